@@ -1,0 +1,32 @@
+import type { EndpointGroup, EndpointSpec, Outcome, Received } from '@letfair/contract/endpoint';
+import type { UserType } from '@letfair/domain/accounts/user-types';
+import type { Tx } from '../db.ts';
+
+/** Who is calling. */
+export interface Actor {
+  readonly id: string;
+  readonly userType: UserType;
+  /** The hash under which the session is stored. */
+  readonly sessionHash: Buffer;
+}
+
+/** A bearer token to the person behind it; null for anything that does not sign in. */
+export type Authenticate = (token: string) => Promise<Actor | null>;
+
+type ActorOf<E extends EndpointSpec> = E['auth'] extends 'public' ? Actor | null : Actor;
+
+export interface Call<E extends EndpointSpec> extends Received<E> {
+  readonly actor: ActorOf<E>;
+  /** The caller's network address. */
+  readonly address: string;
+  /**
+   * Runs the one transaction of this call. A refusal rolls everything back, and with an Idempotency-Key
+   * the answer is kept in the same transaction, so that a repeated call gets it again.
+   */
+  readonly write: (work: (tx: Tx) => Promise<Outcome<E>>) => Promise<Outcome<E>>;
+}
+
+export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<Outcome<E>>;
+
+/** A feature implements its part of the contract by giving exactly one handler per endpoint. */
+export type Handlers<G extends EndpointGroup> = { readonly [K in keyof G]: Handler<G[K]> };

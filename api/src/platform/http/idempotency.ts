@@ -1,0 +1,72 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db.ts';
+
+export const MAX_IDEMPOTENCY_KEY = 200;
+export const isIdempotencyKey = (text: string): boolean => /^[\x21-\x7e]{1,200}$/.test(text);
+
+/** One write a caller wants to happen once, however often it arrives. */
+export interface OnceOnly {
+  readonly scope: string;
+  readonly key: string;
+  readonly body: unknown;
+}
+
+const sha256 = (...parts: (string | Buffer)[]): Buffer => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+
+const secretOf = ({ scope, key, body }: OnceOnly): Buffer =>
+  sha256('answer\n', scope, '\n', key, '\n', JSON.stringify(body ?? null));
+
+/**
+ * Claims the key inside the caller's transaction. A second caller waits here until the first has committed,
+ * then finds its answer; if the first rolled back, the second goes on as if it were first.
+ */
+export async function claim(tx: Tx, once: OnceOnly): Promise<'first' | 'changed' | { readonly replay: unknown }> {
+  const secret = secretOf(once);
+  const key_hash = sha256(once.key);
+  const claimed = await tx
+    .insertInto('idempotency_key')
+    .values({ scope: once.scope, key_hash, request_hash: sha256(secret) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('scope')
+    .executeTakeFirst();
+  if (claimed) return 'first';
+  const earlier = await tx
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'answer'])
+    .where('scope', '=', once.scope)
+    .where('key_hash', '=', key_hash)
+    .executeTakeFirstOrThrow();
+  if (!earlier.answer || !earlier.request_hash.equals(sha256(secret))) return 'changed';
+  return { replay: unseal(earlier.answer, secret) };
+}
+
+export const remember = (tx: Tx, once: OnceOnly, answer: unknown) =>
+  tx
+    .updateTable('idempotency_key')
+    .set({ answer: seal(answer, secretOf(once)) })
+    .where('scope', '=', once.scope)
+    .where('key_hash', '=', sha256(once.key))
+    .execute();
+
+export const forgetOldKeys = (db: Db) =>
+  db.deleteFrom('idempotency_key').where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+
+// An answer may hold a token or a code. It is sealed with a secret made from the key and the body: whoever
+// repeats the request can open it, whoever reads the database cannot.
+function seal(answer: unknown, secret: Buffer): Buffer {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', secret, iv);
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(answer)), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+}
+
+function unseal(stored: Buffer, secret: Buffer): unknown {
+  const cipher = createDecipheriv('aes-256-gcm', secret, stored.subarray(0, 12));
+  cipher.setAuthTag(stored.subarray(12, 28));
+  return JSON.parse(Buffer.concat([cipher.update(stored.subarray(28)), cipher.final()]).toString());
+}

@@ -1,0 +1,53 @@
+import { type Client, createClient } from '@letfair/contract/client';
+import type { Contract, EndpointSpec } from '@letfair/contract/endpoint';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerCall, type CallDeps, type HttpAnswer, type RawCall } from './answer-call.ts';
+import type { Handlers } from './handlers.ts';
+
+export type AllHandlers<C extends Contract> = { readonly [G in keyof C]: Handlers<C[G]> };
+
+type Answerer = (raw: RawCall) => Promise<HttpAnswer>;
+/** The contract with its handlers bound: ready to be reached over HTTP or from inside the process. */
+export type BoundApi = ReadonlyMap<EndpointSpec, Answerer>;
+
+export function bind<C extends Contract>(contract: C, handlers: AllHandlers<C>, deps: CallDeps): BoundApi {
+  const bound = new Map<EndpointSpec, Answerer>();
+  for (const [group, endpoints] of Object.entries(contract))
+    for (const [name, spec] of Object.entries(endpoints)) {
+      const handle = (handlers as Record<string, Record<string, unknown>>)[group]?.[name];
+      bound.set(spec, answerCall(spec, handle as Parameters<typeof answerCall>[1], deps));
+    }
+  return bound;
+}
+
+export function mount(app: FastifyInstance, api: BoundApi): void {
+  for (const [spec, answer] of api)
+    app.route({
+      method: spec.method,
+      url: spec.path,
+      handler: async (request, reply) => {
+        const { status, envelope, retryAfterSeconds } = await answer(rawCallOf(request));
+        if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
+        return reply.status(status).send(envelope);
+      },
+    });
+}
+
+const rawCallOf = (request: FastifyRequest): RawCall => ({
+  params: request.params,
+  query: request.query,
+  body: request.body,
+  address: request.ip,
+  headers: {
+    authorization: request.headers.authorization,
+    idempotencyKey: request.headers['idempotency-key'] as string | undefined,
+  },
+});
+
+/** The client that rendered pages use: the same calls without a network in between, always signed out. */
+export const inProcessClient = <C extends Contract>(contract: C, api: BoundApi): Client<C> =>
+  createClient<C>(contract, async (route, input) => {
+    const answer = api.get(route as EndpointSpec);
+    if (!answer) throw new Error(`${route.method} ${route.path} is not part of the contract.`);
+    return (await answer({ ...input, headers: {}, address: 'in-process' })).envelope;
+  });

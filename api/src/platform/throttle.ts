@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from './db.ts';
+
+export interface Limit {
+  readonly bucket: string;
+  readonly hits: number;
+  readonly seconds: number;
+}
+
+const hashed = (subject: string): Buffer => createHash('sha256').update(subject).digest();
+
+/**
+ * Counts one hit. Returns null while the limit holds, else the seconds to wait.
+ * It counts before the thing it protects is tried and outside its transaction, so parallel guesses cannot slip through.
+ */
+export async function hit(db: Db, limit: Limit, subject: string): Promise<number | null> {
+  const { rows } = await sql<{ hits: number; wait: number }>`
+    insert into throttle as t (bucket, subject, window_start, hits) values (${limit.bucket}, ${hashed(subject)}, now(), 1)
+    on conflict (bucket, subject) do update set
+      hits = case when t.window_start <= now() - make_interval(secs => ${limit.seconds}) then 1 else least(t.hits + 1, 1000000) end,
+      window_start = case when t.window_start <= now() - make_interval(secs => ${limit.seconds}) then now() else t.window_start end
+    returning hits, ceil(extract(epoch from window_start + make_interval(secs => ${limit.seconds}) - now()))::int as wait
+  `.execute(db);
+  const row = rows[0];
+  return row && row.hits > limit.hits ? Math.max(1, row.wait) : null;
+}
+
+/** What was counted against this subject is forgiven, e.g. after the right password. */
+export const forgive = (db: Db, limit: Limit, subject: string) =>
+  db.deleteFrom('throttle').where('bucket', '=', limit.bucket).where('subject', '=', hashed(subject)).execute();
+
+export const forgetOldHits = (db: Db) =>
+  db.deleteFrom('throttle').where('window_start', '<', sql<Date>`now() - interval '1 day'`).execute();

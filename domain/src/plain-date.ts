@@ -1,0 +1,6 @@
+/** A day without a time or zone: YYYY-MM-DD, and one that the calendar has. */
+export function isPlainDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text >= '1900-01-01';
+}
