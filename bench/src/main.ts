@@ -1,0 +1,47 @@
+import { httpRatios } from './http-ratios.ts';
+import { lighthouseScores } from './lighthouse.ts';
+import { pageWeight } from './page-weight.ts';
+import { dropDataDir, newDataDir, type Product, startProduct } from './product.ts';
+import { signUpsSurvive } from './pulled-plug.ts';
+import { atMost, type Figure, print } from './report.ts';
+import { requestFuzz } from './request-fuzz.ts';
+
+const READY_SECONDS = 5;
+
+/** Each part can be run alone: `npm run bench -- http fuzz`. */
+const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> = {
+  weight: pageWeight,
+  http: httpRatios,
+  fuzz: requestFuzz,
+  plug: signUpsSurvive,
+  lighthouse: (product) => lighthouseScores(product, ['/']),
+};
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => name !== 'start' && !(name in parts));
+if (unknown.length > 0) {
+  console.error(`Unknown part ${unknown.join(', ')}. There are: start, ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+const wanted = (name: string): boolean => asked.length === 0 || asked.includes(name);
+
+const dataDir = await newDataDir();
+const figures: Figure[] = [];
+try {
+  // The first start makes the database (and the build, if there is none); the second is what people wait for every day.
+  await (await startProduct(dataDir)).stop();
+  const product = await startProduct(dataDir);
+  try {
+    if (wanted('start')) figures.push(atMost('second start until ready', product.readyMs / 1000, READY_SECONDS, ' s'));
+    for (const [name, measure] of Object.entries(parts)) if (wanted(name)) figures.push(...(await measure(product)));
+  } finally {
+    await product.stop();
+  }
+} finally {
+  await dropDataDir(dataDir);
+}
+
+print(figures);
+const missed = figures.filter((figure) => !figure.met).length;
+console.log(`${figures.length - missed} met, ${missed} missed`);
+process.exitCode = missed > 0 ? 1 : 0;

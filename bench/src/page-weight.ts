@@ -1,0 +1,38 @@
+import { gzipSync } from 'node:zlib';
+import type { Product } from './product.ts';
+import { atMost, type Figure } from './report.ts';
+
+/** Kilobytes of JavaScript, gzipped, that a first visit to a page loads before anybody clicks. */
+export async function firstLoadJavaScript(url: string, path: string): Promise<number> {
+  const html = await (await fetch(url + path)).text();
+  const scripts = new Set<string>();
+  for (const [, address] of html.matchAll(
+    /(?:<link[^>]+rel="modulepreload"[^>]+href=|<script[^>]+src=|import\s*(?:[^"';]*from\s*)?)"(\/[^"]+\.js)"/g,
+  ))
+    scripts.add(address!);
+  if (scripts.size === 0)
+    throw new Error(`${path} loads no script at all; the pattern that finds them is out of date.`);
+  let bytes = 0;
+  for (const address of await withImports(url, scripts)) {
+    const code = await (await fetch(url + address)).arrayBuffer();
+    bytes += gzipSync(Buffer.from(code), { level: 9 }).length;
+  }
+  return bytes / 1000;
+}
+
+/** Static imports of what is loaded are loaded too, preloaded or not. */
+async function withImports(url: string, scripts: ReadonlySet<string>): Promise<Set<string>> {
+  const all = new Set(scripts);
+  for (const address of all) {
+    const code = await (await fetch(url + address)).text();
+    for (const [, file] of code.matchAll(
+      /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]+from\s*)?["']\.\/([^"']+\.js)["']/g,
+    ))
+      all.add(new URL(file!, url + address).pathname);
+  }
+  return all;
+}
+
+export const pageWeight = async (product: Product): Promise<Figure[]> => [
+  atMost('first-load JavaScript of the home page, gzip', await firstLoadJavaScript(product.url, '/'), 125, ' kB'),
+];

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const READY_SECONDS = 120;
+
+export const admin = { email: 'bench@admin.example', password: 'a long bench passphrase' };
+
+/** The real product in its own process with its own data, as `npm start` would run it. */
+export interface Product {
+  readonly url: string;
+  readonly pid: number;
+  readonly dataDir: string;
+  /** From spawn to the first 200 of /ready. */
+  readonly readyMs: number;
+  /** Asks it to stop, as Ctrl+C does. */
+  readonly stop: () => Promise<void>;
+  /** Pulls the plug: the process and its database at once. */
+  readonly pullThePlug: () => Promise<void>;
+}
+
+export const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'letfair-bench-'));
+export const dropDataDir = (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true });
+
+export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(process.execPath, [join(root, 'server/src/start.ts')], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      THROTTLE: 'off',
+      DEMO: '0',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...env,
+    },
+  });
+  await untilReady(child, url);
+  const readyMs = performance.now() - started;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  return {
+    url,
+    pid: child.pid!,
+    dataDir,
+    readyMs,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+    pullThePlug: async () => {
+      const postmaster = await postmasterPid(dataDir);
+      child.kill('SIGKILL');
+      process.kill(postmaster, 'SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
+  const deadline = Date.now() + READY_SECONDS * 1000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null)
+      throw new Error(`The product stopped with code ${child.exitCode} before it was ready.`);
+    const ready = await fetch(`${url}/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await sleep(20);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The product was not ready within ${READY_SECONDS} s.`);
+}
+
+async function postmasterPid(dataDir: string): Promise<number> {
+  const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+  return Number(text.split('\n')[0]);
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
