@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type LocationSuggestion, locationList } from './location-list.ts';
+import { suggestLocations } from './suggest-locations.ts';
+import { SUGGESTION_DELAY_MS, SUGGESTION_TEXT_MIN, SUGGESTIONS_MAX } from './suggestion-limits.ts';
+
+/** Any UTF-16 text, lone surrogates and control characters included. */
+const anyText = fc.array(fc.nat({ max: 0xffff }), { maxLength: 40 }).map((units) => String.fromCharCode(...units));
+
+const titles = (text: string): string[] => suggestLocations(text).map(({ postcode, area }) => postcode || area);
+
+/** The documented rule written out plainly, to hold the index against. */
+function matches({ postcode, area, district }: LocationSuggestion, text: string): boolean {
+  const name = text.trim().replace(/\s+/g, ' ').toLowerCase();
+  const has = (value: string) => value.toLowerCase().includes(name);
+  return postcode.replace(' ', '').toLowerCase().includes(name.replaceAll(' ', '')) || has(area) || has(district);
+}
+
+describe('suggestions (document 1, sections 5 and 9)', () => {
+  it('keeps the documented constants', () => {
+    expect([SUGGESTIONS_MAX, SUGGESTION_TEXT_MIN, SUGGESTION_DELAY_MS]).toEqual([10, 2, 300]);
+  });
+  it('needs at least two characters', () => {
+    for (const text of ['', 'm', ' m ', '  ']) expect(suggestLocations(text)).toEqual([]);
+    expect(suggestLocations('m1')).not.toEqual([]);
+  });
+  it('ignores case, and spaces in a postcode', () => {
+    expect(titles('M1 1AA')[0]).toBe('M1 1AA');
+    expect(titles('m11aa')).toEqual(titles('M1 1AA'));
+    expect(titles('mAnChEsTeR')).toEqual(titles('manchester'));
+  });
+  it('answers nothing for what no place is called', () => {
+    for (const text of ['zzzz', '??', '\u0000\u0000', 'qqq1', 'x'.repeat(100_000), '\n\n1aa\nm1'])
+      expect(titles(text)).toEqual([]);
+  });
+});
+
+describe('the best match first', () => {
+  it('is the very outcode, then postcodes that begin so', () => {
+    expect(titles('m11').slice(0, 4)).toEqual(['M11 1AA', 'M11 1AB', 'M1 1AA', 'M1 1AB']);
+    expect(titles('m1').slice(0, 4)).toEqual(['M1 1AA', 'M1 1AB', 'M10 1AA', 'M11 1AA']);
+    expect(titles('e2').slice(0, 3)).toEqual(['E2 1AA', 'E2 1AB', 'E20 1AA']);
+  });
+  it('is the city for its name', () => {
+    for (const city of ['London', 'Manchester', 'Leeds', 'Bolton', 'Belfast']) expect(titles(city)[0]).toBe(city);
+    expect(titles('newc')[0]).toBe('Newcastle upon Tyne');
+    expect(titles('lee')[0]).toBe('Leeds');
+  });
+  it('is the district of that name before the districts of an area named alike', () => {
+    expect(titles('newport')).toContain('PO30 1AA');
+    expect(titles('camden')).toEqual(['NW1 1AA', 'NW1 1AB']);
+    expect(titles('bath')[0]).toBe('BA1 1AA');
+  });
+  it('prefers the beginning of a name or word to its middle', () => {
+    const districts = suggestLocations('york').map(({ area }) => area);
+    expect(districts[0]).toBe('York');
+    expect(suggestLocations('upon')[0]?.area).toBe('Newcastle upon Tyne');
+  });
+  it('does not mind apostrophes', () => {
+    expect(titles('kings lynn')[0]).toBe('PE30 1AA');
+    expect(titles('king’s lynn')[0]).toBe('PE30 1AA');
+  });
+});
+
+describe('for any text', () => {
+  const piece = fc
+    .constantFrom(...locationList())
+    .chain(({ postcode, area, district }) =>
+      fc
+        .constantFrom(postcode || area, area, district)
+        .chain((value) =>
+          fc
+            .tuple(fc.nat({ max: value.length }), fc.nat({ max: value.length }))
+            .map(([a, b]) => value.slice(Math.min(a, b), Math.max(a, b))),
+        ),
+    );
+  const text = fc.oneof(fc.string({ maxLength: 12 }), anyText, piece);
+
+  it('there are never more than ten, none twice, and each of them matches', () => {
+    fc.assert(
+      fc.property(text, (typed) => {
+        const found = suggestLocations(typed);
+        expect(found.length).toBeLessThanOrEqual(10);
+        expect(new Set(found).size).toBe(found.length);
+        const plain = typed.replace(/['’]/g, '');
+        for (const entry of found)
+          expect(matches({ ...entry, district: entry.district.replace("'", '') }, plain)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+  it('as many are found as the plain rule finds, up to ten', () => {
+    fc.assert(
+      fc.property(text, (typed) => {
+        if (/['’]/.test(typed) || typed.trim().length < 2) return;
+        const expected = locationList().filter((entry) => matches(entry, typed)).length;
+        expect(suggestLocations(typed).length).toBeGreaterThanOrEqual(Math.min(10, expected));
+      }),
+      { numRuns: 100 },
+    );
+  });
+  it('every entry of the list is found by its own postcode or name', () => {
+    const lost = locationList().filter((entry) => suggestLocations(entry.postcode || entry.area)[0] !== entry);
+    expect(lost).toEqual([]);
+    // seven thousand look-ups: a busy machine may need more than the usual time
+  }, 30_000);
+  it('every area and district is found by its name', () => {
+    const names = new Set(locationList().flatMap(({ area, district }) => [area, district]));
+    const lost = [...names].filter(
+      (name) => !suggestLocations(name).some((entry) => [entry.area, entry.district].some((own) => own.includes(name))),
+    );
+    expect(lost).toEqual([]);
+  });
+});

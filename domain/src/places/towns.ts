@@ -1,0 +1,109 @@
+import { townsAToD } from './data/towns-a-d.ts';
+import { townsEToM } from './data/towns-e-m.ts';
+import { townsNToZ } from './data/towns-n-z.ts';
+import { districtNote } from './districts.ts';
+import { type Point, postcodeArea, postcodeAreas } from './postcode-areas.ts';
+
+export interface Town {
+  readonly name: string;
+  readonly county: string;
+  /** The letters of the postcode area it lies in. */
+  readonly letters: string;
+  readonly centre: Point;
+}
+
+const parseTown = (row: string): Town => {
+  const [name = '', county = '', letters = '', lat, lng] = row.split('|');
+  return { name, county, letters, centre: { lat: Number(lat), lng: Number(lng) } };
+};
+
+/** Comparing names: case, spaces, hyphens, apostrophes, accents and "&" make no difference. */
+export const placeKey = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’.]/g, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+let known: ReadonlyMap<string, Town> | undefined;
+
+/** The gazetteer by key. Post towns come from the table; areas named otherwise ("East London") count as places too. */
+function gazetteer(): ReadonlyMap<string, Town> {
+  if (known !== undefined) return known;
+  const places = new Map<string, Town>();
+  for (const rows of [townsAToD, townsEToM, townsNToZ])
+    for (const row of rows.split('\n')) {
+      const town = parseTown(row);
+      places.set(placeKey(town.name), town);
+    }
+  for (const { name, county, letters, centre } of postcodeAreas)
+    if (!places.has(placeKey(name))) places.set(placeKey(name), { name, county, letters, centre });
+  known = places;
+  return known;
+}
+
+export const towns = (): readonly Town[] => [...gazetteer().values()];
+
+const otherNames: Readonly<Record<string, string>> = {
+  newcastle: 'newcastle upon tyne',
+  'kingston upon hull': 'hull',
+  londonderry: 'derry',
+  'brighton and hove': 'brighton',
+  'royal tunbridge wells': 'tunbridge wells',
+  'royal leamington spa': 'leamington spa',
+  kingston: 'kingston upon thames',
+  southend: 'southend on sea',
+  stockton: 'stockton on tees',
+  stoke: 'stoke on trent',
+  letchworth: 'letchworth garden city',
+  staines: 'staines upon thames',
+  newark: 'newark on trent',
+};
+
+export function townNamed(name: string): Town | null {
+  const key = placeKey(name);
+  return gazetteer().get(key) ?? gazetteer().get(Object.hasOwn(otherNames, key) ? otherNames[key]! : '') ?? null;
+}
+
+/**
+ * The outcodes of a town: those called by its name and, in the area named after it, the districts of the city itself
+ * (the ones with a centre of their own); if there is neither, those whose name mentions it.
+ */
+export function districtsOfTown({ name, letters }: Town): readonly string[] {
+  const area = postcodeArea(letters);
+  if (area === null) return [];
+  const bare = placeKey(name.split(',')[0] ?? name);
+  const namesake = placeKey(area.name) === bare;
+  const districts = Array.from({ length: area.highestDistrict + 1 }, (_, number) => {
+    const note = districtNote(`${letters}${number}`);
+    return {
+      outcode: `${letters}${number}`,
+      key: placeKey(note?.name ?? ''),
+      ofCity: namesake && note?.centre != null,
+    };
+  });
+  const own = districts.filter(({ key, ofCity }) => ofCity || key === bare);
+  const chosen = own.length > 0 ? own : districts.filter(({ key }) => ` ${key} `.includes(` ${bare} `));
+  return chosen.map(({ outcode }) => outcode);
+}
+
+const EARTH_RADIUS_KM = 6371;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Good to a few metres at the distances of neighbouring towns. */
+export function distanceKm(from: Point, to: Point): number {
+  const east = radians(to.lng - from.lng) * Math.cos(radians((from.lat + to.lat) / 2));
+  return EARTH_RADIUS_KM * Math.hypot(radians(to.lat - from.lat), east);
+}
+
+/** The `count` towns closest to a point, nearest first, without the one asked for. */
+export function nearestTowns(centre: Point, count: number, except: Town | null = null): readonly Town[] {
+  return towns()
+    .filter((town) => town !== except)
+    .map((town) => ({ town, km: distanceKm(centre, town.centre) }))
+    .sort((a, b) => a.km - b.km || (a.town.name < b.town.name ? -1 : 1))
+    .slice(0, count)
+    .map(({ town }) => town);
+}
