@@ -14,9 +14,17 @@ create table account (
   suspended_at      timestamptz,
   suspension_reason text,
   created_at        timestamptz not null default now(),
-  updated_at        timestamptz not null default now()
+  updated_at        timestamptz not null default now(),
+  -- What the admin's search box looks through. The line break keeps a match from reaching out of the address into the
+  -- name; the collation lowers every alphabet, whatever locale the database was made with.
+  search_text       text not null generated always as
+    (lower((email || chr(10) || first_name || ' ' || last_name) collate "und-x-icu")) stored
 );
-create index account_newest on account (created_at desc, id desc);
+-- Ids are in order of time, so the primary key also lists people newest first.
+create extension if not exists pg_trgm;
+-- Without fastupdate a search never has to read through a list of entries that are not sorted in yet.
+create index account_search on account using gin (search_text gin_trgm_ops) with (fastupdate = off);
+create index account_admins on account (id) where user_type = 'admin';
 
 create table tenant_preference (
   account_id       uuid primary key references account on delete cascade,
@@ -49,12 +57,12 @@ create table session (
 create index session_of_account on session (account_id);
 create index session_expiry on session (expires_at);
 
--- One per account: a new code replaces the old.
+-- One per account: a new code replaces the old. Tries are counted in `throttle`, by address, so that an address
+-- nobody signed up with costs and answers the same.
 create table email_verification (
   account_id uuid primary key references account on delete cascade,
   code_hash  bytea not null,
   token_hash bytea not null unique,
-  tries      integer not null default 0,
   expires_at timestamptz not null
 );
 

@@ -1,8 +1,37 @@
-import type { LetfairContract } from '@letfair/contract';
+import { contract, type LetfairContract } from '@letfair/contract';
 import type { Client } from '@letfair/contract/client';
 import type { FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
+import {
+  accountsRoutes,
+  authenticator,
+  createAdmin,
+  createPasswords,
+  forgetExpiredProofs,
+  forgetExpiredSessions,
+} from './features/accounts/index.ts';
+import { adminRoutes } from './features/admin/index.ts';
+import { metaRoutes } from './features/meta/index.ts';
+import { openDb } from './platform/db.ts';
+import { describeApi } from './platform/docs/index.ts';
+import { loggable } from './platform/http/faults.ts';
+import { forgetOldKeys } from './platform/http/idempotency.ts';
+import { bind, inProcessClient } from './platform/http/mount.ts';
+import { apiPlugin } from './platform/http/plugin.ts';
+import { cleanUp } from './platform/jobs/clean-up.ts';
+import type { JobHandlers } from './platform/jobs/jobs.ts';
+import { runJobs } from './platform/jobs/run-jobs.ts';
+import type { Log } from './platform/log.ts';
+import { forgetOldMails } from './platform/mail/mail.repository.ts';
+import { sendMail } from './platform/mail/send-mail.ts';
 import type { MailTransport } from './platform/mail/transport.ts';
+import { forgetOldHits } from './platform/throttle.ts';
+
+export { openPool } from './platform/db.ts';
+export { type LocalMail, listLocalMail, localMailbox } from './platform/mail/local-mailbox.ts';
+export { smtpMail } from './platform/mail/smtp.ts';
+export type { MailTransport } from './platform/mail/transport.ts';
+export { migrate } from './platform/migrate.ts';
 
 export interface ApiDeps {
   readonly pool: pg.Pool;
@@ -11,11 +40,7 @@ export interface ApiDeps {
   readonly mail: MailTransport;
   /** False lifts the limits per network address; those per account stay. */
   readonly limitAddresses: boolean;
-  readonly log: {
-    info(details: object, message: string): void;
-    warn(details: object, message: string): void;
-    error(details: object, message: string): void;
-  };
+  readonly log: Log;
 }
 
 export interface Api {
@@ -27,4 +52,29 @@ export interface Api {
   readonly startJobs: () => Promise<() => Promise<void>>;
   /** Makes a verified admin unless an account with that address exists; says which of the two. */
   readonly createAdmin: (email: string, password: string) => Promise<'created' | 'exists'>;
+}
+
+export function createApi({ pool, publicUrl, mail, limitAddresses, log }: ApiDeps): Api {
+  const db = openDb(pool);
+  const passwords = createPasswords();
+  const bound = bind(
+    contract,
+    {
+      accounts: accountsRoutes({ db, passwords, publicUrl, mail: mail.kind }),
+      admin: adminRoutes(db),
+      meta: metaRoutes(mail.kind),
+    },
+    { db, authenticate: authenticator(db), limitAddresses },
+  );
+  const jobs: JobHandlers = {
+    'send-mail': sendMail(db, mail),
+    'clean-up': cleanUp(db, [forgetExpiredSessions, forgetExpiredProofs, forgetOldHits, forgetOldKeys, forgetOldMails]),
+    decoy: async () => undefined,
+  };
+  return {
+    plugin: apiPlugin(bound, describeApi(contract)),
+    client: inProcessClient(contract, bound, (error) => log.error(loggable(error), 'A call inside the process failed')),
+    startJobs: () => runJobs({ pool, handlers: jobs, log }),
+    createAdmin: createAdmin({ db, passwords }),
+  };
 }

@@ -25,7 +25,7 @@ const nothing = z.null();
 
 // Sign-up and login judge values in the domain, so that a refused value is told in the document's sentence with
 // HTTP 200; the schema only says which type each field has.
-const typed = text(1_000).default('');
+const typed = text(1_000).default('').describe('Needed: without it the call is refused with a sentence.');
 const typedOptional = text(1_000).nullish();
 
 const signUpBody = z.strictObject({

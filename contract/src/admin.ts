@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { cursor, id, text } from './text.ts';
 
 export const MAX_SUSPENSION_REASON = 500;
+export const USERS_PER_PAGE = 50;
 const count = z.int().min(0);
 
 export const adminContract = {
@@ -21,7 +22,7 @@ export const adminContract = {
     summary: 'Users, newest first; `search` matches email, first or last name without case',
     auth: ['admin'],
     query: z.strictObject({ search: text(100).optional(), cursor: cursor.optional() }),
-    data: z.object({ users: z.array(user).max(50), nextCursor: cursor.nullable() }),
+    data: z.object({ users: z.array(user).max(USERS_PER_PAGE), nextCursor: cursor.nullable() }),
     errors: ['invalid'],
   }),
   suspend: endpoint({

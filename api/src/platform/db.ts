@@ -41,7 +41,7 @@ class NamedStatements extends pg.Client {
 export interface DbOptions {
   readonly connectionString: string;
   readonly max?: number;
-  /** A connection that breaks while idle is not a fault of anybody's request; without a listener it would end the process. */
+  /** A connection that breaks between two queries is not a fault of anybody's request; without a listener it would end the process. */
   readonly onIdleError: (error: Error) => void;
 }
 
@@ -55,6 +55,8 @@ export function openPool({ connectionString, max = 10, onIdleError }: DbOptions)
     application_name: 'letfair',
   } as pg.PoolConfig);
   pool.on('error', onIdleError);
+  // The pool listens to the connections it holds; one that is lent out and breaks between two queries is ours to hear.
+  pool.on('connect', (client) => client.on('error', onIdleError));
   return pool;
 }
 

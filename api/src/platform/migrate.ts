@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { Logger, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 
 const folder = new URL('../../migrations/', import.meta.url);
 /** Any number will do, as long as every process asks for the same one. */
 const MIGRATION_LOCK = 5_238_171_101;
 
-/** Applies what is new, in order, each file in its own transaction. Several processes may start at once: one works, the others wait. */
+/**
+ * Applies what is new: the job queue's own tables, then our files in order, each in its own transaction.
+ * Several processes may start at once: one works, the others wait.
+ */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
+  // It takes a connection of its own and settles races itself, so it stays outside our lock.
+  await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

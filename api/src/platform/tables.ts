@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type Defaulted<T extends ColumnType<unknown, unknown, unknown>> =
@@ -22,6 +22,7 @@ export interface Tables {
     suspension_reason: string | null;
     created_at: Defaulted<Timestamp>;
     updated_at: Defaulted<Timestamp>;
+    search_text: GeneratedAlways<string>;
   };
   tenant_preference: {
     account_id: string;
@@ -43,7 +44,6 @@ export interface Tables {
     account_id: string;
     code_hash: Buffer;
     token_hash: Buffer;
-    tries: Generated<number>;
     expires_at: Timestamp;
   };
   password_reset: { account_id: string; token_hash: Buffer; expires_at: Timestamp };

@@ -8,11 +8,15 @@ export interface Limit {
   readonly seconds: number;
 }
 
+/** Longer than the window of any limit. */
+const KEPT_DAYS = 1;
+
 const hashed = (subject: string): Buffer => createHash('sha256').update(subject).digest();
 
 /**
  * Counts one hit. Returns null while the limit holds, else the seconds to wait.
- * It counts before the thing it protects is tried and outside its transaction, so parallel guesses cannot slip through.
+ * A guess is counted before it is compared and outside the transaction, so parallel guesses cannot slip through;
+ * a mail is counted in the transaction that sends it, so one that was rolled back costs nothing.
  */
 export async function hit(db: Db, limit: Limit, subject: string): Promise<number | null> {
   const { rows } = await sql<{ hits: number; wait: number }>`
@@ -31,4 +35,22 @@ export const forgive = (db: Db, limit: Limit, subject: string) =>
   db.deleteFrom('throttle').where('bucket', '=', limit.bucket).where('subject', '=', hashed(subject)).execute();
 
 export const forgetOldHits = (db: Db) =>
-  db.deleteFrom('throttle').where('window_start', '<', sql<Date>`now() - interval '1 day'`).execute();
+  db
+    .deleteFrom('throttle')
+    .where('window_start', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .execute();
+
+/** The refusal that goes with a limit. */
+export const tooMany = (wait: number) =>
+  ({
+    ok: false,
+    code: 'too_many',
+    message: `Too many tries. Please try again in ${inWords(wait)}.`,
+    retryAfterSeconds: wait,
+  }) as const;
+
+function inWords(seconds: number): string {
+  if (seconds <= 60) return 'a minute';
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 60 ? `${minutes} minutes` : 'an hour';
+}

@@ -17,8 +17,6 @@ type ActorOf<E extends EndpointSpec> = E['auth'] extends 'public' ? Actor | null
 
 export interface Call<E extends EndpointSpec> extends Received<E> {
   readonly actor: ActorOf<E>;
-  /** The caller's network address. */
-  readonly address: string;
   /**
    * Runs the one transaction of this call. A refusal rolls everything back, and with an Idempotency-Key
    * the answer is kept in the same transaction, so that a repeated call gets it again.

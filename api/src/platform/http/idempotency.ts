@@ -3,7 +3,11 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
 
 export const MAX_IDEMPOTENCY_KEY = 200;
-export const isIdempotencyKey = (text: string): boolean => /^[\x21-\x7e]{1,200}$/.test(text);
+export const isIdempotencyKey = (text: string): boolean =>
+  text.length <= MAX_IDEMPOTENCY_KEY && /^[\x21-\x7e]+$/.test(text);
+
+/** How long a repeated request gets the first answer. */
+const KEPT_DAYS = 1;
 
 /** One write a caller wants to happen once, however often it arrives. */
 export interface OnceOnly {
@@ -11,6 +15,8 @@ export interface OnceOnly {
   readonly key: string;
   readonly body: unknown;
 }
+
+type Earlier = 'changed' | { readonly replay: unknown };
 
 const sha256 = (...parts: (string | Buffer)[]): Buffer => {
   const hash = createHash('sha256');
@@ -21,28 +27,35 @@ const sha256 = (...parts: (string | Buffer)[]): Buffer => {
 const secretOf = ({ scope, key, body }: OnceOnly): Buffer =>
   sha256('answer\n', scope, '\n', key, '\n', JSON.stringify(body ?? null));
 
+/** The same for the same request, another for any other. */
+export const idOf = (once: OnceOnly): string => sha256(secretOf(once)).toString('base64url');
+
+export async function earlierAnswer(db: Db, once: OnceOnly): Promise<Earlier | null> {
+  const earlier = await db
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'answer'])
+    .where('scope', '=', once.scope)
+    .where('key_hash', '=', sha256(once.key))
+    .executeTakeFirst();
+  if (!earlier) return null;
+  const secret = secretOf(once);
+  if (!earlier.answer || !earlier.request_hash.equals(sha256(secret))) return 'changed';
+  return { replay: unseal(earlier.answer, secret) };
+}
+
 /**
  * Claims the key inside the caller's transaction. A second caller waits here until the first has committed,
  * then finds its answer; if the first rolled back, the second goes on as if it were first.
  */
-export async function claim(tx: Tx, once: OnceOnly): Promise<'first' | 'changed' | { readonly replay: unknown }> {
-  const secret = secretOf(once);
-  const key_hash = sha256(once.key);
+export async function claim(tx: Tx, once: OnceOnly): Promise<'first' | Earlier> {
   const claimed = await tx
     .insertInto('idempotency_key')
-    .values({ scope: once.scope, key_hash, request_hash: sha256(secret) })
+    .values({ scope: once.scope, key_hash: sha256(once.key), request_hash: sha256(secretOf(once)) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('scope')
     .executeTakeFirst();
   if (claimed) return 'first';
-  const earlier = await tx
-    .selectFrom('idempotency_key')
-    .select(['request_hash', 'answer'])
-    .where('scope', '=', once.scope)
-    .where('key_hash', '=', key_hash)
-    .executeTakeFirstOrThrow();
-  if (!earlier.answer || !earlier.request_hash.equals(sha256(secret))) return 'changed';
-  return { replay: unseal(earlier.answer, secret) };
+  return (await earlierAnswer(tx, once)) ?? 'changed';
 }
 
 export const remember = (tx: Tx, once: OnceOnly, answer: unknown) =>
@@ -54,7 +67,10 @@ export const remember = (tx: Tx, once: OnceOnly, answer: unknown) =>
     .execute();
 
 export const forgetOldKeys = (db: Db) =>
-  db.deleteFrom('idempotency_key').where('created_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+  db
+    .deleteFrom('idempotency_key')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .execute();
 
 // An answer may hold a token or a code. It is sealed with a secret made from the key and the body: whoever
 // repeats the request can open it, whoever reads the database cannot.

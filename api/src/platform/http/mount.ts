@@ -1,7 +1,9 @@
 import { type Client, createClient } from '@letfair/contract/client';
 import type { Contract, EndpointSpec } from '@letfair/contract/endpoint';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerCall, type CallDeps, type HttpAnswer, type RawCall } from './answer-call.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type AnyHandler, answerCall, type CallDeps, type RawCall } from './answer-call.ts';
+import type { HttpAnswer } from './envelope.ts';
+import { answerToError } from './faults.ts';
 import type { Handlers } from './handlers.ts';
 
 export type AllHandlers<C extends Contract> = { readonly [G in keyof C]: Handlers<C[G]> };
@@ -15,7 +17,7 @@ export function bind<C extends Contract>(contract: C, handlers: AllHandlers<C>, 
   for (const [group, endpoints] of Object.entries(contract))
     for (const [name, spec] of Object.entries(endpoints)) {
       const handle = (handlers as Record<string, Record<string, unknown>>)[group]?.[name];
-      bound.set(spec, answerCall(spec, handle as Parameters<typeof answerCall>[1], deps));
+      bound.set(spec, answerCall(spec, handle as AnyHandler, deps));
     }
   return bound;
 }
@@ -25,12 +27,13 @@ export function mount(app: FastifyInstance, api: BoundApi): void {
     app.route({
       method: spec.method,
       url: spec.path,
-      handler: async (request, reply) => {
-        const { status, envelope, retryAfterSeconds } = await answer(rawCallOf(request));
-        if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
-        return reply.status(status).send(envelope);
-      },
+      handler: async (request, reply) => send(reply, await answer(rawCallOf(request))),
     });
+}
+
+export function send(reply: FastifyReply, { status, envelope, retryAfterSeconds }: HttpAnswer): FastifyReply {
+  if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
+  return reply.status(status).send(envelope);
 }
 
 const rawCallOf = (request: FastifyRequest): RawCall => ({
@@ -45,9 +48,18 @@ const rawCallOf = (request: FastifyRequest): RawCall => ({
 });
 
 /** The client that rendered pages use: the same calls without a network in between, always signed out. */
-export const inProcessClient = <C extends Contract>(contract: C, api: BoundApi): Client<C> =>
+export const inProcessClient = <C extends Contract>(
+  contract: C,
+  api: BoundApi,
+  onFault: (error: unknown) => void,
+): Client<C> =>
   createClient<C>(contract, async (route, input) => {
     const answer = api.get(route as EndpointSpec);
     if (!answer) throw new Error(`${route.method} ${route.path} is not part of the contract.`);
-    return (await answer({ ...input, headers: {}, address: 'in-process' })).envelope;
+    try {
+      return (await answer({ ...input, headers: {}, address: null })).envelope;
+    } catch (error) {
+      onFault(error);
+      return answerToError(error).envelope;
+    }
   });

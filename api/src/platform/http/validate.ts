@@ -16,16 +16,21 @@ const parts = ['params', 'query', 'body'] as const;
 /** Checks each part against its schema; a part without a schema is not looked at. */
 export function validate(spec: EndpointSpec, raw: RawInput): Validated {
   const parsed: Record<string, unknown> = {};
-  const issues: z.core.$ZodIssue[] = [];
+  // A map, because the caller chooses the names and `__proto__` is one.
+  const fields = new Map<string, string>();
+  let mistyped = false;
   for (const part of parts) {
     const schema = spec[part];
     if (!schema) continue;
-    const result = schema.safeParse(raw[part] ?? (part === 'body' ? raw.body : {}));
+    const result = schema.safeParse(part === 'body' ? raw.body : (raw[part] ?? {}));
     if (result.success) parsed[part] = result.data;
-    else issues.push(...result.error.issues);
+    else {
+      addFields(fields, part, result.error.issues);
+      mistyped ||= result.error.issues.some(isMistyped);
+    }
   }
-  if (issues.length === 0) return { ok: true, params: parsed.params, query: parsed.query, body: parsed.body };
-  return { ok: false, fields: fieldsOf(issues), mistyped: issues.some(isMistyped) };
+  if (fields.size > 0) return { ok: false, fields: Object.fromEntries(fields), mistyped };
+  return { ok: true, params: parsed.params, query: parsed.query, body: parsed.body };
 }
 
 /** A value of another type or a field nobody knows, as opposed to a value of the right type that is refused. */
@@ -33,17 +38,22 @@ const isMistyped = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'invalid_type' || issue.code === 'unrecognized_keys' || issue.code === 'invalid_union';
 
 const MOST_FIELDS = 50;
+const LONGEST_NAME = 100;
 
-function fieldsOf(issues: readonly z.core.$ZodIssue[]): Fields {
-  const fields: Record<string, string> = {};
+function addFields(fields: Map<string, string>, part: string, issues: readonly z.core.$ZodIssue[]): void {
+  const add = (name: string, sentence: string) => {
+    const key = printable(name);
+    if (!fields.has(key)) fields.set(key, sentence);
+  };
   for (const issue of issues.slice(0, MOST_FIELDS)) {
     const where = issue.path.join('.');
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys.slice(0, MOST_FIELDS))
-        fields[printable(where ? `${where}.${key}` : key)] ??= 'This field is not known here.';
-    else fields[printable(where)] ??= issue.message;
+        add(where ? `${where}.${key}` : key, 'This field is not known here.');
+    // An issue with the whole part has no path: it is told under the part's own name.
+    else add(where || part, issue.message);
   }
-  return fields;
 }
 
-const printable = (name: string): string => name.toWellFormed().slice(0, 100);
+// A name comes from the caller: half a character in it would break the answer's encoding.
+const printable = (name: string): string => name.toWellFormed().slice(0, LONGEST_NAME);

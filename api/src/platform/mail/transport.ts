@@ -1,5 +1,5 @@
 /** One mail, ready to go. */
-export interface OutgoingMail {
+interface OutgoingMail {
   /** Stable over retries, so that a mail server or reader can tell a second delivery from a second mail. */
   readonly id: string;
   readonly to: string;

@@ -1,0 +1,68 @@
+import { emailKey } from '@letfair/domain/accounts/email-address';
+import type { UserType } from '@letfair/domain/accounts/user-types';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Tables } from '../../platform/tables.ts';
+import type { Details, Newcomer } from './newcomer.ts';
+
+export type Account = Selectable<Tables['account']>;
+
+const now = sql<Date>`now()`;
+
+export const accountByEmail = (db: Db, email: string): Promise<Account | undefined> =>
+  db.selectFrom('account').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst();
+
+export const accountById = (db: Db, id: string): Promise<Account | undefined> =>
+  db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The account's row is the first lock of every write about it, so that two of them cannot wait for each other. */
+export const lockAccount = (tx: Tx, id: string): Promise<Account | undefined> =>
+  tx.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/**
+ * Inserts the account, or replaces one whose address was never verified: nobody has proved to own that one.
+ * A suspension stays. Returns null when the address belongs to a verified account.
+ */
+export async function saveUnlessVerified(
+  tx: Tx,
+  person: Omit<Newcomer, 'userType' | 'details'> & { readonly userType: UserType; readonly password_hash: string },
+): Promise<string | null> {
+  const { email, firstName, lastName, phone, userType, password_hash } = person;
+  const told = { email, first_name: firstName, last_name: lastName, phone, user_type: userType, password_hash };
+  const saved = await tx
+    .insertInto('account')
+    .values({ id: newId(), email_key: emailKey(email), ...told })
+    .onConflict((conflict) =>
+      conflict
+        .column('email_key')
+        .doUpdateSet({ ...told, updated_at: now })
+        .where('account.verified_at', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return saved?.id ?? null;
+}
+
+/** Somebody who signs up again may come as another kind of user: what the first one told us goes. */
+export async function replaceDetails(tx: Tx, account_id: string, details: Details): Promise<void> {
+  for (const table of ['tenant_preference', 'agency', 'landlord'] as const)
+    if (table !== details.table) await tx.deleteFrom(table).where('account_id', '=', account_id).execute();
+  const { table, values } = details;
+  await tx
+    .insertInto(table)
+    .values({ account_id, ...values })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
+    .execute();
+}
+
+export const markVerified = (tx: Tx, id: string): Promise<Account> =>
+  tx
+    .updateTable('account')
+    .set({ verified_at: sql`coalesce(verified_at, now())`, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const setPassword = (tx: Tx, id: string, password_hash: string) =>
+  tx.updateTable('account').set({ password_hash, updated_at: now }).where('id', '=', id).execute();

@@ -1,0 +1,71 @@
+import { emailKey } from '@letfair/domain/accounts/email-address';
+import { sessionSeconds } from '@letfair/domain/accounts/sessions';
+import { write as inTransaction } from '../../platform/db.ts';
+import { forgive, hit, tooMany } from '../../platform/throttle.ts';
+import { type Account, accountByEmail, lockAccount } from './accounts.repository.ts';
+import type { AccountsDeps, UseCase } from './deps.ts';
+import { loginTries, resends } from './limits.ts';
+import { mailProof } from './mail-proof.ts';
+import { newProof } from './proof.ts';
+import { verificationByEmail } from './proofs.repository.ts';
+import { suspended } from './refusals.ts';
+import { startSession } from './session.ts';
+
+const wrong = {
+  ok: false,
+  code: 'unauthenticated',
+  message: 'The email address or password is not right.',
+} as const;
+
+/** An unknown address and a wrong password are told apart neither by the answer, nor by its time, nor by the lock. */
+export const logIn: UseCase<'login'> =
+  (deps) =>
+  async ({ body, write }) => {
+    const { email, password, rememberMe } = body;
+    if (email.trim() === '' || password === '') return incomplete(email, password);
+
+    const wait = await hit(deps.db, loginTries, emailKey(email));
+    if (wait) return tooMany(wait);
+    const account = await accountByEmail(deps.db, email);
+    const right = await deps.passwords.matches(account?.password_hash, password);
+    if (!account || !right) return wrong;
+    await forgive(deps.db, loginTries, emailKey(email));
+
+    if (account.suspended_at) return suspended(account);
+    if (!account.verified_at) {
+      await mailCodeUnlessPending(deps, account);
+      return {
+        ok: false,
+        code: 'forbidden',
+        message: 'Please verify your email address before signing in.',
+        data: { requiresVerification: true, email: account.email },
+      };
+    }
+    return write(async (tx) => {
+      // Between the check above and this moment the account may have been suspended or got another password.
+      const current = await lockAccount(tx, account.id);
+      if (current?.password_hash !== account.password_hash) return wrong;
+      if (current.suspended_at) return suspended(current);
+      return { ok: true, data: await startSession(tx, current, sessionSeconds(rememberMe)) };
+    });
+  };
+
+const incomplete = (email: string, password: string) =>
+  ({
+    ok: false,
+    code: 'invalid',
+    message: 'Please enter your email address and password.',
+    fields: {
+      ...(email.trim() === '' && { email: 'Enter your email address.' }),
+      ...(password === '' && { password: 'Enter your password.' }),
+    },
+  }) as const;
+
+/** The screen that asks for a code comes next, so there should be one; it counts as a resend, so this sends no more. */
+async function mailCodeUnlessPending({ db, publicUrl }: AccountsDeps, account: Account): Promise<void> {
+  if (await verificationByEmail(db, account.email)) return;
+  await inTransaction(db, async (tx) => {
+    const wait = await hit(tx, resends, account.email_key);
+    if (!wait) await mailProof(tx, account, newProof(), publicUrl);
+  });
+}

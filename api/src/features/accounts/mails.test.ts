@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { links } from './links.ts';
+import { alreadyRegisteredMail, passwordChangedMail, resetMail, verifyMail } from './mails.ts';
+
+const to = links('https://letfair.example/');
+const all = {
+  verify: verifyMail({ code: '042137', link: to.verify('a-token') }),
+  alreadyRegistered: alreadyRegisteredMail(to),
+  reset: resetMail({ link: to.reset('a-token') }),
+  passwordChanged: passwordChangedMail(to),
+};
+
+test.each(Object.entries(all))('%s says the same in text and in HTML', (_, mail) => {
+  const links = [...mail.text.matchAll(/https:\/\/\S+/g)].map(([link]) => link);
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links) expect(mail.html).toContain(link);
+  for (const paragraph of mail.text.split('\n\n').filter((part) => /^[A-Z].*\.$/.test(part)))
+    expect(mail.html).toContain(paragraph);
+  expect(mail.html).toContain(`<title>${mail.subject}</title>`);
+  expect(mail.html).toContain('prefers-color-scheme: dark');
+});
+
+test.each(Object.entries(all))('%s loads nothing and runs nothing', (_, mail) => {
+  expect(mail.html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import/i);
+});
+
+test('the mail to verify carries the code, the link and how long they work', () => {
+  expect(all.verify.subject).toBe('Verify your email address');
+  expect(all.verify.text).toContain('042137');
+  expect(all.verify.text).toContain('https://letfair.example/auth/verify?token=a-token');
+  expect(all.verify.text).toContain('for 10 minutes');
+});
+
+test('the mail to reset carries its link and how long it works', () => {
+  expect(all.reset.text).toContain('https://letfair.example/auth/reset-password?token=a-token');
+  expect(all.reset.text).toContain('for 30 minutes');
+});
+
+test('a link cannot break out of its attribute', () => {
+  const { html } = resetMail({ link: 'https://letfair.example/"><script>' });
+  expect(html).toContain('href="https://letfair.example/&quot;&gt;&lt;script&gt;"');
+});

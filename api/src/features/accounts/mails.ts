@@ -1,0 +1,58 @@
+import { CODE_MINUTES, RESET_MINUTES } from '@letfair/domain/accounts/verification';
+import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
+import { layOut } from '../../platform/mail/layout.ts';
+
+// Nothing that somebody typed into the sign-up form appears in these: it would let a stranger send their own words
+// to any address, in our name.
+
+export const verifyMail = ({ code, link }: { readonly code: string; readonly link: string }): MailContent =>
+  layOut({
+    template: 'verify',
+    subject: 'Verify your email address',
+    paragraphs: ['Welcome to Letfair. Enter this code to verify your email address:'],
+    code,
+    button: { label: 'Verify my email address', link },
+    footnotes: [
+      `The code and the link work once, for ${CODE_MINUTES} minutes. A newer mail replaces them.`,
+      'If you did not sign up for Letfair, you can ignore this mail: without the code nobody can use the account.',
+    ],
+  });
+
+export const alreadyRegisteredMail = (links: { readonly login: string; readonly forgot: string }): MailContent =>
+  layOut({
+    template: 'already-registered',
+    subject: 'You already have an account',
+    paragraphs: [
+      'Somebody, perhaps you, just tried to sign up for Letfair with this email address.',
+      'You already have an account with it, and nothing about it has changed.',
+    ],
+    button: { label: 'Sign in', link: links.login },
+    footnotes: [
+      `Forgot your password? Set a new one here: ${links.forgot}`,
+      'If it was not you, you can ignore this mail.',
+    ],
+  });
+
+export const resetMail = ({ link }: { readonly link: string }): MailContent =>
+  layOut({
+    template: 'reset',
+    subject: 'Set a new password',
+    paragraphs: ['You asked to set a new password for your Letfair account.'],
+    button: { label: 'Set a new password', link },
+    footnotes: [
+      `The link works once, for ${RESET_MINUTES} minutes. A newer mail replaces it.`,
+      'If you did not ask for this, you can ignore this mail: your password stays as it is.',
+    ],
+  });
+
+export const passwordChangedMail = ({ forgot }: { readonly forgot: string }): MailContent =>
+  layOut({
+    template: 'password-changed',
+    subject: 'Your password was changed',
+    paragraphs: [
+      'The password of your Letfair account was just changed, and every other device was signed out.',
+      'If this was you, there is nothing to do.',
+    ],
+    button: { label: 'This was not me: set a new password', link: forgot },
+    footnotes: ['If it was not you, somebody may know your password or read your mail. Change both passwords.'],
+  });

@@ -1,0 +1,37 @@
+import type { Account } from './accounts.repository.ts';
+
+/** One sentence for a code or link that is wrong, expired, used up or nobody's: which of them it is helps only a thief. */
+export const proofNotValid = {
+  ok: false,
+  code: 'invalid',
+  message: 'This code or link is not valid or has expired. Please request a new one.',
+} as const;
+
+export const resetNotValid = {
+  ok: false,
+  code: 'invalid',
+  message: 'This link is not valid or has expired. Please request a new one.',
+  fields: { token: 'Please request a new link.' },
+} as const;
+
+export const emailNotValid = {
+  ok: false,
+  code: 'invalid',
+  message: 'Please enter a valid email address',
+  fields: { email: 'Please enter a valid email address' },
+} as const;
+
+export const refusedPassword = <F extends string>(field: F, problem: string) =>
+  ({ ok: false, code: 'invalid', message: problem, fields: { [field]: problem } }) as const;
+
+/** Told only to somebody who has proved to own the account. */
+export const suspended = ({ suspension_reason: reason }: Account) =>
+  ({
+    ok: false,
+    code: 'forbidden',
+    message: [
+      'Your account has been suspended.',
+      ...(reason ? [`Reason: ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`] : []),
+      'If you think this is a mistake, tell us at /contact.',
+    ].join(' '),
+  }) as const;

@@ -1,0 +1,30 @@
+import type { adminContract } from '@letfair/contract/admin';
+import { suspensionRefusal } from '@letfair/domain/accounts/policies';
+import type { Handler } from '../../platform/http/handlers.ts';
+import { deleteSessionsOf, lockAdminsAnd, presentUser, suspendAccount, unsuspendAccount } from '../accounts/index.ts';
+
+/** Suspending twice is suspending once; the later reason stays. */
+export const suspendUser =
+  (): Handler<typeof adminContract.suspend> =>
+  ({ actor, params, body, write }) =>
+    write(async (tx) => {
+      const locked = await lockAdminsAnd(tx, params.id);
+      const target = locked.find(({ id }) => id === params.id);
+      if (!target) return { ok: false, code: 'not_found', message: 'There is no such user.' };
+      if (!body.suspended) {
+        const user = await unsuspendAccount(tx, target.id);
+        return { ok: true, data: { user: presentUser(user) }, message: 'User unsuspended' };
+      }
+
+      const refusal = suspensionRefusal({
+        actorId: actor.id,
+        targetId: target.id,
+        activeAdminIds: locked
+          .filter(({ user_type, suspended_at }) => user_type === 'admin' && suspended_at === null)
+          .map(({ id }) => id),
+      });
+      if (refusal) return { ok: false, code: 'conflict', message: refusal };
+      const user = await suspendAccount(tx, target.id, body.reason);
+      await deleteSessionsOf(tx, target.id);
+      return { ok: true, data: { user: presentUser(user) }, message: 'User suspended' };
+    });

@@ -1,0 +1,131 @@
+import type { Contract, EndpointSpec } from '@letfair/contract/endpoint';
+import { errorStatus } from '@letfair/contract/errors';
+import * as z from 'zod';
+import { MAX_IDEMPOTENCY_KEY } from '../http/idempotency.ts';
+import { type Refusal, refusalsOf } from './refusals.ts';
+
+type Json = { readonly [key: string]: unknown };
+
+/** The contract as an OpenAPI 3.1 document, whose schema dialect is the one zod writes. */
+export function openApiOf(contract: Contract): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [group, endpoints] of Object.entries(contract))
+    for (const [name, spec] of Object.entries(endpoints)) {
+      const path = spec.path.replace(/:(\w+)/g, '{$1}');
+      paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operation(group, name, spec) };
+    }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Letfair',
+      version: '1',
+      description:
+        'Every JSON answer is an envelope: `success`, and with it `data`, or without it `message` and `error.code`.',
+    },
+    tags: Object.keys(contract).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token that login answers.' } },
+    },
+  };
+}
+
+function operation(group: string, name: string, spec: EndpointSpec): Json {
+  return {
+    operationId: `${group}.${name}`,
+    tags: [group],
+    summary: spec.summary,
+    description: whoMayCall(spec),
+    security: spec.auth === 'public' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...parameters('path', spec.params),
+      ...parameters('query', spec.query),
+      ...(spec.method === 'GET' ? [] : [idempotencyKey]),
+    ],
+    ...(spec.body && { requestBody: { required: true, content: json(schemaOf(spec.body, 'input')) } }),
+    responses: responses(spec),
+  };
+}
+
+export const whoMayCall = ({ auth }: EndpointSpec): string => {
+  if (auth === 'public') return 'For everybody.';
+  return auth === 'user' ? 'For signed-in users.' : `For signed-in users of these types: ${auth.join(', ')}.`;
+};
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key and body get the first answer again; the same key with another body is refused with 409.',
+  schema: { type: 'string', minLength: 1, maxLength: MAX_IDEMPOTENCY_KEY, pattern: '^[!-~]+$' },
+};
+
+function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+function responses(spec: EndpointSpec): Json {
+  const byStatus = Map.groupBy(refusalsOf(spec), ({ status }) => status);
+  const refusedWith200 = byStatus.get(200);
+  byStatus.delete(200);
+  const done = success(spec);
+  return {
+    200: {
+      description: refusedWith200 ? 'Done, or refused with `success: false`.' : 'Done.',
+      content: json(refusedWith200 ? { oneOf: [done, failureOf(refusedWith200, spec)] } : done),
+    },
+    ...Object.fromEntries(
+      [...byStatus].map(([status, refusals]) => [
+        status,
+        {
+          description: refusals.map(({ code }) => code).join(', '),
+          ...retryAfter(status),
+          content: json(failureOf(refusals, spec)),
+        },
+      ]),
+    ),
+  };
+}
+
+const retryAfter = (status: number): Json =>
+  status === errorStatus.too_many || status === errorStatus.unavailable
+    ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }
+    : {};
+
+const success = (spec: EndpointSpec): Json => ({
+  type: 'object',
+  required: ['success', 'data'],
+  properties: { success: { const: true }, message: { type: 'string' }, data: schemaOf(spec.data, 'output') },
+});
+
+const failureOf = (refusals: readonly Refusal[], spec: EndpointSpec): Json => ({
+  type: 'object',
+  required: ['success', 'message', 'error'],
+  properties: {
+    success: { const: false },
+    message: { type: 'string' },
+    ...(spec.refusedData && { data: schemaOf(spec.refusedData, 'output') }),
+    error: {
+      type: 'object',
+      required: ['code'],
+      properties: {
+        code: { enum: refusals.map(({ code }) => code) },
+        fields: { type: 'object', additionalProperties: { type: 'string' } },
+      },
+    },
+  },
+});
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}

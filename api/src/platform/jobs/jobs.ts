@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db.ts';
+
+/** Every kind of job, with what it carries: ids, never contents. */
+export interface Jobs {
+  'send-mail': { readonly mailId: string };
+  'clean-up': object;
+  /** Does nothing; enqueued where doing nothing at once would tell by its speed that there was nothing to do. */
+  decoy: object;
+}
+
+export type JobName = keyof Jobs;
+export type JobHandlers = { readonly [N in JobName]: (payload: Jobs[N]) => Promise<unknown> };
+
+interface Enqueued {
+  /** After as many failures the job is given up; the wait between two doubles and more each time. */
+  readonly attempts: number;
+  /** A second job under the same key replaces the first instead of running beside it. */
+  readonly key?: string;
+}
+
+/** Adds a job in the caller's transaction: it runs right after the commit, and never after a rollback. */
+export const enqueue = <N extends JobName>(tx: Tx, name: N, payload: Jobs[N], { attempts, key }: Enqueued) =>
+  sql`select graphile_worker.add_job(
+    ${name}, ${JSON.stringify(payload)}::json, max_attempts => ${attempts}::int, job_key => ${key ?? null}::text
+  )`.execute(tx);

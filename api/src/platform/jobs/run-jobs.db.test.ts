@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { onServer, testDatabase } from '../../testing/test-database.ts';
+import { until } from '../../testing/until.ts';
+import { write } from '../db.ts';
+import { enqueue, type JobHandlers } from './jobs.ts';
+import { runJobs } from './run-jobs.ts';
+
+const { db, pool, url } = await testDatabase();
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+function recorder() {
+  const seen: string[] = [];
+  const handlers: JobHandlers = {
+    'send-mail': async ({ mailId }) => void seen.push(mailId),
+    'clean-up': async () => undefined,
+    decoy: async () => undefined,
+  };
+  const has = (mailId: string) => until(async () => seen.includes(mailId), 15_000);
+  return { seen, handlers, has };
+}
+
+const add = (mailId: string) => write(db, (tx) => enqueue(tx, 'send-mail', { mailId }, { attempts: 5 }));
+/** Connections that were cut are noticed one by one, as they are used. */
+const addAtLast = (mailId: string) => until(() => add(mailId).then(Boolean, () => false));
+const cutConnections = () =>
+  onServer(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${new URL(url).pathname.slice(1)}'`,
+  );
+const noJobIsLeft = () =>
+  until(() =>
+    pool.query('select from graphile_worker._private_jobs').then(
+      ({ rowCount }) => rowCount === 0,
+      () => false,
+    ),
+  );
+
+test('a job runs after its commit', async () => {
+  const { handlers, has } = recorder();
+  const stop = await runJobs({ pool, handlers, log });
+  await add('quick');
+  await has('quick');
+  await stop();
+});
+
+test('stopping waits for what is under way and leaves the rest for the next start', async () => {
+  const { seen, handlers } = recorder();
+  const slow: JobHandlers = {
+    ...handlers,
+    'send-mail': async (payload) => {
+      await sleep(300);
+      await handlers['send-mail'](payload);
+    },
+  };
+  const stop = await runJobs({ pool, handlers: slow, log });
+  await Promise.all(Array.from({ length: 6 }, (_, n) => add(`slow-${n}`)));
+  await until(async () => seen.length > 0);
+  await stop();
+  const done = seen.length;
+  expect(done).toBeLessThan(6);
+  await sleep(400);
+  expect(seen).toHaveLength(done);
+
+  const next = recorder();
+  const stopNext = await runJobs({ pool, handlers: next.handlers, log });
+  await until(async () => seen.length + next.seen.length >= 6);
+  expect([...seen, ...next.seen].sort()).toEqual(Array.from({ length: 6 }, (_, n) => `slow-${n}`));
+  await stopNext();
+});
+
+test('jobs go on after the database has thrown everybody out', async () => {
+  const { handlers, has } = recorder();
+  const stop = await runJobs({ pool, handlers, log });
+  for (let n = 0; n < 3; n += 1) {
+    await cutConnections();
+    await sleep(100);
+  }
+  await addAtLast('after');
+  await has('after');
+  await stop();
+});
+
+test('a job whose end could not be noted, because the database went away, runs once more', async () => {
+  const { seen, handlers, has } = recorder();
+  let cut = false;
+  const cutting: JobHandlers = {
+    ...handlers,
+    'send-mail': async (payload) => {
+      await handlers['send-mail'](payload);
+      if (cut) return;
+      cut = true;
+      await cutConnections();
+    },
+  };
+  const stop = await runJobs({ pool, handlers: cutting, log });
+  await add('cut');
+  await has('cut');
+  await addAtLast('next');
+  await has('next');
+  await noJobIsLeft();
+  expect(seen.filter((mailId) => mailId === 'cut').length).toBeGreaterThanOrEqual(1);
+  await stop();
+});
+
+test('a job that a killed process left locked is taken up at the next start', async () => {
+  const { handlers, has } = recorder();
+  await addAtLast('orphan');
+  await pool.query(
+    "update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '3 minutes', attempts = 1",
+  );
+  const stop = await runJobs({ pool, handlers, log });
+  await has('orphan');
+  await stop();
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { JobHandlers } from './jobs.ts';
+import { taskListOf } from './run-jobs.ts';
+
+const handlers: JobHandlers = {
+  'send-mail': async () => undefined,
+  'clean-up': async () => undefined,
+  decoy: async () => undefined,
+};
+
+test('every job has its task', () => {
+  expect(Object.keys(taskListOf(handlers)).sort()).toEqual(['clean-up', 'decoy', 'send-mail']);
+});
+
+test('a job without a handler stops the start', () => {
+  const { 'send-mail': _, ...rest } = handlers;
+  expect(() => taskListOf(rest as JobHandlers)).toThrow('There is no handler for the job "send-mail".');
+});

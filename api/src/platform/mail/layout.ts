@@ -1,0 +1,86 @@
+import { escapeHtml } from '../html.ts';
+import type { MailContent } from './enqueue-mail.ts';
+
+export interface Letter {
+  readonly template: string;
+  readonly subject: string;
+  /** Plain sentences, one paragraph each. */
+  readonly paragraphs: readonly string[];
+  /** Shown large, to be read and typed. */
+  readonly code?: string;
+  readonly button?: { readonly label: string; readonly link: string };
+  /** Below the button, in small print. */
+  readonly footnotes: readonly string[];
+}
+
+/** One letter, twice: as text for readers that show nothing else, and as HTML that follows the reader's colours. */
+export const layOut = (letter: Letter): MailContent => ({
+  template: letter.template,
+  subject: letter.subject,
+  text: asText(letter),
+  html: asHtml(letter),
+});
+
+function asText({ paragraphs, code, button, footnotes }: Letter): string {
+  return [
+    ...paragraphs,
+    ...(code ? [`    ${code}`] : []),
+    ...(button ? [`${button.label}:\n${button.link}`] : []),
+    ...footnotes,
+    '-- \nLetfair',
+  ].join('\n\n');
+}
+
+// Mail readers drop style sheets more often than not: the inline styles carry the letter, the sheet adds the dark scheme.
+const styles = {
+  page: 'margin:0;padding:32px 16px;background:#faf9f5;color:#1d2a30;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
+  card: 'max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e4e0d6;border-radius:10px',
+  brand: 'margin:0 0 24px;font-size:20px;font-weight:700;color:#1b6248',
+  heading: 'margin:0 0 16px;font-size:22px;line-height:1.3',
+  text: 'margin:0 0 16px',
+  code: 'margin:0 0 24px;padding:16px;border-radius:10px;background:#f1eee5;font:700 32px/1 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;text-align:center',
+  button:
+    'display:inline-block;padding:12px 24px;border-radius:10px;background:#1b6248;color:#ffffff;font-weight:600;text-decoration:none',
+  small: 'margin:16px 0 0;font-size:14px;color:#56646b;overflow-wrap:anywhere',
+} as const;
+
+const darkScheme = `@media (prefers-color-scheme: dark) {
+  .page { background: #12191c !important; color: #e9ece8 !important }
+  .card { background: #1a2327 !important; border-color: #34424a !important }
+  .brand { color: #7fcfae !important }
+  .code { background: #26323a !important }
+  .button { background: #7fcfae !important; color: #10211b !important }
+  .small { color: #a8b4b9 !important }
+}`;
+
+function asHtml({ subject, paragraphs, code, button, footnotes }: Letter): string {
+  const part = (tag: string, name: keyof typeof styles, content: string) =>
+    `<${tag} class="${name}" style="${escapeHtml(styles[name])}">${content}</${tag}>`;
+  const link =
+    button &&
+    `<a class="button" href="${escapeHtml(button.link)}" style="${escapeHtml(styles.button)}">${escapeHtml(button.label)}</a>`;
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>:root { color-scheme: light dark }
+${darkScheme}</style>
+</head>
+<body class="page" style="${escapeHtml(styles.page)}">
+<div class="card" style="${styles.card}">
+${[
+  part('p', 'brand', 'Letfair'),
+  part('h1', 'heading', escapeHtml(subject)),
+  ...paragraphs.map((sentence) => part('p', 'text', escapeHtml(sentence))),
+  ...(code ? [part('p', 'code', escapeHtml(code))] : []),
+  ...(link ? [`<p style="${styles.text}">${link}</p>`] : []),
+  ...footnotes.map((sentence) => part('p', 'small', escapeHtml(sentence))),
+].join('\n')}
+</div>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../db.ts';
+
+const MAIL_KEPT_DAYS = 30;
+
+export interface StoredMail {
+  readonly id: string;
+  readonly template: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export const insertMail = (tx: Tx, { id, template, to, subject, text, html }: StoredMail) =>
+  tx.insertInto('mail').values({ id, template, to_address: to, subject, text_body: text, html_body: html }).execute();
+
+export const unsentMail = (db: Db, id: string) =>
+  db
+    .selectFrom('mail')
+    .select(['id', 'to_address', 'subject', 'text_body', 'html_body'])
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
+
+export const markSent = (db: Db, id: string, { keepBody }: { readonly keepBody: boolean }) =>
+  db
+    .updateTable('mail')
+    .set({ sent_at: sql<Date>`now()`, ...(!keepBody && { text_body: null, html_body: null }) })
+    .where('id', '=', id)
+    .execute();
+
+/** Newest first; those whose bodies went out with a mail server are not there to be read. */
+export function readableMails(db: Db, { to, limit }: { readonly to?: string | undefined; readonly limit: number }) {
+  const newest = db
+    .selectFrom('mail')
+    .select(['id', 'template', 'to_address', 'subject', 'text_body', 'html_body', 'created_at'])
+    .where('text_body', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  return (to === undefined ? newest : newest.where(sql<boolean>`lower(to_address) = lower(${to})`)).execute();
+}
+
+export const forgetOldMails = (db: Db) =>
+  db.deleteFrom('mail').where('created_at', '<', sql<Date>`now() - make_interval(days => ${MAIL_KEPT_DAYS})`).execute();

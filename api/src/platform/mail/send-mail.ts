@@ -1,0 +1,20 @@
+import type { Db } from '../db.ts';
+import { markSent, unsentMail } from './mail.repository.ts';
+import type { MailTransport } from './transport.ts';
+
+/** The handler of the job `send-mail`: running it twice sends once. */
+export const sendMail =
+  (db: Db, transport: MailTransport) =>
+  async ({ mailId }: { readonly mailId: string }): Promise<void> => {
+    const mail = await unsentMail(db, mailId);
+    if (!mail) return;
+    await transport.send({
+      id: mail.id,
+      to: mail.to_address,
+      subject: mail.subject,
+      text: mail.text_body ?? '',
+      html: mail.html_body ?? '',
+    });
+    // The local mailbox is where its mails are read; a mail server has taken its copy away.
+    await markSent(db, mail.id, { keepBody: transport.kind === 'local' });
+  };

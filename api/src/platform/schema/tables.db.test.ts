@@ -1,0 +1,85 @@
+import type { SelectType } from 'kysely';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../testing/test-database.ts';
+import type { Tables } from '../tables.ts';
+
+/** What PostgreSQL may call a column of this TypeScript type; a question mark where it may be null. */
+type PgType<T> = null extends T ? `${Named<NonNullable<T>>}?` : Named<T & {}>;
+type Named<T> = [T] extends [string]
+  ? 'uuid' | 'text' | 'date'
+  : [T] extends [number]
+    ? 'integer'
+    : [T] extends [Date]
+      ? 'timestamptz'
+      : [T] extends [Buffer]
+        ? 'bytea'
+        : never;
+
+// A column that tables.ts has and this has not, or that is of another type there, does not compile.
+const columns: { [T in keyof Tables]: { [C in keyof Tables[T]]: PgType<SelectType<Tables[T][C]>> } } = {
+  account: {
+    id: 'uuid',
+    email: 'text',
+    email_key: 'text',
+    password_hash: 'text',
+    first_name: 'text',
+    last_name: 'text',
+    phone: 'text',
+    user_type: 'text',
+    verified_at: 'timestamptz?',
+    suspended_at: 'timestamptz?',
+    suspension_reason: 'text?',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+    search_text: 'text',
+  },
+  tenant_preference: {
+    account_id: 'uuid',
+    max_budget_pence: 'integer?',
+    preferred_area: 'text?',
+    property_type: 'text?',
+    move_in_date: 'date?',
+  },
+  agency: {
+    account_id: 'uuid',
+    company_name: 'text',
+    license_number: 'text?',
+    registration_number: 'text',
+    trading_address: 'text',
+  },
+  landlord: { account_id: 'uuid', address: 'text' },
+  session: { token_hash: 'bytea', account_id: 'uuid', created_at: 'timestamptz', expires_at: 'timestamptz' },
+  email_verification: { account_id: 'uuid', code_hash: 'bytea', token_hash: 'bytea', expires_at: 'timestamptz' },
+  password_reset: { account_id: 'uuid', token_hash: 'bytea', expires_at: 'timestamptz' },
+  mail: {
+    id: 'uuid',
+    template: 'text',
+    to_address: 'text',
+    subject: 'text',
+    text_body: 'text?',
+    html_body: 'text?',
+    created_at: 'timestamptz',
+    sent_at: 'timestamptz?',
+  },
+  idempotency_key: {
+    scope: 'text',
+    key_hash: 'bytea',
+    request_hash: 'bytea',
+    answer: 'bytea?',
+    created_at: 'timestamptz',
+  },
+  throttle: { bucket: 'text', subject: 'bytea', window_start: 'timestamptz', hits: 'integer' },
+};
+
+const { pool } = await testDatabase();
+
+test('tables.ts names every column of the database as it is', async () => {
+  const { rows } = await pool.query<{ table: string; column: string; type: string }>(
+    `select table_name as "table", column_name as "column",
+       replace(data_type, 'timestamp with time zone', 'timestamptz') || case is_nullable when 'YES' then '?' else '' end as type
+     from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migration'`,
+  );
+  const real: Record<string, Record<string, string>> = {};
+  for (const { table, column, type } of rows) real[table] = { ...real[table], [column]: type };
+  expect(real).toEqual(columns);
+});

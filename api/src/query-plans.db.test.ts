@@ -1,0 +1,105 @@
+import { contract } from '@letfair/contract';
+import { expect, test } from 'vitest';
+import { listLocalMail } from './index.ts';
+import { aSignUp, PASSWORD } from './testing/people.ts';
+import { dataOf, testApi } from './testing/test-api.ts';
+
+const { pool, call, as } = await testApi({ limitAddresses: true });
+const { accounts, admin } = contract;
+const PEOPLE = 4_000;
+
+const statements = new Map<string, unknown[]>();
+pool.on('connect', (client) => {
+  const send = client.query as (...args: unknown[]) => unknown;
+  client.query = ((...args: unknown[]) => {
+    const [text, values] = args;
+    const isQuery = typeof text === 'string' && /^\s*(select|insert|update|delete)\b/.test(text);
+    if (isQuery && Array.isArray(values)) statements.set(text, values);
+    return send.apply(client, args);
+  }) as typeof client.query;
+});
+
+/** What was sent while `work` ran, each text once, with values it was sent with. */
+async function sentBy(work: () => Promise<unknown>): Promise<[string, unknown[]][]> {
+  statements.clear();
+  await work();
+  return [...statements];
+}
+
+async function planOf(text: string, values: unknown[]): Promise<string> {
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values });
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+const fill = () =>
+  pool.query(`
+    create temporary table person as
+      select n, ('01980000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as id, 'person-' || n || '@tenant.example' as email
+      from generate_series(1, ${PEOPLE}) n;
+    insert into account (id, email, email_key, password_hash, first_name, last_name, phone, user_type, verified_at)
+      select id, email, email, 'none', 'Ada', 'Person ' || n, '020 7946 0123', 'tenant', now() from person;
+    insert into tenant_preference (account_id) select id from person;
+    insert into landlord (account_id, address) select id, 'none' from person;
+    insert into agency (account_id, company_name, registration_number, trading_address) select id, 'x', 'x', 'x' from person;
+    insert into session (token_hash, account_id, expires_at) select sha256(n::text::bytea), id, now() + interval '1 hour' from person;
+    insert into email_verification (account_id, code_hash, token_hash, expires_at)
+      select id, 'x', sha256(n::text::bytea), now() + interval '1 hour' from person;
+    insert into password_reset (account_id, token_hash, expires_at)
+      select id, sha256(n::text::bytea), now() + interval '1 hour' from person;
+    insert into mail (id, template, to_address, subject, text_body, html_body) select id, 'x', email, 'x', 'x', 'x' from person;
+    insert into idempotency_key (scope, key_hash, request_hash) select 'x', sha256(n::text::bytea), 'x' from person;
+    insert into throttle (bucket, subject, window_start, hits) select 'x', sha256(n::text::bytea), now(), 1 from person;
+    analyze;`);
+
+async function useEverything(): Promise<void> {
+  const body = aSignUp('agent');
+  const { email } = body;
+  const signedUp = await call(accounts.signUp, { body }, { key: 'a-key' });
+  await call(accounts.login, { body: { email, password: PASSWORD } });
+  await call(accounts.verify, { body: { email, code: dataOf(signedUp.answer).verificationCode ?? '' } });
+  await call(accounts.verify, { body: { token: 'made-up' } });
+  await call(accounts.resendVerification, { body: { email: aSignUp('tenant').email } });
+  await call(accounts.forgotPassword, { body: { email } });
+  const link = /token=([\w-]+)/.exec((await listLocalMail(pool, { to: email, limit: 1 }))[0]?.text ?? '')?.[1] ?? '';
+  await call(accounts.resetPassword, { body: { token: link, password: PASSWORD } });
+
+  const { user, token } = await as('tenant');
+  await call(accounts.me, {}, { token });
+  await call(accounts.changePassword, { body: { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` } }, { token });
+  await call(accounts.signUp, { body: aSignUp('landlord', { email: user.email }) });
+  await call(accounts.logout, {}, { token });
+
+  const { token: boss } = await as('admin');
+  await call(admin.users, { query: {} }, { token: boss });
+  await call(admin.users, { query: { cursor: user.id } }, { token: boss });
+  await call(admin.users, { query: { search: 'person-77' } }, { token: boss });
+  await call(admin.users, { query: { search: 'person-77', cursor: user.id } }, { token: boss });
+  for (const suspended of [true, false])
+    await call(admin.suspend, { params: { id: user.id }, body: { suspended } }, { token: boss });
+  await listLocalMail(pool, { limit: 20 });
+}
+
+test('every statement that a caller can trigger finds its rows by an index', async () => {
+  await fill();
+  const sent = await sentBy(useEverything);
+  expect(sent.length).toBeGreaterThan(35);
+  const withoutIndex: string[] = [];
+  for (const [text, values] of sent) {
+    const plan = await planOf(text, values);
+    if (plan.includes('Seq Scan')) withoutIndex.push(`${text}\n${plan}`);
+  }
+  expect(withoutIndex).toEqual([]);
+});
+
+test('the search for a part of a name reads the trigram index', async () => {
+  const { token } = await as('admin');
+  const sent = await sentBy(() => call(admin.users, { query: { search: 'person-77' } }, { token }));
+  const search = sent.find(([text]) => text.includes('search_text like'));
+  expect(await planOf(...search!)).toContain('account_search');
+});
+
+test('the four figures of the admin are the exception: whoever counts everybody reads everybody, in one go', async () => {
+  const { token } = await as('admin');
+  const sent = await sentBy(() => call(admin.stats, {}, { token }));
+  expect(sent.filter(([text]) => text.includes('count('))).toHaveLength(1);
+});

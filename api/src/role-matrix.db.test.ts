@@ -1,0 +1,114 @@
+import { contract, type LetfairContract } from '@letfair/contract';
+import type { CallInput } from '@letfair/contract/client';
+import type { EndpointSpec } from '@letfair/contract/endpoint';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hashToken, newToken } from './platform/tokens.ts';
+import { aSignUp, PASSWORD } from './testing/people.ts';
+import { testApi } from './testing/test-api.ts';
+
+const { as, call, db } = await testApi();
+
+const roles = ['anonymous', 'tenant', 'landlord', 'agent', 'admin', 'suspended', 'unverified'] as const;
+type Role = (typeof roles)[number];
+
+interface Expected {
+  readonly input: (somebody: string) => CallInput;
+  readonly status: Readonly<Record<Role, number>>;
+}
+
+const everybody = (status: number) =>
+  ({
+    anonymous: status,
+    tenant: status,
+    landlord: status,
+    agent: status,
+    admin: status,
+    suspended: status,
+    unverified: status,
+  }) as const;
+/** A token whose owner is suspended, or was never verified, signs nobody in. */
+const signedIn = (status: number) =>
+  ({ ...everybody(status), anonymous: 401, suspended: 401, unverified: 401 }) as const;
+const adminOnly = (status: number) => ({ ...signedIn(403), admin: status }) as const;
+
+// An endpoint that is missing here does not compile; one that answers anything else fails.
+const expectations: { readonly [G in keyof LetfairContract]: { readonly [K in keyof LetfairContract[G]]: Expected } } =
+  {
+    accounts: {
+      signUp: { input: () => ({ body: aSignUp('tenant') }), status: everybody(200) },
+      login: {
+        input: () => ({ body: { email: 'nobody@tenant.example', password: PASSWORD } }),
+        status: everybody(200),
+      },
+      verify: { input: () => ({ body: { token: 'made-up' } }), status: everybody(422) },
+      resendVerification: { input: () => ({ body: { email: aSignUp('tenant').email } }), status: everybody(200) },
+      forgotPassword: { input: () => ({ body: { email: aSignUp('tenant').email } }), status: everybody(200) },
+      resetPassword: { input: () => ({ body: { token: 'made-up', password: PASSWORD } }), status: everybody(422) },
+      changePassword: {
+        input: () => ({ body: { currentPassword: PASSWORD, newPassword: PASSWORD } }),
+        status: signedIn(200),
+      },
+      me: { input: () => ({}), status: signedIn(200) },
+      logout: { input: () => ({}), status: signedIn(200) },
+    },
+    admin: {
+      stats: { input: () => ({}), status: adminOnly(200) },
+      users: { input: () => ({ query: { search: 'maya' } }), status: adminOnly(200) },
+      suspend: {
+        input: (somebody) => ({ params: { id: somebody }, body: { suspended: true, reason: 'A test' } }),
+        status: adminOnly(200),
+      },
+    },
+    meta: {
+      about: { input: () => ({}), status: everybody(200) },
+    },
+  };
+
+/** A fresh token for each call, because some calls end their session. */
+const ids: Partial<Record<Role | 'somebody', string>> = {};
+async function tokenOf(role: Role): Promise<string | undefined> {
+  const account_id = ids[role];
+  if (!account_id) return undefined;
+  const token = newToken();
+  await db
+    .insertInto('session')
+    .values({ token_hash: hashToken(token), account_id, expires_at: new Date(Date.now() + 60_000) })
+    .execute();
+  return token;
+}
+
+beforeAll(async () => {
+  for (const role of ['tenant', 'landlord', 'agent', 'admin'] as const) ids[role] = (await as(role)).user.id;
+  ids.somebody = (await as('tenant')).user.id;
+  ids.suspended = (await as('admin')).user.id;
+  await db.updateTable('account').set({ suspended_at: new Date() }).where('id', '=', ids.suspended).execute();
+  ids.unverified = (await as('admin')).user.id;
+  await db.updateTable('account').set({ verified_at: null }).where('id', '=', ids.unverified).execute();
+});
+
+describe.each(Object.entries(contract))('%s', (group, endpoints) => {
+  describe.each(Object.entries(endpoints) as [string, EndpointSpec][])('%s', (name, spec) => {
+    const { input, status } = (expectations as Record<string, Record<string, Expected>>)[group]![name]!;
+
+    test.each(roles)('%s', async (role) => {
+      const answered = await call(spec, input(ids.somebody ?? '') as never, { token: await tokenOf(role) });
+      expect(answered.status).toBe(status[role]);
+      expect(answered.answer.success).toBe(answered.status === 200 && name !== 'login');
+    });
+
+    test('what the contract says about auth is what was expected', () => {
+      const refused = roles.filter((role) => status[role] === 401 || status[role] === 403);
+      if (spec.auth === 'public') expect(refused).toEqual([]);
+      else if (spec.auth === 'user') expect(refused).toEqual(['anonymous', 'suspended', 'unverified']);
+      else expect(roles.filter((role) => !refused.includes(role))).toEqual([...spec.auth]);
+    });
+  });
+});
+
+test('a token is dead the moment its owner is suspended', async () => {
+  const { user, token } = await as('agent');
+  const admin = await tokenOf('admin');
+  expect((await call(contract.accounts.me, {}, { token })).status).toBe(200);
+  await call(contract.admin.suspend, { params: { id: user.id }, body: { suspended: true } }, { token: admin });
+  expect((await call(contract.accounts.me, {}, { token })).status).toBe(401);
+});

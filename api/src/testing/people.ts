@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import type { SignUpFields } from '@letfair/domain/accounts/sign-up-rules';
+import type { SignUpType } from '@letfair/domain/accounts/user-types';
+
+/** Long, and in no list. */
+export const PASSWORD = 'kettle-harbour-7-lantern';
+
+export const anEmail = (name = 'maya'): string => `${name}-${randomBytes(5).toString('hex')}@tenant.example`;
+
+const ofRole = {
+  tenant: { maxBudget: 1_200, preferredArea: 'Manchester, M1 1AA', propertyType: 'flat', moveInDate: '2026-12-03' },
+  landlord: { landlordAddress: '1 Mill Lane, Leeds LS1 1AA' },
+  agent: {
+    companyName: 'Harbour Lets Ltd',
+    licenseNumber: 'PM-4471',
+    registrationNumber: '01234567',
+    tradingAddress: '2 Quay Street, Liverpool L1 1AA',
+  },
+} as const;
+
+/** A complete sign-up of this kind, with what a test wants to be different. */
+export const aSignUp = (role: SignUpType, changes: Partial<SignUpFields> = {}) => ({
+  firstName: 'Maya',
+  lastName: 'Osei',
+  email: anEmail(),
+  password: PASSWORD,
+  phone: '07700 900123',
+  userType: role,
+  ...ofRole[role],
+  ...changes,
+});

@@ -1,0 +1,41 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterAll } from 'vitest';
+
+interface CaughtMail {
+  readonly from: string;
+  readonly to: string;
+  readonly source: string;
+}
+
+/** A mail server that delivers nowhere; it can be told to refuse the next mails first. */
+export async function smtpTrap() {
+  const caught: CaughtMail[] = [];
+  let toRefuse = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: async (stream, session, done) => {
+      const source = await text(stream);
+      const { mailFrom, rcptTo } = session.envelope;
+      const to = rcptTo.map(({ address }) => address).join();
+      if (toRefuse > 0) {
+        toRefuse -= 1;
+        return done(Object.assign(new Error(`no room for ${to}`), { responseCode: 452 }));
+      }
+      caught.push({ from: mailFrom ? mailFrom.address : '', to, source });
+      done();
+    },
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  afterAll(() => new Promise<void>((closed) => server.close(closed)));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    caught,
+    refuseNext: (mails: number) => {
+      toRefuse = mails;
+    },
+  };
+}

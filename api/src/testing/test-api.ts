@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { contract } from '@letfair/contract';
+import type { User } from '@letfair/contract/accounts';
+import { addressOf, type CallInput } from '@letfair/contract/client';
+import type { Answer, EndpointSpec, Sent } from '@letfair/contract/endpoint';
+import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
+import { afterAll } from 'vitest';
+import { type Api, type ApiDeps, createApi, listLocalMail, localMailbox } from '../index.ts';
+import { aSignUp, PASSWORD } from './people.ts';
+import { type TestDatabase, testDatabase } from './test-database.ts';
+
+interface CallOptions {
+  readonly token?: string | undefined;
+  readonly key?: string;
+  readonly address?: string;
+}
+
+interface Answered<E extends EndpointSpec> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly answer: Answer<E>;
+}
+
+interface SignedIn {
+  readonly token: string;
+  readonly user: User;
+}
+
+export interface TestApi extends TestDatabase {
+  readonly api: Api;
+  readonly app: FastifyInstance;
+  /** One call of the contract over HTTP. */
+  readonly call: <E extends EndpointSpec>(spec: E, input: Sent<E>, options?: CallOptions) => Promise<Answered<E>>;
+  /** Anything at all over HTTP. */
+  readonly send: (request: InjectOptions) => Promise<LightMyRequestResponse>;
+  /** Somebody new of this kind, verified and signed in. */
+  readonly as: (role: User['userType']) => Promise<SignedIn>;
+  /** The newest mail to an address. */
+  readonly mailTo: (address: string) => Promise<{ readonly subject: string; readonly text: string } | undefined>;
+  /** Everything that was logged, by the server and by the API. */
+  readonly logged: string[];
+}
+
+/** The API in a real server, over a database of its own. */
+export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> {
+  const database = await testDatabase();
+  const logged: string[] = [];
+  const keep = (details: object, message: string) => void logged.push(JSON.stringify({ ...details, message }));
+  const api = createApi({
+    pool: database.pool,
+    publicUrl: 'https://letfair.example',
+    mail: localMailbox(),
+    limitAddresses: false,
+    log: { info: keep, warn: keep, error: keep },
+    ...options,
+  });
+  const app = Fastify({
+    bodyLimit: 100_000,
+    trustProxy: true,
+    logger: { level: 'info', stream: { write: (line: string) => void logged.push(line) } },
+  });
+  await app.register(api.plugin);
+  await app.ready();
+  afterAll(() => app.close());
+
+  const send = (request: InjectOptions) => app.inject(request);
+  const call: TestApi['call'] = async (spec, input, { token, key, address } = {}) => {
+    const { body, ...place } = input as CallInput;
+    const response = await send({
+      method: spec.method,
+      url: addressOf(spec, place),
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...(address !== undefined && { 'x-forwarded-for': address }),
+      },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    return { status: response.statusCode, headers: response.headers, answer: response.json() };
+  };
+
+  const as = async (role: User['userType']): Promise<SignedIn> => {
+    const email = `${role}-${randomBytes(5).toString('hex')}@letfair.example`;
+    if (role === 'admin') {
+      await api.createAdmin(email, PASSWORD);
+      const { answer } = await call(contract.accounts.login, { body: { email, password: PASSWORD } });
+      return dataOf(answer);
+    }
+    const { answer } = await call(contract.accounts.signUp, { body: aSignUp(role, { email }) });
+    const code = dataOf(answer).verificationCode ?? '';
+    return dataOf((await call(contract.accounts.verify, { body: { email, code } })).answer);
+  };
+
+  const mailTo = async (address: string) => (await listLocalMail(database.pool, { to: address, limit: 1 }))[0];
+  return { ...database, api, app, call, send, as, mailTo, logged };
+}
+
+/** The data of an answer that has to be a success. */
+export function dataOf<D>(answer: { success: true; data: D } | { success: false; message: string }): D {
+  if (!answer.success) throw new Error(`Refused: ${answer.message}`);
+  return answer.data;
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { type Db, openDb, openPool } from '../platform/db.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL that holds the migrated database `letfair_template`, for tests to clone. */
+    readonly postgresUrl: string;
+  }
+}
+
+export interface TestDatabase {
+  readonly pool: pg.Pool;
+  readonly db: Db;
+  readonly url: string;
+}
+
+/** A database of its own for this test file, dropped when the file is done. */
+export async function testDatabase({ template = 'letfair_template' } = {}): Promise<TestDatabase> {
+  const name = `letfair_test_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name} template ${template}`);
+  const address = new URL(inject('postgresUrl'));
+  address.pathname = `/${name}`;
+  const url = address.href;
+  const pool = openPool({ connectionString: url, onIdleError: () => undefined });
+  afterAll(async () => {
+    await pool.end();
+    await onServer(`drop database ${name} with (force)`);
+  });
+  return { pool, db: openDb(pool), url };
+}
+
+export async function onServer(statement: string): Promise<void> {
+  const server = new pg.Client({ connectionString: inject('postgresUrl') });
+  await server.connect();
+  try {
+    await server.query(statement);
+  } finally {
+    await server.end();
+  }
+}

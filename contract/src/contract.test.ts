@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import type { EndpointSpec } from './endpoint.ts';
+import { contract } from './index.ts';
+import { text } from './text.ts';
+
+const endpoints = Object.entries(contract).flatMap(([group, calls]) =>
+  Object.entries(calls).map(([name, spec]): [string, EndpointSpec] => [`${group}.${name}`, spec]),
+);
+
+test('no two endpoints share method and path', () => {
+  const addresses = endpoints.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+describe.each(endpoints)('%s', (_, spec) => {
+  test('names in its path exactly what it takes from it', () => {
+    const inPath = [...spec.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    expect(Object.keys(spec.params?.shape ?? {})).toEqual(inPath);
+  });
+
+  test('reads without a body and writes without a query', () => {
+    if (spec.method === 'GET') expect(spec.body).toBeUndefined();
+    else expect(spec.query).toBeUndefined();
+  });
+
+  test('takes and gives only what has a limit', () => {
+    for (const part of [spec.params, spec.query, spec.body, spec.data, spec.refusedData])
+      if (part) expect(unlimited(z.toJSONSchema(part, { io: 'input' }))).toEqual([]);
+  });
+
+  test('takes no field it does not know', () => {
+    for (const part of [spec.params, spec.query, spec.body])
+      if (part)
+        for (const object of objectsIn(z.toJSONSchema(part, { io: 'input' })))
+          expect(object.additionalProperties).toBe(false);
+  });
+});
+
+test.each([
+  ['a NUL', 'a\0b'],
+  ['half a character', 'a\ud83d'],
+  ['more than its limit', 'abcdef'],
+])('a text with %s is refused', (_, value) => {
+  expect(text(5).safeParse(value).success).toBe(false);
+  expect(text(5).safeParse('a😀b').success).toBe(true);
+});
+
+interface Schema {
+  readonly [key: string]: unknown;
+  readonly type?: string;
+  readonly properties?: Record<string, Schema>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly additionalProperties?: unknown;
+}
+
+const within = (schema: Schema): Schema[] => [
+  schema,
+  ...[
+    ...Object.values(schema.properties ?? {}),
+    ...(schema.anyOf ?? []),
+    ...(schema.items ? [schema.items] : []),
+  ].flatMap(within),
+];
+
+const objectsIn = (schema: object): Schema[] => within(schema as Schema).filter(({ type }) => type === 'object');
+
+const unlimited = (schema: object): Schema[] =>
+  within(schema as Schema).filter(
+    (part) =>
+      (part.type === 'string' && !('maxLength' in part || 'format' in part || 'enum' in part || 'const' in part)) ||
+      (part.type === 'array' && !('maxItems' in part)),
+  );
