@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Log } from '../http/log.ts';
+import { StartProblem } from './start-problem.ts';
+
+export async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+  const problems: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is in use by another program: stop that one, or set PORT to another number.`,
+    EACCES: `Port ${port} is reserved for the administrator of this machine: set PORT to a number above 1023.`,
+    EADDRNOTAVAIL: `HOST takes an address of this machine, and ${host} is none.`,
+    ENOTFOUND: `HOST takes an address of this machine, and ${host} cannot be found.`,
+  };
+  await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    const problem = problems[error.code ?? ''];
+    throw problem ? new StartProblem(problem, { cause: error }) : error;
+  });
+}
+
+const REQUESTS_MAY_TAKE_MS = 10_000;
+
+/** No new connections; requests under way finish, within reason. */
+export async function closeServer(app: FastifyInstance, log: Log): Promise<void> {
+  const closed = app.close().then(() => true);
+  if (await Promise.race([closed, pause(REQUESTS_MAY_TAKE_MS, false, { ref: false })])) return;
+  log.logger.warn('requests that took too long were cut off');
+  app.server.closeAllConnections();
+  await closed;
+}

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '../http/log.ts';
+import { say } from './say.ts';
+import { StartProblem } from './start-problem.ts';
+
+/** A step of the start tells how it is undone; undoing happens in reverse order. */
+export type OnStop = (undo: () => Promise<unknown> | unknown) => void;
+
+const WHOLE_STOP_MS = 30_000;
+/** A terminal signals npm and us at once, and npm passes the signal on: that is one wish, not two. */
+const SAME_SIGNAL_MS = 300;
+
+/**
+ * Runs the start, then waits for a signal. Whatever ends the process, a signal, a problem or a bug, what was started is
+ * stopped first; a second signal does not wait for that.
+ */
+export function runUntilStopped(log: Log, start: (onStop: OnStop) => Promise<void>): void {
+  const undos: Parameters<OnStop>[0][] = [];
+  let stopping = false;
+
+  async function stop(exitCode: number): Promise<void> {
+    const undoAll = async () => {
+      for (const undo of undos.toReversed())
+        try {
+          await undo();
+        } catch (error) {
+          log.logger.error({ err: error }, 'something did not stop properly');
+        }
+      return true;
+    };
+    const inTime = await Promise.race([undoAll(), pause(WHOLE_STOP_MS, false, { ref: false })]);
+    if (!inTime) log.logger.error('not everything stopped in time');
+    log.flush();
+    process.exit(inTime ? exitCode : 1);
+  }
+
+  function fail(error: unknown): void {
+    if (error instanceof StartProblem) say(error.message);
+    else log.logger.fatal({ err: error }, 'the server has to stop');
+    if (stopping) return;
+    stopping = true;
+    void stop(1);
+  }
+
+  const started = start((undo) => undos.push(undo));
+  started.catch(fail);
+  process.on('uncaughtException', fail);
+  process.on('unhandledRejection', fail);
+
+  let signalledAt = 0;
+  const onSignal = () => {
+    if (stopping && Date.now() - signalledAt > SAME_SIGNAL_MS) process.exit(1);
+    if (stopping) return;
+    stopping = true;
+    signalledAt = Date.now();
+    // A start under way finishes its step first, so that it leaves nothing behind.
+    void started.catch(() => undefined).then(() => stop(0));
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}

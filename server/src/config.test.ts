@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Config, parseConfig } from './config.ts';
+
+function config(environment: Record<string, string> = {}): Config {
+  const parsed = parseConfig(environment);
+  if (!parsed.ok) throw new Error(parsed.problem);
+  return parsed.config;
+}
+function problem(environment: Record<string, string>): string {
+  const parsed = parseConfig(environment);
+  if (parsed.ok) throw new Error('This was accepted.');
+  return parsed.problem;
+}
+
+test('nothing set gives the embedded default', () => {
+  expect(config()).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: expect.stringMatching(/[/\\]data$/),
+    databaseUrl: null,
+    publicUrl: 'http://localhost:3000',
+    smtp: null,
+    admin: null,
+    demo: false,
+    throttle: true,
+    trustProxy: false,
+    logLevel: 'info',
+  });
+});
+
+test('an empty text counts as unset', () => {
+  const names = [
+    'PORT',
+    'HOST',
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'ADMIN_EMAIL',
+    'TRUST_PROXY',
+    'LOG_LEVEL',
+    'DEMO',
+  ];
+  expect(config(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(config());
+});
+
+test('the public address follows the port unless it is given', () => {
+  expect(config({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
+  expect(config({ PORT: '4000', PUBLIC_URL: 'https://letfair.example/' }).publicUrl).toBe('https://letfair.example');
+});
+
+test('a mail server comes with its sender, an admin with a password', () => {
+  const smtp = { SMTP_URL: 'smtps://user:secret@mail.example:465', MAIL_FROM: 'Letfair <hello@letfair.example>' };
+  expect(config(smtp).smtp).toEqual({ url: smtp.SMTP_URL, from: smtp.MAIL_FROM });
+  expect(problem({ SMTP_URL: smtp.SMTP_URL })).toMatch(
+    /^MAIL_FROM is missing although SMTP_URL is set; it takes an email/,
+  );
+  expect(problem({ MAIL_FROM: smtp.MAIL_FROM })).toMatch(/^SMTP_URL is missing/);
+  const admin = { ADMIN_EMAIL: 'ann@letfair.example', ADMIN_PASSWORD: 'correct horse' };
+  expect(config(admin).admin).toEqual({ email: 'ann@letfair.example', password: 'correct horse' });
+  expect(problem({ ADMIN_EMAIL: 'ann@letfair.example' })).toMatch(/^ADMIN_PASSWORD is missing/);
+  expect(problem({ ADMIN_PASSWORD: 'correct horse' })).toMatch(/^ADMIN_EMAIL is missing/);
+});
+
+test('proxies are a number or addresses', () => {
+  expect(config({ TRUST_PROXY: '0' }).trustProxy).toBe(false);
+  expect(config({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+  expect(config({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,::1' }).trustProxy).toEqual([
+    '10.0.0.1',
+    '192.168.0.0/16',
+    '::1',
+  ]);
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '0'],
+  ['PORT', '65536'],
+  ['PORT', '3000.5'],
+  ['PORT', ' 3000'],
+  ['HOST', 'a host'],
+  ['DATA_DIR', 'a\0b'],
+  ['DATABASE_URL', 'mysql://localhost/letfair'],
+  ['DATABASE_URL', 'localhost'],
+  ['PUBLIC_URL', 'letfair.example'],
+  ['PUBLIC_URL', 'https://letfair.example/app'],
+  ['PUBLIC_URL', 'https://letfair.example/?x=1'],
+  ['PUBLIC_URL', 'https://ann@letfair.example'],
+  ['PUBLIC_URL', 'ftp://letfair.example'],
+  ['SMTP_URL', 'mail.example'],
+  ['MAIL_FROM', 'Letfair'],
+  ['ADMIN_EMAIL', 'ann'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['DEMO', 'yes'],
+  ['THROTTLE', '0'],
+  ['TRUST_PROXY', 'all'],
+  ['TRUST_PROXY', '11'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0.1,,'],
+  ['LOG_LEVEL', 'loud'],
+])('%s refuses "%s" in one sentence that names it and says what it takes', (name, value) => {
+  const sentence = problem({ [name]: value });
+  expect(sentence).toMatch(new RegExp(`^${name} takes [^\\n]+\\.$`));
+  expect(sentence).not.toContain(value === '0' ? 'takes 0' : `"${value}"`);
+});
+
+const names = fc.constantFrom(
+  ...(['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL'] as const),
+  ...(['ADMIN_PASSWORD', 'DEMO', 'THROTTLE', 'TRUST_PROXY', 'LOG_LEVEL', 'PATH'] as const),
+);
+const values = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.webUrl(),
+  fc.emailAddress(),
+  fc.ipV4(),
+  fc.ipV6(),
+  fc.integer().map(String),
+  fc.constantFrom('', '1', 'off', 'info', 'smtp://mail.example', 'postgres://localhost/x'),
+);
+
+test('whatever the environment holds: a usable configuration or one sentence that names a variable', () => {
+  fc.assert(
+    fc.property(fc.dictionary(names, values), (environment) => {
+      const parsed = parseConfig(environment);
+      if (!parsed.ok) {
+        expect(parsed.problem).toMatch(/^[A-Z_]+ (takes|is missing although) [^\n]+\.$/);
+        return;
+      }
+      const { port, publicUrl, smtp, admin } = parsed.config;
+      expect(Number.isInteger(port) && port > 0 && port < 65_536).toBe(true);
+      expect(new URL(publicUrl).origin).toBe(publicUrl);
+      expect(smtp === null || (smtp.url !== '' && smtp.from !== '')).toBe(true);
+      expect(admin === null || admin.password.length >= 8).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,152 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { looksLikeEmail } from '@letfair/domain/accounts/email-address';
+import { passwordProblem } from '@letfair/domain/accounts/password-rules';
+import * as z from 'zod';
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** Null: the embedded PostgreSQL under `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Where people reach the site, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Null: mails stay in the local mailbox. */
+  readonly smtp: { readonly url: string; readonly from: string } | null;
+  readonly admin: { readonly email: string; readonly password: string } | null;
+  readonly demo: boolean;
+  readonly throttle: boolean;
+  readonly trustProxy: TrustProxy;
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+/** Nobody, so many proxies in a row, or these addresses. */
+export type TrustProxy = false | number | readonly string[];
+
+export type ParsedConfig =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problem: string };
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const MAX_VALUE_LENGTH = 2_000;
+const MAX_PROXIES = 10;
+
+const takes = (what: string) => z.string({ error: what }).max(MAX_VALUE_LENGTH, what);
+const wholeNumber = (from: number, to: number, what: string) =>
+  takes(what)
+    .regex(/^\d{1,9}$/, what)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, what);
+
+const url = (schemes: readonly string[], what: string) =>
+  takes(what).refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), what);
+
+const isOrigin = (value: string): boolean => {
+  const { pathname, search, hash, username, password } = new URL(value);
+  return pathname === '/' && `${search}${hash}${username}${password}` === '' && !/[?#]/.test(value);
+};
+
+/** "ann@example.org" or "Letfair <ann@example.org>". */
+const isSender = (value: string): boolean => looksLikeEmail(/^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value);
+
+const isNetwork = (value: string): boolean => {
+  const [address = '', bits, ...more] = value.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+};
+
+const proxies = 'a number of proxies from 0 to 10, or their addresses separated by commas (10.0.0.1,192.168.0.0/16)';
+const trustProxy = takes(proxies).transform((value, context): TrustProxy => {
+  if (/^\d{1,2}$/.test(value) && Number(value) <= MAX_PROXIES) return Number(value) === 0 ? false : Number(value);
+  const networks = value.split(',').map((part) => part.trim());
+  if (networks.every(isNetwork)) return networks;
+  context.addIssue({ code: 'custom', message: proxies });
+  return z.NEVER;
+});
+
+const adminAddress = 'an email address, together with ADMIN_PASSWORD';
+const adminPassword = 'a password of 8 to 200 characters, together with ADMIN_EMAIL';
+const mailServer =
+  'the address of a mail server such as smtp://user:password@mail.example:587, together with MAIL_FROM';
+const sender = 'an email address to send from, together with SMTP_URL';
+const site = 'the address people reach the site at, such as https://letfair.example, without a path';
+
+/** What each variable takes; the text after its name is the sentence somebody sees who got it wrong. */
+const variables = z.object({
+  PORT: wholeNumber(1, 65_535, 'a port number from 1 to 65535').default(3_000),
+  HOST: takes('a host name or an address to listen on, such as 127.0.0.1 or 0.0.0.0')
+    .regex(/^[\w.:-]{1,253}$/, 'a host name or an address to listen on, such as 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
+  DATA_DIR: takes('the path of a folder')
+    .refine((value) => !value.includes('\0'), 'the path of a folder')
+    .default('./data'),
+  DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'an address such as postgres://user:password@host:5432/letfair',
+  ).optional(),
+  PUBLIC_URL: url(['http:', 'https:'], site)
+    .refine((value) => URL.canParse(value) && isOrigin(value), site)
+    .optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], mailServer).optional(),
+  MAIL_FROM: takes(sender).refine(isSender, sender).optional(),
+  ADMIN_EMAIL: takes(adminAddress).refine(looksLikeEmail, adminAddress).optional(),
+  ADMIN_PASSWORD: takes(adminPassword)
+    .refine((value) => passwordProblem(value) === null, adminPassword)
+    .optional(),
+  DEMO: z.enum(['0', '1'], '0 or 1').default('0'),
+  THROTTLE: z.enum(['on', 'off'], 'on or off').default('on'),
+  TRUST_PROXY: trustProxy.default(false),
+  LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
+});
+
+/** Two variables that mean nothing alone, and what the missing one takes. */
+const pairs = [
+  ['SMTP_URL', 'MAIL_FROM', sender],
+  ['MAIL_FROM', 'SMTP_URL', mailServer],
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD', adminPassword],
+  ['ADMIN_PASSWORD', 'ADMIN_EMAIL', adminAddress],
+] as const;
+
+export function parseConfig(environment: Readonly<Record<string, string | undefined>>): ParsedConfig {
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = variables.safeParse(set);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return { ok: false, problem: `${issue?.path.join('.')} takes ${issue?.message}.` };
+  }
+  const values = parsed.data;
+  for (const [present, missing, what] of pairs)
+    if (values[present] !== undefined && values[missing] === undefined)
+      return { ok: false, problem: `${missing} is missing although ${present} is set; it takes ${what}.` };
+
+  const { SMTP_URL, MAIL_FROM, ADMIN_EMAIL, ADMIN_PASSWORD } = values;
+  return {
+    ok: true,
+    config: {
+      port: values.PORT,
+      host: values.HOST,
+      dataDir: resolve(values.DATA_DIR),
+      databaseUrl: values.DATABASE_URL ?? null,
+      publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+      smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
+      admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : null,
+      demo: values.DEMO === '1',
+      throttle: values.THROTTLE === 'on',
+      trustProxy: values.TRUST_PROXY,
+      logLevel: values.LOG_LEVEL,
+    },
+  };
+}
+
+/**
+ * The one place that looks at the environment. React decides by NODE_ENV, when it is first loaded, which of its two builds
+ * to use; that is why this also sets it, and why whatever renders is loaded later.
+ */
+export function readConfig(mode: 'production' | 'development'): ParsedConfig {
+  process.env.NODE_ENV = mode;
+  return parseConfig(process.env);
+}

@@ -1,0 +1,5 @@
+import { readConfig } from './config.ts';
+import { devWeb } from './pages/dev-web.ts';
+import { serve } from './serve.ts';
+
+serve(readConfig('development'), devWeb);

@@ -1,0 +1,111 @@
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { ensureWebBuild } from './assets/build-web.ts';
+import {
+  dataFolder,
+  killed,
+  launchLetfair,
+  mailsTo,
+  post,
+  postgresLog,
+  postmasterOf,
+  signUp,
+  startLetfair,
+  until,
+} from './testing/letfair.ts';
+
+beforeAll(() => ensureWebBuild(() => {}));
+
+test('what was acknowledged outlives every way of ending', async () => {
+  const DATA_DIR = dataFolder();
+  const env = { DATA_DIR };
+  const first = await startLetfair({ env });
+  await signUp(first, 'first@tenant.example');
+  expect(await first.stop()).toBe(0);
+  expect(await postmasterOf(DATA_DIR)).toBeNull();
+
+  const second = await startLetfair({ env });
+  await signUp(second, 'second@tenant.example');
+  const survivor = await postmasterOf(DATA_DIR);
+  await killed(second.process);
+  expect(await postmasterOf(DATA_DIR)).toBe(survivor);
+
+  const third = await startLetfair({ env });
+  expect(await postmasterOf(DATA_DIR), 'the database that lived on is used as it is').toBe(survivor);
+  await signUp(third, 'third@tenant.example');
+  await Promise.all([killed(third.process), process.kill(survivor!, 'SIGKILL')]);
+
+  const fourth = await startLetfair({ env });
+  for (const email of ['first@tenant.example', 'second@tenant.example', 'third@tenant.example'])
+    expect(await mailsTo(fourth, email)).toHaveLength(1);
+  expect(await fourth.stop()).toBe(0);
+});
+
+test('of two starts at once the second says why and ends; what is locked is free after a kill', async () => {
+  const DATA_DIR = dataFolder();
+  const both = await Promise.all([launchLetfair({ env: { DATA_DIR } }), launchLetfair({ env: { DATA_DIR } })]);
+  await until(() => both.some(({ exitCode }) => exitCode() !== null));
+  const [loser, winner] = both[0].exitCode() === null ? [both[1], both[0]] : both;
+  expect(await loser.ended).toBe(1);
+  expect(loser.said()).toBe(
+    `Another Letfair is using the data in ${DATA_DIR}: stop it first, or set DATA_DIR to another folder.\n`,
+  );
+  await until(async () => (await fetch(`${winner.url}/ready`).catch(() => null))?.status === 200, 30_000);
+  await killed(winner.process);
+  expect(await (await startLetfair({ env: { DATA_DIR } })).stop()).toBe(0);
+});
+
+test('a start that is killed while it prepares the data leaves nothing half made', async () => {
+  const DATA_DIR = dataFolder();
+  const interrupted = await launchLetfair({ env: { DATA_DIR } });
+  await until(() => readdirSync(DATA_DIR).some((name) => name.startsWith('postgres.making-')));
+  await killed(interrupted.process);
+  expect(existsSync(join(DATA_DIR, 'postgres'))).toBe(false);
+  const again = await startLetfair({ env: { DATA_DIR } });
+  expect(readdirSync(DATA_DIR)).toEqual(['postgres']);
+  expect(await again.stop()).toBe(0);
+});
+
+test.runIf(process.getuid?.() === 0)('an ordinary user runs it as well, and root can go on with their data', async () => {
+  const owner = { uid: 65_534, gid: 65_534 };
+  const DATA_DIR = dataFolder(owner);
+  const theirs = await startLetfair({ env: { DATA_DIR }, owner });
+  await signUp(theirs, 'maya@tenant.example');
+  expect(statSync(join(DATA_DIR, 'postgres')).uid).toBe(owner.uid);
+  expect(statSync(join(DATA_DIR, 'postgres', 'letfair.password')).mode & 0o777).toBe(0o600);
+  expect(await theirs.stop()).toBe(0);
+  const asRoot = await startLetfair({ env: { DATA_DIR } });
+  expect(await mailsTo(asRoot, 'maya@tenant.example')).toHaveLength(1);
+  expect(await asRoot.stop()).toBe(0);
+  expect(statSync(join(DATA_DIR, 'postgres', 'base')).uid).toBe(owner.uid);
+});
+
+test('the process outlives its database: 503 meanwhile, then everything goes on', async () => {
+  const DATA_DIR = dataFolder();
+  const letfair = await startLetfair({ env: { DATA_DIR } });
+  await signUp(letfair, 'before@tenant.example');
+  process.kill((await postmasterOf(DATA_DIR))!, 'SIGKILL');
+
+  const meanwhile = await post(`${letfair.url}/api/auth/login`, { email: 'before@tenant.example', password: 'x' });
+  expect(meanwhile.status).toBe(503);
+  expect(await meanwhile.json()).toMatchObject({ success: false, error: { code: 'unavailable' } });
+  expect(meanwhile.headers.get('retry-after')).toBeTruthy();
+  expect((await fetch(`${letfair.url}/ready`)).status).toBe(503);
+  expect((await fetch(`${letfair.url}/live`)).status).toBe(200);
+
+  await until(async () => (await fetch(`${letfair.url}/ready`)).status === 200, 20_000);
+  await signUp(letfair, 'after@tenant.example');
+  expect(await mailsTo(letfair, 'after@tenant.example')).toHaveLength(1);
+  expect(letfair.exitCode()).toBeNull();
+  expect(await letfair.stop()).toBe(0);
+  expect(await postgresLog(DATA_DIR)).not.toContain('tenant.example');
+});
+
+test('a data folder that cannot be used is told in one sentence', async () => {
+  const DATA_DIR = join(dataFolder(), 'file');
+  writeFileSync(DATA_DIR, '');
+  const letfair = await launchLetfair({ env: { DATA_DIR } });
+  expect(await letfair.ended).toBe(1);
+  expect(letfair.said()).toMatch(/^DATA_DIR takes a folder that can be written to, [^\n]+\n$/);
+});

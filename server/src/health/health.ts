@@ -1,0 +1,41 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type pg from 'pg';
+import { sendFailure, sentences } from '../http/failures.ts';
+
+/** Whether this process should get requests: from the end of its start to the beginning of its end. */
+export interface Readiness {
+  open: boolean;
+}
+
+const DATABASE_MUST_ANSWER_MS = 2_000;
+
+export const healthRoutes =
+  (readiness: Readiness, pool: Pick<pg.Pool, 'query'>): FastifyPluginAsync =>
+  async (app) => {
+    // An overloaded server is alive and may be ready again before a balancer has asked twice.
+    const config = { pressureHandler: () => undefined };
+
+    app.get('/live', { config }, async () => ({ success: true, data: { live: true } }));
+
+    app.get('/ready', { config }, async (request, reply) => {
+      if (!readiness.open) return sendFailure(request, reply, 'unavailable', sentences.notReady);
+      if (!(await databaseAnswers(pool))) return sendFailure(request, reply, 'unavailable', sentences.noDatabase);
+      return { success: true, data: { ready: true } };
+    });
+  };
+
+async function databaseAnswers(pool: Pick<pg.Pool, 'query'>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, DATABASE_MUST_ANSWER_MS, false);
+  });
+  const answered = pool.query('select 1').then(
+    () => true,
+    () => false,
+  );
+  try {
+    return await Promise.race([answered, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,132 @@
+import { connect } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { testApp } from '../testing/test-app.ts';
+import { compressAnswers } from './compression.ts';
+import { FLOOD_LIMIT } from './flood-limit.ts';
+
+const always = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'permissions-policy', 'cross-origin-opener-policy', 'x-request-id'];
+
+test('security headers and an id go out with every answer, whoever gives it', async () => {
+  const { app, listen } = await testApp({ publicUrl: 'https://letfair.example' });
+  app.get('/fine', async () => ({ success: true }));
+  app.get('/broken', async () => {
+    throw new Error('boom');
+  });
+  const site = await listen();
+  for (const path of ['/fine', '/broken', '/none', '/%ZZ']) {
+    const { headers } = await fetch(site + path);
+    for (const name of [...always, 'strict-transport-security']) expect(headers.get(name), `${name} of ${path}`).toBeTruthy();
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+  }
+});
+
+test('what is not even HTTP gets an envelope with the same headers', async () => {
+  const { listen } = await testApp();
+  const { port } = new URL(await listen());
+  const answer = await new Promise<string>((resolve) => {
+    let text = '';
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write('GARBAGE\r\n\r\n'));
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('close', () => resolve(text));
+  });
+  expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+  expect(answer).toContain('x-content-type-options: nosniff');
+  expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toMatchObject({ success: false, error: { code: 'malformed' } });
+});
+
+test('one line per request: method, pattern, status, time and the id that was sent', async () => {
+  const { app, lines, listen } = await testApp();
+  app.get('/api/things/:id', async () => ({ success: true }));
+  app.get('/broken', async () => {
+    throw new Error('boom at maya@tenant.example');
+  });
+  const site = await listen();
+  const { headers } = await fetch(`${site}/api/things/0191?token=secret`);
+  await fetch(`${site}/none/maya@tenant.example?code=123456`);
+  await fetch(`${site}/broken`);
+  const requests = lines().filter(({ method }) => method);
+  expect(requests).toMatchObject([
+    { level: 30, method: 'GET', path: '/api/things/:id', status: 200, id: headers.get('x-request-id') },
+    { path: '/none/…', status: 404 },
+    { path: '/broken', status: 500 },
+  ]);
+  for (const { ms } of requests) expect(ms).toBeGreaterThanOrEqual(0);
+  const fault = lines().find(({ level }) => level === 50);
+  expect(fault).toMatchObject({ id: requests[2]?.id, err: { message: 'boom at [email]' } });
+  expect(JSON.stringify(lines())).not.toMatch(/secret|123456|maya/);
+});
+
+test('a flood from one address is told to wait; hashed files do not count', async () => {
+  const { app } = await testApp({ throttle: true });
+  app.get('/x', async () => 'x');
+  app.get('/assets/x.js', async () => 'x');
+  const ask = (url: string, remoteAddress = '192.0.2.1') => app.inject({ url, remoteAddress });
+  for (let count = 0; count < FLOOD_LIMIT.requests; count++) expect((await ask('/x')).statusCode).toBe(200);
+  const refused = await ask('/x');
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.json()).toMatchObject({ success: false, error: { code: 'too_many' } });
+  expect((await ask('/assets/x.js')).statusCode).toBe(200);
+  expect((await ask('/x', '192.0.2.2')).statusCode).toBe(200);
+});
+
+test('without proxies nobody can name another address; with them the right one counts', async () => {
+  const addressSeen = async (trustProxy: false | number | string[], forwarded: string) => {
+    const { app } = await testApp({ trustProxy });
+    app.get('/ip', async ({ ip }) => ip);
+    return (await app.inject({ url: '/ip', remoteAddress: '10.0.0.9', headers: { 'x-forwarded-for': forwarded } })).body;
+  };
+  expect(await addressSeen(false, '192.0.2.1')).toBe('10.0.0.9');
+  expect(await addressSeen(1, '203.0.113.5, 192.0.2.1')).toBe('192.0.2.1');
+  expect(await addressSeen(2, '203.0.113.5, 192.0.2.1')).toBe('203.0.113.5');
+  expect(await addressSeen(['10.0.0.0/8'], '203.0.113.5, 192.0.2.1')).toBe('192.0.2.1');
+  expect(await addressSeen(['10.1.0.0/16'], '192.0.2.1')).toBe('10.0.0.9');
+});
+
+test('a body beyond 100 kB is refused, unless a route takes more', async () => {
+  const { app } = await testApp();
+  app.post('/small', async () => 'ok');
+  app.post('/big', { bodyLimit: 1_000_000 }, async () => 'ok');
+  const payload = { text: 'x'.repeat(100_000) };
+  expect((await app.inject({ method: 'POST', url: '/small', payload })).statusCode).toBe(413);
+  expect((await app.inject({ method: 'POST', url: '/big', payload })).statusCode).toBe(200);
+});
+
+test('a database that is away is no fault of ours to show: 503 and when to come back', async () => {
+  const { app, lines } = await testApp();
+  app.get('/x', async () => {
+    throw Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
+  });
+  const answer = await app.inject('/x');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.json()).toMatchObject({ success: false, error: { code: 'unavailable' } });
+  expect(lines().map(({ level }) => level)).not.toContain(50);
+});
+
+test('a browser reads a sentence where a program reads an envelope', async () => {
+  const { app } = await testApp();
+  const inBrowser = await app.inject({ url: '/none', headers: { accept: 'text/html,*/*' } });
+  expect(inBrowser.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(inBrowser.body).toContain('There is nothing at this address.');
+  expect((await app.inject('/none')).json()).toMatchObject({ error: { code: 'not_found' } });
+  expect((await app.inject({ method: 'POST', url: '/none' })).json()).toMatchObject({ error: { code: 'method_not_allowed' } });
+});
+
+test('long answers made as text are compressed for those who take it', async () => {
+  const { app } = await testApp();
+  const long = { success: true, data: 'home '.repeat(1_000) };
+  app.register(async (scope) => {
+    scope.addHook('onSend', compressAnswers);
+    scope.get('/long', async () => long);
+    scope.get('/short', async () => ({ success: true }));
+  });
+  const packed = await app.inject({ url: '/long', headers: { 'accept-encoding': 'gzip' } });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding', 'content-length': String(packed.rawPayload.length) });
+  expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(long);
+  expect((await app.inject('/long')).json()).toEqual(long);
+  expect((await app.inject({ url: '/short', headers: { 'accept-encoding': 'gzip' } })).headers).not.toHaveProperty('content-encoding');
+});

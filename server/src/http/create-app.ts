@@ -1,0 +1,127 @@
+import underPressure from '@fastify/under-pressure';
+import {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerFactory,
+  fastify,
+  LogController,
+  type onRequestHookHandler,
+} from 'fastify';
+import type { Config, TrustProxy } from '../config.ts';
+import type { RequestDurations } from '../health/request-durations.ts';
+import { answerError } from './answer-error.ts';
+import { answerBrokenRequest } from './broken-request.ts';
+import { sendFailure, sentences } from './failures.ts';
+import { FLOOD_LIMIT, floodLimit } from './flood-limit.ts';
+import type { Log } from './log.ts';
+import { requestIds } from './request-ids.ts';
+import { type RecordRequest, requestRecorder } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    record: RecordRequest;
+    startedAt: number;
+  }
+}
+
+/** A route that takes more says so in its own options. */
+const BODY_LIMIT = 100_000;
+const MAX_EVENT_LOOP_DELAY_MS = 1_000;
+const RETRY_AFTER_SECONDS = 5;
+
+/** Slow clients are looked for each second; headers and whole requests have to arrive in time. */
+const http = {
+  connectionsCheckingInterval: 1_000,
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  // A request without a body is not treated as a stream, which most of them pay for in vain.
+  optimizeEmptyRequests: true,
+};
+
+export interface AppDeps {
+  readonly config: Pick<Config, 'publicUrl' | 'throttle' | 'trustProxy'>;
+  readonly log: Log;
+  readonly durations: RequestDurations;
+  /** Development puts another server in front. */
+  readonly serverFactory?: FastifyServerFactory;
+}
+
+/** What every request passes, whoever answers it. Few hooks and no promises: they would cost more than most answers do. */
+export async function createApp({ config, log, durations, serverFactory }: AppDeps): Promise<FastifyInstance> {
+  const headers = securityHeaders(config.publicUrl);
+  const recorder = requestRecorder(log, durations);
+  const recordUnrouted = recorder();
+  const count = config.throttle ? floodLimit(FLOOD_LIMIT) : null;
+
+  const app = fastify({
+    http,
+    requestTimeout: http.requestTimeout,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: trusted(config.trustProxy),
+    genReqId: requestIds(),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
+    // Whoever has a connection while the server closes still gets an answer, and is told that the connection ends.
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest(headers),
+    frameworkErrors: (_, request, reply) => {
+      giveHeaders(request, reply);
+      sendFailure(request, reply, 'malformed', sentences.badAddress);
+      recordUnrouted(request, reply.statusCode, performance.now());
+    },
+    ...(serverFactory && { serverFactory }),
+  });
+  // Fastify's own logger would listen to the end of every answer; a request gets its logger all the same.
+  app.setChildLoggerFactory((_, bindings) => log.logger.child(bindings));
+
+  function giveHeaders(request: FastifyRequest, reply: FastifyReply): void {
+    for (const name in headers) reply.header(name, headers[name]);
+    reply.header('x-request-id', request.id);
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.startedAt = performance.now();
+    giveHeaders(request, reply);
+    const wait = count && !request.url.startsWith('/assets/') ? count(request.ip) : 0;
+    if (wait > 0) sendFailure(request, reply.header('retry-after', wait), 'too_many', sentences.tooMany);
+    else done();
+  });
+  await app.register(underPressure, {
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    pressureHandler: (request, reply) => {
+      sendFailure(request, reply.header('retry-after', RETRY_AFTER_SECONDS), 'unavailable', sentences.busy);
+    },
+  });
+
+  app.decorateReply('record', recordUnrouted);
+  app.decorateReply('startedAt', 0);
+  // A route knows its pattern when it is made; asking each request for it costs far more.
+  app.addHook('onRoute', (route) => {
+    const record = recorder(route.url);
+    const remember: onRequestHookHandler = (_, reply, done) => {
+      reply.record = record;
+      done();
+    };
+    route.onRequest = [remember, ...[route.onRequest ?? []].flat()];
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    reply.record(request, reply.statusCode, reply.startedAt);
+    done(null, payload);
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD')
+      return sendFailure(request, reply, 'not_found', sentences.notFound);
+    return sendFailure(request, reply, 'method_not_allowed', sentences.readOnly);
+  });
+  app.setErrorHandler<FastifyError>(answerError);
+  return app;
+}
+
+/** Fastify takes no number, since whoever reaches the server past the proxies could lie; here the operator vouches for that. */
+const trusted = (trust: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) => {
+  if (trust === false) return false;
+  return typeof trust === 'number' ? (_, hop) => hop < trust : [...trust];
+};

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { describeError } from './describe-error.ts';
+import { createLogger } from './log.ts';
+import { loggedPath } from './request-log.ts';
+
+test.each([
+  ['/auth/verify?token=abc&email=maya@tenant.example', '/auth/verify'],
+  ['/properties?location=Leeds', '/properties'],
+  ['/', '/'],
+  ['/maya@tenant.example/x', '/…/x'],
+  ['/reset/0f8fad5bd9cb469fa16570867728950e0f8fad5b', '/reset/…'],
+  ['/code/123456', '/code/…'],
+  ['/a%40b.example', '/…'],
+  ['/"},{"level":60', '/…'],
+])('%s is logged as %s', (url, path) => {
+  expect(loggedPath(url)).toBe(path);
+});
+
+test('an error in the log keeps what helps and drops what people typed', () => {
+  const lines: string[] = [];
+  const error = Object.assign(new Error('duplicate key for maya@tenant.example'), {
+    code: '23505',
+    detail: 'Key (email_key)=(maya@tenant.example) already exists.',
+  });
+  createLogger('info', { write: (line) => lines.push(line) }).error({ err: error }, 'failed');
+  expect(lines.join('')).not.toContain('maya');
+  expect(JSON.parse(lines.join(''))).toMatchObject({ err: { code: '23505', message: 'duplicate key for [email]' } });
+});
+
+test('whatever is thrown can be described', () => {
+  expect(describeError('maya@tenant.example broke it')).toEqual({ message: '[email] broke it' });
+  expect(describeError(new Error('outer', { cause: new Error('inner') }))).toMatchObject({
+    cause: { message: 'inner' },
+  });
+});

@@ -1,0 +1,134 @@
+import { connect } from 'node:net';
+import { createServer } from 'node:http';
+import { beforeAll, expect, test } from 'vitest';
+import { ensureWebBuild } from './assets/build-web.ts';
+import { freePort } from './postgres/free-port.ts';
+import { dataFolder, launchLetfair, mailsTo, post, postmasterOf, signUp, startLetfair, until } from './testing/letfair.ts';
+
+beforeAll(() => ensureWebBuild(() => {}));
+
+const LOGIN = { email: 'nobody@tenant.example', password: 'a door that sings' };
+
+/** A request whose last byte is held back. */
+function slowLogin(url: string) {
+  const body = JSON.stringify(LOGIN);
+  const { hostname, port } = new URL(url);
+  let answer = '';
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `POST /api/auth/login HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, -1)}`,
+  );
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  const closed = new Promise<string>((resolve) => {
+    socket.on('close', () => resolve(answer));
+    socket.on('error', () => resolve(answer));
+  });
+  return { finish: () => socket.write(body.slice(-1)), answer: () => answer, closed };
+}
+
+test('a bad value stops the start with one sentence and nothing else', async () => {
+  const letfair = await launchLetfair({ env: { PORT: 'http', DATA_DIR: dataFolder() } });
+  expect(await letfair.ended).toBe(1);
+  expect(letfair.said()).toBe('PORT takes a port number from 1 to 65535.\n');
+  expect(letfair.log()).toBe('');
+});
+
+test('a port in use stops the start with one sentence, and the database with it', async () => {
+  const DATA_DIR = dataFolder();
+  const port = await freePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  try {
+    const letfair = await launchLetfair({ env: { PORT: String(port), DATA_DIR } });
+    expect(await letfair.ended).toBe(1);
+    expect(letfair.said()).toBe(
+      `Port ${port} is in use by another program: stop that one, or set PORT to another number.\n`,
+    );
+    expect(await postmasterOf(DATA_DIR)).toBeNull();
+  } finally {
+    other.close();
+  }
+});
+
+test('a graceful stop: not ready any more, no new connections, requests under way finish', async () => {
+  const DATA_DIR = dataFolder();
+  const letfair = await startLetfair({ env: { DATA_DIR } });
+  const slow = slowLogin(letfair.url);
+  const alsoOpen = slowLogin(letfair.url);
+  await until(async () => (await fetch(`${letfair.url}/live`)).status === 200);
+  letfair.process.kill('SIGTERM');
+  await until(() => fetch(`${letfair.url}/ready`).then(({ status }) => status === 503, () => true));
+  await until(() => fetch(`${letfair.url}/live`).then(() => false, () => true));
+  expect(letfair.exitCode()).toBeNull();
+  slow.finish();
+  expect(await slow.closed).toMatch(/^HTTP\/1.1 200 [\s\S]*connection: close[\s\S]*"success":false/i);
+  alsoOpen.finish();
+  expect(await alsoOpen.closed).toMatch(/^HTTP\/1.1 200 /);
+  expect(await letfair.ended).toBe(0);
+  expect(await postmasterOf(DATA_DIR)).toBeNull();
+});
+
+test('a second signal does not wait', async () => {
+  const letfair = await startLetfair({ env: { DATA_DIR: dataFolder() } });
+  const slow = slowLogin(letfair.url);
+  await until(async () => (await fetch(`${letfair.url}/live`)).status === 200);
+  letfair.process.kill('SIGINT');
+  await until(() => fetch(`${letfair.url}/live`).then(() => false, () => true));
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  letfair.process.kill('SIGINT');
+  expect(await letfair.ended).toBe(1);
+  await slow.closed;
+});
+
+test('clients that never finish their headers are shown out', async () => {
+  const letfair = await startLetfair({ env: { DATA_DIR: dataFolder() } });
+  const { hostname, port } = new URL(letfair.url);
+  const started = Date.now();
+  const sockets = Array.from({ length: 50 }, () => connect(Number(port), hostname));
+  const closed = sockets.map(
+    (socket) =>
+      new Promise<void>((resolve) => {
+        socket.write('GET / HTTP/1.1\r\nhost: slow.example\r\nx-slow: ');
+        socket.on('error', () => resolve());
+        socket.on('close', () => resolve());
+        socket.resume();
+      }),
+  );
+  await Promise.all(closed);
+  expect(Date.now() - started).toBeGreaterThan(4_000);
+  expect(Date.now() - started).toBeLessThan(12_000);
+  expect((await fetch(`${letfair.url}/live`)).status).toBe(200);
+  expect(await letfair.stop()).toBe(0);
+});
+
+test('nothing people type ends up in the log', async () => {
+  const letfair = await startLetfair({ env: { DATA_DIR: dataFolder(), LOG_LEVEL: 'trace', THROTTLE: 'off' } });
+  const email = 'maya.secret@tenant.example';
+  const code = await signUp(letfair, email);
+  const link = /token=([\w-]+)/.exec((await mailsTo(letfair, email))[0]?.text ?? '')?.[1];
+  if (!link) throw new Error('The mail holds no link.');
+  const call = async (path: string, body: unknown) => (await post(letfair.url + path, body)).json();
+  await call('/api/auth/login', { email, password: 'a door that sings' });
+  await fetch(`${letfair.url}/auth/verify?token=${link}&email=${email}&code=${code}`);
+  await fetch(`${letfair.url}/auth/verify.data?token=${link}&email=${email}&code=${code}`);
+  await fetch(`${letfair.url}/nothing/${email}/${link}`);
+  await call('/api/auth/forgot-password', { email });
+  const verified = (await call('/api/auth/verify', { code, email })) as { data: { token: string } };
+  await fetch(`${letfair.url}/api/auth/me`, { headers: { authorization: `Bearer ${verified.data.token}` } });
+  await fetch(`${letfair.url}/api/auth/me?token=${verified.data.token}`);
+  await post(`${letfair.url}/api/auth/login`, { email: [email], password: 'a door that sings' });
+  expect(await letfair.stop()).toBe(0);
+
+  const log = letfair.log() + letfair.said();
+  for (const secret of ['maya.secret', 'door that sings', code, link, verified.data.token, '900123'])
+    expect(log).not.toContain(secret);
+  const requests = letfair
+    .log()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { path?: string; id?: string });
+  expect(requests.filter(({ path }) => path === '/api/auth/login')).toHaveLength(2);
+  expect(requests.filter(({ path }) => path === '/auth/verify')).toHaveLength(1);
+  expect(letfair.said()).toContain('THROTTLE=off');
+});

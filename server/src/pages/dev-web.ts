@@ -1,0 +1,49 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyServerFactory } from 'fastify';
+import { webFolder } from '../assets/folders.ts';
+import { pages } from './pages.ts';
+import { createRender, type WebBuild } from './render.ts';
+import type { OpenWeb } from './web.ts';
+
+/** What is used of Vite; the web app brings its own, so it is loaded from there. */
+interface ViteModule {
+  readonly createServer: (options: object) => Promise<ViteServer>;
+}
+interface ViteServer {
+  readonly middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  readonly ssrLoadModule: (id: string) => Promise<unknown>;
+  readonly close: () => Promise<void>;
+}
+
+const SERVER_BUILD = 'virtual:react-router/server-build';
+
+/** The web app under development: Vite stands in front, compiles what is asked for and pushes what changes. */
+export const devWeb: OpenWeb = async ({ api, publicUrl }) => {
+  const fromWeb = createRequire(join(webFolder, 'package.json'));
+  const vite: ViteModule = await import(pathToFileURL(fromWeb.resolve('vite')).href);
+  const server: Server = createServer();
+  const dev = await vite.createServer({
+    root: webFolder,
+    server: { middlewareMode: true, hmr: { server } },
+    appType: 'custom',
+  });
+
+  const build = async () => (await dev.ssrLoadModule(SERVER_BUILD)) as WebBuild;
+  const { createRequestHandler } = await import('react-router');
+  const render = createRender({ handle: createRequestHandler(build, 'development'), build, api, publicUrl });
+
+  const serverFactory: FastifyServerFactory = (handle) =>
+    server.on('request', (request, response) => {
+      if (request.url?.startsWith('/api/')) handle(request, response);
+      else dev.middlewares(request, response, () => handle(request, response));
+    });
+  return { plugin: pages({ render, policy: devPolicy, useCache: false }), serverFactory, close: () => dev.close() };
+};
+
+/** Vite adds styles without a nonce and talks over a web socket. */
+const devPolicy = (nonce: string): string =>
+  `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; ` +
+  `font-src 'self' data:; connect-src 'self' ws:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;

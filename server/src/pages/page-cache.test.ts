@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { coalesce, pageCache } from './page-cache.ts';
+
+test('a page is kept as long as its route says', () => {
+  let time = 0;
+  const cache = pageCache<string>({ entries: 10, bytes: 100 }, () => time);
+  cache.set('/', 'home', 10, 5);
+  time = 4_999;
+  expect(cache.get('/')).toBe('home');
+  time = 5_000;
+  expect(cache.get('/')).toBeUndefined();
+});
+
+test('what was used longest ago goes first', () => {
+  const cache = pageCache<string>({ entries: 2, bytes: 100 });
+  cache.set('/a', 'a', 1, 60);
+  cache.set('/b', 'b', 1, 60);
+  cache.get('/a');
+  cache.set('/c', 'c', 1, 60);
+  expect([cache.get('/a'), cache.get('/b'), cache.get('/c')]).toEqual(['a', undefined, 'c']);
+});
+
+test('whatever is put in, the limits hold and the last one put in is there', () => {
+  const page = fc.record({
+    key: fc.constantFrom('/1', '/2', '/3', '/4', '/5', '/6'),
+    bytes: fc.integer({ min: 0, max: 60 }),
+  });
+  fc.assert(
+    fc.property(fc.array(page, { minLength: 1, maxLength: 40 }), (puts) => {
+      const cache = pageCache<number>({ entries: 4, bytes: 100 });
+      for (const { key, bytes } of puts) cache.set(key, bytes, bytes, 60);
+      const kept = ['/1', '/2', '/3', '/4', '/5', '/6'].map(cache.get).filter((bytes) => bytes !== undefined);
+      expect(kept.length).toBeLessThanOrEqual(4);
+      expect(kept.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(100);
+      const last = puts.at(-1)!;
+      expect(cache.get(last.key)).toBe(last.bytes);
+    }),
+  );
+});
+
+test('a page bigger than the whole cache is not kept', () => {
+  const cache = pageCache<string>({ entries: 2, bytes: 100 });
+  cache.set('/a', 'a', 50, 60);
+  cache.set('/big', 'big', 101, 60);
+  expect([cache.get('/a'), cache.get('/big')]).toEqual(['a', undefined]);
+});
+
+test('a hundred who come at once cause one rendering', async () => {
+  let renderings = 0;
+  const once = coalesce<number>();
+  const render = async () => {
+    await new Promise(setImmediate);
+    return ++renderings;
+  };
+  const answers = await Promise.all(Array.from({ length: 100 }, () => once('/', render)));
+  expect(renderings).toBe(1);
+  expect(answers.filter(({ shared }) => !shared)).toHaveLength(1);
+  await once('/', render);
+  expect(renderings).toBe(2);
+});
+
+test('a rendering that fails fails for those who waited, and is forgotten', async () => {
+  const once = coalesce<string>();
+  const failing = () => Promise.reject(new Error('no'));
+  const answers = await Promise.allSettled([once('/', failing), once('/', failing)]);
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await once('/', async () => 'yes')).toEqual({ value: 'yes', shared: false });
+});

@@ -1,0 +1,69 @@
+export interface CacheLimits {
+  readonly entries: number;
+  readonly bytes: number;
+}
+
+export const PAGE_CACHE_LIMITS: CacheLimits = { entries: 1_000, bytes: 64 * 1_024 * 1_024 };
+const MAX_SECONDS = 86_400;
+
+interface Entry<T> {
+  readonly value: T;
+  readonly bytes: number;
+  readonly expiresAt: number;
+}
+
+export interface PageCache<T> {
+  readonly get: (key: string) => T | undefined;
+  readonly set: (key: string, value: T, bytes: number, seconds: number) => void;
+}
+
+/** Least recently used goes first. A map keeps its order of insertion, so the first key is the one used longest ago. */
+export function pageCache<T>(limits: CacheLimits = PAGE_CACHE_LIMITS, now: () => number = Date.now): PageCache<T> {
+  const entries = new Map<string, Entry<T>>();
+  let total = 0;
+
+  const remove = (key: string, entry: Entry<T>) => {
+    entries.delete(key);
+    total -= entry.bytes;
+  };
+
+  return {
+    get: (key) => {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      entries.delete(key);
+      if (entry.expiresAt <= now()) {
+        total -= entry.bytes;
+        return undefined;
+      }
+      entries.set(key, entry);
+      return entry.value;
+    },
+    set: (key, value, bytes, seconds) => {
+      const old = entries.get(key);
+      if (old) remove(key, old);
+      if (bytes > limits.bytes || seconds <= 0) return;
+      entries.set(key, { value, bytes, expiresAt: now() + Math.min(seconds, MAX_SECONDS) * 1_000 });
+      total += bytes;
+      for (const [oldest, entry] of entries) {
+        if (entries.size <= limits.entries && total <= limits.bytes) break;
+        remove(oldest, entry);
+      }
+    },
+  };
+}
+
+/** Work on one key happens once at a time; whoever comes while it is under way shares the result. */
+export function coalesce<T>(): (
+  key: string,
+  work: () => Promise<T>,
+) => Promise<{ readonly value: T; readonly shared: boolean }> {
+  const underWay = new Map<string, Promise<T>>();
+  return async (key, work) => {
+    const present = underWay.get(key);
+    if (present) return { value: await present, shared: true };
+    const started = work().finally(() => underWay.delete(key));
+    underWay.set(key, started);
+    return { value: await started, shared: false };
+  };
+}

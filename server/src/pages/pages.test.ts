@@ -1,0 +1,127 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { pagePolicy } from '../http/security-headers.ts';
+import { testApp } from '../testing/test-app.ts';
+import { NONCE_PLACEHOLDER } from './nonce.ts';
+import { pages } from './pages.ts';
+import type { Render, Rendered } from './render.ts';
+
+const page = (text: string, more: Partial<Rendered> = {}): Rendered => ({
+  status: 200,
+  headers: [],
+  type: 'text/html; charset=utf-8',
+  body: Buffer.from(`<script nonce="${NONCE_PLACEHOLDER}"></script><p>${text}</p>${'<li>home</li>'.repeat(200)}`),
+  cacheSeconds: 0,
+  ...more,
+});
+
+async function siteWith(render: Render) {
+  const made = await testApp();
+  await made.app.register(pages({ render, policy: pagePolicy, useCache: true }));
+  return made;
+}
+
+const nonceOf = (html: string): string => /nonce="([^"]+)"/.exec(html)?.[1] ?? '';
+
+test('each answer has a nonce of its own, the same in page and policy, kept or not', async () => {
+  for (const cacheSeconds of [0, 60]) {
+    const { app } = await siteWith(async () => page('hello', { cacheSeconds }));
+    const nonces = new Set<string>();
+    for (let round = 0; round < 3; round++) {
+      const { body, headers } = await app.inject('/');
+      nonces.add(nonceOf(body));
+      expect(headers['content-security-policy']).toBe(pagePolicy(nonceOf(body)));
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+      expect(body).not.toContain(NONCE_PLACEHOLDER);
+    }
+    expect(nonces.size).toBe(3);
+  }
+});
+
+test('compressed and plain answers are the same page', async () => {
+  for (const cacheSeconds of [0, 60]) {
+    const { app } = await siteWith(async () => page('£1,250 pcm', { cacheSeconds }));
+    const plain = await app.inject('/');
+    const packed = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+    const unpacked = gunzipSync(packed.rawPayload).toString();
+    expect(unpacked.replaceAll(nonceOf(unpacked), '')).toBe(plain.body.replaceAll(nonceOf(plain.body), ''));
+  }
+});
+
+test('a page that may be kept is rendered once, however many ask at once, per address', async () => {
+  const rendered: string[] = [];
+  const { app } = await siteWith(async (url) => {
+    rendered.push(url);
+    await new Promise(setImmediate);
+    return page(url, { cacheSeconds: 60 });
+  });
+  const answers = await Promise.all(Array.from({ length: 100 }, () => app.inject('/properties?location=Leeds')));
+  expect(new Set(answers.map(({ body }) => nonceOf(body))).size).toBe(100);
+  await app.inject('/properties?location=Leeds');
+  await app.inject('/properties?location=York');
+  expect(rendered).toEqual(['/properties?location=Leeds', '/properties?location=York']);
+});
+
+test('a page that may not be kept is rendered for everybody', async () => {
+  let count = 0;
+  const { app } = await siteWith(async () => {
+    await new Promise(setImmediate);
+    return page(`visit ${++count}`);
+  });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => app.inject('/')));
+  expect(new Set(answers.map(({ body }) => /visit \d/.exec(body)?.[0])).size).toBe(5);
+});
+
+test('status, headers and data of the app arrive as they are', async () => {
+  const { app } = await siteWith(async (url) =>
+    url === '/old'
+      ? page('', { status: 302, headers: [['location', '/new']], type: '', body: Buffer.alloc(0) })
+      : url.endsWith('.data')
+        ? page('', { type: 'text/x-script', headers: [['cache-control', 'private']], body: Buffer.from('[{}]') })
+        : page('lost', { status: 404 }),
+  );
+  expect(await app.inject('/old')).toMatchObject({ statusCode: 302, headers: { location: '/new' } });
+  expect(await app.inject('/x.data')).toMatchObject({ body: '[{}]', headers: { 'cache-control': 'private', 'content-type': 'text/x-script' } });
+  expect((await app.inject('/lost')).statusCode).toBe(404);
+});
+
+test('HEAD answers what GET would, without the page', async () => {
+  const { listen } = await siteWith(async () => page('hello', { cacheSeconds: 60 }));
+  const site = await listen();
+  const [get, head] = [await fetch(site), await fetch(site, { method: 'HEAD' })];
+  expect(head.status).toBe(200);
+  expect(await head.text()).toBe('');
+  expect(head.headers.get('content-type')).toBe(get.headers.get('content-type'));
+});
+
+test('a page that fails is shown as the app shows it, and the log knows the request', async () => {
+  const { app, lines } = await siteWith(async (_, onError) => {
+    onError(new Error('the loader broke'));
+    return page('Unexpected Application Error!', { status: 500 });
+  });
+  const { statusCode, body, headers } = await app.inject('/');
+  expect(statusCode).toBe(500);
+  expect(body).toContain('Unexpected Application Error!');
+  expect(lines()).toContainEqual(expect.objectContaining({ level: 50, id: headers['x-request-id'], err: expect.objectContaining({ message: 'the loader broke' }) }));
+});
+
+test('a renderer that breaks altogether is a 500 with a sentence', async () => {
+  const { app } = await siteWith(() => Promise.reject(new Error('boom')));
+  const { statusCode, body } = await app.inject({ url: '/', headers: { accept: 'text/html' } });
+  expect(statusCode).toBe(500);
+  expect(body).toContain('Something went wrong on our side.');
+  expect(body).not.toContain('boom');
+});
+
+test.each(['/%ZZ', '/a%00b', '/?x=%00', '/%C0%80', '/%'])('%s is refused, whatever stands behind it', async (path) => {
+  const { listen } = await siteWith(async () => page('never'));
+  expect((await fetch((await listen()) + path)).status).toBe(400);
+});
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s: pages can only be read', async (method) => {
+  const { app } = await siteWith(async () => page('never'));
+  const answer = await app.inject({ method, url: '/properties', ...(method !== 'OPTIONS' && { payload: 'x', headers: { 'content-type': 'text/odd' } }) });
+  expect(answer).toMatchObject({ statusCode: 405, headers: { allow: 'GET, HEAD' } });
+});

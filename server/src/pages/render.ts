@@ -1,0 +1,76 @@
+import type { LetfairContract } from '@letfair/contract';
+import type { Client } from '@letfair/contract/client';
+import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import { isDatabaseDown } from '../http/database-down.ts';
+import { NONCE_PLACEHOLDER } from './nonce.ts';
+
+/** What the web app's build offers besides being a build of React Router. */
+export interface WebBuild extends ServerBuild {
+  readonly entry: {
+    readonly module: ServerBuild['entry']['module'] & {
+      readonly createRequestContext: (setup: {
+        readonly api: Client<LetfairContract>;
+        readonly nonce: string;
+        readonly publicUrl: string;
+        readonly onError: (error: unknown) => void;
+      }) => RouterContextProvider;
+    };
+  };
+}
+
+export interface Rendered {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly type: string;
+  readonly body: Buffer;
+  /** 0: not to be kept. */
+  readonly cacheSeconds: number;
+}
+
+/** `url` is path and query. Errors are told and become the app's error screen. */
+export type Render = (url: string, onError: (error: unknown) => void) => Promise<Rendered>;
+
+export interface RenderDeps {
+  readonly handle: RequestHandler;
+  readonly build: () => Promise<WebBuild>;
+  readonly api: Client<LetfairContract>;
+  readonly publicUrl: string;
+}
+
+/**
+ * The app sees an address and nothing else of the request: no header, no cookie, no host. What it renders is therefore the
+ * same for everybody and may be shown to everybody.
+ */
+export const createRender =
+  ({ handle, build, api, publicUrl }: RenderDeps): Render =>
+  async (url, onError) => {
+    let databaseDown = false;
+    const { createRequestContext } = (await build()).entry.module;
+    const context = createRequestContext({
+      api,
+      nonce: NONCE_PLACEHOLDER,
+      publicUrl,
+      onError: (error) => {
+        databaseDown ||= isDatabaseDown(error);
+        onError(error);
+      },
+    });
+    const response = await handle(new Request(publicUrl + url), context);
+    const status = databaseDown && response.status >= 500 ? 503 : response.status;
+    return {
+      status,
+      headers: [
+        ...[...response.headers].filter(([name]) => !ownHeaders.has(name)),
+        ...(status === 503 ? ([['retry-after', '5']] as const) : []),
+      ],
+      type: response.headers.get('content-type') ?? '',
+      body: Buffer.from(await response.arrayBuffer()),
+      cacheSeconds: status === 200 ? sharedSeconds(response.headers.get('cache-control')) : 0,
+    };
+  };
+
+/** Set by whoever sends the answer. */
+const ownHeaders = new Set(['content-type', 'content-length', 'content-encoding', 'transfer-encoding', 'vary']);
+
+const sharedSeconds = (cacheControl: string | null): number =>
+  cacheControl && /\bpublic\b/.test(cacheControl) ? Number(/\bs-maxage=(\d{1,9})\b/.exec(cacheControl)?.[1] ?? 0) : 0;

@@ -1,0 +1,45 @@
+import { readFile, readlink, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { myself, runProgram } from '../boot/run-program.ts';
+
+/** The running server of a cluster, as its own pid file describes it. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  readonly status: 'starting' | 'ready' | 'stopping';
+}
+
+export const pidFile = (cluster: string): string => join(cluster, 'postmaster.pid');
+
+/** Null when nothing runs: no file, or one left behind whose number now belongs to nobody or to some other program. */
+export async function runningPostmaster(cluster: string): Promise<Postmaster | null> {
+  const text = await readFile(pidFile(cluster), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  const postmaster = text === null ? null : parsePidFile(text);
+  return postmaster && (await worksIn(postmaster.pid, cluster)) ? postmaster : null;
+}
+
+/** The lines are described in PostgreSQL's miscadmin.h; the later ones appear as the server comes up. */
+export function parsePidFile(text: string): Postmaster | null {
+  const lines = text.split('\n');
+  const pid = Number(lines[0]);
+  if (!Number.isSafeInteger(pid) || pid <= 1) return null;
+  const status = lines[7]?.trim();
+  return {
+    pid,
+    port: Number(lines[3]) || 0,
+    status: status === 'ready' || status === 'stopping' ? status : 'starting',
+  };
+}
+
+/** A server works inside its data folder, which tells it from a stranger that was given the same number after a reboot. */
+async function worksIn(pid: number, cluster: string): Promise<boolean> {
+  if (process.platform === 'linux') {
+    const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
+    return folder === (await realpath(cluster));
+  }
+  const { ok, output } = await runProgram(myself, 'ps', ['-o', 'command=', '-p', String(pid)]);
+  return ok && output.includes('postgres') && output.includes(cluster);
+}

@@ -1,0 +1,37 @@
+export const DATABASE_USER = 'letfair';
+export const DATABASE_NAME = 'postgres';
+export const PASSWORD_FILE = 'letfair.password';
+export const LOG_FILE = 'letfair.log';
+
+/** Suits a machine with 1 GB and holds up on bigger ones; a bigger site brings its own PostgreSQL. */
+const forSmallMachine = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: 100,
+  shared_buffers: '128MB',
+  effective_cache_size: '384MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  random_page_cost: 1.1,
+  jit: 'off',
+  // Nobody replicates from the embedded database.
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Details and statements of errors may hold what people typed.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_checkpoints: 'off',
+};
+
+const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+/** For tests, whose data nobody misses after a power cut. */
+const throwAway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
+
+export const settingsAsArguments = (port: number, isDurable: boolean): string[] =>
+  Object.entries({ port, ...forSmallMachine, ...(isDurable ? durable : throwAway) }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);

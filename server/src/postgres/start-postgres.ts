@@ -1,0 +1,168 @@
+import { closeSync, fchownSync, openSync } from 'node:fs';
+import { access, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Account, lastLines, launch, runProgram } from '../boot/run-program.ts';
+import { StartProblem } from '../boot/start-problem.ts';
+import { databaseAccount } from './account.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { freePort } from './free-port.ts';
+import { ensureDataFolder, makeCluster } from './make-cluster.ts';
+import { type Postmaster, pidFile, runningPostmaster } from './postmaster.ts';
+import { DATABASE_NAME, DATABASE_USER, LOG_FILE, PASSWORD_FILE, settingsAsArguments } from './settings.ts';
+
+export interface PostgresOptions {
+  readonly dataDir: string;
+  /** False trades safety after a power cut for speed: for tests. */
+  readonly durable?: boolean;
+}
+
+export interface RunningPostgres {
+  readonly url: string;
+  /** It was running already, e.g. because the process that had started it was killed. */
+  readonly adopted: boolean;
+  readonly isRunning: () => Promise<boolean>;
+  /** Starts it again on the same port if it is gone. */
+  readonly revive: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+interface Cluster {
+  readonly folder: string;
+  readonly binaries: Binaries;
+  readonly account: Account;
+  readonly durable: boolean;
+}
+
+export async function startPostgres({ dataDir, durable = true }: PostgresOptions): Promise<RunningPostgres> {
+  await ensureDataFolder(dataDir);
+  const folder = join(await realpath(dataDir), 'postgres');
+  const binaries = await findBinaries();
+  const account = await databaseAccount(folder, [binaries.postgres]);
+  const cluster = { folder, binaries, account, durable };
+  if (!(await exists(join(folder, 'PG_VERSION')))) await makeCluster(folder, binaries, account, durable);
+
+  const found = await settled(cluster);
+  const { port } = found ?? (await start(cluster));
+  return {
+    url: await urlOf(folder, port),
+    adopted: found !== null,
+    isRunning: async () => (await runningPostmaster(folder)) !== null,
+    revive: async () => {
+      if (!(await settled(cluster))) await start(cluster, port);
+    },
+    stop: () => stop(cluster),
+  };
+}
+
+/** The address of a server that runs already, without taking charge of it. */
+export async function findPostgres(dataDir: string): Promise<string | null> {
+  const folder = join(await realpath(dataDir), 'postgres');
+  const postmaster = await runningPostmaster(folder);
+  return postmaster?.status === 'ready' ? urlOf(folder, postmaster.port) : null;
+}
+
+async function urlOf(folder: string, port: number): Promise<string> {
+  const password = await readFile(join(folder, PASSWORD_FILE), 'utf8');
+  return `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`;
+}
+
+const POLL_MS = 25;
+/** Recovery after a crash reads the log of all recent changes; minutes are possible, hours are not. */
+const LONGEST_MS = 300_000;
+
+/** A server that is ready, once one that is coming up or going down has finished doing so. */
+async function settled({ folder }: Cluster): Promise<Postmaster | null> {
+  const giveUp = Date.now() + LONGEST_MS;
+  for (;;) {
+    const postmaster = await runningPostmaster(folder);
+    if (!postmaster || postmaster.status === 'ready') return postmaster;
+    if (Date.now() > giveUp)
+      throw new StartProblem(
+        `The PostgreSQL in ${folder} has been ${postmaster.status} for five minutes: see ${join(folder, LOG_FILE)}.`,
+      );
+    await pause(POLL_MS);
+  }
+}
+
+const TRIES = 8;
+const BETWEEN_TRIES_MS = 500;
+
+async function start(cluster: Cluster, samePort?: number): Promise<Postmaster> {
+  let log = '';
+  for (let tries = 0; tries < TRIES; tries++) {
+    const outcome = await startOnce(cluster, samePort ?? (await freePort()));
+    if ('pid' in outcome) return outcome;
+    log = outcome.log;
+    // After a kill its last helpers need a moment to go; and another program may have taken the port meanwhile.
+    if (!/shared memory block|Address already in use|could not bind/i.test(log)) break;
+    await pause(BETWEEN_TRIES_MS);
+  }
+  throw new StartProblem(`PostgreSQL did not start in ${cluster.folder}:\n${lastLines(log)}`);
+}
+
+async function startOnce(cluster: Cluster, port: number): Promise<Postmaster | { readonly log: string }> {
+  const { folder, binaries, account, durable } = cluster;
+  // Nothing runs here, as we have just seen; PostgreSQL itself would respect the number of a stranger.
+  await rm(pidFile(folder), { force: true });
+  const logFile = join(folder, LOG_FILE);
+  await keepOneOldLog(logFile);
+  const log = openSync(logFile, 'a', 0o600);
+  let ended = false;
+  try {
+    if (account.uid !== undefined && account.gid !== undefined) fchownSync(log, account.uid, account.gid);
+    const args = ['-D', folder, ...settingsAsArguments(port, durable)];
+    // Detached: a Ctrl+C in the terminal is for us to handle, requests under way still need their database.
+    const child = launch(account, binaries.postgres, args, { detached: true, stdio: ['ignore', log, log] });
+    child.on('exit', () => {
+      ended = true;
+    });
+    child.on('error', () => {
+      ended = true;
+    });
+    child.unref();
+  } finally {
+    closeSync(log);
+  }
+  const giveUp = Date.now() + LONGEST_MS;
+  while (!ended && Date.now() < giveUp) {
+    const postmaster = await runningPostmaster(folder);
+    if (postmaster?.status === 'ready') return postmaster;
+    await pause(POLL_MS);
+  }
+  return { log: await readFile(logFile, 'utf8') };
+}
+
+async function keepOneOldLog(logFile: string): Promise<void> {
+  const found = await stat(logFile).catch(() => null);
+  if (found && found.size > 0) await rename(logFile, `${logFile}.old`);
+}
+
+async function stop({ folder, binaries, account }: Cluster): Promise<void> {
+  if (!(await runningPostmaster(folder))) return;
+  const { ok, output } = await runProgram(account, binaries.pg_ctl, [
+    'stop',
+    '-D',
+    folder,
+    '-m',
+    'fast',
+    '-w',
+    '-t',
+    '30',
+  ]);
+  if (!ok && (await runningPostmaster(folder))) throw new Error(`PostgreSQL did not stop:\n${lastLines(output)}`);
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw noAccess(path, error);
+    },
+  );
+
+const noAccess = (path: string, cause: Error): StartProblem =>
+  new StartProblem(`${path} cannot be read: start Letfair as the user who owns it, or set DATA_DIR to another place.`, {
+    cause,
+  });

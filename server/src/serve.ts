@@ -1,0 +1,86 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { type Api, createApi, localMailbox, migrate, openPool, smtpMail } from '@letfair/api';
+import { ensureAdmin } from './boot/ensure-admin.ts';
+import { closeServer, listen } from './boot/listen.ts';
+import { openDatabase } from './boot/open-database.ts';
+import { runUntilStopped } from './boot/run-until-stopped.ts';
+import { say } from './boot/say.ts';
+import type { Config, ParsedConfig } from './config.ts';
+import { healthRoutes, type Readiness } from './health/health.ts';
+import { metricsRoute } from './health/metrics.ts';
+import { requestDurations } from './health/request-durations.ts';
+import { compressAnswers } from './http/compression.ts';
+import { createApp } from './http/create-app.ts';
+import { openLog } from './http/log.ts';
+import { localMailRoutes } from './local-mail/routes.ts';
+import type { OpenWeb } from './pages/web.ts';
+
+/** The one process, in the order in which it comes up; it goes down in reverse. */
+export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
+  if (!parsed.ok) {
+    say(parsed.problem);
+    process.exitCode = 1;
+    return;
+  }
+  const { config } = parsed;
+  const log = openLog(config.logLevel);
+
+  runUntilStopped(log, async (onStop) => {
+    const readiness: Readiness = { open: false };
+
+    const databaseUrl = await openDatabase(config, log, onStop);
+    const pool = openPool({
+      connectionString: databaseUrl,
+      onIdleError: (error) => log.logger.warn({ err: error }, 'a connection to the database broke'),
+    });
+    onStop(() => pool.end());
+    await migrate(pool);
+
+    const api = createApi({
+      pool,
+      publicUrl: config.publicUrl,
+      mail: config.smtp ? smtpMail(config.smtp) : localMailbox(),
+      limitAddresses: config.throttle,
+      log: log.logger,
+    });
+    if (config.admin) await ensureAdmin(api, config.admin);
+    onStop(await api.startJobs());
+
+    const web = await openWeb({ api: api.client, publicUrl: config.publicUrl });
+    if (web.close) onStop(web.close);
+
+    const durations = requestDurations();
+    const app = await createApp({
+      config,
+      log,
+      durations,
+      ...(web.serverFactory && { serverFactory: web.serverFactory }),
+    });
+    await app.register(healthRoutes(readiness, pool));
+    await app.register(metricsRoute(durations, pool));
+    if (!config.smtp) await app.register(localMailRoutes(pool));
+    await app.register(apiRoutes(api));
+    await app.register(web.plugin);
+
+    await listen(app, config);
+    onStop(() => closeServer(app, log));
+    onStop(() => {
+      readiness.open = false;
+    });
+    readiness.open = true;
+    welcome(config);
+  });
+}
+
+const apiRoutes =
+  (api: Api): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook('onSend', compressAnswers);
+    await app.register(api.plugin);
+  };
+
+function welcome({ publicUrl, smtp, throttle, host, port }: Config): void {
+  const local = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+  say(`Letfair is ready at ${publicUrl}${smtp ? '' : `, and the mails it sends are at ${local}/dev/mail`}`);
+  if (!throttle) say('Warning: THROTTLE=off lifts the limits on requests per network address. Use it for tests only.');
+}
