@@ -1,0 +1,25 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A control by the field name the documents give it. */
+export const field = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
+
+export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const control = field(page, name);
+    if ((await control.evaluate((element) => element.tagName)) === 'SELECT') await control.selectOption(value);
+    else await control.fill(value);
+  }
+}
+
+/** A sentence shown under a field is tied to its control. */
+export async function expectFieldError(page: Page, name: string, sentence = ''): Promise<void> {
+  const control = field(page, name);
+  await expect(control).toHaveAttribute('aria-invalid', 'true');
+  // a hint may stand before the sentence
+  await expect(control).toHaveAccessibleDescription(new RegExp(sentence ? `${escaped(sentence)}$` : '.'));
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+export const alert = (page: Page): Locator => page.getByRole('alert');
+export const toast = (page: Page): Locator => page.getByRole('status').filter({ visible: true });

@@ -1,0 +1,35 @@
+/** The pages everybody may read, as the documents list them; the footer names them all. */
+export const documentedPages = [
+  '/',
+  '/properties',
+  '/landlords',
+  '/contact',
+  '/how-it-works',
+  '/pricing',
+  '/features',
+  '/help',
+  '/terms',
+  '/privacy',
+];
+
+/** Those that exist. */
+export const publicPages = [
+  '/',
+  '/properties',
+  '/landlords',
+  '/how-it-works',
+  '/pricing',
+  '/features',
+  '/help',
+  '/terms',
+  '/privacy',
+];
+
+/** Pages that need no session, but are not there to be read. */
+export const authPages = [
+  '/auth/signup',
+  '/auth/login',
+  '/auth/forgot-password',
+  '/auth/verify',
+  '/auth/reset-password?token=none',
+];

@@ -1,0 +1,344 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const pages = ['/landlords', '/how-it-works', '/pricing', '/features', '/help', '/terms', '/privacy'];
+
+const main = (page: Page): Locator => page.getByRole('main');
+const region = (page: Page, name: string): Locator => main(page).getByRole('region', { name, exact: true });
+const titles = (place: Locator): Locator => place.getByRole('heading', { level: 3 });
+
+test.describe('/landlords', () => {
+  test.beforeEach(({ page }) => page.goto('/landlords'));
+
+  test('six benefits', async ({ page }) => {
+    const benefits = region(page, 'Why list with Letfair');
+    await expect(benefits.getByRole('listitem')).toHaveCount(6);
+    await expect(titles(benefits)).toHaveText([
+      'Free forever',
+      'Pre-screened tenants',
+      'Smart matching',
+      'Secure messaging',
+      'Digital applications',
+      'Dashboard and analytics',
+    ]);
+    await expect(benefits.getByRole('listitem').nth(1)).toContainText('verified email address');
+  });
+
+  test('three steps: create account, list property, receive applications', async ({ page }) => {
+    const steps = region(page, 'Three steps to your next tenant');
+    await expect(titles(steps)).toHaveText(['Create account', 'List property', 'Receive applications']);
+    await expect(steps).toContainText('under 10 minutes');
+  });
+
+  test('the Free Landlord Account at £0/month and what it lists', async ({ page }) => {
+    await expect(page.getByRole('heading', { name: 'Free Landlord Account' })).toBeVisible();
+    await expect(main(page)).toContainText('£0/month');
+    for (const item of ['Property listings', 'Tenant applications', 'Communication tools', 'Property analytics'])
+      await expect(main(page).getByRole('listitem').filter({ hasText: item })).toBeVisible();
+  });
+
+  test('a beta banner', async ({ page }) => {
+    await expect(page.getByRole('complementary', { name: 'Beta' })).toBeVisible();
+  });
+
+  test('every call to action goes to the landlord sign-up', async ({ page }) => {
+    const targets = await main(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(targets.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(targets)).toEqual(new Set(['/auth/signup?type=landlord']));
+    await main(page).getByRole('link').nth(1).click();
+    await expect(page).toHaveURL('/auth/signup?type=landlord');
+    await expect(page.getByRole('tab', { name: /landlord/i })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('questions open by click and by key', async ({ page }) => {
+    const answer = page.getByText('We do not run credit checks, references or right to rent checks', { exact: false });
+    await expect(answer).toBeHidden();
+    await page.getByText('Are tenants pre-screened or referenced?').click();
+    await expect(answer).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(answer).toBeHidden();
+  });
+});
+
+test('/how-it-works: 4 steps for tenants and 4 for landlords', async ({ page }) => {
+  await page.goto('/how-it-works');
+  for (const name of ['For tenants', 'For landlords and agents']) {
+    await expect(region(page, name).getByRole('listitem'), name).toHaveCount(4);
+    await expect(titles(region(page, name)), name).toHaveCount(4);
+  }
+  await expect(region(page, 'For tenants').getByRole('link')).toHaveAttribute('href', '/auth/signup?type=tenant');
+  await expect(region(page, 'For landlords and agents').getByRole('link')).toHaveAttribute(
+    'href',
+    '/auth/signup?type=landlord',
+  );
+});
+
+test('/pricing: Free Forever, £0, zero cost, unlimited listings and a way to sign up', async ({ page }) => {
+  await page.goto('/pricing');
+  await expect(page.getByRole('heading', { level: 1, name: 'Free Forever' })).toBeVisible();
+  await expect(main(page).getByText('£0', { exact: true }).first()).toBeVisible();
+  await expect(main(page).getByText('Zero cost', { exact: true })).toBeVisible();
+  await expect(main(page).getByText('Unlimited listings', { exact: true })).toBeVisible();
+  const prices = await page.getByRole('cell').allTextContents();
+  expect(prices.length).toBeGreaterThan(0);
+  expect(new Set(prices)).toEqual(new Set(['£0']));
+  await main(page).locator('a[href="/auth/signup"]').click();
+  await expect(page).toHaveURL('/auth/signup');
+});
+
+test.describe('/features', () => {
+  test.beforeEach(({ page }) => page.goto('/features'));
+
+  const row = (page: Page, name: string): Locator =>
+    main(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+  test('every feature is live or coming soon, and the count says how many', async ({ page }) => {
+    const all = main(page).getByRole('listitem');
+    const live = all.filter({ has: page.getByText('Live', { exact: true }) });
+    const comingSoon = all.filter({ has: page.getByText('Coming soon', { exact: true }) });
+    const counts = [await live.count(), await comingSoon.count()] as const;
+    expect(counts[0] + counts[1]).toBe(await all.count());
+    await expect(page.getByText(`${counts[0]} of ${counts[0] + counts[1]} live`)).toBeVisible();
+  });
+
+  for (const name of ['Application tracking', 'Property analytics', 'Premium placement', 'Document management'])
+    test(`${name} is coming soon`, async ({ page }) => {
+      await expect(row(page, name)).toContainText('Coming soon');
+    });
+
+  for (const name of ['Free accounts', 'Verified email addresses'])
+    test(`${name} is live`, async ({ page }) => {
+      await expect(row(page, name)).toContainText('Live');
+    });
+});
+
+test.describe('/help', () => {
+  const box = (page: Page): Locator => main(page).getByRole('searchbox');
+  const articles = (page: Page): Locator => main(page).locator('details');
+  const categories = [
+    'Getting started',
+    'Your account',
+    'Finding a home',
+    'Letting a home',
+    'Messages and applications',
+    'Safety and privacy',
+  ];
+
+  test('6 categories, a search box and links to /contact', async ({ page }) => {
+    await page.goto('/help');
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(categories);
+    await expect(box(page)).toHaveAttribute('type', 'search');
+    await expect(main(page).locator('a[href="/contact"]').last()).toBeVisible();
+  });
+
+  test('a category link leads to its articles, and out of a search', async ({ page }) => {
+    await page.goto('/help');
+    await box(page).fill('password');
+    await expect(page.getByRole('heading', { name: 'Letting a home' })).toHaveCount(0);
+    await page
+      .getByRole('navigation', { name: 'Help categories' })
+      .getByRole('link', { name: 'Letting a home' })
+      .click();
+    await expect(page).toHaveURL('/help#letting-a-home');
+    await expect(page.getByRole('heading', { name: 'Letting a home' })).toBeInViewport();
+    await expect(box(page)).toHaveValue('');
+  });
+
+  test('filters while typing, says how many were found, and keeps the address until sent', async ({ page }) => {
+    await page.goto('/help');
+    const all = await articles(page).count();
+    await box(page).pressSequentially('Deposit');
+    await expect(main(page).getByRole('status')).toHaveText(/^\d+ articles? found$/);
+    const found = await articles(page).count();
+    expect(found).toBeGreaterThan(0);
+    expect(found).toBeLessThan(all);
+    await expect(page).toHaveURL('/help');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL('/help?q=Deposit');
+    await expect(box(page)).toBeFocused();
+    await expect(articles(page)).toHaveCount(found);
+    await box(page).fill('');
+    await expect(articles(page)).toHaveCount(all);
+  });
+
+  test('nothing found: the words are repeated, with ways on', async ({ page }) => {
+    await page.goto('/help');
+    const all = await articles(page).count();
+    await box(page).fill('zebra crossing');
+    await expect(page.getByRole('heading', { name: 'No articles found for “zebra crossing”' })).toBeVisible();
+    await expect(main(page).getByRole('status')).toHaveText('0 articles found');
+    await expect(main(page).locator('a[href="/contact"]').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Show all articles' }).click();
+    await expect(articles(page)).toHaveCount(all);
+    await expect(box(page)).toHaveValue('');
+  });
+
+  test('text typed before the script arrives filters once it has', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto('/help', { waitUntil: 'commit' });
+    await box(page).fill('favourites');
+    resolve();
+    await expect(main(page).getByRole('status')).toHaveText(/^\d+ articles? found$/);
+    await expect(box(page)).toHaveValue('favourites');
+  });
+
+  test('markup in a search is text', async ({ page }) => {
+    await page.goto(`/help?q=${encodeURIComponent('<script>alert(1)</script>')}`);
+    await expect(page.getByRole('heading', { name: /No articles found for “<script>alert\(1\)/ })).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the search is a form the server answers', async ({ page }) => {
+      await page.goto('/help');
+      const all = await articles(page).count();
+      await box(page).fill('deposit');
+      await main(page).getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL('/help?q=deposit');
+      await expect(box(page)).toHaveValue('deposit');
+      await expect(main(page).getByRole('status')).toHaveText(/^\d+ articles? found$/);
+      expect(await articles(page).count()).toBeLessThan(all);
+      await articles(page).first().locator('summary').click();
+      await expect(articles(page).first().getByRole('paragraph').first()).toBeVisible();
+    });
+
+    test('nothing found reads the same', async ({ page }) => {
+      await page.goto('/help?q=zebra');
+      await expect(page.getByRole('heading', { name: 'No articles found for “zebra”' })).toBeVisible();
+      await page.getByRole('link', { name: 'Show all articles' }).click();
+      await expect(page).toHaveURL('/help');
+      await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(categories);
+    });
+  });
+});
+
+for (const { path, sections, words } of [
+  {
+    path: '/terms',
+    sections: 13,
+    words: ['governed by the law of England and Wales', 'at least 18 years old', 'not legal advice', '1 May 2026'],
+  },
+  {
+    path: '/privacy',
+    sections: 12,
+    words: [
+      'Under UK data-protection law you have the right to',
+      'not for anybody under 18',
+      'Information Commissioner’s Office (ICO)',
+      'We set no cookies',
+      'No third parties',
+    ],
+  },
+])
+  test.describe(path, () => {
+    test(`${sections} numbered sections, each reached from the table of contents`, async ({ page }) => {
+      await page.goto(path);
+      const headings = main(page).getByRole('article').getByRole('heading', { level: 2 });
+      await expect(headings).toHaveCount(sections);
+      const names = await headings.allTextContents();
+      expect(names.map((name) => Number.parseInt(name, 10))).toEqual(names.map((_, index) => index + 1));
+      const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+      await expect(contents).toHaveText(names);
+      await contents.last().click();
+      await expect(headings.last()).toBeInViewport();
+      expect(new URL(page.url()).hash).not.toBe('');
+    });
+
+    test('says what the document asks for, and when it was last changed', async ({ page }) => {
+      await page.goto(path);
+      for (const text of words) await expect(main(page)).toContainText(text);
+      await expect(main(page).locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+    });
+  });
+
+test.describe('every information page', () => {
+  for (const path of pages)
+    test(`${path} has one h1, no skipped heading level, a description and an address of its own`, async ({ page }) => {
+      await page.goto(path);
+      const levels = await page
+        .locator('main :is(h1, h2, h3, h4)')
+        .evaluateAll((all) => all.map((heading) => Number(heading.tagName.slice(1))));
+      expect(levels.filter((level) => level === 1)).toHaveLength(1);
+      expect(levels[0]).toBe(1);
+      for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{50,}/);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
+    });
+
+  test('tells machines where it stands', async ({ page, baseURL }) => {
+    for (const path of pages) {
+      await page.goto(path);
+      const crumbs = (await things(page)).find((thing) => thing['@type'] === 'BreadcrumbList');
+      expect(crumbs, path).toMatchObject({ itemListElement: [{ item: `${baseURL}/` }, { item: baseURL + path }] });
+    }
+    await page.goto('/how-it-works');
+    expect(await things(page)).toContainEqual(
+      expect.objectContaining({
+        '@type': 'WebSite',
+        potentialAction: expect.objectContaining({
+          target: expect.objectContaining({ urlTemplate: `${baseURL}/properties?location={search_term_string}` }),
+        }),
+      }),
+    );
+    expect(await things(page)).toContainEqual(expect.objectContaining({ '@type': 'Organization', name: 'Letfair' }));
+    await page.goto('/pricing');
+    const faq = (await things(page)).find((thing) => thing['@type'] === 'FAQPage') as {
+      mainEntity: { name: string }[];
+    };
+    await expect(main(page).locator('summary')).toContainText(faq.mainEntity.map(({ name }) => name));
+  });
+
+  test('its descriptions for machines carry the nonce of the answer', async ({ request }) => {
+    const response = await request.get('/pricing');
+    const scripts = [...(await response.text()).matchAll(/<script type="application\/ld\+json" nonce="([^"]+)"/g)];
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const [, nonce] of scripts)
+      expect(response.headers()['content-security-policy']).toContain(`'nonce-${nonce}'`);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`axe finds nothing with every answer open, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const path of [...pages, '/help?q=zebra'])
+        for (const width of [390, 1280]) {
+          await page.setViewportSize({ width, height: 844 });
+          await page.goto(path);
+          await page.locator('details').evaluateAll((all) => {
+            for (const details of all) (details as HTMLDetailsElement).open = true;
+          });
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+            path,
+          ).toEqual([]);
+        }
+    });
+
+  test('nothing scrolls sideways at 320 px, with every answer open', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of pages) {
+      await page.goto(path);
+      const overflow = await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true;
+        return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      });
+      expect(overflow, path).toBe(0);
+    }
+  });
+});
+
+/** What the page says about itself in JSON-LD. */
+async function things(page: Page): Promise<Record<string, unknown>[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.map((text) => JSON.parse(text));
+}

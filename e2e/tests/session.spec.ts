@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { fill } from '../support/form.ts';
+import { newAccount, statusOfToken } from '../support/new-account.ts';
+import { signedInAs, storedItems } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true });
+const userMenu = (page: Page) => page.getByRole('banner').locator('[aria-haspopup="menu"]');
+
+async function signOut(page: Page): Promise<void> {
+  await userMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(signInLink(page)).toBeVisible();
+}
+
+test('a sign-in stores user as JSON and token as the raw string', async ({ page, request }) => {
+  const account = await newAccount(request, 'landlord');
+  await page.goto('/auth/login');
+  await fill(page, { email: account.email, password: account.password });
+  await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+  await expect(userMenu(page)).toBeVisible();
+
+  const { user, token, favorites } = await storedItems(page);
+  expect(JSON.parse(user ?? '')).toMatchObject({
+    firstName: 'Maya',
+    lastName: 'Okafor',
+    email: account.email,
+    userType: 'landlord',
+    isVerified: true,
+  });
+  expect(token).toMatch(/^[\w-]{43,}$/);
+  expect(JSON.parse(favorites ?? '[]')).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('a reload keeps the session', async ({ page, request }) => {
+  await signedInAs(page, await newAccount(request));
+  await page.goto('/');
+  await expect(userMenu(page)).toBeVisible();
+  await page.reload();
+  await expect(userMenu(page)).toBeVisible();
+});
+
+for (const missing of ['user', 'token'] as const) {
+  test(`signed in only with both: without ${missing} the visitor is signed out`, async ({ page, request }) => {
+    await signedInAs(page, await newAccount(request));
+    await page.evaluate((key) => localStorage.removeItem(key), missing);
+    await page.goto('/dashboard');
+    await expect(page.getByText('Please Sign In').first()).toBeVisible();
+    await expect(signInLink(page)).toBeVisible();
+    await expect(userMenu(page)).toHaveCount(0);
+  });
+}
+
+for (const [what, broken] of [
+  ['broken JSON', '{"firstName": "Ma'],
+  ['JSON that is no user', '[1, 2, 3]'],
+  ['the word null', 'null'],
+  ['a user without a name', '{"userType":"tenant","email":{}}'],
+] as const) {
+  test(`a stored user that is ${what} counts as signed out`, async ({ page, request }) => {
+    await signedInAs(page, await newAccount(request));
+    await page.evaluate((text) => localStorage.setItem('user', text), broken);
+    await page.goto('/dashboard');
+    await expect(page.getByText('Please Sign In').first()).toBeVisible();
+    await expect(signInLink(page)).toBeVisible();
+  });
+}
+
+test('stored favourites that are broken do not break the page', async ({ page, request }) => {
+  await signedInAs(page, await newAccount(request));
+  await page.evaluate(() => localStorage.setItem('favorites', '{"not": "a list'));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome back, Maya!' })).toBeVisible();
+});
+
+test('sign-out removes all three stored items and the server forgets the token', async ({ page, request }) => {
+  const account = await newAccount(request);
+  await signedInAs(page, account);
+  await page.evaluate(() => localStorage.setItem('favorites', '[]'));
+  await page.goto('/');
+  expect(await statusOfToken(request, account.token)).toBe(200);
+
+  await signOut(page);
+
+  expect(await storedItems(page)).toEqual({ user: null, token: null, favorites: null });
+  await expect.poll(() => statusOfToken(request, account.token)).toBe(401);
+});
+
+test('sign-out works while the server cannot be reached', async ({ page, request, faults }) => {
+  faults.expectFailedRequest('/api/auth/logout');
+  await signedInAs(page, await newAccount(request));
+  await page.goto('/');
+  await page.route('**/api/auth/logout', (route) => route.abort('connectionfailed'));
+  await signOut(page);
+  expect(await storedItems(page)).toEqual({ user: null, token: null, favorites: null });
+});
+
+test('a second tab follows a sign-out and a sign-in', async ({ page, context, request }) => {
+  const account = await newAccount(request);
+  await signedInAs(page, account);
+  await page.goto('/');
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  await expect(second.getByRole('heading', { name: 'Welcome back, Maya!' })).toBeVisible();
+
+  await signOut(page);
+  await expect(second.getByText('Please Sign In').first()).toBeVisible();
+  await expect(signInLink(second)).toBeVisible();
+
+  await page.goto('/auth/login');
+  await fill(page, { email: account.email, password: account.password });
+  await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+  await expect(second.getByRole('heading', { name: 'Welcome back, Maya!' })).toBeVisible();
+});
+
+test('the rendered page never holds a session: the HTML is the same signed in and out', async ({ page, request }) => {
+  const account = await newAccount(request);
+  await signedInAs(page, account);
+  const response = await page.goto('/dashboard');
+  const html = (await response?.text()) ?? '';
+  expect(html).not.toContain(account.email);
+  expect(html).not.toContain('Welcome back');
+});

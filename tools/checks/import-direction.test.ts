@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { root } from '../run-command.ts';
+import { checkImportDirection, directionViolations } from './import-direction.ts';
+
+const violations = (path: string, text: string): string[] => directionViolations([{ path, text }]);
+
+test.each([
+  ['domain looks at the wire', 'domain/src/a.ts', "import { user } from '@letfair/contract';"],
+  ['the contract looks at the API', 'contract/src/a.ts', "import { createApi } from '@letfair/api';"],
+  ['the API looks at the web', 'api/src/a.ts', "import type { X } from '@letfair/web';"],
+  ['the web looks at the API', 'web/app/a.tsx', "import { createApi } from '@letfair/api';"],
+  ['the web looks at the server', 'web/app/a.tsx', "const x = await import('@letfair/server');"],
+  ['a path leads out of the workspace', 'api/src/a.ts', "export * from '../../contract/src/index.ts';"],
+  ['a side effect leads back', 'domain/src/a.ts', "import '@letfair/contract';"],
+  [
+    'a browser test looks at a rule',
+    'e2e/a.spec.ts',
+    "import { CODE_LENGTH } from '@letfair/domain/accounts/verification';",
+  ],
+  ['an import over several lines', 'domain/src/a.ts', "import {\n  user,\n  other,\n} from '@letfair/contract';"],
+])('%s: refused', (_, path, text) => {
+  expect(violations(path, text)).toHaveLength(1);
+});
+
+test('a violation names file, line and both sides', () => {
+  expect(violations('domain/src/a.ts', "\nimport { user } from '@letfair/contract';")).toEqual([
+    "domain/src/a.ts:2 domain must not import contract ('@letfair/contract').",
+  ]);
+});
+
+test('the direction itself is allowed', () => {
+  expect(violations('contract/src/a.ts', "import { userTypes } from '@letfair/domain/accounts/user-types';")).toEqual(
+    [],
+  );
+  expect(violations('api/src/a.ts', "import { contract } from '@letfair/contract';")).toEqual([]);
+  expect(violations('server/src/a.ts', "import { createApi } from '@letfair/api';")).toEqual([]);
+  expect(violations('tools/a.ts', "import { startPostgres } from '../server/src/postgres/start-postgres.ts';")).toEqual(
+    [],
+  );
+});
+
+test('what a comment or a text says is not an import', () => {
+  expect(
+    violations('domain/src/a.ts', "// import { user } from '@letfair/contract';\n/* import '@letfair/api' */"),
+  ).toEqual([]);
+  expect(violations('domain/src/a.ts', "const link = 'https://letfair.example/'; // process.env")).toEqual([]);
+});
+
+test('features meet only through index.ts', () => {
+  const inside = "import { findAccount } from '../accounts/accounts.repository.ts';";
+  expect(violations('api/src/features/admin/suspend-user.ts', inside)).toEqual([
+    "api/src/features/admin/suspend-user.ts:1 reaches into the feature accounts ('../accounts/accounts.repository.ts'); features meet only through index.ts.",
+  ]);
+  expect(
+    violations('web/app/features/admin/user-table.tsx', "import { Badge } from '../accounts/badge.tsx';"),
+  ).toHaveLength(1);
+  expect(violations('api/src/features/admin/a.ts', "import { findAccount } from '../accounts/index.ts';")).toEqual([]);
+  expect(violations('api/src/features/admin/a.ts', "import { present } from './present-user.ts';")).toEqual([]);
+});
+
+test('what lies below does not know what stands on it', () => {
+  expect(violations('api/src/platform/db.ts', "import { x } from '../features/accounts/index.ts';")).toHaveLength(1);
+  expect(violations('web/app/ui/button.tsx', "import { x } from '../features/accounts/index.ts';")).toHaveLength(1);
+});
+
+test('the browser gets the types of the contract, never its schemas', () => {
+  expect(violations('web/app/a.ts', "import { contract } from '@letfair/contract';")).toHaveLength(1);
+  expect(violations('web/app/a.ts', "import { type User } from '@letfair/contract/accounts';")).toHaveLength(1);
+  expect(violations('web/app/a.ts', "import type { User } from '@letfair/contract/accounts';")).toEqual([]);
+  expect(violations('web/app/a.ts', "import { createClient } from '@letfair/contract/client';")).toEqual([]);
+  expect(violations('web/app/a.ts', "import { errorStatus } from '@letfair/contract/errors';")).toEqual([]);
+  expect(violations('web/vite.config.ts', "import { contract } from '@letfair/contract';")).toEqual([]);
+  expect(violations('contract/src/client.ts', "import { text } from './text.ts';")).toHaveLength(1);
+  expect(violations('web/app/a.test.ts', "import { contract } from '@letfair/contract';")).toEqual([]);
+});
+
+test('only the server configuration reads the environment', () => {
+  expect(violations('api/src/a.ts', 'const port = process.env.PORT;')).toHaveLength(1);
+  expect(violations('web/app/a.ts', "import { env } from 'node:process';")).toHaveLength(1);
+  expect(violations('server/src/config.ts', 'parse(process.env)')).toEqual([]);
+  expect(violations('api/src/a.db.test.ts', 'process.env.TZ')).toEqual([]);
+});
+
+test('a folder without sources is no success', async () => {
+  expect(await checkImportDirection(`${root}.ci`)).toHaveLength(1);
+});

@@ -1,0 +1,53 @@
+import { type CommandResult, root, runCommand, seconds } from '../run-command.ts';
+import { checkImportDirection } from './import-direction.ts';
+import { checkLockfile } from './lockfile.ts';
+
+interface Check {
+  readonly name: string;
+  readonly run: () => Promise<CommandResult>;
+}
+
+const findings = (sentences: readonly string[]): CommandResult => ({
+  exitCode: sentences.length === 0 ? 0 : 1,
+  output: sentences.join('\n'),
+});
+
+/** Two lanes for two cores. Types come after the route types they lean on, and take as long as all the rest. */
+const lanes: readonly (readonly Check[])[] = [
+  [
+    { name: 'route types', run: () => runCommand('react-router', ['typegen'], { cwd: `${root}web` }) },
+    { name: 'types', run: () => runCommand('tsc', ['-b', '--pretty']) },
+  ],
+  [
+    { name: 'lint and format', run: () => runCommand('biome', ['check', '--error-on-warnings', '.']) },
+    { name: 'unused code', run: () => runCommand('knip', ['--no-progress']) },
+    { name: 'import direction', run: async () => findings(await checkImportDirection(root)) },
+    { name: 'lockfile', run: async () => findings(await checkLockfile(`${root}package-lock.json`)) },
+  ],
+];
+
+export interface CheckCounts {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** Prints a line per check, and what a failing one says. */
+export async function runChecks(print: (line: string) => void): Promise<CheckCounts> {
+  const results = await Promise.all(
+    lanes.map(async (lane) => {
+      const passed: boolean[] = [];
+      for (const check of lane) passed.push(await runCheck(check, print));
+      return passed;
+    }),
+  );
+  const all = results.flat();
+  return { passed: all.filter(Boolean).length, failed: all.filter((passed) => !passed).length };
+}
+
+async function runCheck({ name, run }: Check, print: (line: string) => void): Promise<boolean> {
+  const start = performance.now();
+  const { exitCode, output } = await run();
+  const passed = exitCode === 0;
+  print(`${passed ? '✓' : '✗'} ${name} (${seconds(start)})${passed ? '' : `\n${output.trim()}\n`}`);
+  return passed;
+}

@@ -1,0 +1,54 @@
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** What one test file did. */
+export interface FileTally extends Tally {
+  /** Relative to the repository, with forward slashes. */
+  readonly file: string;
+}
+
+export interface TierReport {
+  readonly files: readonly FileTally[];
+  /** Faults outside any test: a file that could not be loaded, a set-up that threw. */
+  readonly faults: readonly string[];
+}
+
+export interface TierResult {
+  readonly tally: Tally;
+  /** Why the tier failed although every test that ran passed. */
+  readonly problems: readonly string[];
+}
+
+export const sum = (tallies: readonly Tally[]): Tally => ({
+  passed: tallies.reduce((total, tally) => total + tally.passed, 0),
+  failed: tallies.reduce((total, tally) => total + tally.failed, 0),
+  skipped: tallies.reduce((total, tally) => total + tally.skipped, 0),
+});
+
+/**
+ * A tier is judged by its report and its exit code. A test file of which nothing ran counts as failed: silence is not
+ * success. `expected` are the test files on disk that belong to the tier.
+ */
+export function judgeTier(exitCode: number | null, report: TierReport | null, expected: readonly string[]): TierResult {
+  if (!report) return withProblems(empty, [`the runner left no report (exit code ${exitCode})`]);
+  const tally = sum(report.files);
+  const ran = new Set(report.files.filter(({ passed, failed }) => passed + failed > 0).map(({ file }) => file));
+  const problems = [
+    ...report.faults,
+    ...expected.filter((file) => !ran.has(file)).map((file) => `${file} ran no test`),
+    ...(ran.size === 0 ? ['no test ran'] : []),
+  ];
+  if (exitCode !== 0 && tally.failed === 0 && problems.length === 0)
+    problems.push(`the runner ended with exit code ${exitCode} although no test failed`);
+  return withProblems(tally, problems);
+}
+
+const empty: Tally = { passed: 0, failed: 0, skipped: 0 };
+
+const withProblems = (tally: Tally, problems: readonly string[]): TierResult => ({
+  tally: { ...tally, failed: tally.failed + problems.length },
+  problems,
+});

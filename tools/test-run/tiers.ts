@@ -1,0 +1,68 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { root, runCommand } from '../run-command.ts';
+import { sourceFiles } from '../source-files.ts';
+import { readPlaywrightReport } from './playwright-report.ts';
+import { judgeTier, type TierReport, type TierResult } from './tally.ts';
+import { readVitestReport } from './vitest-report.ts';
+
+interface Tier {
+  readonly name: string;
+  readonly owns: (file: string) => boolean;
+  readonly command: (reportPath: string) => readonly [command: string, ...args: string[]];
+  readonly env?: (reportPath: string) => Record<string, string>;
+  readonly read: (json: string, root: string) => TierReport;
+}
+
+const isVitestFile = (file: string): boolean => /\.test\.tsx?$/.test(file);
+const isDb = (file: string): boolean => /\.db\.test\.ts$/.test(file);
+const isProcess = (file: string): boolean => /\.process\.test\.ts$/.test(file);
+
+const vitest = (project: string, owns: (file: string) => boolean): Tier => ({
+  name: project,
+  owns,
+  command: (path) => [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--allowOnly=false',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${path}`,
+  ],
+  read: readVitestReport,
+});
+
+export const tiers: readonly Tier[] = [
+  vitest('pure', (file) => isVitestFile(file) && !isDb(file) && !isProcess(file)),
+  vitest('db', isDb),
+  vitest('process', isProcess),
+  {
+    name: 'browser',
+    owns: (file) => /\.spec\.ts$/.test(file),
+    command: () => [
+      'playwright',
+      'test',
+      '--config',
+      'e2e/playwright.config.ts',
+      '--forbid-only',
+      '--reporter=list,json',
+    ],
+    env: (path) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: path }),
+    read: readPlaywrightReport,
+  },
+];
+
+export async function runTier(tier: Tier): Promise<TierResult> {
+  const reportPath = `${root}test-results/${tier.name}.json`;
+  await mkdir(dirname(reportPath), { recursive: true });
+  await rm(reportPath, { force: true });
+  const [command, ...args] = tier.command(reportPath);
+  const { exitCode } = await runCommand(command, args, { live: true, env: tier.env?.(reportPath) ?? {} });
+  const report = await readFile(reportPath, 'utf8').then(
+    (json) => tier.read(json, root),
+    () => null,
+  );
+  return judgeTier(exitCode, report, (await sourceFiles(root)).filter(tier.owns));
+}

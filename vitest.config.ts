@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config';
+
+const anywhere = '{domain,contract,api,web,server,tools}/**';
+const database = 'api/**/*.db.test.ts';
+const wholeProcess = 'server/**/*.process.test.ts';
+const notSource = ['**/node_modules/**', '**/.tsc/**', '**/build/**'];
+
+/** Node runs the TypeScript itself, as it does in the product; there is no second module system in between. */
+const asInProduction = { viteModuleRunner: false, nodeLoader: false };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: [`${anywhere}/*.test.{ts,tsx}`],
+          exclude: [...notSource, database, wholeProcess],
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: [database],
+          exclude: notSource,
+          globalSetup: 'tools/test-database.ts',
+          experimental: asInProduction,
+          // one clone of the template database per worker; more workers than cores only wait for each other
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'process',
+          include: [wholeProcess],
+          exclude: notSource,
+          experimental: asInProduction,
+          // each starts whole servers, some of which fight for one data folder on purpose
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
