@@ -1,0 +1,73 @@
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { PageNonce } from './features/structured-data/page-nonce.ts';
+import { nonceContext, onErrorContext } from './lib/request-context.ts';
+
+export { createRequestContext } from './lib/request-context.ts';
+
+const RENDER_TIMEOUT_MS = 5_000;
+
+/** Renders the whole page before it answers: rendered pages are cached, and a cached page has no use for streaming. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+
+  const rendered = await render(request.url, entryContext, context);
+  return new Response(rendered.html, { status: rendered.failed ? 500 : status, headers });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(onErrorContext)(error);
+};
+
+function render(url: string, entryContext: EntryContext, context: RouterContextProvider) {
+  const nonce = context.get(nonceContext);
+  return new Promise<{ html: string; failed: boolean }>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let failed = false;
+    let shellReady = false;
+    const collect = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        clearTimeout(timer);
+        resolve({ html: Buffer.concat(chunks).toString('utf8'), failed });
+        done();
+      },
+    });
+    const page = (
+      <PageNonce value={nonce}>
+        <ServerRouter context={entryContext} url={url} nonce={nonce} />
+      </PageNonce>
+    );
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onShellReady: () => {
+        shellReady = true;
+      },
+      onAllReady: () => void pipe(collect),
+      onShellError: (error) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError: (error) => {
+        failed = true;
+        // A shell that breaks rejects, and the router reports it.
+        if (shellReady) context.get(onErrorContext)(error);
+      },
+    });
+    const timer = setTimeout(
+      () => abort(new Error(`${new URL(url).pathname} took too long to render.`)),
+      RENDER_TIMEOUT_MS,
+    );
+  });
+}

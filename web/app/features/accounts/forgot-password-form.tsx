@@ -1,0 +1,51 @@
+import { looksLikeEmail } from '@letfair/domain/accounts/email-address';
+import { useState } from 'react';
+import { useFieldText } from '../../lib/use-field-text.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { api } from '../session/api.ts';
+import { plainOutcome, type Refused, refused, sentences } from './outcomes.ts';
+
+interface ForgotPasswordFormProps {
+  readonly defaultEmail: string;
+  readonly onSent: (email: string) => void;
+}
+
+export function ForgotPasswordForm({ defaultEmail, onSent }: ForgotPasswordFormProps) {
+  const { busy, submit } = useSubmission();
+  const [problem, setProblem] = useState<Refused | null>(null);
+  const email = useFieldText(defaultEmail);
+
+  async function ask() {
+    const body = { email: email.text.trim() };
+    if (!looksLikeEmail(body.email))
+      return setProblem(refused(sentences.forgotInvalid, { email: sentences.forgotInvalid }));
+    const sent = await submit(body, (options) => api.accounts.forgotPassword({ body }, options));
+    if (!sent) return;
+    const outcome = plainOutcome(sent, sentences.forgotFailed);
+    if (outcome.kind === 'refused') return setProblem(outcome);
+    onSent(body.email);
+  }
+
+  return (
+    <Form onSubmit={ask} errors={problem?.fields}>
+      {problem && !busy && <Alert>{problem.message}</Alert>}
+      <TextField
+        {...email.input}
+        name="email"
+        label="Email address"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={problem?.fields.email}
+      />
+      <Button type="submit" variant="accent" wide disabled={email.text.trim() === ''} busy={busy && 'Sending...'}>
+        Send Reset Link
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { formTexts } from '../../lib/form-values.ts';
+import { safeNextPath } from '../../lib/safe-next-path.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { api } from '../session/api.ts';
+import { storeSession } from '../session/session-store.ts';
+import { logInOutcome, type Refused, refused, sentences } from './outcomes.ts';
+import { verifyPath } from './verify-path.ts';
+
+const AFTER_LOG_IN = '/properties';
+
+export function LogInForm() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { busy, submit } = useSubmission();
+  const [problem, setProblem] = useState<Refused | null>(null);
+
+  async function logIn(form: HTMLFormElement) {
+    const text = formTexts(form);
+    const body = { email: text('email').trim(), password: text('password'), rememberMe: text('rememberMe') === 'on' };
+    const sent = await submit(body, (options) => api.accounts.login({ body }, options));
+    if (!sent) return;
+    try {
+      const outcome = logInOutcome(sent);
+      if (outcome.kind === 'refused') return setProblem(outcome);
+      if (outcome.kind === 'unverified')
+        return await navigate(verifyPath(outcome), { replace: true, state: { notice: outcome.message } });
+      storeSession(outcome.user, outcome.token);
+      await navigate(safeNextPath(search.get('next')) ?? AFTER_LOG_IN, { replace: true });
+    } catch {
+      setProblem(refused(sentences.logInBroke));
+    }
+  }
+
+  return (
+    <Form onSubmit={logIn} errors={problem?.fields}>
+      {problem && !busy && <Alert>{problem.message}</Alert>}
+      <TextField
+        name="email"
+        label="Email address"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={problem?.fields.email}
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        error={problem?.fields.password}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Checkbox name="rememberMe" label="Remember me" />
+        <TextLink to="/auth/forgot-password">Forgot your password?</TextLink>
+      </div>
+      <Button type="submit" variant="accent" wide busy={busy && 'Signing You In...'}>
+        Sign In
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,90 @@
+import { type SignUpFields, signUpRefusal } from '@letfair/domain/accounts/sign-up-rules';
+import type { SignUpType } from '@letfair/domain/accounts/user-types';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formTexts } from '../../lib/form-values.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { noPlaces } from '../places/index.ts';
+import { api } from '../session/api.ts';
+import { storeSession } from '../session/session-store.ts';
+import { type Refused, refused, sentences, signUpOutcome } from './outcomes.ts';
+import { AgentFields, CommonFields, LandlordFields, TenantPreferences } from './sign-up-fields.tsx';
+import { verifyPath } from './verify-path.ts';
+
+const roleFields = { tenant: TenantPreferences, landlord: LandlordFields, agent: AgentFields };
+
+export function SignUpForm({ userType }: { readonly userType: SignUpType }) {
+  const navigate = useNavigate();
+  const { busy, submit } = useSubmission();
+  const [problem, setProblem] = useState<Refused | null>(null);
+  const errors = problem?.fields ?? {};
+  // The fields of a tab leave the page with it; what was typed into them comes back with them.
+  const [typed] = useState(() => new Map<string, string>());
+  const [areas, setAreas] = useState(noPlaces);
+  const RoleFields = roleFields[userType];
+
+  async function signUp(form: HTMLFormElement) {
+    const body = readSignUp(form, userType);
+    const wrong = signUpRefusal(body);
+    if (wrong) return setProblem(refused(wrong.message, wrong.fields));
+    const sent = await submit(body, (options) => api.accounts.signUp({ body }, options));
+    if (!sent) return;
+    try {
+      const outcome = signUpOutcome(sent);
+      if (outcome.kind === 'refused') return setProblem(outcome);
+      if (outcome.kind === 'unverified')
+        return await navigate(verifyPath(outcome), { replace: true, state: { notice: outcome.message } });
+      storeSession(outcome.user, outcome.token);
+      await navigate('/dashboard', { replace: true });
+    } catch {
+      setProblem(refused(sentences.signUpBroke));
+    }
+  }
+
+  return (
+    <Form onSubmit={signUp} onTyped={(name, value) => typed.set(name, value)} errors={problem?.fields}>
+      {problem && !busy && <Alert>{problem.message}</Alert>}
+      <CommonFields errors={errors} />
+      <RoleFields errors={errors} typed={typed} areas={areas} onAreas={setAreas} />
+      <Button type="submit" variant="accent" wide busy={busy && 'Creating Your Account...'}>
+        Create Account
+      </Button>
+      <p className="text-center text-sm text-muted">
+        By creating an account you agree to our <TextLink to="/terms">terms</TextLink> and{' '}
+        <TextLink to="/privacy">privacy notice</TextLink>.
+      </p>
+    </Form>
+  );
+}
+
+/** The fields of the chosen kind of user; those of the other tabs are not there and read as empty. */
+function readSignUp(form: HTMLFormElement, userType: SignUpType): SignUpFields {
+  const text = formTexts(form);
+  const trimmed = (name: string) => text(name).trim();
+  const given = (name: string) => trimmed(name) || undefined;
+  return {
+    firstName: trimmed('firstName'),
+    lastName: trimmed('lastName'),
+    email: trimmed('email'),
+    password: text('password'),
+    phone: trimmed('phone'),
+    userType,
+    maxBudget: readPounds(trimmed('maxBudget')),
+    preferredArea: given('preferredArea'),
+    propertyType: given('propertyType'),
+    moveInDate: given('moveInDate'),
+    companyName: given('companyName'),
+    licenseNumber: given('licenseNumber'),
+    registrationNumber: given('registrationNumber'),
+    tradingAddress: given('tradingAddress'),
+    landlordAddress: given('landlordAddress'),
+  };
+}
+
+/** "£1,250" and "1250 pcm" are 1250; what is no number stays NaN, which the rules refuse. */
+const readPounds = (typed: string): number | undefined =>
+  typed ? Number.parseInt(typed.replace(/[£,\s]/g, ''), 10) : undefined;

@@ -1,0 +1,47 @@
+import { BadgeCheck, Ban, LifeBuoy, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { TabList, TabPanel } from '../../ui/tabs.tsx';
+import { DashboardPlaceholder } from '../dashboard/dashboard-placeholder.tsx';
+import { api } from '../session/api.ts';
+import { LoadFailure } from './load-failure.tsx';
+import { TicketsTab } from './tickets-tab.tsx';
+import { UsersTab } from './users-tab.tsx';
+
+const tabs = [
+  { value: 'users', label: 'User Management' },
+  { value: 'tickets', label: 'Support Tickets' },
+] as const;
+
+const loadStats = (signal: AbortSignal) => api.admin.stats({}, { signal });
+
+export function AdminDashboard() {
+  const stats = useLoaded(loadStats);
+  const [tab, setTab] = useState<(typeof tabs)[number]['value']>('users');
+
+  if (!stats.data && stats.status === 'loading') return <DashboardPlaceholder stats={4} />;
+  return (
+    <div className="grid gap-8">
+      <PageHeading title="Admin Dashboard" subtitle="Users and support, at a glance." />
+      {stats.status === 'failed' && <LoadFailure what="the figures" onRetry={stats.reload} />}
+      {stats.data && (
+        <section aria-label="Figures" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <StatCard label="Total Users" icon={Users} value={stats.data.totalUsers} />
+          <StatCard label="Verified Users" icon={BadgeCheck} value={stats.data.verifiedUsers} />
+          <StatCard label="Suspended Users" icon={Ban} value={stats.data.suspendedUsers} />
+          <StatCard label="Open Tickets" icon={LifeBuoy} value={stats.data.openTickets} />
+        </section>
+      )}
+      <div className="grid gap-6">
+        <div className="max-w-md">
+          <TabList id="admin" label="Manage" tabs={tabs} selected={tab} onSelect={setTab} />
+        </div>
+        <TabPanel id="admin" value={tab}>
+          {tab === 'users' ? <UsersTab onUserChanged={stats.reload} /> : <TicketsTab />}
+        </TabPanel>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { User } from '@letfair/contract/accounts';
+import { formatDate } from '../../lib/dates.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Cell, Row, Table } from '../../ui/table.tsx';
+import { userTypeLabels } from './user-type-labels.ts';
+
+interface UsersTableProps {
+  readonly users: readonly User[];
+  /** The id of the user whose suspension is under way. */
+  readonly changing: string | null;
+  readonly onDetails: (user: User) => void;
+  readonly onSuspend: (user: User, suspended: boolean) => void;
+}
+
+const columns = ['User', 'Type', 'Status', 'Joined', 'Actions'];
+
+export const UsersTable = ({ users, changing, onDetails, onSuspend }: UsersTableProps) => (
+  <Table caption="Users" columns={columns}>
+    {users.map((user) => (
+      <Row key={user.id}>
+        <Cell>
+          <p id={`user-${user.id}`} className="font-semibold">
+            {user.firstName} {user.lastName}
+          </p>
+          <p className="text-sm text-muted">{user.email}</p>
+        </Cell>
+        <Cell>{userTypeLabels[user.userType]}</Cell>
+        <Cell>
+          <span className="flex flex-wrap gap-1.5">
+            {user.isVerified && <Badge tone="good">Verified</Badge>}
+            {user.suspended && <Badge tone="harm">Suspended</Badge>}
+            {!user.isVerified && !user.suspended && <Badge>Unverified</Badge>}
+          </span>
+        </Cell>
+        <Cell>
+          <span className="whitespace-nowrap tabular-nums">{formatDate(user.createdAt)}</span>
+        </Cell>
+        <Cell>
+          <span className="flex gap-2">
+            <Button size="sm" aria-describedby={`user-${user.id}`} onClick={() => onDetails(user)}>
+              Details
+            </Button>
+            <Button
+              size="sm"
+              aria-describedby={`user-${user.id}`}
+              variant={user.suspended ? 'quiet' : 'danger'}
+              busy={changing === user.id && 'Saving...'}
+              onClick={() => onSuspend(user, !user.suspended)}
+            >
+              {user.suspended ? 'Unsuspend' : 'Suspend'}
+            </Button>
+          </span>
+        </Cell>
+      </Row>
+    ))}
+  </Table>
+);

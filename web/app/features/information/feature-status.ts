@@ -1,0 +1,33 @@
+type FeatureStatus = 'live' | 'coming soon';
+
+/**
+ * What works today. To turn a feature live, change its word here: every badge, step, question and article of the
+ * information pages that leans on it follows.
+ */
+const featureStatus = {
+  accounts: 'live',
+  verifiedEmail: 'live',
+  security: 'live',
+  placeGuides: 'live',
+  support: 'live',
+  messaging: 'coming soon',
+  reporting: 'coming soon',
+  search: 'coming soon',
+  matching: 'coming soon',
+  favourites: 'coming soon',
+  applications: 'coming soon',
+  applicationTracking: 'coming soon',
+  listings: 'coming soon',
+  analytics: 'coming soon',
+  premiumPlacement: 'coming soon',
+  documents: 'coming soon',
+} satisfies Readonly<Record<string, FeatureStatus>>;
+
+export type FeatureId = keyof typeof featureStatus;
+
+export const featureIds = Object.keys(featureStatus) as FeatureId[];
+
+export const isLive = (id: FeatureId): boolean => featureStatus[id] === 'live';
+
+/** Whether something that leans on a feature works today; what leans on none always does. */
+export const works = (needs: FeatureId | undefined): boolean => needs === undefined || isLive(needs);

@@ -1,0 +1,14 @@
+import { gettingStarted, yourAccount } from './account-articles.ts';
+import type { HelpCategory } from './help-types.ts';
+import { findingAHome, lettingAHome } from './home-articles.ts';
+import { messagesAndApplications, safetyAndPrivacy } from './trust-articles.ts';
+
+/** Document 1, section 2: six categories. */
+export const helpCategories: readonly HelpCategory[] = [
+  gettingStarted,
+  yourAccount,
+  findingAHome,
+  lettingAHome,
+  messagesAndApplications,
+  safetyAndPrivacy,
+];

@@ -1,0 +1,36 @@
+import type { HelpArticle, HelpCategory } from './help-types.ts';
+
+export const MAX_QUERY_LENGTH = 100;
+
+/** Without case, accents and punctuation; "e-mail" and "email" become the same. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{Mark}’'‐‑-]/gu, '')
+    .replace(/[^\p{Letter}\p{Number}£]+/gu, ' ')
+    .trim();
+
+export const queryWords = (query: string): readonly string[] =>
+  plain(query.slice(0, MAX_QUERY_LENGTH)).split(' ').filter(Boolean);
+
+const searchedText = ({ title, paragraphs, alsoFoundBy = '' }: HelpArticle, category: HelpCategory): string =>
+  ` ${plain([title, ...paragraphs, alsoFoundBy, category.title].join(' '))}`;
+
+/** The articles in which every word of the query begins a word; an empty query leaves all. */
+export function searchHelp(categories: readonly HelpCategory[], query: string): readonly HelpCategory[] {
+  const words = queryWords(query);
+  if (words.length === 0) return categories;
+  return categories
+    .map((category) => ({
+      ...category,
+      articles: category.articles.filter((article) => {
+        const text = searchedText(article, category);
+        return words.every((word) => text.includes(` ${word}`));
+      }),
+    }))
+    .filter(({ articles }) => articles.length > 0);
+}
+
+export const countArticles = (categories: readonly HelpCategory[]): number =>
+  categories.reduce((count, { articles }) => count + articles.length, 0);

@@ -1,0 +1,87 @@
+import { REMEMBERED_SESSION_DAYS, SESSION_HOURS } from '@letfair/domain/accounts/sessions';
+import { CODE_MINUTES, RESET_MINUTES } from '@letfair/domain/accounts/verification';
+
+interface Kept {
+  readonly what: string;
+  readonly holds: string;
+  readonly why: string;
+  readonly until: string;
+}
+
+/** One row for each kind of thing the database holds about people. */
+const kept: readonly Kept[] = [
+  {
+    what: 'Account',
+    holds:
+      'Name, email address, phone number and kind of account; a landlord’s address; an agent’s company name, licence and registration number and trading address; a tenant’s budget, areas, kind of home and moving date, if given. If an account was suspended, when and why. Your password only as a hash.',
+    why: 'To give you an account and to show you what fits.',
+    until: 'As long as you have the account.',
+  },
+  {
+    what: 'Sign-in tokens',
+    holds: 'A hash of the token your browser keeps. It cannot be turned back.',
+    why: 'To know that it is you.',
+    until: `${SESSION_HOURS} hours, ${REMEMBERED_SESSION_DAYS} days with “Remember me”, or until you sign out.`,
+  },
+  {
+    what: 'Codes and links',
+    holds: 'Hashes of verification codes and password links.',
+    why: 'To check the one you enter.',
+    until: `Good for ${CODE_MINUTES} minutes (codes) or ${RESET_MINUTES} minutes (password links), then deleted.`,
+  },
+  {
+    what: 'Emails we send you',
+    holds: 'Your address and the subject. The text is erased as soon as the email is on its way.',
+    why: 'To deliver it, and to find out why one did not arrive.',
+    until: '30 days.',
+  },
+  {
+    what: 'Counters against guessing',
+    holds:
+      'How often something was tried, under a hash of the network or email address. The address itself is not stored.',
+    why: 'To stop people who guess passwords or flood the site.',
+    until: 'About a day.',
+  },
+  {
+    what: 'Answers to repeated requests',
+    holds: 'Our answer to a form you sent, encrypted with a key made from the request, which we do not keep.',
+    why: 'So that a form sent twice by a bad connection counts once.',
+    until: 'About a day.',
+  },
+  {
+    what: 'Support requests',
+    holds: 'Your name, email address and what you wrote.',
+    why: 'To answer you.',
+    until: 'Until it is settled, and after that only as long as we may need to show what was said.',
+  },
+  {
+    what: 'What you publish or send',
+    holds: 'Listings, photos, favourites, messages, applications and reports, as each of these becomes available.',
+    why: 'Because that is what you came for.',
+    until: 'Until you delete it or close your account.',
+  },
+  {
+    what: 'Server log',
+    holds: 'Time, page and result of each request. No names, no network addresses.',
+    why: 'To find faults.',
+    until: 'Only as long as we need it for that.',
+  },
+];
+
+export const KeptData = () => (
+  <div className="border-b border-line">
+    {kept.map(({ what, holds, why, until }) => (
+      <div key={what} className="grid gap-2 border-t border-line py-5">
+        <h3 className="font-sans text-base tracking-normal">{what}</h3>
+        <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[6rem_1fr]">
+          <dt className="text-sm text-muted sm:pt-0.5">We keep</dt>
+          <dd>{holds}</dd>
+          <dt className="text-sm text-muted sm:pt-0.5">Why</dt>
+          <dd>{why}</dd>
+          <dt className="text-sm text-muted sm:pt-0.5">How long</dt>
+          <dd>{until}</dd>
+        </dl>
+      </div>
+    ))}
+  </div>
+);

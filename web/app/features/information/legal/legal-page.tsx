@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
+import { formatDate } from '../../../lib/dates.ts';
+import { Container } from '../../../ui/container.tsx';
+
+export interface LegalSection {
+  readonly id: string;
+  readonly title: string;
+  readonly body: ReactNode;
+}
+
+interface LegalPageProps {
+  readonly title: string;
+  /** YYYY-MM-DD */
+  readonly updated: string;
+  /** The short version, for those who read no further. */
+  readonly summary: ReactNode;
+  readonly sections: readonly LegalSection[];
+}
+
+const textStyle = 'grid gap-3 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5 [&_li]:marker:text-muted';
+
+export const LegalPage = ({ title, updated, summary, sections }: LegalPageProps) => (
+  <Container>
+    <div className="grid gap-4 pt-12 pb-8 sm:pt-16">
+      <h1 className="text-display">{title}</h1>
+      <p className="text-muted">
+        Last updated <time dateTime={updated}>{formatDate(updated)}</time>
+      </p>
+    </div>
+    <div className="grid gap-10 border-t border-line py-10 lg:grid-cols-[17rem_minmax(0,42rem)] lg:gap-16">
+      <Contents sections={sections} />
+      <article className="grid gap-12">
+        <div className={classNames(textStyle, 'rounded-md border-l-4 border-primary bg-primary-soft px-5 py-4')}>
+          {summary}
+        </div>
+        {sections.map(({ id, title: name, body }, index) => (
+          <section key={id} aria-labelledby={id} className={textStyle}>
+            <h2 id={id} className="text-title">
+              {index + 1}. {name}
+            </h2>
+            {body}
+          </section>
+        ))}
+      </article>
+    </div>
+  </Container>
+);
+
+/** Plain anchors: they work without JavaScript, and the browser scrolls better than a router does. */
+const Contents = ({ sections }: Pick<LegalPageProps, 'sections'>) => (
+  <nav
+    aria-labelledby="contents"
+    className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"
+  >
+    <h2 id="contents" className="mb-2 font-sans text-sm tracking-normal text-muted">
+      On this page
+    </h2>
+    <ol className="columns-1 gap-x-8 border-l border-line sm:columns-2 lg:columns-1">
+      {sections.map(({ id, title }, index) => (
+        <li key={id} className="break-inside-avoid">
+          <a href={`#${id}`} className="flex min-h-8 gap-2 rounded-sm py-1 pl-2 hover:text-link hover:underline">
+            <span className="w-6 shrink-0 text-right text-muted tabular-nums">{index + 1}.</span>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

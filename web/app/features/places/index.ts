@@ -1,0 +1,3 @@
+export { LocationInput } from './picker/location-input.tsx';
+export { LocationPicker } from './picker/location-picker.tsx';
+export { noPlaces, type PickerContent } from './picker/picker-state.ts';

@@ -1,0 +1,131 @@
+import type { LocationSuggestion } from '@letfair/domain/places/location-list';
+import { type KeyboardEvent, type ReactNode, useEffect, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { classNames } from '../../../lib/class-names.ts';
+import { Chip } from '../../../ui/chip.tsx';
+import { controlStyle, Field } from '../../../ui/field.tsx';
+import { Dropdown } from './dropdown.tsx';
+import { noPlaces, type PickerContent, pickerReducer, placeOf, startWith } from './picker-state.ts';
+import { isKnownPlace } from './place-data.ts';
+import { useCombobox } from './use-combobox.ts';
+import { useFormValue } from './use-form-value.ts';
+import { useStartContent } from './use-start-content.ts';
+
+interface LocationPickerProps {
+  /** The form sends everything chosen under this name, in one line, separated by commas. */
+  readonly name: string;
+  readonly label?: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  /** Marks the label with an asterisk. */
+  readonly required?: boolean;
+  readonly optional?: boolean;
+  readonly multiple?: boolean;
+  readonly initial?: PickerContent;
+  readonly onChange?: (content: PickerContent) => void;
+}
+
+const MAX_TYPED_LENGTH = 100;
+
+/** Document 1, section 2. */
+export function LocationPicker({
+  name,
+  label = 'Location',
+  hint,
+  error,
+  required = false,
+  optional = false,
+  multiple = false,
+  initial = noPlaces,
+  onChange,
+}: LocationPickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const chips = useRef<HTMLUListElement>(null);
+  const [state, dispatch] = useReducer(pickerReducer, noPlaces, startWith);
+  const defaultValue = useStartContent(input, initial, dispatch);
+  const { chosen, text } = state;
+  const full = !multiple && chosen.length > 0;
+
+  useFormValue({ input, name, content: state, onUnknown: refuse });
+  useEffect(() => onChange?.({ chosen, text }), [chosen, text, onChange]);
+
+  function refuse() {
+    dispatch({ type: 'refused' });
+    input.current?.focus();
+  }
+
+  function choose(place: string) {
+    // At once, because a field that is full is disabled and cannot keep the focus.
+    flushSync(() => dispatch({ type: 'chose', place, multiple }));
+    if (input.current) input.current.value = '';
+    if (!multiple) chips.current?.querySelector('button')?.focus();
+  }
+
+  function remove(place: string) {
+    flushSync(() => dispatch({ type: 'removed', place }));
+    input.current?.focus();
+  }
+
+  /** Typed text is dealt with before the form is: a place becomes a chip, anything else is refused. */
+  function onEnter(event: KeyboardEvent) {
+    const typed = text.trim();
+    if (typed === '') return;
+    event.preventDefault();
+    void isKnownPlace(typed).then((known) => (known ? choose(typed) : refuse()));
+  }
+
+  const combobox = useCombobox({
+    state,
+    dispatch,
+    onChoose: (suggestion: LocationSuggestion) => choose(placeOf(suggestion)),
+    onEnter,
+  });
+
+  return (
+    <Field
+      label={required ? <Starred>{label}</Starred> : label}
+      hint={hint}
+      error={state.error ?? error}
+      optional={optional}
+    >
+      {(control) => (
+        <div className="grid gap-2">
+          <span className="relative block">
+            <input
+              {...control}
+              {...combobox.input}
+              ref={input}
+              type="text"
+              name={name}
+              defaultValue={defaultValue}
+              required={required && chosen.length === 0}
+              disabled={full}
+              placeholder={full ? 'Location selected' : 'Enter postcode or area...'}
+              maxLength={MAX_TYPED_LENGTH}
+              className={classNames(controlStyle, full && 'border-dashed bg-sand hover:border-line-strong')}
+            />
+            <Dropdown state={state} open={combobox.open} list={combobox.list} />
+          </span>
+          {chosen.length > 0 && (
+            <ul ref={chips} aria-label="Chosen places" className="flex flex-wrap gap-2">
+              {chosen.map((place) => (
+                <li key={place} className="max-w-full">
+                  <Chip text={place} onRemove={() => remove(place)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const Starred = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    {children}{' '}
+    <span aria-hidden="true" className="text-on-danger-soft">
+      *
+    </span>
+  </>
+);

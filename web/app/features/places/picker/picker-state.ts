@@ -1,0 +1,147 @@
+import type { LocationSuggestion } from '@letfair/domain/places/location-list';
+import { SUGGESTION_TEXT_MIN } from '@letfair/domain/places/suggestion-limits';
+
+/** What a picker holds: the places that were chosen, and text that has not become one. */
+export interface PickerContent {
+  readonly chosen: readonly string[];
+  readonly text: string;
+}
+
+export const noPlaces: PickerContent = { chosen: [], text: '' };
+
+export interface PickerState extends PickerContent {
+  /** The text whose suggestions are on their way; null when none are wanted. */
+  readonly awaiting: string | null;
+  /** What the dropdown shows; null while it is closed. */
+  readonly shown: { readonly text: string; readonly suggestions: readonly LocationSuggestion[] } | null;
+  /** The suggestion the arrow keys have reached. */
+  readonly active: number | null;
+  /** Read out, because it happened away from the focus. */
+  readonly said: string;
+  readonly error: string | null;
+}
+
+export type Move = 'next' | 'previous' | 'first' | 'last';
+
+export type PickerAction =
+  | { readonly type: 'restored'; readonly content: PickerContent }
+  | { readonly type: 'typed'; readonly text: string }
+  | { readonly type: 'asked' }
+  | { readonly type: 'found'; readonly text: string; readonly suggestions: readonly LocationSuggestion[] }
+  | { readonly type: 'failed' }
+  | { readonly type: 'moved'; readonly move: Move }
+  | { readonly type: 'closed' }
+  | { readonly type: 'chose'; readonly place: string; readonly multiple: boolean }
+  | { readonly type: 'filled'; readonly text: string }
+  | { readonly type: 'removed'; readonly place: string }
+  | { readonly type: 'refused' };
+
+export const pickerSentences = {
+  unknown: 'We do not know this place. Choose one from the list, or clear the field.',
+  unavailable: 'Suggestions are not available right now. You can still type a place.',
+} as const;
+
+const closed = { awaiting: null, shown: null, active: null } as const;
+
+export const startWith = ({ chosen, text }: PickerContent): PickerState => ({
+  ...closed,
+  chosen,
+  text,
+  said: '',
+  error: null,
+});
+
+export function pickerReducer(state: PickerState, action: PickerAction): PickerState {
+  switch (action.type) {
+    case 'restored':
+      return startWith(action.content);
+    case 'typed': {
+      const typed = { ...state, text: action.text, active: null, said: '', error: null };
+      return longEnough(action.text) ? { ...typed, awaiting: action.text } : { ...typed, ...closed };
+    }
+    case 'asked':
+      return longEnough(state.text) ? { ...state, awaiting: state.text } : state;
+    case 'found':
+      // An answer to a text that has changed meanwhile, or to somebody who has gone on, is of no use.
+      if (action.text !== state.awaiting) return state;
+      return { ...state, ...closed, shown: { text: action.text.trim(), suggestions: action.suggestions }, said: '' };
+    case 'failed':
+      return { ...state, ...closed, said: pickerSentences.unavailable };
+    case 'moved':
+      return { ...state, active: moved(action.move, state.active, state.shown?.suggestions.length ?? 0) };
+    case 'closed':
+      return { ...state, ...closed };
+    case 'chose':
+      return chose(state, action.place, action.multiple);
+    case 'filled':
+      return { ...state, ...closed, text: action.text, error: null };
+    case 'removed': {
+      const chosen = state.chosen.filter((place) => place !== action.place);
+      return { ...state, ...closed, chosen, said: `${action.place} removed`, error: null };
+    }
+    case 'refused':
+      return { ...state, ...closed, error: pickerSentences.unknown };
+  }
+}
+
+const longEnough = (text: string): boolean => text.trim().length >= SUGGESTION_TEXT_MIN;
+
+function moved(move: Move, active: number | null, count: number): number | null {
+  if (count === 0) return null;
+  switch (move) {
+    case 'first':
+      return 0;
+    case 'last':
+      return count - 1;
+    case 'next':
+      return active === null ? 0 : (active + 1) % count;
+    case 'previous':
+      return active === null ? count - 1 : (active + count - 1) % count;
+  }
+}
+
+/** Case and spaces make no difference: "m1 1aa" typed is the M1 1AA of the list. */
+const sameAs = (place: string) => {
+  const key = keyOf(place);
+  return (other: string): boolean => keyOf(other) === key;
+};
+const keyOf = (place: string): string => place.replace(/\s+/g, '').toLowerCase();
+
+function chose(state: PickerState, place: string, multiple: boolean): PickerState {
+  const already = state.chosen.some(sameAs(place));
+  const chosen = already ? state.chosen : multiple ? [...state.chosen, place] : [place];
+  return {
+    ...state,
+    ...closed,
+    chosen,
+    text: '',
+    said: already ? `${place} is already chosen` : `${place} chosen`,
+    error: null,
+  };
+}
+
+export const isChosen = ({ chosen }: PickerState, place: string): boolean => chosen.some(sameAs(place));
+
+/** What a suggestion becomes when it is chosen, and the first of its two lines. */
+export const placeOf = ({ postcode, area }: LocationSuggestion): string => postcode || area;
+
+/** The second line: the area and county, or the district and county (document 1, section 2). */
+export function whereIs({ postcode, area, district, county, type }: LocationSuggestion): string {
+  if (type === 'area') return `${district}, ${county}`;
+  const named = district !== area && !postcode.startsWith(`${district} `);
+  return named ? `${district}, ${area}, ${county}` : `${area}, ${county}`;
+}
+
+/** The value a form sends: everything chosen, and text that was typed but not chosen, in one line. */
+export const joinPlaces = ({ chosen, text }: PickerContent): string => {
+  const typed = text.trim();
+  return [...chosen, ...(typed === '' || chosen.some(sameAs(typed)) ? [] : [typed])].join(', ');
+};
+
+/** What to read out, and to show where it is all there is. */
+export function announcement({ shown, said }: PickerState): string {
+  if (shown === null) return said;
+  const count = shown.suggestions.length;
+  if (count === 0) return `No locations found for "${shown.text}"`;
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}

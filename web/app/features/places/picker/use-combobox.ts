@@ -1,0 +1,83 @@
+import type { LocationSuggestion } from '@letfair/domain/places/location-list';
+import { SUGGESTION_DELAY_MS } from '@letfair/domain/places/suggestion-limits';
+import { type Dispatch, type InputEvent, type KeyboardEvent, useEffect, useId } from 'react';
+import { optionId } from '../../../ui/option-list.tsx';
+import type { Move, PickerAction, PickerState } from './picker-state.ts';
+import { suggestionsFor, warmUp } from './place-data.ts';
+
+interface ComboboxSetup {
+  readonly state: PickerState;
+  readonly dispatch: Dispatch<PickerAction>;
+  readonly onChoose: (suggestion: LocationSuggestion) => void;
+  /** Enter while no suggestion is highlighted; without it, Enter sends the form. */
+  readonly onEnter?: ((event: KeyboardEvent) => void) | undefined;
+}
+
+const moves: Readonly<Record<string, Move>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+};
+
+/** The behaviour of an editable combobox with a list, after ARIA 1.2 and its Authoring Practices. */
+export function useCombobox({ state, dispatch, onChoose, onEnter }: ComboboxSetup) {
+  const listId = useId();
+  const { awaiting, shown, active } = state;
+  const suggestions = shown?.suggestions ?? [];
+  const open = suggestions.length > 0;
+  const highlighted = active === null ? undefined : suggestions[active];
+
+  useEffect(() => {
+    if (awaiting === null) return;
+    const timer = setTimeout(() => {
+      suggestionsFor(awaiting).then(
+        (found) => dispatch({ type: 'found', text: awaiting, suggestions: found }),
+        () => dispatch({ type: 'failed' }),
+      );
+    }, SUGGESTION_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [awaiting, dispatch]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const move = moves[event.key];
+    if (event.key === 'Escape' && shown) {
+      // Closes the list and nothing around it.
+      event.preventDefault();
+      event.stopPropagation();
+      dispatch({ type: 'closed' });
+    } else if (event.key === 'Enter') {
+      if (!highlighted) return onEnter?.(event);
+      event.preventDefault();
+      onChoose(highlighted);
+    } else if (move === 'next' || move === 'previous') {
+      event.preventDefault();
+      dispatch(open ? { type: 'moved', move } : { type: 'asked' });
+    } else if (move && highlighted) {
+      // Before a suggestion is highlighted, Home and End belong to the text.
+      event.preventDefault();
+      dispatch({ type: 'moved', move });
+    }
+  }
+
+  return {
+    open,
+    list: { id: listId, label: 'Suggestions', options: suggestions, active, onChoose },
+    input: {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': open,
+      'aria-controls': open ? listId : undefined,
+      'aria-activedescendant': highlighted && active !== null ? optionId(listId, active) : undefined,
+      autoComplete: 'off',
+      autoCorrect: 'off',
+      spellCheck: false,
+      onFocus: warmUp,
+      onBlur: () => dispatch({ type: 'closed' }),
+      onClick: () => shown || dispatch({ type: 'asked' }),
+      onInput: ({ currentTarget }: InputEvent<HTMLInputElement>) =>
+        dispatch({ type: 'typed', text: currentTarget.value }),
+      onKeyDown,
+    },
+  } as const;
+}

@@ -1,0 +1,10 @@
+/** "£1,250": always followed by "pcm" where a rent stands alone. */
+export const pounds = (amount: number): string => `£${amount.toLocaleString('en-GB')}`;
+export const pcm = (amount: number): string => `${pounds(amount)} pcm`;
+export const whole = (count: number): string => count.toLocaleString('en-GB');
+
+/** "+5.6%", "−0.3%" (with a minus sign, which a hyphen is not), "0%". */
+export function change(percent: number): string {
+  if (percent === 0) return '0%';
+  return `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`;
+}

@@ -1,0 +1,35 @@
+import { areaProfile, areaSlugs } from '@letfair/domain/places/area-profile';
+import { postcodeProfile } from '@letfair/domain/places/postcode-profile';
+import { describe, expect, it } from 'vitest';
+import { rentTrend, TREND_MONTHS } from './rent-trend.ts';
+
+const profile = { avgPrice: 1250, marketTrends: { monthlyChange: 0.8, yearlyChange: 5.6, daysOnMarket: 12 } };
+const withDemand = { ...profile, marketTrends: { ...profile.marketTrends, demandLevel: 'High' } } as const;
+
+describe('the rents of the last twelve months', () => {
+  it('are thirteen, and the last is the average', () => {
+    const trend = rentTrend('M1', withDemand);
+    expect(trend).toHaveLength(TREND_MONTHS + 1);
+    expect(trend.at(-1)).toBe(1250);
+  });
+
+  it('show the yearly and the monthly change', () => {
+    const trend = rentTrend('M1', withDemand);
+    expect((1250 / trend[0]! - 1) * 100).toBeCloseTo(5.6, 1);
+    expect((1250 / trend.at(-2)! - 1) * 100).toBeCloseTo(0.8, 1);
+  });
+
+  it('are the same for the same place, and differ between places', () => {
+    expect(rentTrend('M1', withDemand)).toEqual(rentTrend('M1', withDemand));
+    expect(rentTrend('M1', withDemand)).not.toEqual(rentTrend('M2', withDemand));
+  });
+
+  it('never leave the neighbourhood of the average, wherever it is', () => {
+    const profiles = [...areaSlugs().map(areaProfile), ...['M1', 'SW1', 'ZE1', 'BT1', 'LD8'].map(postcodeProfile)];
+    for (const one of profiles)
+      for (const rent of rentTrend(one!.name, one!)) {
+        expect(rent).toBeGreaterThan(one!.avgPrice * 0.88);
+        expect(rent).toBeLessThan(one!.avgPrice * 1.03);
+      }
+  });
+});

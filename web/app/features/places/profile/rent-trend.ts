@@ -1,0 +1,22 @@
+import type { Profile } from '@letfair/domain/places/profile';
+import { seededFraction } from '@letfair/domain/places/seeded-figures';
+
+export const TREND_MONTHS = 12;
+/** How far a month may lie off the even way, as a share of the rent. */
+const WOBBLE = 0.008;
+
+/**
+ * The average rents behind a year's change, oldest first: thirteen figures, the last of them today's. The first and the
+ * last differ by the yearly change and the last two by the monthly one; those between follow from the seed, so that the
+ * same place always draws the same line.
+ */
+export function rentTrend(seed: string, { avgPrice, marketTrends }: Pick<Profile, 'avgPrice' | 'marketTrends'>) {
+  const yearAgo = avgPrice / (1 + marketTrends.yearlyChange / 100);
+  const monthAgo = avgPrice / (1 + marketTrends.monthlyChange / 100);
+  const months = Array.from({ length: TREND_MONTHS }, (_, month) => {
+    const way = month / (TREND_MONTHS - 1);
+    const offWay = (seededFraction(`${seed}/trend/${month}`) * 2 - 1) * WOBBLE * Math.sin(Math.PI * way);
+    return Math.round(yearAgo * (monthAgo / yearAgo) ** way * (1 + offWay));
+  });
+  return [...months, avgPrice] as const;
+}

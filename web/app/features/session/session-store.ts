@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from 'react';
+import { parseSession, type Session, type SessionUser, type StoredItems } from './stored-session.ts';
+
+const keys = ['user', 'token', 'favorites'] as const satisfies readonly (keyof StoredItems)[];
+const loading: Session = { status: 'loading' };
+
+let current: Session | null = null;
+const listeners = new Set<() => void>();
+
+/** The session as stored in this browser. Only the browser may ask. */
+export function currentSession(): Session {
+  current ??= parseSession(readItems());
+  return current;
+}
+
+/** The session for a component; `loading` on the server and until the page is hydrated. */
+export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => loading);
+
+export function storeSession(user: SessionUser, token: string): void {
+  const before = currentSession();
+  if (before.status === 'signed-in' && before.user.email !== user.email) localStorage.removeItem('favorites');
+  localStorage.setItem('user', JSON.stringify(user));
+  localStorage.setItem('token', token);
+  reread();
+}
+
+/** For a user that changed while signed in, as after a profile update. */
+export function replaceStoredUser(user: SessionUser): void {
+  if (currentSession().status !== 'signed-in') return;
+  localStorage.setItem('user', JSON.stringify(user));
+  reread();
+}
+
+export function clearSession(): void {
+  for (const key of keys) localStorage.removeItem(key);
+  reread();
+}
+
+function readItems(): StoredItems {
+  try {
+    const [user, token, favorites] = keys.map((key) => localStorage.getItem(key)) as [
+      string | null,
+      string | null,
+      string | null,
+    ];
+    return { user, token, favorites };
+  } catch {
+    // A browser that forbids storage cannot be signed in.
+    return { user: null, token: null, favorites: null };
+  }
+}
+
+function reread(): void {
+  current = parseSession(readItems());
+  for (const listener of listeners) listener();
+}
+
+/** Other tabs tell through the storage event; a null key means that everything was cleared. */
+function onStorage({ key }: StorageEvent): void {
+  if (key === null || (keys as readonly string[]).includes(key)) reread();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', onStorage);
+  };
+}

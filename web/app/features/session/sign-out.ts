@@ -1,0 +1,13 @@
+import { toast } from '../../ui/toast-store.ts';
+import { api } from './api.ts';
+import { clearSession } from './session-store.ts';
+
+/** Signs out here and now, and revokes the token on the server; without a network the first still holds. */
+export function signOut(): void {
+  const revoked = api.accounts.logout();
+  clearSession();
+  toast({ title: 'Signed out', description: 'See you soon.' });
+  revoked.catch(() => {
+    // Offline: this browser has forgotten the token, and on the server it ends with its time.
+  });
+}

@@ -1,0 +1,13 @@
+import type { SessionUser } from '../session/stored-session.ts';
+
+const firstLetter = (name: string): string => ([...name.trim()][0] ?? '').toUpperCase();
+
+export const Initials = ({ user }: { readonly user: SessionUser }) => (
+  <span
+    aria-hidden="true"
+    className="grid size-8 shrink-0 place-items-center rounded-sm bg-primary-soft text-sm font-semibold text-link"
+  >
+    {firstLetter(user.firstName)}
+    {firstLetter(user.lastName)}
+  </span>
+);

@@ -1,0 +1,37 @@
+import { ChevronDown, LogOut } from 'lucide-react';
+import { Menu } from '../../ui/menu.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { signOut } from '../session/sign-out.ts';
+import type { SessionUser } from '../session/stored-session.ts';
+import { accountLinks } from './account-links.ts';
+import { Initials } from './initials.tsx';
+import { focusMain } from './main-region.ts';
+
+function leave() {
+  signOut();
+  // The menu and its button are gone with the session; the focus needs another place.
+  focusMain();
+}
+
+export const UserMenu = ({ user }: { readonly user: SessionUser }) => (
+  <Menu
+    label="Account"
+    button={
+      <>
+        <Initials user={user} />
+        <span className="max-w-32 truncate font-semibold">{user.firstName}</span>
+        <VisuallyHidden> – account menu</VisuallyHidden>
+        <ChevronDown aria-hidden="true" className="size-4 text-muted" />
+      </>
+    }
+    header={
+      <>
+        <div className="truncate font-semibold">
+          {user.firstName} {user.lastName}
+        </div>
+        <div className="truncate text-sm text-muted">{user.email}</div>
+      </>
+    }
+    items={[...accountLinks(user), { label: 'Sign Out', icon: LogOut, onSelect: leave }]}
+  />
+);

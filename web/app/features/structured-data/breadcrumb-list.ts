@@ -1,0 +1,17 @@
+import type { Thing } from './thing.ts';
+
+export interface Crumb {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The way from the home page to this one. */
+export const breadcrumbList = (publicUrl: string, crumbs: readonly Crumb[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: publicUrl + path,
+  })),
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { breadcrumbList } from './breadcrumb-list.ts';
+import { faqPage } from './faq-page.ts';
+import { organization, website } from './site.ts';
+import { scriptText } from './thing.ts';
+
+const site = 'https://letfair.example';
+
+describe('descriptions for machines', () => {
+  it('cannot end the script element, and read back as they were', () => {
+    const thing = faqPage([{ question: '</script><script>alert(1)</script>', answer: '<!-- & "quotes"' }]);
+    const text = scriptText(thing);
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', ...thing });
+  });
+
+  it('points the search at the property search', () => {
+    expect(website(site)).toMatchObject({
+      '@type': 'WebSite',
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { urlTemplate: 'https://letfair.example/properties?location={search_term_string}' },
+        'query-input': 'required name=search_term_string',
+      },
+    });
+  });
+
+  it('names the organization as the publisher of the site', () => {
+    expect(website(site).publisher).toEqual({ '@id': organization(site)['@id'] });
+  });
+
+  it('counts breadcrumbs from the home page', () => {
+    expect(breadcrumbList(site, [{ name: 'Help', path: '/help' }]).itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://letfair.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Help', item: 'https://letfair.example/help' },
+    ]);
+  });
+});

@@ -1,0 +1,5 @@
+/** For public pages: a shared cache may keep them for a minute. */
+export const cachedBriefly = () => ({ 'Cache-Control': 'public, s-maxage=60' });
+
+/** For everything else: pages whose address may carry a code or a token, and pages nobody asked for. */
+export const neverCached = () => ({ 'Cache-Control': 'no-store' });

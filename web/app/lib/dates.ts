@@ -1,0 +1,9 @@
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Europe/London',
+});
+
+/** "3 Dec 2026", as the clocks in the UK have it. */
+export const formatDate = (instant: string): string => day.format(new Date(instant));

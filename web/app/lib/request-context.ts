@@ -1,0 +1,30 @@
+import type { LetfairContract } from '@letfair/contract';
+import type { Client } from '@letfair/contract/client';
+import { createContext, RouterContextProvider } from 'react-router';
+
+export interface RequestSetup {
+  /** The API without a network in between, always signed out. */
+  readonly api: Client<LetfairContract>;
+  /** Marks the scripts and styles of this one answer as ours. */
+  readonly nonce: string;
+  /** Where people reach the site; canonical addresses start with it. */
+  readonly publicUrl?: string | undefined;
+  /** Hears of everything that broke while rendering. */
+  readonly onError?: ((error: unknown) => void) | undefined;
+}
+
+export const apiContext = createContext<RequestSetup['api']>();
+export const nonceContext = createContext<string | undefined>(undefined);
+export const publicUrlContext = createContext<string | undefined>(undefined);
+// biome-ignore lint/suspicious/noConsole: without a host that listens, the console is the only place left
+export const onErrorContext = createContext<(error: unknown) => void>(console.error);
+
+/** What the hosting server gives to one rendered page. */
+export function createRequestContext({ api, nonce, publicUrl, onError }: RequestSetup): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(apiContext, api);
+  context.set(nonceContext, nonce);
+  context.set(publicUrlContext, publicUrl?.replace(/\/+$/, ''));
+  if (onError) context.set(onErrorContext, onError);
+  return context;
+}

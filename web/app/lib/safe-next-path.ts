@@ -1,0 +1,16 @@
+/** Stands for our own origin; which host serves the page makes no difference here. */
+const HERE = 'http://letfair.invalid';
+
+/**
+ * A `?next=` that is safe to go to after signing in: a path of this site, or null. Whatever could leave the site is
+ * refused, and so are the sign-in pages themselves, which would send people round in a circle.
+ */
+export function safeNextPath(next: string | null): string | null {
+  if (!next?.startsWith('/') || !URL.canParse(next, HERE)) return null;
+  const url = new URL(next, HERE);
+  if (url.origin !== HERE || url.pathname.startsWith('//') || url.pathname.startsWith('/auth/')) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The address of the sign-in page that leads back to where the visitor is. */
+export const signInPath = (from: string): string => `/auth/login?next=${encodeURIComponent(from)}`;

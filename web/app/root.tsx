@@ -1,0 +1,65 @@
+import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { NotFound } from './features/shell/not-found.tsx';
+import { Shell } from './features/shell/shell.tsx';
+import { UnexpectedError } from './features/shell/unexpected-error.tsx';
+import { neverCached } from './lib/cache-headers.ts';
+import { publicUrlContext } from './lib/request-context.ts';
+import stylesheet from './styles/app.css?url';
+import { Toaster } from './ui/toaster.tsx';
+
+/** For routes that say nothing themselves. */
+export const headers = neverCached;
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'preload', href: bricolage, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: stylesheet },
+];
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: context.get(publicUrlContext) ?? null });
+
+/** The address of the site does not change while somebody looks at it. */
+export const shouldRevalidate = () => false;
+
+export const Layout = ({ children }: { readonly children: ReactNode }) => (
+  <html lang="en-GB">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#0d1518" media="(prefers-color-scheme: dark)" />
+      <Meta />
+      <Links />
+    </head>
+    <body>
+      {children}
+      <Toaster />
+      <ScrollRestoration />
+      <Scripts />
+    </body>
+  </html>
+);
+
+export default function App() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return (
+      <Shell>
+        <NotFound />
+      </Shell>
+    );
+  return <UnexpectedError error={error} />;
+}

@@ -1,0 +1,27 @@
+import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  index('routes/home.tsx'),
+  route('properties', 'routes/properties.tsx'),
+
+  route('landlords', 'routes/landlords.tsx'),
+  route('how-it-works', 'routes/how-it-works.tsx'),
+  route('pricing', 'routes/pricing.tsx'),
+  route('features', 'routes/features.tsx'),
+  route('help', 'routes/help.tsx'),
+  route('terms', 'routes/terms.tsx'),
+  route('privacy', 'routes/privacy.tsx'),
+
+  ...prefix('auth', [
+    route('signup', 'routes/auth/signup.tsx'),
+    route('login', 'routes/auth/login.tsx'),
+    route('verify', 'routes/auth/verify.tsx'),
+    route('forgot-password', 'routes/auth/forgot-password.tsx'),
+    route('reset-password', 'routes/auth/reset-password.tsx'),
+  ]),
+
+  route('dashboard', 'routes/dashboard.tsx'),
+  route('admin/dashboard', 'routes/admin/dashboard.tsx'),
+
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig;

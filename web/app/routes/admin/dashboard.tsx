@@ -1,0 +1,34 @@
+import { ShieldAlert } from 'lucide-react';
+import { AdminDashboard } from '../../features/admin/admin-dashboard.tsx';
+import { DashboardPlaceholder } from '../../features/dashboard/dashboard-placeholder.tsx';
+import { AccountPage } from '../../features/session/account-page.tsx';
+import { useSession } from '../../features/session/session-store.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import type { Route } from './+types/dashboard.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Admin Dashboard', description: 'Users and support tickets.', unlisted: true });
+
+export default function AdminDashboardPage() {
+  return (
+    <AccountPage>
+      <AdminDashboardForSession />
+    </AccountPage>
+  );
+}
+
+function AdminDashboardForSession() {
+  const session = useSession();
+  if (session.status === 'loading') return <DashboardPlaceholder stats={4} />;
+  if (session.status === 'signed-in' && session.user.userType === 'admin') return <AdminDashboard />;
+  return (
+    <EmptyState
+      icon={ShieldAlert}
+      title="Access Denied - Admin access required to view this page."
+      level="h1"
+      actions={<LinkButton to="/">Return to home</LinkButton>}
+    />
+  );
+}

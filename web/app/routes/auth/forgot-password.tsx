@@ -1,0 +1,73 @@
+import { RESET_MINUTES } from '@letfair/domain/accounts/verification';
+import { useState } from 'react';
+import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
+import { ForgotPasswordForm } from '../../features/accounts/forgot-password-form.tsx';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { Route } from './+types/forgot-password.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Forgot your password',
+    description: 'Get a link that sets a new password for your Letfair account.',
+    unlisted: true,
+  });
+
+export default function ForgotPasswordPage() {
+  const [email, setEmail] = useState('');
+  const [sent, setSent] = useState(false);
+  const footer = (
+    <>
+      No account yet? <TextLink to="/auth/signup">Create one</TextLink>
+    </>
+  );
+
+  if (sent)
+    return (
+      <AuthFrame
+        title="Check Your Email"
+        subtitle={
+          <>
+            If <strong className="text-ink">{email}</strong> has an account, a link to set a new password is on its way.
+          </>
+        }
+        footer={footer}
+      >
+        <div className="grid gap-4">
+          <p>
+            The link works for {RESET_MINUTES} minutes. Nothing there? Look among your junk mail, or try another
+            address.
+          </p>
+          <LinkButton to="/auth/login" variant="primary" wide>
+            Back to sign in
+          </LinkButton>
+          <Button wide onClick={() => setSent(false)}>
+            Try different email
+          </Button>
+        </div>
+      </AuthFrame>
+    );
+
+  return (
+    <AuthFrame
+      title="Forgot your password?"
+      subtitle="Tell us your email address and we send you a link."
+      footer={footer}
+    >
+      <div className="grid gap-5">
+        <ForgotPasswordForm
+          defaultEmail={email}
+          onSent={(address) => {
+            setEmail(address);
+            setSent(true);
+          }}
+        />
+        <p className="text-center">
+          <TextLink to="/auth/login">Back to sign in</TextLink>
+        </p>
+      </div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
+import { LogInForm } from '../../features/accounts/log-in-form.tsx';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { Route } from './+types/login.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Sign in', description: 'Sign in to your Letfair account.', unlisted: true });
+
+export default function LogInPage() {
+  return (
+    <AuthFrame
+      title="Welcome back"
+      subtitle="Sign in to your Letfair account."
+      footer={
+        <>
+          New to Letfair? <TextLink to="/auth/signup">Create an account</TextLink>
+        </>
+      }
+    >
+      <LogInForm />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router';
+import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
+import { ResetPasswordForm } from '../../features/accounts/reset-password-form.tsx';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { Route } from './+types/reset-password.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Set a new password',
+    description: 'Set a new password for your Letfair account.',
+    unlisted: true,
+  });
+
+export default function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const footer = (
+    <>
+      Link too old? <TextLink to="/auth/forgot-password">Ask for a new one</TextLink>
+    </>
+  );
+
+  if (!token)
+    return (
+      <AuthFrame
+        title="This link is incomplete"
+        subtitle="Open the link in our mail again, or ask for a new one."
+        footer={<TextLink to="/auth/login">Back to sign in</TextLink>}
+      >
+        <LinkButton to="/auth/forgot-password" variant="primary" wide>
+          Ask for a new link
+        </LinkButton>
+      </AuthFrame>
+    );
+
+  return (
+    <AuthFrame
+      title="Set a new password"
+      subtitle="It replaces the old one, and signs you out everywhere else."
+      footer={footer}
+    >
+      <ResetPasswordForm token={token} />
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { isSignUpType, type SignUpType } from '@letfair/domain/accounts/user-types';
+import { useSearchParams } from 'react-router';
+import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
+import { SignUpForm } from '../../features/accounts/sign-up-form.tsx';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { TabList, TabPanel } from '../../ui/tabs.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { Route } from './+types/signup.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Create an account',
+    description: 'Join Letfair as a tenant, a landlord or an agent. It is free, and it stays free.',
+  });
+
+const tabs = [
+  { value: 'tenant', label: 'Tenant' },
+  { value: 'landlord', label: 'Landlord' },
+  { value: 'agent', label: 'Agent' },
+] as const satisfies readonly { value: SignUpType; label: string }[];
+
+const invitations: Readonly<Record<SignUpType, string>> = {
+  tenant: 'Find a home that fits you. Free, for good.',
+  landlord: 'List your property and choose your tenant. No fees, no commission.',
+  agent: 'Bring your agency’s homes to tenants across the UK. No fees, no commission.',
+};
+
+export default function SignUpPage() {
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('type') ?? '';
+  const userType = isSignUpType(asked) ? asked : 'tenant';
+
+  return (
+    <AuthFrame
+      title="Create your account"
+      subtitle={invitations[userType]}
+      footer={
+        <>
+          Already have an account? <TextLink to="/auth/login">Sign in</TextLink>
+        </>
+      }
+    >
+      <div className="grid gap-6">
+        <TabList
+          id="account"
+          label="I am a"
+          tabs={tabs}
+          selected={userType}
+          onSelect={(type) => setSearch({ type }, { replace: true, preventScrollReset: true })}
+        />
+        <TabPanel id="account" value={userType}>
+          <SignUpForm userType={userType} />
+        </TabPanel>
+      </div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { CODE_MINUTES } from '@letfair/domain/accounts/verification';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
+import { VerifyForm } from '../../features/accounts/verify-form.tsx';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { apiContext } from '../../lib/request-context.ts';
+import { Note } from '../../ui/alert.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { Route } from './+types/verify.ts';
+
+/** Document 1, section 9. */
+const REDIRECT_MS = 2_000;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Verify your email', description: 'Verify your email address.', unlisted: true });
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const about = await context.get(apiContext).meta.about();
+  return { localMail: about.success && about.data.mail === 'local' };
+}
+
+export default function VerifyPage({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const notice = (state as { readonly notice?: string } | null)?.notice;
+  const [verified, setVerified] = useState(false);
+
+  if (verified) return <Verified />;
+  return (
+    <AuthFrame
+      title="Verify your email"
+      subtitle={`We mailed you a 6-digit code. It works for ${CODE_MINUTES} minutes.`}
+      footer={<TextLink to="/auth/login">Back to sign in</TextLink>}
+    >
+      <div className="grid gap-5">
+        {notice && <Note>{notice}</Note>}
+        <VerifyForm
+          email={search.get('email') ?? ''}
+          code={search.get('code') ?? ''}
+          token={search.get('token')}
+          onVerified={() => setVerified(true)}
+        />
+        {loaderData.localMail && (
+          <Note>
+            No mail server is set up here, so mails stay on this machine:{' '}
+            <a href="/dev/mail" className="font-semibold text-link underline underline-offset-3">
+              open the local mailbox
+            </a>
+            .
+          </Note>
+        )}
+      </div>
+    </AuthFrame>
+  );
+}
+
+function Verified() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/dashboard', { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <AuthFrame
+      title="You are all set"
+      subtitle="Your address is verified and you are signed in."
+      footer="Your dashboard opens in a moment."
+    >
+      <LinkButton to="/dashboard" replace variant="primary" wide>
+        Go to your dashboard
+      </LinkButton>
+    </AuthFrame>
+  );
+}

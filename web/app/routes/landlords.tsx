@@ -1,0 +1,25 @@
+import { cachedForAnHour } from '../features/information/cached-for-an-hour.ts';
+import { questionGroups } from '../features/information/faq.ts';
+import { landlordsContent } from '../features/information/landlords/landlords-content.ts';
+import { LandlordsPage } from '../features/information/landlords/landlords-page.tsx';
+import { pageMeta } from '../lib/page-meta.ts';
+import type { Route } from './+types/landlords.ts';
+
+export const headers = cachedForAnHour;
+
+/** The words travel with the page, not with its script. */
+export const loader = () => ({
+  content: landlordsContent,
+  questions: questionGroups.find(({ id }) => id === 'landlords-and-agents')?.questions ?? [],
+});
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'For landlords and letting agents',
+    description:
+      'List your property on Letfair free of charge: no listing fee, no subscription, no commission. For landlords and letting agents anywhere in the UK.',
+  });
+
+export default function Landlords({ loaderData }: Route.ComponentProps) {
+  return <LandlordsPage {...loaderData} />;
+}

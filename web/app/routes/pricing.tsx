@@ -1,0 +1,15 @@
+import { cachedForAnHour } from '../features/information/cached-for-an-hour.ts';
+import { PricingPage } from '../features/information/pricing/pricing-page.tsx';
+import { pageMeta } from '../lib/page-meta.ts';
+import type { Route } from './+types/pricing.ts';
+
+export const headers = cachedForAnHour;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Pricing: free forever',
+    description:
+      'Letfair costs £0 for tenants, landlords and letting agents: zero cost, unlimited listings, no subscription and no commission.',
+  });
+
+export default PricingPage;

@@ -1,0 +1,57 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+export interface FieldTexts {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** Shown under the field and tied to it. */
+  readonly error?: string | undefined;
+  /** Fields are required unless they say so. */
+  readonly optional?: boolean;
+}
+
+export interface ControlProps {
+  readonly id: string;
+  readonly required: boolean;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  readonly children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, control, hint and error: the frame of every form field. */
+export function Field({ label, hint, error, optional = false, children }: FieldProps) {
+  const id = useId();
+  // What is wrong says more than the hint, which stays visible.
+  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        required: !optional,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described,
+      })}
+      {error && (
+        <p id={`${id}-error`} className="flex gap-1.5 text-sm font-semibold text-on-danger-soft">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export const controlStyle =
+  'min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-card px-3 py-2 text-base text-ink transition-colors duration-150 placeholder:text-muted hover:border-ink aria-invalid:border-danger aria-invalid:bg-danger-soft';

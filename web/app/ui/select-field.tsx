@@ -1,0 +1,51 @@
+import { ChevronDown } from 'lucide-react';
+import { classNames } from '../lib/class-names.ts';
+import { controlStyle, Field, type FieldTexts } from './field.tsx';
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectFieldProps extends FieldTexts {
+  readonly name: string;
+  /** The first line; its value is empty. */
+  readonly prompt: string;
+  readonly options: readonly Option[];
+  readonly defaultValue?: string;
+}
+
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  optional,
+  name,
+  prompt,
+  options,
+  defaultValue,
+}: SelectFieldProps) => (
+  <Field label={label} hint={hint} error={error} optional={optional}>
+    {(control) => (
+      <span className="relative block">
+        <select
+          {...control}
+          name={name}
+          defaultValue={defaultValue ?? ''}
+          className={classNames(controlStyle, 'cursor-pointer appearance-none pr-10')}
+        >
+          <option value="">{prompt}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted"
+        />
+      </span>
+    )}
+  </Field>
+);

@@ -1,0 +1,22 @@
+export interface ToastMessage {
+  readonly title: string;
+  readonly description?: string;
+}
+
+let current: ToastMessage | null = null;
+const listeners = new Set<() => void>();
+
+function show(message: ToastMessage | null): void {
+  current = message;
+  for (const listener of listeners) listener();
+}
+
+/** Shows one message; it replaces the one before. */
+export const toast = (message: ToastMessage): void => show({ ...message });
+export const dismissToast = (): void => show(null);
+
+export const toastNow = (): ToastMessage | null => current;
+export function subscribeToToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,3 @@
+declare module 'virtual:api-routes' {
+  export const routes: import('@letfair/contract/client').Routes<import('@letfair/contract').LetfairContract>;
+}
