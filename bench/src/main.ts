@@ -1,6 +1,7 @@
 import { httpRatios } from './http-ratios.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { pageWeight } from './page-weight.ts';
+import { placeLookups } from './places.ts';
 import { dropDataDir, newDataDir, type Product, startProduct } from './product.ts';
 import { signUpsSurvive } from './pulled-plug.ts';
 import { atMost, type Figure, print } from './report.ts';
@@ -11,6 +12,7 @@ const READY_SECONDS = 5;
 /** Each part can be run alone: `npm run bench -- http fuzz`. */
 const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> = {
   weight: pageWeight,
+  places: placeLookups,
   http: httpRatios,
   fuzz: requestFuzz,
   plug: signUpsSurvive,
