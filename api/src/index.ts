@@ -12,6 +12,7 @@ import {
 } from './features/accounts/index.ts';
 import { adminRoutes } from './features/admin/index.ts';
 import { metaRoutes } from './features/meta/index.ts';
+import { supportRoutes } from './features/support/index.ts';
 import { openDb } from './platform/db.ts';
 import { describeApi } from './platform/docs/index.ts';
 import { loggable } from './platform/http/faults.ts';
@@ -28,6 +29,7 @@ import type { MailTransport } from './platform/mail/transport.ts';
 import { forgetOldHits } from './platform/throttle.ts';
 
 export { openPool } from './platform/db.ts';
+export { networkOf } from './platform/http/network-of.ts';
 export { type LocalMail, listLocalMail, localMailbox } from './platform/mail/local-mailbox.ts';
 export { smtpMail } from './platform/mail/smtp.ts';
 export type { MailTransport } from './platform/mail/transport.ts';
@@ -38,6 +40,8 @@ export interface ApiDeps {
   /** Where people reach the site; links in mails start with it. */
   readonly publicUrl: string;
   readonly mail: MailTransport;
+  /** Where our own desk reads what people ask. */
+  readonly supportEmail: string;
   /** False lifts the limits per network address; those per account stay. */
   readonly limitAddresses: boolean;
   readonly log: Log;
@@ -54,7 +58,7 @@ export interface Api {
   readonly createAdmin: (email: string, password: string) => Promise<'created' | 'exists'>;
 }
 
-export function createApi({ pool, publicUrl, mail, limitAddresses, log }: ApiDeps): Api {
+export function createApi({ pool, publicUrl, mail, supportEmail, limitAddresses, log }: ApiDeps): Api {
   const db = openDb(pool);
   const passwords = createPasswords();
   const bound = bind(
@@ -63,6 +67,7 @@ export function createApi({ pool, publicUrl, mail, limitAddresses, log }: ApiDep
       accounts: accountsRoutes({ db, passwords, publicUrl, mail: mail.kind }),
       admin: adminRoutes(db),
       meta: metaRoutes(mail.kind),
+      support: supportRoutes({ db, publicUrl, supportEmail }),
     },
     { db, authenticate: authenticator(db), limitAddresses },
   );

@@ -3,7 +3,7 @@ import type { CallInput } from '@letfair/contract/client';
 import type { EndpointSpec } from '@letfair/contract/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashToken, newToken } from './platform/tokens.ts';
-import { aSignUp, PASSWORD } from './testing/people.ts';
+import { aSignUp, aTicket, PASSWORD } from './testing/people.ts';
 import { testApi } from './testing/test-api.ts';
 
 const { as, call, db } = await testApi();
@@ -58,6 +58,10 @@ const expectations: { readonly [G in keyof LetfairContract]: { readonly [K in ke
         input: (somebody) => ({ params: { id: somebody }, body: { suspended: true, reason: 'A test' } }),
         status: adminOnly(200),
       },
+      tickets: { input: () => ({ query: {} }), status: adminOnly(200) },
+    },
+    support: {
+      openTicket: { input: () => ({ body: aTicket() }), status: everybody(200) },
     },
     meta: {
       about: { input: () => ({}), status: everybody(200) },

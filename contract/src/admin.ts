@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { ticket } from './support.ts';
 import { cursor, id, text } from './text.ts';
 
 export const MAX_SUSPENSION_REASON = 500;
 export const USERS_PER_PAGE = 50;
+export const TICKETS_PER_PAGE = 50;
 const count = z.int().min(0);
 
 export const adminContract = {
@@ -34,5 +36,14 @@ export const adminContract = {
     body: z.strictObject({ suspended: z.boolean(), reason: text(MAX_SUSPENSION_REASON).default('') }),
     data: z.object({ user }),
     errors: ['not_found', 'conflict'],
+  }),
+  tickets: endpoint({
+    method: 'GET',
+    path: '/api/admin/tickets',
+    summary: 'Support tickets, newest first',
+    auth: ['admin'],
+    query: z.strictObject({ cursor: cursor.optional() }),
+    data: z.object({ tickets: z.array(ticket).max(TICKETS_PER_PAGE), nextCursor: cursor.nullable() }),
+    errors: ['invalid'],
   }),
 };

@@ -21,6 +21,7 @@ test('nothing set gives the embedded default', () => {
     databaseUrl: null,
     publicUrl: 'http://localhost:3000',
     smtp: null,
+    supportEmail: 'support@letfair.example',
     admin: null,
     demo: false,
     throttle: true,
@@ -48,6 +49,13 @@ test('an empty text counts as unset', () => {
 test('the public address follows the port unless it is given', () => {
   expect(config({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
   expect(config({ PORT: '4000', PUBLIC_URL: 'https://letfair.example/' }).publicUrl).toBe('https://letfair.example');
+});
+
+test('tickets are announced to the support, else to whoever sends the mails', () => {
+  const smtp = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Letfair <hello@letfair.example>' };
+  expect(config(smtp).supportEmail).toBe('hello@letfair.example');
+  expect(config({ ...smtp, SUPPORT_EMAIL: 'desk@letfair.example' }).supportEmail).toBe('desk@letfair.example');
+  expect(problem({ SUPPORT_EMAIL: 'desk' })).toMatch(/^SUPPORT_EMAIL takes an email address/);
 });
 
 test('a mail server comes with its sender, an admin with a password', () => {

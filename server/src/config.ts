@@ -14,6 +14,8 @@ export interface Config {
   readonly publicUrl: string;
   /** Null: mails stay in the local mailbox. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** Where tickets are announced. */
+  readonly supportEmail: string;
   readonly admin: { readonly email: string; readonly password: string } | null;
   readonly demo: boolean;
   readonly throttle: boolean;
@@ -48,7 +50,9 @@ const isOrigin = (value: string): boolean => {
 };
 
 /** "ann@example.org" or "Letfair <ann@example.org>". */
-const isSender = (value: string): boolean => looksLikeEmail(/^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value);
+const addressIn = (sender: string | undefined): string | undefined =>
+  /^[^<>\r\n]*<([^<>]+)>$/.exec(sender ?? '')?.[1] ?? sender;
+const isSender = (value: string): boolean => looksLikeEmail(addressIn(value) ?? '');
 
 const isNetwork = (value: string): boolean => {
   const [address = '', bits, ...more] = value.split('/');
@@ -71,6 +75,7 @@ const adminPassword = 'a password of 8 to 200 characters, together with ADMIN_EM
 const mailServer =
   'the address of a mail server such as smtp://user:password@mail.example:587, together with MAIL_FROM';
 const sender = 'an email address to send from, together with SMTP_URL';
+const desk = 'an email address that reads what people ask the support';
 const site = 'the address people reach the site at, such as https://letfair.example, without a path';
 
 /** What each variable takes; the text after its name is the sentence somebody sees who got it wrong. */
@@ -91,6 +96,7 @@ const variables = z.object({
     .optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], mailServer).optional(),
   MAIL_FROM: takes(sender).refine(isSender, sender).optional(),
+  SUPPORT_EMAIL: takes(desk).refine(looksLikeEmail, desk).optional(),
   ADMIN_EMAIL: takes(adminAddress).refine(looksLikeEmail, adminAddress).optional(),
   ADMIN_PASSWORD: takes(adminPassword)
     .refine((value) => passwordProblem(value) === null, adminPassword)
@@ -133,6 +139,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       databaseUrl: values.DATABASE_URL ?? null,
       publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
       smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
+      supportEmail: values.SUPPORT_EMAIL ?? addressIn(MAIL_FROM) ?? 'support@letfair.example',
       admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : null,
       demo: values.DEMO === '1',
       throttle: values.THROTTLE === 'on',

@@ -67,19 +67,22 @@ test('a start that is killed while it prepares the data leaves nothing half made
   expect(await again.stop()).toBe(0);
 });
 
-test.runIf(process.getuid?.() === 0)('an ordinary user runs it as well, and root can go on with their data', async () => {
-  const owner = { uid: 65_534, gid: 65_534 };
-  const DATA_DIR = dataFolder(owner);
-  const theirs = await startLetfair({ env: { DATA_DIR }, owner });
-  await signUp(theirs, 'maya@tenant.example');
-  expect(statSync(join(DATA_DIR, 'postgres')).uid).toBe(owner.uid);
-  expect(statSync(join(DATA_DIR, 'postgres', 'letfair.password')).mode & 0o777).toBe(0o600);
-  expect(await theirs.stop()).toBe(0);
-  const asRoot = await startLetfair({ env: { DATA_DIR } });
-  expect(await mailsTo(asRoot, 'maya@tenant.example')).toHaveLength(1);
-  expect(await asRoot.stop()).toBe(0);
-  expect(statSync(join(DATA_DIR, 'postgres', 'base')).uid).toBe(owner.uid);
-});
+test.runIf(process.getuid?.() === 0)(
+  'an ordinary user runs it as well, and root can go on with their data',
+  async () => {
+    const owner = { uid: 65_534, gid: 65_534 };
+    const DATA_DIR = dataFolder(owner);
+    const theirs = await startLetfair({ env: { DATA_DIR }, owner });
+    await signUp(theirs, 'maya@tenant.example');
+    expect(statSync(join(DATA_DIR, 'postgres')).uid).toBe(owner.uid);
+    expect(statSync(join(DATA_DIR, 'postgres', 'letfair.password')).mode & 0o777).toBe(0o600);
+    expect(await theirs.stop()).toBe(0);
+    const asRoot = await startLetfair({ env: { DATA_DIR } });
+    expect(await mailsTo(asRoot, 'maya@tenant.example')).toHaveLength(1);
+    expect(await asRoot.stop()).toBe(0);
+    expect(statSync(join(DATA_DIR, 'postgres', 'base')).uid).toBe(owner.uid);
+  },
+);
 
 test('the process outlives its database: 503 meanwhile, then everything goes on', async () => {
   const DATA_DIR = dataFolder();

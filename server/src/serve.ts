@@ -1,7 +1,8 @@
+import { type Api, createApi, localMailbox, openPool, smtpMail } from '@letfair/api';
 import type { FastifyPluginAsync } from 'fastify';
-import { type Api, createApi, localMailbox, migrate, openPool, smtpMail } from '@letfair/api';
 import { ensureAdmin } from './boot/ensure-admin.ts';
 import { closeServer, listen } from './boot/listen.ts';
+import { migrateDatabase } from './boot/migrate-database.ts';
 import { openDatabase } from './boot/open-database.ts';
 import { runUntilStopped } from './boot/run-until-stopped.ts';
 import { say } from './boot/say.ts';
@@ -34,12 +35,13 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
       onIdleError: (error) => log.logger.warn({ err: error }, 'a connection to the database broke'),
     });
     onStop(() => pool.end());
-    await migrate(pool);
+    await migrateDatabase(pool);
 
     const api = createApi({
       pool,
       publicUrl: config.publicUrl,
       mail: config.smtp ? smtpMail(config.smtp) : localMailbox(),
+      supportEmail: config.supportEmail,
       limitAddresses: config.throttle,
       log: log.logger,
     });
@@ -47,7 +49,6 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     onStop(await api.startJobs());
 
     const web = await openWeb({ api: api.client, publicUrl: config.publicUrl });
-    if (web.close) onStop(web.close);
 
     const durations = requestDurations();
     const app = await createApp({
@@ -64,6 +65,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
 
     await listen(app, config);
     onStop(() => closeServer(app, log));
+    if (web.close) onStop(web.close);
     onStop(() => {
       readiness.open = false;
     });
@@ -79,8 +81,7 @@ const apiRoutes =
     await app.register(api.plugin);
   };
 
-function welcome({ publicUrl, smtp, throttle, host, port }: Config): void {
-  const local = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
-  say(`Letfair is ready at ${publicUrl}${smtp ? '' : `, and the mails it sends are at ${local}/dev/mail`}`);
+function welcome({ publicUrl, smtp, throttle, port }: Config): void {
+  say(`Letfair is ready at ${publicUrl}${smtp ? '' : `, and its mails are at http://localhost:${port}/dev/mail`}`);
   if (!throttle) say('Warning: THROTTLE=off lifts the limits on requests per network address. Use it for tests only.');
 }

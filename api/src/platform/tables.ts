@@ -1,3 +1,4 @@
+import type { TicketPriority, TicketStatus, TicketSubject, TicketUserType } from '@letfair/domain/support/tickets';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -62,6 +63,19 @@ export interface Tables {
     key_hash: Buffer;
     request_hash: Buffer;
     answer: Buffer | null;
+    created_at: Defaulted<Timestamp>;
+  };
+  ticket: {
+    id: string;
+    reference: string;
+    account_id: string | null;
+    name: string;
+    email: string;
+    user_type: TicketUserType;
+    subject: TicketSubject;
+    priority: TicketPriority;
+    status: ColumnType<TicketStatus, TicketStatus | undefined, TicketStatus>;
+    message: string;
     created_at: Defaulted<Timestamp>;
   };
   throttle: { bucket: string; subject: Buffer; window_start: Timestamp; hits: number };

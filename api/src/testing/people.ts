@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SignUpFields } from '@letfair/domain/accounts/sign-up-rules';
 import type { SignUpType } from '@letfair/domain/accounts/user-types';
+import type { TicketFields } from '@letfair/domain/support/tickets';
 
 /** Long, and in no list. */
 export const PASSWORD = 'kettle-harbour-7-lantern';
@@ -27,5 +28,17 @@ export const aSignUp = (role: SignUpType, changes: Partial<SignUpFields> = {}) =
   phone: '07700 900123',
   userType: role,
   ...ofRole[role],
+  ...changes,
+});
+
+export const SUPPORT_EMAIL = 'desk@letfair.example';
+
+export const aTicket = (changes: Partial<TicketFields> = {}): TicketFields => ({
+  name: 'Maya Osei',
+  email: anEmail(),
+  userType: 'tenant',
+  subject: 'account',
+  priority: 'high',
+  message: 'My verification mail never came.',
   ...changes,
 });

@@ -6,7 +6,7 @@ import type { Answer, EndpointSpec, Sent } from '@letfair/contract/endpoint';
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { type Api, type ApiDeps, createApi, listLocalMail, localMailbox } from '../index.ts';
-import { aSignUp, PASSWORD } from './people.ts';
+import { aSignUp, PASSWORD, SUPPORT_EMAIL } from './people.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 interface CallOptions {
@@ -50,6 +50,7 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
     pool: database.pool,
     publicUrl: 'https://letfair.example',
     mail: localMailbox(),
+    supportEmail: SUPPORT_EMAIL,
     limitAddresses: false,
     log: { info: keep, warn: keep, error: keep },
     ...options,

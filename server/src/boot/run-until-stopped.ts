@@ -36,7 +36,10 @@ export function runUntilStopped(log: Log, start: (onStop: OnStop) => Promise<voi
 
   function fail(error: unknown): void {
     if (error instanceof StartProblem) say(error.message);
-    else log.logger.fatal({ err: error }, 'the server has to stop');
+    else {
+      log.logger.fatal({ err: error }, 'the server has to stop');
+      say('Letfair has to stop because of a fault, which the end of its log describes.');
+    }
     if (stopping) return;
     stopping = true;
     void stop(1);

@@ -1,6 +1,6 @@
-import type { onSendHookHandler } from 'fastify';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { onSendHookHandler } from 'fastify';
 
 const compress = promisify(gzip);
 /** Below this an answer fits into one packet anyway. */

@@ -5,7 +5,14 @@ import { testApp } from '../testing/test-app.ts';
 import { compressAnswers } from './compression.ts';
 import { FLOOD_LIMIT } from './flood-limit.ts';
 
-const always = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'permissions-policy', 'cross-origin-opener-policy', 'x-request-id'];
+const always = [
+  'content-security-policy',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'x-request-id',
+];
 
 test('security headers and an id go out with every answer, whoever gives it', async () => {
   const { app, listen } = await testApp({ publicUrl: 'https://letfair.example' });
@@ -16,7 +23,8 @@ test('security headers and an id go out with every answer, whoever gives it', as
   const site = await listen();
   for (const path of ['/fine', '/broken', '/none', '/%ZZ']) {
     const { headers } = await fetch(site + path);
-    for (const name of [...always, 'strict-transport-security']) expect(headers.get(name), `${name} of ${path}`).toBeTruthy();
+    for (const name of [...always, 'strict-transport-security'])
+      expect(headers.get(name), `${name} of ${path}`).toBeTruthy();
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
   }
 });
@@ -77,7 +85,8 @@ test('without proxies nobody can name another address; with them the right one c
   const addressSeen = async (trustProxy: false | number | string[], forwarded: string) => {
     const { app } = await testApp({ trustProxy });
     app.get('/ip', async ({ ip }) => ip);
-    return (await app.inject({ url: '/ip', remoteAddress: '10.0.0.9', headers: { 'x-forwarded-for': forwarded } })).body;
+    return (await app.inject({ url: '/ip', remoteAddress: '10.0.0.9', headers: { 'x-forwarded-for': forwarded } }))
+      .body;
   };
   expect(await addressSeen(false, '192.0.2.1')).toBe('10.0.0.9');
   expect(await addressSeen(1, '203.0.113.5, 192.0.2.1')).toBe('192.0.2.1');
@@ -113,7 +122,9 @@ test('a browser reads a sentence where a program reads an envelope', async () =>
   expect(inBrowser.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(inBrowser.body).toContain('There is nothing at this address.');
   expect((await app.inject('/none')).json()).toMatchObject({ error: { code: 'not_found' } });
-  expect((await app.inject({ method: 'POST', url: '/none' })).json()).toMatchObject({ error: { code: 'method_not_allowed' } });
+  expect((await app.inject({ method: 'POST', url: '/none' })).json()).toMatchObject({
+    error: { code: 'method_not_allowed' },
+  });
 });
 
 test('long answers made as text are compressed for those who take it', async () => {
@@ -125,8 +136,14 @@ test('long answers made as text are compressed for those who take it', async () 
     scope.get('/short', async () => ({ success: true }));
   });
   const packed = await app.inject({ url: '/long', headers: { 'accept-encoding': 'gzip' } });
-  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding', 'content-length': String(packed.rawPayload.length) });
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    vary: 'accept-encoding',
+    'content-length': String(packed.rawPayload.length),
+  });
   expect(JSON.parse(gunzipSync(packed.rawPayload).toString())).toEqual(long);
   expect((await app.inject('/long')).json()).toEqual(long);
-  expect((await app.inject({ url: '/short', headers: { 'accept-encoding': 'gzip' } })).headers).not.toHaveProperty('content-encoding');
+  expect((await app.inject({ url: '/short', headers: { 'accept-encoding': 'gzip' } })).headers).not.toHaveProperty(
+    'content-encoding',
+  );
 });

@@ -32,7 +32,8 @@ export const devWeb: OpenWeb = async ({ api, publicUrl }) => {
   });
 
   const build = async () => (await dev.ssrLoadModule(SERVER_BUILD)) as WebBuild;
-  const { createRequestHandler } = await import('react-router');
+  // Vite takes the development half of React Router, which knows nothing of contexts made by the other half.
+  const { createRequestHandler } = (await dev.ssrLoadModule('react-router')) as typeof import('react-router');
   const render = createRender({ handle: createRequestHandler(build, 'development'), build, api, publicUrl });
 
   const serverFactory: FastifyServerFactory = (handle) =>

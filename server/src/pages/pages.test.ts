@@ -83,7 +83,10 @@ test('status, headers and data of the app arrive as they are', async () => {
         : page('lost', { status: 404 }),
   );
   expect(await app.inject('/old')).toMatchObject({ statusCode: 302, headers: { location: '/new' } });
-  expect(await app.inject('/x.data')).toMatchObject({ body: '[{}]', headers: { 'cache-control': 'private', 'content-type': 'text/x-script' } });
+  expect(await app.inject('/x.data')).toMatchObject({
+    body: '[{}]',
+    headers: { 'cache-control': 'private', 'content-type': 'text/x-script' },
+  });
   expect((await app.inject('/lost')).statusCode).toBe(404);
 });
 
@@ -104,7 +107,13 @@ test('a page that fails is shown as the app shows it, and the log knows the requ
   const { statusCode, body, headers } = await app.inject('/');
   expect(statusCode).toBe(500);
   expect(body).toContain('Unexpected Application Error!');
-  expect(lines()).toContainEqual(expect.objectContaining({ level: 50, id: headers['x-request-id'], err: expect.objectContaining({ message: 'the loader broke' }) }));
+  expect(lines()).toContainEqual(
+    expect.objectContaining({
+      level: 50,
+      id: headers['x-request-id'],
+      err: expect.objectContaining({ message: 'the loader broke' }),
+    }),
+  );
 });
 
 test('a renderer that breaks altogether is a 500 with a sentence', async () => {
@@ -122,6 +131,10 @@ test.each(['/%ZZ', '/a%00b', '/?x=%00', '/%C0%80', '/%'])('%s is refused, whatev
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s: pages can only be read', async (method) => {
   const { app } = await siteWith(async () => page('never'));
-  const answer = await app.inject({ method, url: '/properties', ...(method !== 'OPTIONS' && { payload: 'x', headers: { 'content-type': 'text/odd' } }) });
+  const answer = await app.inject({
+    method,
+    url: '/properties',
+    ...(method !== 'OPTIONS' && { payload: 'x', headers: { 'content-type': 'text/odd' } }),
+  });
   expect(answer).toMatchObject({ statusCode: 405, headers: { allow: 'GET, HEAD' } });
 });

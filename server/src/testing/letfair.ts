@@ -147,4 +147,5 @@ export async function mailsTo({ url }: Pick<Letfair, 'url'>, email: string): Pro
   return ((await response.json()) as { data: { mails: MailSeen[] } }).data.mails;
 }
 
-export const postgresLog = (dataDir: string): Promise<string> => readFile(join(dataDir, 'postgres', 'letfair.log'), 'utf8');
+export const postgresLog = (dataDir: string): Promise<string> =>
+  readFile(join(dataDir, 'postgres', 'letfair.log'), 'utf8');

@@ -18,7 +18,7 @@ export const accountById = (db: Db, id: string): Promise<Account | undefined> =>
 
 /** The account's row is the first lock of every write about it, so that two of them cannot wait for each other. */
 export const lockAccount = (tx: Tx, id: string): Promise<Account | undefined> =>
-  tx.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  tx.selectFrom('account').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /**
  * Inserts the account, or replaces one whose address was never verified: nobody has proved to own that one.

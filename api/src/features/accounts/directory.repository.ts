@@ -37,7 +37,7 @@ export const lockAdminsAnd = (tx: Tx, id: string): Promise<Account[]> =>
     .selectAll()
     .where((where) => where.or([where('user_type', '=', 'admin'), where('id', '=', id)]))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 
 export const suspendAccount = (tx: Tx, id: string, reason: string): Promise<Account> =>

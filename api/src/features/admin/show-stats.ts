@@ -2,16 +2,14 @@ import type { adminContract } from '@letfair/contract/admin';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { countAccounts } from '../accounts/index.ts';
-
-/** Tickets do not exist yet: none can be open. */
-const OPEN_TICKETS = 0;
+import { countOpenTickets } from '../support/index.ts';
 
 export const showStats =
   (db: Db): Handler<typeof adminContract.stats> =>
   async () => {
-    const { total, verified, suspended } = await countAccounts(db);
+    const [{ total, verified, suspended }, openTickets] = await Promise.all([countAccounts(db), countOpenTickets(db)]);
     return {
       ok: true,
-      data: { totalUsers: total, verifiedUsers: verified, suspendedUsers: suspended, openTickets: OPEN_TICKETS },
+      data: { totalUsers: total, verifiedUsers: verified, suspendedUsers: suspended, openTickets },
     };
   };

@@ -5,6 +5,7 @@ import { failure, type HttpAnswer } from './envelope.ts';
 import { fault } from './faults.ts';
 import type { Actor, Authenticate, Call } from './handlers.ts';
 import { isIdempotencyKey, MAX_IDEMPOTENCY_KEY } from './idempotency.ts';
+import { networkOf } from './network-of.ts';
 import { replayer, writeOnce } from './once-only.ts';
 import { type RawInput, validate } from './validate.ts';
 
@@ -33,12 +34,16 @@ type Refused = Extract<Outcome<EndpointSpec>, { ok: false }>;
 /** Everything that happens to one call between the wire and its handler; the same for HTTP and for calls inside the process. */
 export function answerCall(spec: EndpointSpec, handle: AnyHandler, deps: CallDeps) {
   const replay = replayer(deps.db);
+  const limit =
+    deps.limitAddresses && spec.perAddress ? { bucket: `${spec.method} ${spec.path}`, ...spec.perAddress } : null;
 
   return async (raw: RawCall): Promise<HttpAnswer> => {
-    const wait = await floodWait(spec, raw, deps);
+    // Calls without a limit or a token do not wait for one: the cheapest calls are the most frequent.
+    const wait = limit && raw.address !== null ? await hit(deps.db, limit, networkOf(raw.address)) : null;
     if (wait) return fault('too_many', { retryAfterSeconds: wait });
 
-    const actor = await actorOf(raw.headers, deps.authenticate);
+    const token = tokenIn(raw.headers.authorization);
+    const actor = token === null ? null : await deps.authenticate(token);
     if (spec.auth !== 'public') {
       if (!actor) return failure('unauthenticated', 'Please sign in.');
       if (spec.auth !== 'user' && !spec.auth.includes(actor.userType))
@@ -73,15 +78,8 @@ export function answerCall(spec: EndpointSpec, handle: AnyHandler, deps: CallDep
   };
 }
 
-async function floodWait(spec: EndpointSpec, raw: RawCall, deps: CallDeps): Promise<number | null> {
-  if (!spec.perAddress || !deps.limitAddresses || raw.address === null) return null;
-  return hit(deps.db, { bucket: `${spec.method} ${spec.path}`, ...spec.perAddress }, raw.address);
-}
-
-async function actorOf(headers: CallHeaders, authenticate: Authenticate): Promise<Actor | null> {
-  const token = /^Bearer ([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1];
-  return token ? authenticate(token) : null;
-}
+const tokenIn = (authorization: string | undefined): string | null =>
+  authorization === undefined ? null : (/^Bearer ([\w-]{1,200})$/i.exec(authorization)?.[1] ?? null);
 
 const scopeOf = (spec: EndpointSpec, actor: Actor | null, raw: RawCall): string =>
   `${actor?.id ?? 'anonymous'} ${spec.method} ${spec.path} ${JSON.stringify(raw.params ?? {})}`.slice(0, 500);

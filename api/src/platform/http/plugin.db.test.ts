@@ -176,6 +176,7 @@ test('a database that cannot be reached is 503 with Retry-After', async () => {
     pool,
     publicUrl: 'https://letfair.example',
     mail: localMailbox(),
+    supportEmail: 'desk@letfair.example',
     limitAddresses: true,
     log,
   });

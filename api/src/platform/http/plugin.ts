@@ -14,8 +14,9 @@ export const apiPlugin =
   (api: BoundApi, statics: readonly StaticAnswer[]): FastifyPluginAsync =>
   async (app) => {
     app.setErrorHandler(answerFault);
-    app.addHook('onRequest', async (_, reply) => {
+    app.addHook('onRequest', (_, reply, done) => {
       reply.header('cache-control', 'no-store');
+      done();
     });
     readOnlyJson(app);
     mount(app, api);

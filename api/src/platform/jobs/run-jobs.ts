@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger, type Runner, run, type Task, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
-import type { JobHandlers, JobName } from './jobs.ts';
+import type { JobHandlers } from './jobs.ts';
 import { releaseDeadJobs, releaseJobsOf } from './release-dead-jobs.ts';
+import { taskListOf } from './task-list.ts';
 
 const AT_ONCE = 2;
 /** New jobs announce themselves; polling finds only those whose time to be tried again has come. */
@@ -51,7 +52,8 @@ export async function runJobs({ pool, handlers, log }: JobsDeps): Promise<() => 
 
   return async () => {
     stopping.abort();
-    await runner.stop().catch(() => undefined);
+    // It refuses to stop when it has already ended by itself and its keeper is waiting to start it again.
+    await runner.stop().catch((error: Error) => log.info({ reason: error.message }, 'Jobs had stopped before'));
     await Promise.all([keeper, releaser]);
   };
 
@@ -82,23 +84,6 @@ export async function runJobs({ pool, handlers, log }: JobsDeps): Promise<() => 
   function pause(ms: number): Promise<boolean> {
     return sleep(ms, true, { signal: stopping.signal, ref: false }).catch(() => false);
   }
-}
-
-const jobNames = Object.keys({ 'send-mail': true, 'clean-up': true, decoy: true } satisfies Record<JobName, true>);
-
-/** A job without a handler would wait forever and nobody would notice: better not to start at all. */
-export function taskListOf(handlers: JobHandlers): TaskList {
-  const named = new Map<string, (payload: never) => Promise<unknown>>(Object.entries(handlers));
-  return Object.fromEntries(
-    jobNames.map((name) => {
-      const handle = named.get(name);
-      if (!handle) throw new Error(`There is no handler for the job "${name}".`);
-      const task: Task = async (payload) => {
-        await handle(payload as never);
-      };
-      return [name, task];
-    }),
-  );
 }
 
 /** Failed jobs are worth a line; that a job was found or done is not. Job errors carry no address and no content. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JobHandlers } from './jobs.ts';
-import { taskListOf } from './run-jobs.ts';
+import { taskListOf } from './task-list.ts';
 
 const handlers: JobHandlers = {
   'send-mail': async () => undefined,

@@ -68,6 +68,19 @@ const columns: { [T in keyof Tables]: { [C in keyof Tables[T]]: PgType<SelectTyp
     answer: 'bytea?',
     created_at: 'timestamptz',
   },
+  ticket: {
+    id: 'uuid',
+    reference: 'text',
+    account_id: 'uuid?',
+    name: 'text',
+    email: 'text',
+    user_type: 'text',
+    subject: 'text',
+    priority: 'text',
+    status: 'text',
+    message: 'text',
+    created_at: 'timestamptz',
+  },
   throttle: { bucket: 'text', subject: 'bytea', window_start: 'timestamptz', hits: 'integer' },
 };
 

@@ -1,0 +1,72 @@
+import { contract } from '@letfair/contract';
+import { expect, test } from 'vitest';
+import { aTicket, SUPPORT_EMAIL } from '../../testing/people.ts';
+import { dataOf, testApi } from '../../testing/test-api.ts';
+
+const { as, call, db, mailTo } = await testApi();
+const { openTicket } = contract.support;
+const { stats, tickets } = contract.admin;
+const admin = await as('admin');
+const listed = async () => dataOf((await call(tickets, { query: {} }, { token: admin.token })).answer).tickets;
+
+test('a ticket is stored, confirmed to the sender and shown to the desk', async () => {
+  const body = aTicket();
+  const { status, answer } = await call(openTicket, { body });
+  expect(status).toBe(200);
+  expect(answer).toMatchObject({
+    message: "Support ticket submitted successfully! We'll get back to you within 24 hours.",
+  });
+  const { id } = dataOf(answer);
+  expect(id).toMatch(/^LF-\w{4}-\w{4}$/);
+  expect((await listed())[0]).toMatchObject({ id, ...body, status: 'open' });
+  expect((await mailTo(body.email))?.text).toContain(id);
+  expect((await mailTo(body.email))?.text).not.toContain(body.message);
+  expect((await mailTo(SUPPORT_EMAIL))?.text).toContain(body.message);
+});
+
+test('open tickets are counted for the admin', async () => {
+  const openTickets = async () => dataOf((await call(stats, {}, { token: admin.token })).answer).openTickets;
+  const before = await openTickets();
+  await call(openTicket, { body: aTicket() });
+  expect(await openTickets()).toBe(before + 1);
+});
+
+test('a ticket of somebody signed in belongs to their account', async () => {
+  const { token, user } = await as('landlord');
+  const { id } = dataOf((await call(openTicket, { body: aTicket() }, { token })).answer);
+  const row = await db.selectFrom('ticket').select('account_id').where('reference', '=', id).executeTakeFirst();
+  expect(row?.account_id).toBe(user.id);
+});
+
+test('the three choices may be left out, name, email and message may not', async () => {
+  const { name, email, message } = aTicket();
+  expect((await call(openTicket, { body: { name, email, message } })).status).toBe(200);
+  expect((await listed())[0]).toMatchObject({ userType: 'other', subject: 'other', priority: 'medium' });
+  const refused = await call(openTicket, { body: { name, email } });
+  expect(refused.status).toBe(422);
+  expect(refused.answer).toMatchObject({
+    message: 'Please fill in all required fields.',
+    error: { code: 'invalid', fields: { message: expect.any(String) } },
+  });
+});
+
+test('a double click with one key makes one ticket', async () => {
+  const body = aTicket();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => call(openTicket, { body }, { key: 'one-click-only' })),
+  );
+  expect(new Set(answers.map(({ answer }) => dataOf(answer).id)).size).toBe(1);
+  expect(await db.selectFrom('ticket').select('id').where('email', '=', body.email).execute()).toHaveLength(1);
+});
+
+test('an address and an account are throttled, each by itself', async () => {
+  const body = aTicket();
+  const statuses: number[] = [];
+  for (let n = 0; n < 6; n += 1) statuses.push((await call(openTicket, { body })).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  const { token } = await as('tenant');
+  for (let n = 0; n < 10; n += 1) expect((await call(openTicket, { body: aTicket() }, { token })).status).toBe(200);
+  const { status, headers } = await call(openTicket, { body: aTicket() }, { token });
+  expect(status).toBe(429);
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,72 @@
+import { looksLikeEmail, MAX_EMAIL_LENGTH } from '../accounts/email-address.ts';
+import type { Refusal } from '../accounts/sign-up-rules.ts';
+
+export const ticketUserTypes = ['tenant', 'landlord', 'agent', 'other'] as const;
+export const ticketSubjects = ['account', 'listing', 'application', 'billing', 'technical', 'other'] as const;
+export const ticketPriorities = ['low', 'medium', 'high', 'urgent'] as const;
+export const ticketStatuses = ['open', 'in-progress', 'waiting', 'resolved', 'closed'] as const;
+export type TicketUserType = (typeof ticketUserTypes)[number];
+export type TicketSubject = (typeof ticketSubjects)[number];
+export type TicketPriority = (typeof ticketPriorities)[number];
+export type TicketStatus = (typeof ticketStatuses)[number];
+
+export const MAX_TICKET_NAME = 160;
+export const MAX_TICKET_MESSAGE = 5_000;
+export const REPLY_HOURS = 24;
+
+export interface TicketFields {
+  readonly name: string;
+  readonly email: string;
+  readonly userType: string;
+  readonly subject: string;
+  readonly priority: string;
+  readonly message: string;
+}
+
+/** The sentences of document 1, sections 5 and 8. */
+export const ticketSentences = {
+  required: 'Please fill in all required fields.',
+  sent: `Support ticket submitted successfully! We'll get back to you within ${REPLY_HOURS} hours.`,
+  failed: 'Failed to submit support ticket. Please try again.',
+  broken: 'An error occurred while submitting your ticket. Please try again.',
+} as const;
+
+const prompts: Readonly<Record<keyof TicketFields, string>> = {
+  name: 'Enter your name.',
+  email: 'Enter your email address.',
+  userType: 'Choose what describes you best.',
+  subject: 'Choose what it is about.',
+  priority: 'Choose how urgent it is.',
+  message: 'Tell us what we can do for you.',
+};
+
+/** The contact page asks for every field; other clients of the call may leave the three choices out. */
+export const requiredOnPage = ['name', 'email', 'userType', 'subject', 'priority', 'message'] as const;
+export const requiredOfEverybody = ['name', 'email', 'message'] as const;
+
+/** What is wrong with a ticket, or null. */
+export function ticketRefusal(ticket: TicketFields, required: readonly (keyof TicketFields)[]): Refusal | null {
+  const empty = required.filter((name) => ticket[name].trim() === '');
+  if (empty.length > 0)
+    return {
+      message: ticketSentences.required,
+      fields: Object.fromEntries(empty.map((name) => [name, prompts[name]])),
+    };
+  const fields = malformed(ticket);
+  const first = Object.values(fields)[0];
+  return first === undefined ? null : { message: first, fields };
+}
+
+function malformed({ name, email, userType, subject, priority, message }: TicketFields): Record<string, string> {
+  return {
+    ...(name.trim().length > MAX_TICKET_NAME && { name: `Use at most ${MAX_TICKET_NAME} characters.` }),
+    ...((email.length > MAX_EMAIL_LENGTH || !looksLikeEmail(email)) && { email: 'Please enter a valid email address' }),
+    ...(!isChoice(ticketUserTypes, userType) && { userType: prompts.userType }),
+    ...(!isChoice(ticketSubjects, subject) && { subject: prompts.subject }),
+    ...(!isChoice(ticketPriorities, priority) && { priority: prompts.priority }),
+    ...(message.trim().length > MAX_TICKET_MESSAGE && { message: `Use at most ${MAX_TICKET_MESSAGE} characters.` }),
+  };
+}
+
+/** A choice that was left alone is no mistake; whether it may be left alone is the caller's `required`. */
+const isChoice = (choices: readonly string[], value: string): boolean => value === '' || choices.includes(value);

@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { precompress } from './precompress.ts';
+import { sourceHash } from './source-hash.ts';
+
+async function folderWith(files: Record<string, string>): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'letfair-sources-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  for (const [path, text] of Object.entries(files)) await put(root, path, text);
+  return root;
+}
+async function put(root: string, path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text);
+}
+
+const sources = {
+  'web/app/root.tsx': 'root',
+  'contract/src/index.ts': 'contract',
+  'domain/src/money.ts': 'money',
+  'package-lock.json': '{}',
+};
+
+test.each([
+  ['web/app/root.tsx', 'changed'],
+  ['web/app/routes/new.tsx', 'new'],
+  ['contract/src/index.ts', 'changed'],
+  ['domain/src/money.ts', 'changed'],
+  ['package-lock.json', '{"changed":true}'],
+])('%s makes the build stale', async (path, text) => {
+  const root = await folderWith(sources);
+  const before = await sourceHash(root);
+  expect(await sourceHash(root)).toBe(before);
+  await put(root, path, text);
+  expect(await sourceHash(root)).not.toBe(before);
+});
+
+test.each([
+  'web/build/client/x.js',
+  'web/node_modules/x/index.js',
+  'web/.react-router/types.ts',
+  'api/src/x.ts',
+  'domain/src/money.test.ts',
+])('%s does not', async (path) => {
+  const root = await folderWith(sources);
+  const before = await sourceHash(root);
+  await put(root, path, 'new');
+  expect(await sourceHash(root)).toBe(before);
+});
+
+test('what moves from one file to another is a change', async () => {
+  const one = await folderWith({ ...sources, 'web/a': 'xy', 'web/b': '' });
+  const other = await folderWith({ ...sources, 'web/a': 'x', 'web/b': 'y' });
+  expect(await sourceHash(one)).not.toBe(await sourceHash(other));
+});
+
+test('texts get compressed twins, the rest stays alone', async () => {
+  const script = 'export const home = 1;\n'.repeat(200);
+  const root = await folderWith({ 'assets/app.js': script, 'assets/tiny.js': '1', 'assets/font.woff2': script });
+  await precompress(root);
+  expect((await readdir(join(root, 'assets'))).sort()).toEqual([
+    'app.js',
+    'app.js.br',
+    'app.js.gz',
+    'font.woff2',
+    'tiny.js',
+  ]);
+  expect(gunzipSync(await readFile(join(root, 'assets/app.js.gz'))).toString()).toBe(script);
+  expect(brotliDecompressSync(await readFile(join(root, 'assets/app.js.br'))).toString()).toBe(script);
+});

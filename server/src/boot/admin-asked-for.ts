@@ -1,0 +1,22 @@
+import { parseArgs } from 'node:util';
+import { looksLikeEmail } from '@letfair/domain/accounts/email-address';
+import { passwordProblem } from '@letfair/domain/accounts/password-rules';
+import { StartProblem } from './start-problem.ts';
+
+const USAGE = 'Use: npm run create-admin -- --email ann@letfair.example --password "a long password"';
+
+/** What the command line asks for, or a sentence that says what is wrong with it. */
+export function adminAskedFor(args: readonly string[]): { readonly email: string; readonly password: string } {
+  let values: { email?: string | undefined; password?: string | undefined };
+  try {
+    ({ values } = parseArgs({ args: [...args], options: { email: { type: 'string' }, password: { type: 'string' } } }));
+  } catch {
+    throw new StartProblem(`create-admin takes --email and --password and nothing else. ${USAGE}`);
+  }
+  const { email, password } = values;
+  if (!email || !password) throw new StartProblem(`create-admin needs --email and --password. ${USAGE}`);
+  if (!looksLikeEmail(email)) throw new StartProblem('--email takes an email address such as ann@letfair.example.');
+  const problem = passwordProblem(password);
+  if (problem) throw new StartProblem(`--password was refused: ${problem}`);
+  return { email, password };
+}
