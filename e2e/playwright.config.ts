@@ -18,8 +18,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: `${root}test-results/browser.json` }]],
   workers: 2,
   fullyParallel: true,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
   use: {
     baseURL: origin,
     locale: 'en-GB',

@@ -30,7 +30,11 @@ export default defineConfig({
             // What every page needs anyway goes into two files instead of twenty, which compress a fifth better.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+                {
+                  name: 'framework',
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                  priority: 2,
+                },
                 { name: 'shell', test: /[\\/]features[\\/]shell[\\/]shell\.tsx$/, priority: 1 },
               ],
             },

@@ -101,5 +101,5 @@ test('the search for a part of a name reads the trigram index', async () => {
 test('the four figures of the admin are the exception: whoever counts everybody reads everybody, in one go', async () => {
   const { token } = await as('admin');
   const sent = await sentBy(() => call(admin.stats, {}, { token }));
-  expect(sent.filter(([text]) => text.includes('count('))).toHaveLength(1);
+  expect(sent.filter(([text]) => /count\(.*from "account"/s.test(text))).toHaveLength(1);
 });

@@ -12,6 +12,11 @@ export const documentedPages = [
   '/privacy',
 ];
 
+export const isDocumented = (link: string): boolean => {
+  const path = link.split('?')[0] ?? link;
+  return documentedPages.includes(path) || /^\/(areas|postcode)\/[^/]+$/.test(path);
+};
+
 /** Those that exist. */
 export const publicPages = [
   '/',

@@ -19,7 +19,7 @@ class Faults {
   }
 
   unexpected(): string[] {
-    return this.#found.filter((fault) => !this.#expected.some((expected) => expected.test(fault)));
+    return [...new Set(this.#found)].filter((fault) => !this.#expected.some((expected) => expected.test(fault)));
   }
 }
 

@@ -205,7 +205,11 @@ test.describe('flow', () => {
     await expect(page).toHaveURL('/dashboard');
   });
 
-  test('an address that has an account gets the same answer, and a mail that says so', async ({ page, request, faults }) => {
+  test('an address that has an account gets the same answer, and a mail that says so', async ({
+    page,
+    request,
+    faults,
+  }) => {
     faults.expectFailedRequest('/api/auth/verify');
     const account = await newAccount(request);
     await page.goto('/auth/signup');

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { PageNonce } from './features/structured-data/page-nonce.ts';
-import { nonceContext, onErrorContext } from './lib/request-context.ts';
+import { nonceContext, onErrorContext, reportToConsole } from './lib/request-context.ts';
 
 export { createRequestContext } from './lib/request-context.ts';
 
@@ -24,7 +24,10 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(onErrorContext)(error);
+  if (request.signal.aborted) return;
+  // There is no context when the host gave one that the router refuses.
+  const report = (context as RouterContextProvider | undefined)?.get(onErrorContext) ?? reportToConsole;
+  report(error);
 };
 
 function render(url: string, entryContext: EntryContext, context: RouterContextProvider) {

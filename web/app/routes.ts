@@ -5,12 +5,16 @@ export default [
   route('properties', 'routes/properties.tsx'),
 
   route('landlords', 'routes/landlords.tsx'),
+  route('contact', 'routes/contact.tsx'),
   route('how-it-works', 'routes/how-it-works.tsx'),
   route('pricing', 'routes/pricing.tsx'),
   route('features', 'routes/features.tsx'),
   route('help', 'routes/help.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),
+
+  route('areas/:area', 'routes/area.tsx'),
+  route('postcode/:postcode', 'routes/postcode.tsx'),
 
   ...prefix('auth', [
     route('signup', 'routes/auth/signup.tsx'),
@@ -22,6 +26,9 @@ export default [
 
   route('dashboard', 'routes/dashboard.tsx'),
   route('admin/dashboard', 'routes/admin/dashboard.tsx'),
+
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
 
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -15,10 +15,20 @@ interface PageArgs {
 
 const SITE = 'Letfair';
 
-/** Title, description and canonical address of a page. */
+/** Shown where somebody shares a link. */
+const picture = {
+  path: '/social-card.png',
+  width: '1200',
+  height: '630',
+  alt: 'Letfair: homes to rent, without the fees',
+};
+
+/** Title, description, canonical address and picture of a page. */
 export function pageMeta(args: PageArgs, { title, description, unlisted }: PageTexts): MetaDescriptor[] {
   const fullTitle = title === SITE || title.startsWith(`${SITE}:`) ? title : `${title} · ${SITE}`;
-  const canonical = canonicalAddress(args);
+  const publicUrl = publicUrlOf(args);
+  // Without a configured address there is none to trust: the Host header is the visitor's word.
+  const canonical = publicUrl && publicUrl + (args.location.pathname.replace(/\/+$/, '') || '/');
   return [
     { title: fullTitle },
     { name: 'description', content: description },
@@ -32,6 +42,11 @@ export function pageMeta(args: PageArgs, { title, description, unlisted }: PageT
           ...(canonical
             ? [
                 { property: 'og:url', content: canonical },
+                { property: 'og:image', content: publicUrl + picture.path },
+                { property: 'og:image:width', content: picture.width },
+                { property: 'og:image:height', content: picture.height },
+                { property: 'og:image:alt', content: picture.alt },
+                { name: 'twitter:card', content: 'summary_large_image' },
                 { tagName: 'link', rel: 'canonical', href: canonical },
               ]
             : []),
@@ -39,8 +54,7 @@ export function pageMeta(args: PageArgs, { title, description, unlisted }: PageT
   ];
 }
 
-function canonicalAddress({ matches, location }: PageArgs): string | undefined {
+function publicUrlOf({ matches }: PageArgs): string | undefined {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { publicUrl?: string | null } | undefined;
-  // Without a configured address there is none to trust: the Host header is the visitor's word.
-  return root?.publicUrl ? root.publicUrl + (location.pathname.replace(/\/+$/, '') || '/') : undefined;
+  return root?.publicUrl ?? undefined;
 }

@@ -16,8 +16,13 @@ export interface RequestSetup {
 export const apiContext = createContext<RequestSetup['api']>();
 export const nonceContext = createContext<string | undefined>(undefined);
 export const publicUrlContext = createContext<string | undefined>(undefined);
-// biome-ignore lint/suspicious/noConsole: without a host that listens, the console is the only place left
-export const onErrorContext = createContext<(error: unknown) => void>(console.error);
+export const onErrorContext = createContext<(error: unknown) => void>(reportToConsole);
+
+/** For a host that does not listen. */
+export function reportToConsole(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the only place left
+  console.error(error);
+}
 
 /** What the hosting server gives to one rendered page. */
 export function createRequestContext({ api, nonce, publicUrl, onError }: RequestSetup): RouterContextProvider {

@@ -1,9 +1,7 @@
 import { LogIn } from 'lucide-react';
 import { Navigate } from 'react-router';
-import { Dashboard } from '../features/dashboard/dashboard.tsx';
-import { DashboardPlaceholder } from '../features/dashboard/dashboard-placeholder.tsx';
-import { AccountPage } from '../features/session/account-page.tsx';
-import { useSession } from '../features/session/session-store.ts';
+import { Dashboard, DashboardPlaceholder } from '../features/dashboard/index.ts';
+import { AccountPage, useSession } from '../features/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { signInPath } from '../lib/safe-next-path.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
-import { cachedForAnHour } from '../features/information/cached-for-an-hour.ts';
 import { FeaturesPage } from '../features/information/features/features-page.tsx';
+import { cachedForAnHour } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/features.ts';
 

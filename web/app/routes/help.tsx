@@ -1,9 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { cachedForAnHour } from '../features/information/cached-for-an-hour.ts';
 import { helpCategories } from '../features/information/help/help-categories.ts';
 import { HelpPage } from '../features/information/help/help-page.tsx';
 import { MAX_QUERY_LENGTH } from '../features/information/help/search-help.ts';
-import { neverCached } from '../lib/cache-headers.ts';
+import { cachedForAnHour, neverCached } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/help.ts';
 

@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { api } from '../session/api.ts';
+import { api } from '../session/index.ts';
 import { plainOutcome, type Refused, refused, sentences } from './outcomes.ts';
 
 interface ForgotPasswordFormProps {

@@ -10,8 +10,7 @@ import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { api } from '../session/api.ts';
-import { storeSession } from '../session/session-store.ts';
+import { api, storeSession } from '../session/index.ts';
 import { logInOutcome, type Refused, refused, sentences } from './outcomes.ts';
 import { verifyPath } from './verify-path.ts';
 

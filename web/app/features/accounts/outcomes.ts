@@ -1,7 +1,7 @@
 import type { accountsContract } from '@letfair/contract/accounts';
 import type { Answer, Fields } from '@letfair/contract/endpoint';
 import type { Submitted } from '../../lib/use-submission.ts';
-import type { SessionUser } from '../session/stored-session.ts';
+import type { SessionUser } from '../session/index.ts';
 
 /** The error catalogue of document 1, section 8. */
 export const sentences = {

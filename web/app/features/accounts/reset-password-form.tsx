@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { api } from '../session/api.ts';
+import { api } from '../session/index.ts';
 import { plainOutcome, type Refused, refused, sentences } from './outcomes.ts';
 
 export function ResetPasswordForm({ token }: { readonly token: string }) {

@@ -8,8 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { api } from '../session/api.ts';
-import { storeSession } from '../session/session-store.ts';
+import { api, storeSession } from '../session/index.ts';
 import { plainOutcome, type Refused, refused, sentences, verifyOutcome } from './outcomes.ts';
 
 interface VerifyFormProps {

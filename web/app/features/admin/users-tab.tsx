@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { api } from '../session/api.ts';
+import { api } from '../session/index.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { useAdminUsers } from './use-admin-users.ts';
 import { UsersTable } from './users-table.tsx';
@@ -53,16 +53,16 @@ export function UsersTab({ onUserChanged }: { readonly onUserChanged: () => void
       {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
       {list.status === 'failed' && <LoadFailure what="the users" onRetry={list.reload} />}
       <p aria-live="polite" className="sr-only">
-        {list.users && list.status === 'ready' && `${list.users.length} users shown`}
+        {list.items && list.status === 'ready' && `${list.items.length} users shown`}
       </p>
-      {!list.users && list.status === 'loading' && <Skeleton className="h-80 rounded-md" />}
-      {list.users?.length === 0 && (
+      {!list.items && list.status === 'loading' && <Skeleton className="h-80 rounded-md" />}
+      {list.items?.length === 0 && (
         <EmptyState icon={Search} title="No users found">
           Nobody’s name or email address contains “{typed.trim()}”.
         </EmptyState>
       )}
-      {list.users && list.users.length > 0 && (
-        <UsersTable users={list.users} changing={changing} onDetails={setShown} onSuspend={setSuspended} />
+      {list.items && list.items.length > 0 && (
+        <UsersTable users={list.items} changing={changing} onDetails={setShown} onSuspend={setSuspended} />
       )}
       {list.hasMore && <LoadMore busy={list.loadingMore} onLoadMore={list.loadMore} />}
       {shown && (

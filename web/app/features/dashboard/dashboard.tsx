@@ -1,7 +1,7 @@
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
-import type { Session } from '../session/stored-session.ts';
+import type { Session } from '../session/index.ts';
 import { type DraftSummary, DraftsSection } from './drafts-section.tsx';
 import { roleContent } from './role-content.ts';
 

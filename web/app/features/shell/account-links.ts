@@ -1,6 +1,6 @@
 import { isLister } from '@letfair/domain/accounts/user-types';
 import { Heart, House, LayoutDashboard, type LucideIcon, UserRound } from 'lucide-react';
-import type { SessionUser } from '../session/stored-session.ts';
+import type { SessionUser } from '../session/index.ts';
 
 export interface AccountLink {
   readonly label: string;

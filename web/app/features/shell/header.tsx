@@ -5,7 +5,7 @@ import { Container } from '../../ui/container.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useSession } from '../session/session-store.ts';
+import { useSession } from '../session/index.ts';
 import { headerLinks } from './site-links.ts';
 import { Wordmark } from './wordmark.tsx';
 

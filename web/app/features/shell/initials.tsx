@@ -1,4 +1,4 @@
-import type { SessionUser } from '../session/stored-session.ts';
+import type { SessionUser } from '../session/index.ts';
 
 const firstLetter = (name: string): string => ([...name.trim()][0] ?? '').toUpperCase();
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFreshUser } from '../session/use-fresh-user.ts';
+import { useFreshUser } from '../session/index.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MAIN_ID } from './main-region.ts';

@@ -1,8 +1,7 @@
 import { ChevronDown, LogOut } from 'lucide-react';
 import { Menu } from '../../ui/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { signOut } from '../session/sign-out.ts';
-import type { SessionUser } from '../session/stored-session.ts';
+import { type SessionUser, signOut } from '../session/index.ts';
 import { accountLinks } from './account-links.ts';
 import { Initials } from './initials.tsx';
 import { focusMain } from './main-region.ts';

@@ -1,8 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import { AdminDashboard } from '../../features/admin/admin-dashboard.tsx';
-import { DashboardPlaceholder } from '../../features/dashboard/dashboard-placeholder.tsx';
-import { AccountPage } from '../../features/session/account-page.tsx';
-import { useSession } from '../../features/session/session-store.ts';
+import { DashboardPlaceholder } from '../../features/dashboard/index.ts';
+import { AccountPage, useSession } from '../../features/session/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

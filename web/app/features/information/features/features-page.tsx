@@ -1,7 +1,7 @@
 import { Container } from '../../../ui/container.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { BreadcrumbData } from '../../structured-data/breadcrumb-data.tsx';
+import { BreadcrumbData } from '../../structured-data/index.ts';
 import { featureIds, isLive } from '../feature-status.ts';
 import { FeatureRows } from './feature-rows.tsx';
 import { featuresByAudience } from './feature-texts.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Container } from '../../../ui/container.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { BreadcrumbData } from '../../structured-data/breadcrumb-data.tsx';
+import { BreadcrumbData } from '../../structured-data/index.ts';
 import { HelpResults, NoResults } from './help-results.tsx';
 import { HelpSearchForm } from './help-search-form.tsx';
 import type { HelpCategory } from './help-types.ts';

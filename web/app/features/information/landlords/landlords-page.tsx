@@ -1,7 +1,7 @@
 import { Badge } from '../../../ui/badge.tsx';
 import { Container } from '../../../ui/container.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { BreadcrumbData } from '../../structured-data/breadcrumb-data.tsx';
+import { BreadcrumbData } from '../../structured-data/index.ts';
 import type { Question } from '../faq.ts';
 import { Faq } from '../faq-list.tsx';
 import { Section } from '../section.tsx';

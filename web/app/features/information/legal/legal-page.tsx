@@ -60,7 +60,7 @@ const Contents = ({ sections }: Pick<LegalPageProps, 'sections'>) => (
       {sections.map(({ id, title }, index) => (
         <li key={id} className="break-inside-avoid">
           <a href={`#${id}`} className="flex min-h-8 gap-2 rounded-sm py-1 pl-2 hover:text-link hover:underline">
-            <span className="w-6 shrink-0 text-right text-muted tabular-nums">{index + 1}.</span>
+            <span className="w-6 shrink-0 text-right text-muted tabular-nums">{index + 1}. </span>
             {title}
           </a>
         </li>

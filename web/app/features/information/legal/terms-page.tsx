@@ -1,4 +1,4 @@
-import { BreadcrumbData } from '../../structured-data/breadcrumb-data.tsx';
+import { BreadcrumbData } from '../../structured-data/index.ts';
 import { LegalPage } from './legal-page.tsx';
 import { termsSections } from './terms-sections.tsx';
 

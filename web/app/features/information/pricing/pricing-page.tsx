@@ -1,8 +1,7 @@
 import { PiggyBank, Infinity as Unlimited } from 'lucide-react';
 import { Container } from '../../../ui/container.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { BreadcrumbData } from '../../structured-data/breadcrumb-data.tsx';
-import { FaqData } from '../../structured-data/faq-data.tsx';
+import { BreadcrumbData, FaqData } from '../../structured-data/index.ts';
 import { asPlainText } from '../as-plain-text.ts';
 import { Faq } from '../faq-list.tsx';
 import { Section } from '../section.tsx';

@@ -1,13 +1,13 @@
 import type { LocationSuggestion } from '@letfair/domain/places/location-list';
-import { type KeyboardEvent, type ReactNode, useEffect, useReducer, useRef } from 'react';
+import { type ReactNode, useEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '../../../lib/class-names.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { controlStyle, Field } from '../../../ui/field.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { noPlaces, type PickerContent, pickerReducer, placeOf, startWith } from './picker-state.ts';
-import { isKnownPlace } from './place-data.ts';
-import { useCombobox } from './use-combobox.ts';
+import { isKnownPlace, warmUp } from './place-data.ts';
+import { type KeyPress, useCombobox } from './use-combobox.ts';
 import { useFormValue } from './use-form-value.ts';
 import { useStartContent } from './use-start-content.ts';
 
@@ -67,14 +67,14 @@ export function LocationPicker({
   }
 
   /** Typed text is dealt with before the form is: a place becomes a chip, anything else is refused. */
-  function onEnter(event: KeyboardEvent) {
+  function onEnter(event: KeyPress) {
     const typed = text.trim();
     if (typed === '') return;
     event.preventDefault();
     void isKnownPlace(typed).then((known) => (known ? choose(typed) : refuse()));
   }
 
-  const combobox = useCombobox({
+  const { open, list, aria, on } = useCombobox({
     state,
     dispatch,
     onChoose: (suggestion: LocationSuggestion) => choose(placeOf(suggestion)),
@@ -93,18 +93,29 @@ export function LocationPicker({
           <span className="relative block">
             <input
               {...control}
-              {...combobox.input}
+              {...aria}
               ref={input}
               type="text"
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={open}
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
               name={name}
               defaultValue={defaultValue}
               required={required && chosen.length === 0}
               disabled={full}
               placeholder={full ? 'Location selected' : 'Enter postcode or area...'}
               maxLength={MAX_TYPED_LENGTH}
+              onFocus={warmUp}
+              onInput={({ currentTarget }) => on.typed(currentTarget.value)}
+              onKeyDown={on.keyDown}
+              onBlur={on.left}
+              onClick={on.clicked}
               className={classNames(controlStyle, full && 'border-dashed bg-sand hover:border-line-strong')}
             />
-            <Dropdown state={state} open={combobox.open} list={combobox.list} />
+            <Dropdown state={state} open={open} list={list} />
           </span>
           {chosen.length > 0 && (
             <ul ref={chips} aria-label="Chosen places" className="flex flex-wrap gap-2">

@@ -1,16 +1,23 @@
 import type { LocationSuggestion } from '@letfair/domain/places/location-list';
 import { SUGGESTION_DELAY_MS } from '@letfair/domain/places/suggestion-limits';
-import { type Dispatch, type InputEvent, type KeyboardEvent, useEffect, useId } from 'react';
+import { type Dispatch, useEffect, useId } from 'react';
 import { optionId } from '../../../ui/option-list.tsx';
 import type { Move, PickerAction, PickerState } from './picker-state.ts';
-import { suggestionsFor, warmUp } from './place-data.ts';
+import { suggestionsFor } from './place-data.ts';
+
+/** What React's events and the browser's own have in common. */
+export interface KeyPress {
+  readonly key: string;
+  readonly preventDefault: () => void;
+  readonly stopPropagation: () => void;
+}
 
 interface ComboboxSetup {
   readonly state: PickerState;
   readonly dispatch: Dispatch<PickerAction>;
   readonly onChoose: (suggestion: LocationSuggestion) => void;
   /** Enter while no suggestion is highlighted; without it, Enter sends the form. */
-  readonly onEnter?: ((event: KeyboardEvent) => void) | undefined;
+  readonly onEnter?: (event: KeyPress) => void;
 }
 
 const moves: Readonly<Record<string, Move>> = {
@@ -39,7 +46,7 @@ export function useCombobox({ state, dispatch, onChoose, onEnter }: ComboboxSetu
     return () => clearTimeout(timer);
   }, [awaiting, dispatch]);
 
-  function onKeyDown(event: KeyboardEvent) {
+  function keyDown(event: KeyPress) {
     const move = moves[event.key];
     if (event.key === 'Escape' && shown) {
       // Closes the list and nothing around it.
@@ -63,21 +70,16 @@ export function useCombobox({ state, dispatch, onChoose, onEnter }: ComboboxSetu
   return {
     open,
     list: { id: listId, label: 'Suggestions', options: suggestions, active, onChoose },
-    input: {
-      role: 'combobox',
-      'aria-autocomplete': 'list',
+    aria: {
       'aria-expanded': open,
       'aria-controls': open ? listId : undefined,
       'aria-activedescendant': highlighted && active !== null ? optionId(listId, active) : undefined,
-      autoComplete: 'off',
-      autoCorrect: 'off',
-      spellCheck: false,
-      onFocus: warmUp,
-      onBlur: () => dispatch({ type: 'closed' }),
-      onClick: () => shown || dispatch({ type: 'asked' }),
-      onInput: ({ currentTarget }: InputEvent<HTMLInputElement>) =>
-        dispatch({ type: 'typed', text: currentTarget.value }),
-      onKeyDown,
+    },
+    on: {
+      typed: (text: string) => dispatch({ type: 'typed', text }),
+      left: () => dispatch({ type: 'closed' }),
+      clicked: () => shown || dispatch({ type: 'asked' }),
+      keyDown,
     },
   } as const;
 }

@@ -10,26 +10,18 @@ export interface Dot {
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** Where the values stand in a box, evenly from left to right, the highest at the top; equal ones run through the middle. */
-export function dots(values: readonly number[], { width, height }: Size): readonly Dot[] {
-  const lowest = Math.min(...values);
-  const span = Math.max(...values) - lowest;
+/** Where the values stand in a box, evenly from left to right, `high` at its top and `low` at its bottom. */
+export function dots(values: readonly number[], { width, height }: Size, low: number, high: number): readonly Dot[] {
   const step = values.length > 1 ? width / (values.length - 1) : 0;
   return values.map((value, index) => ({
     x: tenth(index * step),
-    y: tenth(span === 0 ? height / 2 : height - ((value - lowest) / span) * height),
+    y: tenth(height - (along(value, low, high) / 100) * height),
   }));
 }
 
 /** The `d` of a path through the dots. */
 export const linePath = (line: readonly Dot[]): string =>
   line.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
-
-/** The same line, closed along the bottom of the box. */
-export function areaPath(line: readonly Dot[], { height }: Size): string {
-  const [first, last] = [line[0], line.at(-1)];
-  return first && last ? `${linePath(line)}L${last.x} ${height}L${first.x} ${height}Z` : '';
-}
 
 export interface Segment {
   readonly from: number;

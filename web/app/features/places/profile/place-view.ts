@@ -18,18 +18,13 @@ export interface TypeShare {
   readonly percent: number;
 }
 
-/** The place's address on the site is the seed: the same page always shows the same figures. */
-export function placeView(profile: Profile, seed: string): PlaceView {
-  const { name, district, county, properties, avgPrice, priceRange, description, demographics } = profile;
-  const { transport, amenities, nearby, marketTrends } = profile;
-  return {
-    ...{ name, district, county, properties, avgPrice, priceRange, description, demographics },
-    ...{ transport, amenities, nearby, marketTrends },
-    propertyTypes: profile.propertyTypes.map((share) => ({
-      ...share,
-      percent: PROPERTY_TYPE_SPLIT.find(({ type }) => type === share.type)?.percent ?? 0,
-    })),
-    trend: rentTrend(seed, profile),
-    demand: { step: DEMAND_LEVELS.indexOf(marketTrends.demandLevel) + 1, of: DEMAND_LEVELS.length },
-  };
-}
+/** The seed is the place's own name in its address, so that the same page always shows the same figures. */
+export const placeView = (profile: Profile, seed: string): PlaceView => ({
+  ...profile,
+  propertyTypes: profile.propertyTypes.map((share) => ({
+    ...share,
+    percent: PROPERTY_TYPE_SPLIT.find(({ type }) => type === share.type)?.percent ?? 0,
+  })),
+  trend: rentTrend(seed, profile),
+  demand: { step: DEMAND_LEVELS.indexOf(profile.marketTrends.demandLevel) + 1, of: DEMAND_LEVELS.length },
+});

@@ -1,0 +1,2 @@
+export { Dashboard } from './dashboard.tsx';
+export { DashboardPlaceholder } from './dashboard-placeholder.tsx';

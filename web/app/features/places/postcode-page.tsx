@@ -1,0 +1,55 @@
+import { MapPinOff } from 'lucide-react';
+import { Container } from '../../ui/container.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { PlacePage } from './profile/place-page.tsx';
+import type { PlaceView } from './profile/place-view.ts';
+
+export interface PostcodeView {
+  readonly view: PlaceView;
+  /** Upper case, without the space: the one address of the page. */
+  readonly path: string;
+  /** As people write it: "M1 1AE". */
+  readonly postcode: string;
+  readonly outcode: string;
+  readonly areaPath: string;
+  readonly nearby: readonly { readonly name: string; readonly to: string }[];
+}
+
+export const PostcodePage = ({ view, path, postcode, outcode, areaPath, nearby }: PostcodeView) => (
+  <PlacePage
+    view={view}
+    title={`Renting in ${postcode}`}
+    where={
+      <p>
+        {view.name !== view.district && `${view.name}, `}
+        <TextLink to={areaPath}>{view.district}</TextLink>, {view.county}
+      </p>
+    }
+    place={outcode}
+    crumbs={[
+      { name: view.district, path: areaPath },
+      { name: postcode, path },
+    ]}
+    nearby={{ title: 'Nearby postcodes', places: nearby }}
+  />
+);
+
+/** Document 1, section 2. */
+export const PostcodeNotFound = () => (
+  <Container>
+    <EmptyState
+      icon={MapPinOff}
+      title="Postcode Not Found"
+      level="h1"
+      actions={
+        <LinkButton to="/properties" variant="primary">
+          Browse properties
+        </LinkButton>
+      }
+    >
+      We do not know this postcode. Check how it is written, or search for the area instead.
+    </EmptyState>
+  </Container>
+);

@@ -1,0 +1,29 @@
+import { ChevronRight } from 'lucide-react';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { BreadcrumbData } from '../../structured-data/index.ts';
+
+interface Crumb {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The way here from the home page, for people and for machines. The last one is this page. */
+export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
+  <nav aria-label="Breadcrumb" className="text-sm">
+    <BreadcrumbData crumbs={crumbs} />
+    <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
+      {[{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => (
+        <li key={path} className="flex min-h-6 items-center gap-1.5">
+          {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5 text-muted" />}
+          {index === crumbs.length ? (
+            <span aria-current="page" className="text-muted">
+              {name}
+            </span>
+          ) : (
+            <TextLink to={path}>{name}</TextLink>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

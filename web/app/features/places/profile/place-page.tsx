@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Note } from '../../../ui/alert.tsx';
+import { Container } from '../../../ui/container.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Demographics } from './demographics.tsx';
+import { TooFewListings } from './live-figures.tsx';
+import { MarketTrends } from './market-trends.tsx';
+import { Nearby } from './nearby.tsx';
+import type { PlaceView } from './place-view.ts';
+import { PropertyTypes } from './property-types.tsx';
+import { RentCard } from './rent-card.tsx';
+import { WordList } from './word-list.tsx';
+
+interface PlacePageProps {
+  readonly view: PlaceView;
+  readonly title: string;
+  /** Where it is, under the title. */
+  readonly where: ReactNode;
+  /** What its search is asked for, and what its figures belong to. */
+  readonly place: string;
+  readonly crumbs: readonly { readonly name: string; readonly path: string }[];
+  readonly nearby: {
+    readonly title: string;
+    readonly places: readonly { readonly name: string; readonly to: string }[];
+  };
+  /** Medians of live listings; while there are none, a line that says so. */
+  readonly live?: ReactNode;
+}
+
+/** Area and postcode pages tell the same of a place: numbers first. */
+export const PlacePage = ({ view, title, where, place, crumbs, nearby, live }: PlacePageProps) => (
+  <Container>
+    <div className="grid gap-10 pt-6 pb-16 sm:pb-20">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr] lg:gap-16">
+        <div className="grid gap-5">
+          <div className="grid gap-2">
+            <h1 className="text-display">{title}</h1>
+            <div className="text-lg text-muted">{where}</div>
+          </div>
+          <p className="max-w-prose text-lg">{view.description}</p>
+          <Illustrative />
+        </div>
+        <RentCard view={view} place={place} />
+      </div>
+      <MarketTrends view={view} live={live ?? <TooFewListings place={place} />} />
+      <PropertyTypes view={view} />
+      <div className="grid gap-10 md:grid-cols-2 md:gap-12">
+        <WordList title="Transport" words={view.transport} />
+        <WordList title="Amenities" words={view.amenities} />
+      </div>
+      <Demographics view={view} />
+      <Nearby {...nearby} />
+    </div>
+  </Container>
+);
+
+const Illustrative = () => (
+  <Note>
+    <p>
+      <strong className="font-semibold">Illustrative figures.</strong> The numbers on this page are examples that we
+      work out from the name of the place. Nobody measured them, so please do not base a decision on them.
+    </p>
+  </Note>
+);

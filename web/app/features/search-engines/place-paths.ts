@@ -1,0 +1,15 @@
+import { areaSlugs } from '@letfair/domain/places/area-profile';
+import { postcodeAreas } from '@letfair/domain/places/postcode-areas';
+
+let paths: readonly string[] | undefined;
+
+/** Every area, and every postcode district from 1 to the highest of its area. */
+export function placePaths(): readonly string[] {
+  paths ??= [
+    ...areaSlugs().map((slug) => `/areas/${slug}`),
+    ...postcodeAreas.flatMap(({ letters, highestDistrict }) =>
+      Array.from({ length: highestDistrict }, (_, at) => `/postcode/${letters}${at + 1}`),
+    ),
+  ];
+  return paths;
+}

@@ -1,0 +1,12 @@
+/** The pages everybody may read, apart from those of places. */
+export const publicPaths: readonly string[] = [
+  '/',
+  '/properties',
+  '/landlords',
+  '/how-it-works',
+  '/pricing',
+  '/features',
+  '/help',
+  '/terms',
+  '/privacy',
+];

@@ -1,0 +1,6 @@
+export { AccountPage } from './account-page.tsx';
+export { api } from './api.ts';
+export { storeSession, useSession } from './session-store.ts';
+export { signOut } from './sign-out.ts';
+export type { Session, SessionUser } from './stored-session.ts';
+export { useFreshUser } from './use-fresh-user.ts';

@@ -1,0 +1,127 @@
+import {
+  MAX_TICKET_MESSAGE,
+  MAX_TICKET_NAME,
+  requiredOnPage,
+  type TicketFields,
+  ticketRefusal,
+} from '@letfair/domain/support/tickets';
+import { useEffect, useRef, useState } from 'react';
+import { formTexts } from '../../lib/form-values.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
+import { Alert, Note } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { api, type SessionUser, useSession } from '../session/index.ts';
+import { optionsOf, priorityLabels, subjectLabels, userTypeLabels } from './ticket-choices.ts';
+import { type TicketOutcome, ticketOutcome } from './ticket-outcome.ts';
+
+const noErrors = {};
+
+export function ContactForm() {
+  const session = useSession();
+  const { busy, submit } = useSubmission();
+  const [outcome, setOutcome] = useState<TicketOutcome | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const user = session.status === 'signed-in' ? session.user : null;
+
+  useEffect(() => {
+    const form = frame.current?.querySelector('form');
+    if (form && user) fillIn(form, user);
+  }, [user]);
+
+  async function send(form: HTMLFormElement) {
+    const text = formTexts(form);
+    const body = Object.fromEntries(requiredOnPage.map((name) => [name, text(name)])) as unknown as TicketFields;
+    const refusal = ticketRefusal(body, requiredOnPage);
+    if (refusal) return setOutcome({ kind: 'refused', ...refusal });
+    const sent = await submit(body, (options) => api.support.openTicket({ body }, options));
+    if (!sent) return;
+    const next = ticketOutcome(sent);
+    if (next.kind === 'sent') form.reset();
+    setOutcome(next);
+  }
+
+  const errors: Readonly<Record<string, string>> = outcome?.kind === 'refused' ? outcome.fields : noErrors;
+  return (
+    <div ref={frame}>
+      <Form onSubmit={send} errors={errors}>
+        {outcome && !busy && <Alert tone={outcome.kind === 'sent' ? 'good' : 'harm'}>{outcome.message}</Alert>}
+        {outcome?.kind === 'sent' && !busy && (
+          <Note>
+            Your ticket is <strong className="whitespace-nowrap">{outcome.reference}</strong>. A confirmation is on its
+            way to your mailbox.
+          </Note>
+        )}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            name="name"
+            label="Your name"
+            autoComplete="name"
+            maxLength={MAX_TICKET_NAME}
+            error={errors.name}
+          />
+          <TextField
+            name="email"
+            label="Email address"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.email}
+          />
+          <SelectField
+            name="userType"
+            label="You are"
+            prompt="Choose one"
+            options={optionsOf(userTypeLabels)}
+            error={errors.userType}
+          />
+          <SelectField
+            name="subject"
+            label="What it is about"
+            prompt="Choose a subject"
+            options={optionsOf(subjectLabels)}
+            error={errors.subject}
+          />
+          <SelectField
+            name="priority"
+            label="Priority"
+            prompt="Choose a priority"
+            options={optionsOf(priorityLabels)}
+            error={errors.priority}
+          />
+        </div>
+        <TextArea
+          name="message"
+          label="Message"
+          rows={6}
+          maxLength={MAX_TICKET_MESSAGE}
+          hint="Please leave out passwords and bank details."
+          error={errors.message}
+        />
+        <div>
+          <Button type="submit" variant="accent" busy={busy && 'Submitting...'}>
+            Submit Ticket
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** What we know of somebody who is signed in; whatever they typed themselves stays. */
+function fillIn(form: HTMLFormElement, { firstName, lastName, email, userType }: SessionUser): void {
+  const known = {
+    name: `${firstName} ${lastName}`.trim(),
+    email,
+    userType: userType in userTypeLabels ? userType : 'other',
+  };
+  for (const [name, value] of Object.entries(known)) {
+    const control = form.elements.namedItem(name);
+    if ((control instanceof HTMLInputElement || control instanceof HTMLSelectElement) && control.value === '')
+      control.value = value;
+  }
+}

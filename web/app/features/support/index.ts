@@ -1,0 +1,2 @@
+export { ContactPage } from './contact-page.tsx';
+export { priorityLabels, subjectLabels } from './ticket-choices.ts';

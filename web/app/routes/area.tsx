@@ -1,0 +1,29 @@
+import { data, redirect } from 'react-router';
+import { AreaPage } from '../features/places/area-page.tsx';
+import { loadArea } from '../features/places/load-area.ts';
+import { NotFound } from '../features/shell/not-found.tsx';
+import { cachedForAnHour, neverCached } from '../lib/cache-headers.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import type { Route } from './+types/area.ts';
+
+/** One address for each area: other names and spellings are sent to it. */
+export function loader({ params, url }: Route.LoaderArgs) {
+  const area = loadArea(params.area);
+  if (area === null) return data(null, { status: 404, headers: neverCached() });
+  if (url.pathname.replace(/\/$/, '') !== area.path) throw redirect(area.path + url.search, 301);
+  return data(area, { headers: cachedForAnHour() });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
+  loaderData
+    ? pageMeta(args, {
+        title: `Renting in ${loaderData.view.name}, ${loaderData.view.county}`,
+        description: `Renting a home in ${loaderData.view.name}, ${loaderData.view.county}: rents, property types, transport, amenities and areas nearby. Illustrative figures.`,
+      })
+    : pageMeta(args, { title: 'Page not found', description: 'There is no page at this address.', unlisted: true });
+
+export default function Area({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <AreaPage {...loaderData} /> : <NotFound />;
+}

@@ -1,0 +1,34 @@
+import { data, redirect } from 'react-router';
+import { isDistrict, loadPostcode } from '../features/places/load-postcode.ts';
+import { PostcodeNotFound, PostcodePage } from '../features/places/postcode-page.tsx';
+import { cachedForAnHour, neverCached } from '../lib/cache-headers.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import type { Route } from './+types/postcode.ts';
+
+/** One address for each postcode: upper case, spaces removed. */
+export function loader({ params, url }: Route.LoaderArgs) {
+  const found = loadPostcode(params.postcode);
+  if (found === null) return data(null, { status: 404, headers: neverCached() });
+  if (url.pathname.replace(/\/$/, '') !== found.path) throw redirect(found.path + url.search, 301);
+  return data(found, { headers: isDistrict(found) ? cachedForAnHour() : neverCached() });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
+  if (!loaderData)
+    return pageMeta(args, {
+      title: 'Postcode Not Found',
+      description: 'We do not know this postcode.',
+      unlisted: true,
+    });
+  const { view, postcode } = loaderData;
+  return pageMeta(args, {
+    title: `Renting in ${postcode}, ${view.district}`,
+    description: `Renting a home in ${postcode} (${view.name}, ${view.county}): market trends, property types, transport, amenities and postcodes nearby. Illustrative figures.`,
+  });
+};
+
+export default function Postcode({ loaderData }: Route.ComponentProps) {
+  return loaderData ? <PostcodePage {...loaderData} /> : <PostcodeNotFound />;
+}
