@@ -71,7 +71,7 @@ export const accountsContract = {
     }),
     errors: ['invalid', 'too_many'],
     refusesWith200: true,
-    perAddress: { hits: 20, seconds: 3_600 },
+    perAddress: { hits: 60, seconds: 3_600 },
   }),
   login: endpoint({
     method: 'POST',
