@@ -18,13 +18,16 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: `${root}test-results/browser.json` }]],
   workers: 2,
   fullyParallel: true,
+  // A test that fails runs once more, only to be traced; it has failed either way.
+  retries: 1,
+  failOnFlakyTests: true,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: origin,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM,

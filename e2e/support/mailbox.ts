@@ -12,8 +12,8 @@ export async function mailTo(request: APIRequestContext, to: string, subject = /
   let found: { subject: string; text: string } | undefined;
   await expect(async () => {
     const response = await request.get('/dev/mail.json', { params: { to } });
-    const mails = (await response.json()) as { subject: string; text: string }[];
-    found = mails.find((mail) => subject.test(mail.subject));
+    const { data } = (await response.json()) as { data: { mails: { subject: string; text: string }[] } };
+    found = data.mails.find((mail) => subject.test(mail.subject));
     expect(found, `a mail to ${to}`).toBeDefined();
   }).toPass({ timeout: 10_000 });
   const { subject: title, text } = found ?? { subject: '', text: '' };

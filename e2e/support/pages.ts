@@ -22,6 +22,7 @@ export const publicPages = [
   '/',
   '/properties',
   '/landlords',
+  '/contact',
   '/how-it-works',
   '/pricing',
   '/features',

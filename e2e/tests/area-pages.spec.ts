@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { everyScreen, expectAccessible } from '../support/accessible.ts';
+import { expect, test } from '../support/test.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** The figure under a name, wherever it stands. */
+const fact = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .locator('dt', { hasText: new RegExp(`^${name}$`) })
+    .locator('xpath=following-sibling::dd');
+
+test.describe('every field of an area', () => {
+  test('name, county, postcode, district and description', async ({ page }) => {
+    await page.goto('/areas/manchester');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renting in Manchester');
+    await expect(fact(page, 'County')).toHaveText('Greater Manchester');
+    await expect(fact(page, 'Postcode')).toHaveText('M1');
+    await expect(fact(page, 'Postal district')).toHaveText('Manchester');
+    await expect(page.getByRole('main')).toContainText('Manchester is in Greater Manchester, with Salford');
+  });
+
+  test('properties, average price and price range', async ({ page }) => {
+    await page.goto('/areas/manchester');
+    await expect(fact(page, 'Properties')).toHaveText(/^[\d,]+$/);
+    await expect(fact(page, 'Average rent')).toHaveText(/^£[\d,]+ pcm$/);
+    await expect(fact(page, 'Price range')).toHaveText(/£[\d,]+ pcm\s*to\s*£[\d,]+ pcm/);
+  });
+
+  test('demographics: population, average age, students and young people', async ({ page }) => {
+    await page.goto('/areas/manchester');
+    await expect(section(page, 'Demographics')).toBeVisible();
+    await expect(fact(page, 'People')).toHaveText('570,000');
+    await expect(fact(page, 'Average age')).toHaveText(/^\d\d$/);
+    await expect(fact(page, 'Students')).toHaveText(/^\d+%$/);
+    await expect(fact(page, 'Young adults')).toHaveText(/^\d+%$/);
+  });
+
+  test('transport and amenities', async ({ page }) => {
+    await page.goto('/areas/leeds');
+    for (const name of ['Transport', 'Amenities'])
+      expect(await section(page, name).getByRole('listitem').count(), name).toBeGreaterThanOrEqual(4);
+  });
+
+  test('property types with counts that add up, and an average price each', async ({ page }) => {
+    await page.goto('/areas/leeds');
+    const rows = section(page, 'Property types').locator('tbody tr');
+    const counts = await rows.locator('td:nth-of-type(2)').allInnerTexts();
+    const number = (text: string) => Number(text.replaceAll(',', ''));
+    const total = number(await fact(page, 'Properties').innerText());
+    expect(counts.map(number).reduce((sum, count) => sum + count, 0)).toBe(total);
+    for (const rent of await rows.locator('td:last-child').allInnerTexts()) expect(rent).toMatch(/^£[\d,]+$/);
+  });
+
+  test('market trends: month, year, days on the market and demand', async ({ page }) => {
+    await page.goto('/areas/leeds');
+    await expect(fact(page, 'Rent, past month')).toHaveText(/^[+−]?\d+(\.\d)?%$/);
+    await expect(fact(page, 'Rent, past year')).toHaveText(/^[+−]?\d+(\.\d)?%$/);
+    await expect(fact(page, 'Days on the market')).toHaveText(/^\d+$/);
+    await expect(fact(page, 'Demand')).toHaveText(/^(Steady|High|Very High|Premium)$/);
+  });
+
+  test('it says that the figures are illustrative', async ({ page }) => {
+    await page.goto('/areas/leeds');
+    await expect(page.getByText('Illustrative figures.')).toBeVisible();
+  });
+});
+
+test('all four levels of demand are seen somewhere', async ({ page }) => {
+  const seen = new Set<string>();
+  for (const area of ['leeds', 'york', 'bath', 'cardiff', 'truro', 'inverness', 'london', 'derry', 'hull', 'oxford']) {
+    await page.goto(`/areas/${area}`, { waitUntil: 'commit' });
+    seen.add(await fact(page, 'Demand').innerText());
+  }
+  expect([...seen].sort()).toEqual(['High', 'Premium', 'Steady', 'Very High']);
+});
+
+test('nearby areas lead to their names with hyphens', async ({ page }) => {
+  await page.goto('/areas/manchester');
+  const link = section(page, 'Nearby areas').getByRole('link', { name: 'Ashton-under-Lyne' });
+  await expect(link).toHaveAttribute('href', '/areas/ashton-under-lyne');
+  await link.click();
+  await expect(page).toHaveURL('/areas/ashton-under-lyne');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renting in Ashton-under-Lyne');
+});
+
+test('links lead to the matching search and to the postcode', async ({ page }) => {
+  await page.goto('/areas/stoke-on-trent');
+  await page.getByRole('link', { name: 'See homes in Stoke-on-Trent' }).click();
+  await expect(page).toHaveURL('/properties?location=Stoke-on-Trent');
+  await page.goBack();
+  await fact(page, 'Postcode').getByRole('link').click();
+  await expect(page).toHaveURL(/\/postcode\/ST\d+$/);
+});
+
+test.describe('one address for each area', () => {
+  for (const [asked, home] of [
+    ['/areas/Manchester', '/areas/manchester'],
+    ['/areas/stoke%20on%20trent', '/areas/stoke-on-trent'],
+    ['/areas/newcastle', '/areas/newcastle-upon-tyne'],
+    ["/areas/King's%20Lynn", '/areas/kings-lynn'],
+    ['/areas/LEEDS?from=mail', '/areas/leeds?from=mail'],
+  ] as const)
+    test(`${asked} has its home at ${home}`, async ({ request }) => {
+      const response = await request.get(asked, { maxRedirects: 0 });
+      expect(response.status()).toBe(301);
+      expect(response.headers().location).toBe(home);
+    });
+});
+
+test.describe('an area nobody knows', () => {
+  for (const area of ['atlantis', 'constructor', '__proto__', '%F0%9F%8F%A0', 'x'.repeat(300), "'%20OR%201=1"])
+    test(`${area.slice(0, 20)} is the 404 page, with status 404`, async ({ page, faults }) => {
+      faults.expectFailedRequest('/areas/');
+      const response = await page.goto(`/areas/${area}`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByText('Oops! Page not found')).toBeVisible();
+      await expect(page).toHaveTitle(/Page not found/);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    });
+
+  test('odd addresses never break the server', async ({ request }) => {
+    for (const path of ['/areas/%', '/areas/%00', '/areas/..%2f..%2fetc', '/areas/', '/areas/leeds/x'])
+      expect((await request.get(path)).status(), path).toBeLessThan(500);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the whole page reads', async ({ page }) => {
+    await page.goto('/areas/bath');
+    for (const name of ['Market trends', 'Property types', 'Transport', 'Amenities', 'Demographics', 'Nearby areas'])
+      await expect(section(page, name)).toBeVisible();
+  });
+});
+
+for (const { title, options } of everyScreen)
+  test(`no violation, ${title}`, async ({ newVisitor, baseURL }) => {
+    const page = await newVisitor({ baseURL, ...options });
+    for (const path of ['/areas/manchester', '/areas/newcastle-under-lyme']) {
+      await page.goto(path);
+      await expectAccessible(page, path);
+    }
+  });
