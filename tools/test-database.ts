@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate, openPool } from '@letfair/api';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 // declares what is provided, beside those who ask for it
 import type {} from '../api/src/testing/test-database.ts';
@@ -29,15 +28,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function makeTemplate(url: string): Promise<void> {
-  const server = new pg.Client(url);
-  await server.connect();
-  await server.query(`create database ${TEMPLATE_DATABASE}`);
-  await server.end();
-
+  await onDatabase(url, (pool) => pool.query(`create database ${TEMPLATE_DATABASE}`));
   const template = new URL(url);
   template.pathname = TEMPLATE_DATABASE;
-  const pool = openPool({ connectionString: template.href, max: 1, onIdleError: () => undefined });
-  await migrate(pool);
-  // PostgreSQL clones only a database that nobody is connected to.
-  await pool.end();
+  await onDatabase(template.href, migrate);
+}
+
+/** Leaves no connection behind: PostgreSQL clones only a database that nobody is connected to. */
+async function onDatabase(url: string, work: (pool: ReturnType<typeof openPool>) => Promise<unknown>): Promise<void> {
+  const pool = openPool({ connectionString: url, max: 1, onIdleError: () => undefined });
+  try {
+    await work(pool);
+  } finally {
+    await pool.end();
+  }
 }

@@ -38,7 +38,7 @@ async function build(): Promise<void> {
   const program = join(dirname(manifest), 'bin.cjs');
   const { ok, output } = await runProgram(myself, process.execPath, [program, 'build'], {
     cwd: webFolder,
-    environment: { NODE_ENV: 'production' },
+    environment: { NODE_ENV: 'production', NO_COLOR: '1' },
   });
   if (!ok) throw new StartProblem(`The web app could not be built:\n${lastLines(output)}`);
 }

@@ -23,6 +23,7 @@ export async function migrateDatabase(pool: pg.Pool, waitMs = WAIT_MS): Promise<
           `DATABASE_URL takes the address of a PostgreSQL that lets Letfair in, and this one does not (${message || code}).`,
           { cause: error },
         );
+      if (message.startsWith('Migration ')) throw new StartProblem(message, { cause: error });
       if (!isDatabaseDown(error)) throw error;
       await pause(RETRY_MS);
     }

@@ -58,7 +58,7 @@ export function runProgram(
   });
 }
 
-const SHOWN_LINES = 12;
+const SHOWN_LINES = 40;
 /** The account of this very process. */
 export const myself: Account = { name: 'this user' };
 

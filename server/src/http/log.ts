@@ -1,7 +1,7 @@
 import { type DestinationStream, pino } from 'pino';
 import { describeError } from './describe-error.ts';
 
-const LINES_AT_ONCE = 64;
+const LINES_AT_ONCE = 512;
 const LONGEST_WAIT_MS = 200;
 
 export interface Log {

@@ -1,5 +1,6 @@
 import { Hero } from '../features/home/hero.tsx';
 import { HowItWorks, LandlordCall, Stats, WhyChoose } from '../features/home/sections.tsx';
+import { SiteData } from '../features/structured-data/index.ts';
 import { cachedBriefly } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/home.ts';
@@ -16,6 +17,7 @@ export const meta: Route.MetaFunction = (args) =>
 export default function HomePage() {
   return (
     <>
+      <SiteData />
       <Hero />
       <HowItWorks />
       <WhyChoose />

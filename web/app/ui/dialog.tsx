@@ -52,7 +52,7 @@ export function Dialog({ title, placement = 'middle', onClose, children }: Dialo
       onClose={() => dialog.current?.open || onClose()}
       onKeyDown={keepInside}
       onClick={onBackdrop}
-      className={classNames('border-line bg-card p-0 text-ink shadow-lift', placements[placement])}
+      className={classNames('overscroll-contain border-line bg-card p-0 text-ink shadow-lift', placements[placement])}
     >
       <div className="grid gap-5 p-5 sm:p-6">
         <div className="flex items-start justify-between gap-4">

@@ -10,7 +10,7 @@ export interface FieldTexts {
   readonly optional?: boolean;
 }
 
-export interface ControlProps {
+interface ControlProps {
   readonly id: string;
   readonly required: boolean;
   readonly 'aria-invalid': true | undefined;

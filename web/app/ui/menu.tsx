@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
-export type MenuItem = { readonly label: string; readonly icon: LucideIcon } & (
+type MenuItem = { readonly label: string; readonly icon: LucideIcon } & (
   | { readonly to: string }
   | { readonly onSelect: () => void }
 );

@@ -16,7 +16,7 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 
 /** Hangs below the field it belongs to, about 15rem high at most. */
 export const dropdownStyle =
-  'absolute inset-x-0 top-full z-20 mt-1 max-h-60 overflow-y-auto overscroll-contain rounded-md border border-line-strong bg-card p-1 text-left shadow-lift';
+  'absolute inset-x-0 top-full z-5 mt-1.5 max-h-60 overflow-y-auto overscroll-contain rounded-md border border-line-strong bg-card p-1 text-left shadow-lift';
 
 /** The list of a combobox. The focus stays in the field, which names the active option. */
 export function OptionList<T>({ id, label, options, active, onChoose, children }: OptionListProps<T>) {

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { classNames } from '../lib/class-names.ts';
 import { controlStyle, Field, type FieldTexts } from './field.tsx';
 
-export interface Option {
+interface Option {
   readonly value: string;
   readonly label: string;
 }

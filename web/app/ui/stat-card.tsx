@@ -1,4 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 
 interface StatCardProps {
@@ -9,13 +11,25 @@ interface StatCardProps {
 }
 
 export const StatCard = ({ label, value, icon: Icon }: StatCardProps) => (
-  <div className="flex items-start justify-between gap-4 rounded-md border border-line bg-card p-5">
+  <div className="flex items-start justify-between gap-2 rounded-md border border-line bg-card p-4 sm:p-5">
     <dl className="grid gap-1">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="h-9 font-display text-heading font-semibold tabular-nums">
         {value === undefined ? <Skeleton className="mt-1 h-7 w-14" /> : value.toLocaleString('en-GB')}
       </dd>
     </dl>
-    <Icon aria-hidden="true" className="size-5 text-primary" />
+    <Icon aria-hidden="true" className="size-5 shrink-0 text-primary" />
+  </div>
+);
+
+/** Stat cards side by side; on a phone two in a row, the odd one out across. */
+export const StatGrid = ({ count, children }: { readonly count: 3 | 4; readonly children: ReactNode }) => (
+  <div
+    className={classNames(
+      'grid grid-cols-2 gap-3 sm:gap-4',
+      count === 3 ? 'last:*:col-span-2 sm:grid-cols-3 sm:last:*:col-span-1' : 'lg:grid-cols-4',
+    )}
+  >
+    {children}
   </div>
 );

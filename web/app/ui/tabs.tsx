@@ -46,7 +46,7 @@ export function TabList<T extends string>({ id, label, tabs, selected, onSelect 
           onClick={() => onSelect(tab.value)}
           onKeyDown={onKeyDown}
           className={classNames(
-            'min-h-9 flex-1 cursor-pointer rounded-sm px-3 font-semibold whitespace-nowrap transition-colors duration-150',
+            'min-h-9 flex-1 cursor-pointer rounded-sm px-2 font-semibold whitespace-nowrap transition-colors sm:px-3 duration-150',
             tab.value === selected ? 'bg-card text-ink ring-1 ring-line-strong' : 'text-muted hover:text-ink',
           )}
         >

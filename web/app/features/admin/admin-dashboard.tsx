@@ -2,7 +2,7 @@ import { BadgeCheck, Ban, LifeBuoy, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { StatCard } from '../../ui/stat-card.tsx';
+import { StatCard, StatGrid } from '../../ui/stat-card.tsx';
 import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { DashboardPlaceholder } from '../dashboard/index.ts';
 import { api } from '../session/index.ts';
@@ -23,18 +23,20 @@ export function AdminDashboard() {
 
   if (!stats.data && stats.status === 'loading') return <DashboardPlaceholder stats={4} />;
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <PageHeading title="Admin Dashboard" subtitle="Users and support, at a glance." />
       {stats.status === 'failed' && <LoadFailure what="the figures" onRetry={stats.reload} />}
       {stats.data && (
-        <section aria-label="Figures" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          <StatCard label="Total Users" icon={Users} value={stats.data.totalUsers} />
-          <StatCard label="Verified Users" icon={BadgeCheck} value={stats.data.verifiedUsers} />
-          <StatCard label="Suspended Users" icon={Ban} value={stats.data.suspendedUsers} />
-          <StatCard label="Open Tickets" icon={LifeBuoy} value={stats.data.openTickets} />
+        <section aria-label="Figures">
+          <StatGrid count={4}>
+            <StatCard label="Total Users" icon={Users} value={stats.data.totalUsers} />
+            <StatCard label="Verified Users" icon={BadgeCheck} value={stats.data.verifiedUsers} />
+            <StatCard label="Suspended Users" icon={Ban} value={stats.data.suspendedUsers} />
+            <StatCard label="Open Tickets" icon={LifeBuoy} value={stats.data.openTickets} />
+          </StatGrid>
         </section>
       )}
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <div className="max-w-md">
           <TabList id="admin" label="Manage" tabs={tabs} selected={tab} onSelect={setTab} />
         </div>

@@ -1,4 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { StatGrid } from '../../ui/stat-card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 /** The shape of a dashboard, while the session or its figures are on their way. */
@@ -9,12 +10,12 @@ export const DashboardPlaceholder = ({ stats }: { readonly stats: 3 | 4 }) => (
       <Skeleton className="h-9 w-72 max-w-full" />
       <Skeleton className="h-5 w-56 max-w-full" />
     </div>
-    <div className={stats === 4 ? 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4' : 'grid gap-4 sm:grid-cols-3'}>
+    <StatGrid count={stats}>
       {Array.from({ length: stats }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-        <Skeleton key={index} className="h-26 rounded-md" />
+        <Skeleton key={index} className="h-24 rounded-md sm:h-26" />
       ))}
-    </div>
+    </StatGrid>
     <Skeleton className="h-56 rounded-md" />
   </div>
 );

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { StatCard } from '../../ui/stat-card.tsx';
+import { StatCard, StatGrid } from '../../ui/stat-card.tsx';
 import type { Session } from '../session/index.ts';
 import { type DraftSummary, DraftsSection } from './drafts-section.tsx';
 import { roleContent } from './role-content.ts';
@@ -15,10 +15,12 @@ export function Dashboard({ user, favourites }: Pick<SignedIn, 'user' | 'favouri
   return (
     <div className="grid gap-10">
       <PageHeading title={`Welcome back, ${user.firstName}!`} subtitle={subtitle} />
-      <section aria-label="Figures" className={stats.length === 4 ? fourColumns : threeColumns}>
-        {stats.map((stat) => (
-          <StatCard key={stat.label} {...stat} />
-        ))}
+      <section aria-label="Figures">
+        <StatGrid count={stats.length === 4 ? 4 : 3}>
+          {stats.map((stat) => (
+            <StatCard key={stat.label} {...stat} />
+          ))}
+        </StatGrid>
       </section>
       <section aria-labelledby="actions" className="grid gap-4">
         <h2 id="actions" className="text-title">
@@ -37,6 +39,3 @@ export function Dashboard({ user, favourites }: Pick<SignedIn, 'user' | 'favouri
     </div>
   );
 }
-
-const threeColumns = 'grid gap-4 sm:grid-cols-3';
-const fourColumns = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-4';

@@ -3,6 +3,7 @@ export const publicPaths: readonly string[] = [
   '/',
   '/properties',
   '/landlords',
+  '/contact',
   '/how-it-works',
   '/pricing',
   '/features',

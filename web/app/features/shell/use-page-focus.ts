@@ -2,13 +2,17 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { focusMain } from './main-region.ts';
 
-/** After a navigation the focus starts at the new page, as it would after a full load; screen readers follow it. */
+/**
+ * After a navigation the focus starts at the new page, as it would after a full load; screen readers follow it.
+ * Another search on the same page leaves it alone, unless what had it is gone.
+ */
 export function usePageFocus(): void {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const { pathname, search } = useLocation();
+  const shown = useRef({ pathname, search });
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    focusMain();
-  }, [pathname]);
+    const before = shown.current;
+    shown.current = { pathname, search };
+    const lost = document.activeElement === document.body && before.search !== search;
+    if (before.pathname !== pathname || lost) focusMain();
+  }, [pathname, search]);
 }

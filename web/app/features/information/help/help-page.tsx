@@ -76,8 +76,8 @@ const StillStuck = () => (
   <aside aria-label="Support" className="border-t border-line bg-primary-soft">
     <Container>
       <p className="py-8 text-lg">
-        Not what you were looking for? <TextLink to="/contact">Contact support</TextLink> and a person will reply,
-        usually the same day and always within 24 hours.
+        Not what you were looking for? <TextLink to="/contact">Contact support</TextLink> and a person will reply within
+        24 hours.
       </p>
     </Container>
   </aside>

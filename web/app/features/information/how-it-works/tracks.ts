@@ -1,6 +1,6 @@
 import type { FeatureId } from '../feature-status.ts';
 
-export interface TrackStep {
+interface TrackStep {
   readonly title: string;
   readonly text: string;
   readonly needs?: FeatureId;

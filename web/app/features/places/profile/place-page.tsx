@@ -32,16 +32,18 @@ export const PlacePage = ({ view, title, where, place, crumbs, nearby, live }: P
   <Container>
     <div className="grid gap-10 pt-6 pb-16 sm:pb-20">
       <Breadcrumbs crumbs={crumbs} />
-      <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr] lg:gap-16">
-        <div className="grid gap-5">
-          <div className="grid gap-2">
-            <h1 className="text-display">{title}</h1>
-            <div className="text-lg text-muted">{where}</div>
-          </div>
+      <div className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
+        <div className="grid gap-2">
+          <h1 className="text-display">{title}</h1>
+          <div className="text-lg text-muted">{where}</div>
+        </div>
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <RentCard view={view} place={place} />
+        </div>
+        <div className="grid gap-6">
           <p className="max-w-prose text-lg">{view.description}</p>
           <Illustrative />
         </div>
-        <RentCard view={view} place={place} />
       </div>
       <MarketTrends view={view} live={live ?? <TooFewListings place={place} />} />
       <PropertyTypes view={view} />

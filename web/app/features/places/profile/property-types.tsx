@@ -23,13 +23,13 @@ export const PropertyTypes = ({ view: { propertyTypes } }: { readonly view: Plac
           <th scope="col" className="py-2 pr-2 font-semibold">
             Type
           </th>
-          <th scope="col" className="px-2 py-2 text-right font-semibold">
+          <th scope="col" className="px-1 py-2 text-right font-semibold">
             Share
           </th>
-          <th scope="col" className="px-2 py-2 text-right font-semibold">
+          <th scope="col" className="px-1 py-2 text-right font-semibold">
             Homes
           </th>
-          <th scope="col" className="py-2 pl-2 text-right font-semibold">
+          <th scope="col" className="py-2 pl-1 text-right whitespace-nowrap font-semibold">
             Rent pcm
           </th>
         </tr>
@@ -37,7 +37,7 @@ export const PropertyTypes = ({ view: { propertyTypes } }: { readonly view: Plac
       <tbody>
         {propertyTypes.map(({ type, percent, count, avgPrice }, index) => (
           <tr key={type} className="border-b border-line">
-            <th scope="row" className="py-3 pr-2 font-semibold">
+            <th scope="row" className="py-3 pr-2 font-semibold whitespace-nowrap">
               <span className="flex items-center gap-2.5">
                 <span
                   aria-hidden="true"
@@ -46,9 +46,9 @@ export const PropertyTypes = ({ view: { propertyTypes } }: { readonly view: Plac
                 {type}
               </span>
             </th>
-            <td className="px-2 py-3 text-right">{percent}%</td>
-            <td className="px-2 py-3 text-right">{whole(count)}</td>
-            <td className="py-3 pl-2 text-right font-semibold">{pounds(avgPrice)}</td>
+            <td className="px-1 py-3 text-right">{percent}%</td>
+            <td className="px-1 py-3 text-right">{whole(count)}</td>
+            <td className="py-3 pl-1 text-right font-semibold">{pounds(avgPrice)}</td>
           </tr>
         ))}
       </tbody>

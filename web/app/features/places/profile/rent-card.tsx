@@ -40,7 +40,8 @@ export const RentCard = ({ view: { avgPrice, priceRange, properties }, place }: 
       variant="accent"
       wide
     >
-      See homes in {place}
+      {/* The longest names need two lines on a phone. */}
+      <span className="py-2 text-center whitespace-normal">See homes in {place}</span>
     </LinkButton>
   </div>
 );

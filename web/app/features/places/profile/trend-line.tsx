@@ -12,7 +12,7 @@ const MARGIN = 8;
 const frame = `${-MARGIN} ${-MARGIN} ${box.width + 2 * MARGIN} ${box.height + 2 * MARGIN}`;
 
 /** The lowest line of the chart, as a share of the highest rent: near enough to see a change, too far to make much of it. */
-const LOWEST_SHARE = 0.8;
+const LOWEST_SHARE = 0.9;
 
 /** Twelve months of average rents. The figures that matter stand beside the line, as text. */
 export function TrendLine({ trend, yearlyChange }: TrendLineProps) {
