@@ -27,6 +27,8 @@ export default defineConfig({
     baseURL: origin,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // a new context costs as much as the test in it; reused ones are emptied in between
+    reuseContext: true,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

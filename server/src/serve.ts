@@ -32,7 +32,10 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     const databaseUrl = await openDatabase(config, log, onStop);
     const pool = openPool({
       connectionString: databaseUrl,
-      onIdleError: (error) => log.logger.warn({ err: error }, 'a connection to the database broke'),
+      onIdleError: (error) => {
+        // At the end the database closes what the pool has let go of already.
+        if (!pool.ending) log.logger.warn({ err: error }, 'a connection to the database broke');
+      },
     });
     onStop(() => pool.end());
     await migrateDatabase(pool);

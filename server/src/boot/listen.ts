@@ -18,11 +18,18 @@ export async function listen(app: FastifyInstance, { port, host }: Pick<Config, 
 }
 
 const REQUESTS_MAY_TAKE_MS = 10_000;
+const LOOK_FOR_IDLE_MS = 50;
 
 /** No new connections; requests under way finish, within reason. */
 export async function closeServer(app: FastifyInstance, log: Log): Promise<void> {
-  const closed = app.close().then(() => true);
-  if (await Promise.race([closed, pause(REQUESTS_MAY_TAKE_MS, false, { ref: false })])) return;
-  log.logger.warn('requests that took too long were cut off');
-  app.server.closeAllConnections();
+  // A request that was under way leaves behind a connection that waits for the next one.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), LOOK_FOR_IDLE_MS);
+  try {
+    const closed = app.close().then(() => true);
+    if (await Promise.race([closed, pause(REQUESTS_MAY_TAKE_MS, false, { ref: false })])) return;
+    log.logger.warn('requests that took too long were cut off');
+    app.server.closeAllConnections();
+  } finally {
+    clearInterval(sweep);
+  }
 }

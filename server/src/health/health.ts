@@ -13,7 +13,7 @@ export const healthRoutes =
   (readiness: Readiness, pool: Pick<pg.Pool, 'query'>): FastifyPluginAsync =>
   async (app) => {
     // An overloaded server is alive and may be ready again before a balancer has asked twice.
-    const config = { pressureHandler: () => undefined };
+    const config = { evenWhenOverloaded: true };
 
     app.get('/live', { config }, async () => ({ success: true, data: { live: true } }));
 

@@ -1,4 +1,3 @@
-import underPressure from '@fastify/under-pressure';
 import {
   type FastifyError,
   type FastifyInstance,
@@ -16,6 +15,7 @@ import { answerBrokenRequest } from './broken-request.ts';
 import { sendFailure, sentences } from './failures.ts';
 import { FLOOD_LIMIT, floodLimit } from './flood-limit.ts';
 import type { Log } from './log.ts';
+import { watchOverload } from './overload.ts';
 import { requestIds } from './request-ids.ts';
 import { type RecordRequest, requestRecorder } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -25,11 +25,14 @@ declare module 'fastify' {
     record: RecordRequest;
     startedAt: number;
   }
+  interface FastifyContextConfig {
+    /** For those who ask how the server is. */
+    evenWhenOverloaded?: boolean;
+  }
 }
 
 /** A route that takes more says so in its own options. */
 const BODY_LIMIT = 100_000;
-const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Slow clients are looked for each second; headers and whole requests have to arrive in time. */
@@ -54,6 +57,7 @@ export async function createApp({ config, log, durations, serverFactory }: AppDe
   const headers = securityHeaders(config.publicUrl);
   const recorder = requestRecorder(log, durations);
   const recordUnrouted = recorder();
+  const overload = watchOverload();
   const count = config.throttle ? floodLimit(FLOOD_LIMIT) : null;
 
   const app = fastify({
@@ -81,37 +85,43 @@ export async function createApp({ config, log, durations, serverFactory }: AppDe
     reply.header('x-request-id', request.id);
   }
 
-  app.addHook('onRequest', (request, reply, done) => {
+  /** False when the request has been answered already: too many of them, or too much to do. */
+  function enter(request: FastifyRequest, reply: FastifyReply, record: RecordRequest, always: boolean): boolean {
     reply.startedAt = performance.now();
+    reply.record = record;
     giveHeaders(request, reply);
     const wait = count && !request.url.startsWith('/assets/') ? count(request.ip) : 0;
-    if (wait > 0) sendFailure(request, reply.header('retry-after', wait), 'too_many', sentences.tooMany);
-    else done();
-  });
-  await app.register(underPressure, {
-    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
-    pressureHandler: (request, reply) => {
+    if (wait > 0) {
+      sendFailure(request, reply.header('retry-after', wait), 'too_many', sentences.tooMany);
+      return false;
+    }
+    if (overload.now() && !always) {
       sendFailure(request, reply.header('retry-after', RETRY_AFTER_SECONDS), 'unavailable', sentences.busy);
-    },
-  });
+      return false;
+    }
+    return true;
+  }
 
   app.decorateReply('record', recordUnrouted);
   app.decorateReply('startedAt', 0);
   // A route knows its pattern when it is made; asking each request for it costs far more.
   app.addHook('onRoute', (route) => {
     const record = recorder(route.url);
-    const remember: onRequestHookHandler = (_, reply, done) => {
-      reply.record = record;
-      done();
+    const always = route.config?.evenWhenOverloaded === true;
+    const first: onRequestHookHandler = (request, reply, done) => {
+      if (enter(request, reply, record, always)) done();
     };
-    route.onRequest = [remember, ...[route.onRequest ?? []].flat()];
+    route.onRequest = [first, ...[route.onRequest ?? []].flat()];
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.record(request, reply.statusCode, reply.startedAt);
     done(null, payload);
   });
+  app.addHook('onClose', async () => overload.stop());
 
   app.setNotFoundHandler((request, reply) => {
+    // A route that finds nothing ends here as well, and has entered before.
+    if (reply.startedAt === 0 && !enter(request, reply, recordUnrouted, false)) return reply;
     if (request.method === 'GET' || request.method === 'HEAD')
       return sendFailure(request, reply, 'not_found', sentences.notFound);
     return sendFailure(request, reply, 'method_not_allowed', sentences.readOnly);

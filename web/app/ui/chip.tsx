@@ -13,7 +13,7 @@ export const Chip = ({ text, onRemove }: ChipProps) => (
     <button
       type="button"
       onClick={onRemove}
-      className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-sm text-link hover:bg-sand-deep"
+      className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-sm text-link -outline-offset-2 hover:bg-sand-deep"
     >
       <X aria-hidden="true" className="size-4" />
       <VisuallyHidden>Remove {text}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import { MapPin, Sprout } from 'lucide-react';
 import { Form } from 'react-router';
-import { Button } from '../../ui/button.tsx';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { controlStyle, Field } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -15,15 +15,17 @@ export const LocationSearch = ({ location }: { readonly location: string }) => (
           <LocationInput
             {...control}
             name="location"
+            required={false}
             defaultValue={location}
             maxLength={100}
             className={controlStyle}
           />
         )}
       </Field>
-      <Button type="submit" variant="accent">
+      {/* A plain button: this form works before the script does, and without it. */}
+      <button type="submit" className={buttonStyle('accent', 'md', false)}>
         Search
-      </Button>
+      </button>
     </Form>
   </search>
 );

@@ -5,7 +5,15 @@ import { classNames } from '../../../lib/class-names.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { controlStyle, Field } from '../../../ui/field.tsx';
 import { Dropdown } from './dropdown.tsx';
-import { noPlaces, type PickerContent, pickerReducer, placeOf, startWith } from './picker-state.ts';
+import {
+  isFull,
+  noPlaces,
+  type PickerContent,
+  pickerReducer,
+  pickerSentences,
+  placeOf,
+  startWith,
+} from './picker-state.ts';
 import { isKnownPlace, warmUp } from './place-data.ts';
 import { type KeyPress, useCombobox } from './use-combobox.ts';
 import { useFormValue } from './use-form-value.ts';
@@ -44,7 +52,7 @@ export function LocationPicker({
   const [state, dispatch] = useReducer(pickerReducer, noPlaces, startWith);
   const defaultValue = useStartContent(input, initial, dispatch);
   const { chosen, text } = state;
-  const full = !multiple && chosen.length > 0;
+  const full = isFull(state, multiple);
 
   useFormValue({ input, name, content: state, onUnknown: refuse });
   useEffect(() => onChange?.({ chosen, text }), [chosen, text, onChange]);
@@ -106,7 +114,7 @@ export function LocationPicker({
               defaultValue={defaultValue}
               required={required && chosen.length === 0}
               disabled={full}
-              placeholder={full ? 'Location selected' : 'Enter postcode or area...'}
+              placeholder={full ? pickerSentences.full : pickerSentences.placeholder}
               maxLength={MAX_TYPED_LENGTH}
               onFocus={warmUp}
               onInput={({ currentTarget }) => on.typed(currentTarget.value)}

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   announcement,
   isChosen,
+  isFull,
   joinPlaces,
   noPlaces,
   type PickerAction,
@@ -111,6 +112,14 @@ describe('choosing', () => {
 
   it('holds one place in single mode', () => {
     expect(after(choose('M1 1AA', false), choose('Leeds', false)).chosen).toEqual(['Leeds']);
+  });
+
+  it('fills the field in single mode, until it is taken back', () => {
+    const full = after(choose('M1 1AA', false));
+    expect(isFull(full, false)).toBe(true);
+    expect(isFull(full, true)).toBe(false);
+    expect(isFull(pickerReducer(full, { type: 'removed', place: 'M1 1AA' }), false)).toBe(false);
+    expect(pickerSentences.full).toBe('Location selected');
   });
 
   it('can be taken back', () => {

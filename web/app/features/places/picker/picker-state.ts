@@ -37,6 +37,8 @@ export type PickerAction =
   | { readonly type: 'refused' };
 
 export const pickerSentences = {
+  placeholder: 'Enter postcode or area...',
+  full: 'Location selected',
   unknown: 'We do not know this place. Choose one from the list, or clear the field.',
   unavailable: 'Suggestions are not available right now. You can still type a place.',
 } as const;
@@ -119,6 +121,9 @@ function chose(state: PickerState, place: string, multiple: boolean): PickerStat
     error: null,
   };
 }
+
+/** In single mode one choice is enough: the field takes no more until it is removed. */
+export const isFull = ({ chosen }: PickerContent, multiple: boolean): boolean => !multiple && chosen.length > 0;
 
 export const isChosen = ({ chosen }: PickerState, place: string): boolean => chosen.some(sameAs(place));
 
