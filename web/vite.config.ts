@@ -35,7 +35,11 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
                   priority: 2,
                 },
-                { name: 'shell', test: /[\\/]features[\\/]shell[\\/]shell\.tsx$/, priority: 1 },
+                {
+                  name: 'shell',
+                  test: /[\\/]app[\\/](features[\\/]shell[\\/](shell|not-found|unexpected-error)\.tsx|ui[\\/]toaster\.tsx|lib[\\/]page-meta\.ts)$/,
+                  priority: 1,
+                },
               ],
             },
           },

@@ -3,7 +3,7 @@ import type { Product } from './product.ts';
 import { atMost, type Figure } from './report.ts';
 
 /** Kilobytes of JavaScript, gzipped, that a first visit to a page loads before anybody clicks. */
-export async function firstLoadJavaScript(url: string, path: string): Promise<number> {
+async function firstLoadJavaScript(url: string, path: string): Promise<number> {
   const html = await (await fetch(url + path)).text();
   const scripts = new Set<string>();
   for (const [, address] of html.matchAll(

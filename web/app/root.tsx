@@ -35,7 +35,7 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => (
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content="#0d1518" media="(prefers-color-scheme: dark)" />
+      <meta name="theme-color" content="#0e1719" media="(prefers-color-scheme: dark)" />
       <Meta />
       <Links />
     </head>
