@@ -138,6 +138,8 @@ test.describe('without JavaScript', () => {
 
 for (const { title, options } of everyScreen)
   test(`no violation, ${title}`, async ({ newVisitor, baseURL }) => {
+    // three whole pages
+    test.slow();
     const page = await newVisitor({ baseURL, ...options });
     for (const path of ['/areas/manchester', '/areas/newcastle-under-lyme', '/areas/letchworth-garden-city']) {
       await page.goto(path);

@@ -162,6 +162,8 @@ test.describe('without JavaScript', () => {
 for (const { title, options } of everyScreen)
   test(`no violation, ${title}`, async ({ newVisitor, baseURL, faults }) => {
     faults.expectFailedRequest('/postcode/ZZ1');
+    // three whole pages
+    test.slow();
     const page = await newVisitor({ baseURL, ...options });
     for (const path of ['/postcode/M1', '/postcode/SW1A2AA', '/postcode/ZZ1']) {
       await page.goto(path);
