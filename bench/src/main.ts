@@ -16,7 +16,7 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   http: httpRatios,
   fuzz: requestFuzz,
   plug: signUpsSurvive,
-  lighthouse: (product) => lighthouseScores(product, ['/']),
+  lighthouse: (product) => lighthouseScores(product, ['/', '/landlords', '/postcode/M1', '/help']),
 };
 
 const asked = process.argv.slice(2);
