@@ -21,7 +21,8 @@ export default defineConfig({
   // A test that fails runs once more, only to be traced; it has failed either way.
   retries: 1,
   failOnFlakyTests: true,
-  timeout: 45_000,
+  // axe on six screens is slow work on a busy machine
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: origin,

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -21,6 +21,7 @@ export interface CommandOptions {
 export function runCommand(command: string, args: readonly string[], options: CommandOptions = {}) {
   const { cwd = root, live = false, env = {} } = options;
   const path = `${root}node_modules/.bin${delimiter}${process.env.PATH ?? ''}`;
+  waitForChildrenWhenStopped();
   return new Promise<CommandResult>((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -33,9 +34,30 @@ export function runCommand(command: string, args: readonly string[], options: Co
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
+    running.add(child);
     child.on('error', reject);
-    child.on('close', (exitCode) => resolve({ exitCode, output }));
+    child.on('close', (exitCode) => {
+      running.delete(child);
+      if (stopping) process.exit(1);
+      resolve({ exitCode, output });
+    });
   });
+}
+
+const running = new Set<ChildProcess>();
+let stopping = false;
+
+/** Told to stop, we wait for what we started: a browser run still has a server and a database to take down. */
+function stop(signal: NodeJS.Signals): void {
+  stopping = true;
+  if (running.size === 0) process.exit(1);
+  // Ctrl+C has reached them already, and some tools clean up on nothing but that.
+  if (signal !== 'SIGINT') for (const child of running) child.kill('SIGINT');
+}
+
+function waitForChildrenWhenStopped(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    if (!process.listeners(signal).includes(stop)) process.on(signal, stop);
 }
 
 export const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
