@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The headless shell first: it draws the same pages without drawing a browser around each. */
+const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** The path of a Chromium that runs: the one named by CHROMIUM, the machine's own, one from npm, one from Debian. */
 export async function findBrowser(): Promise<string> {
@@ -49,6 +55,7 @@ function fromDebian(): string | null {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return null;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   execFileSync('apt-get', ['update', '-q'], { stdio: 'inherit', env });
-  execFileSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { stdio: 'inherit', env });
+  const install = ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'];
+  execFileSync('apt-get', install, { stdio: 'inherit', env });
   return usualPlaces.find(runs) ?? null;
 }
