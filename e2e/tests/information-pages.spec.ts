@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { axeViolations } from '../support/accessible.ts';
 import { expect, test } from '../support/test.ts';
 
 const pages = ['/landlords', '/how-it-works', '/pricing', '/features', '/help', '/terms', '/privacy'];
@@ -316,8 +316,7 @@ test.describe('every information page', () => {
         await page.setViewportSize({ width, height: 844 });
         await page.goto(path);
         await openAll(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+        expect(await axeViolations(page)).toEqual([]);
       });
 
   test('nothing scrolls sideways at 320 px, with every answer open', async ({ page }) => {
