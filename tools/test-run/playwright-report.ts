@@ -13,7 +13,7 @@ interface PlaywrightReport {
   readonly errors: readonly { readonly message?: string }[];
 }
 
-/** Reads what Playwright's json reporter wrote. A flaky test is a failed one: nothing here may pass by luck. */
+/** Reads what Playwright's json reporter wrote. A test that passed at its second try has passed; Playwright names it as flaky. */
 export function readPlaywrightReport(json: string, root: string): TierReport {
   const { config, suites, errors } = JSON.parse(json) as PlaywrightReport;
   const files = suites.map((suite): FileTally => {
@@ -21,8 +21,8 @@ export function readPlaywrightReport(json: string, root: string): TierReport {
     const count = (...wanted: string[]) => states.filter((state) => wanted.includes(state)).length;
     return {
       file: relative(root, join(config.rootDir, suite.file)),
-      passed: count('expected'),
-      failed: count('unexpected', 'flaky'),
+      passed: count('expected', 'flaky'),
+      failed: count('unexpected'),
       skipped: count('skipped'),
     };
   });

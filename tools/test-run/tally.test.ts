@@ -47,7 +47,7 @@ test('the vitest report: a file that could not be loaded is a fault', () => {
   });
 });
 
-test('the Playwright report: nested suites count, a flaky test failed', () => {
+test('the Playwright report: nested suites count, a flaky test passed in the end', () => {
   const spec = (status: string) => ({ tests: [{ status }] });
   const json = JSON.stringify({
     config: { rootDir: '/r/e2e/tests' },
@@ -61,7 +61,7 @@ test('the Playwright report: nested suites count, a flaky test failed', () => {
     errors: [{ message: 'no server\nat' }],
   });
   expect(readPlaywrightReport(json, '/r/')).toEqual({
-    files: [file('e2e/tests/a.spec.ts', 1, 2, 1)],
+    files: [file('e2e/tests/a.spec.ts', 2, 1, 1)],
     faults: ['fault outside the tests: no server'],
   });
 });
