@@ -1,23 +1,4 @@
-/** The pages everybody may read, as the documents list them; the footer names them all. */
-export const documentedPages = [
-  '/',
-  '/properties',
-  '/landlords',
-  '/contact',
-  '/how-it-works',
-  '/pricing',
-  '/features',
-  '/help',
-  '/terms',
-  '/privacy',
-];
-
-export const isDocumented = (link: string): boolean => {
-  const path = link.split('?')[0] ?? link;
-  return documentedPages.includes(path) || /^\/(areas|postcode)\/[^/]+$/.test(path);
-};
-
-/** Those that exist. */
+/** The pages everybody may read; the footer names them all. */
 export const publicPages = [
   '/',
   '/properties',

@@ -25,6 +25,11 @@ test('a file of which nothing ran failed, be it missing from the report or skipp
   expect(judgeTier(0, report, ['a', 'b', 'c']).problems).toEqual(['b ran no test', 'c ran no test']);
 });
 
+test('a file that could not be loaded is told once', () => {
+  const report = { files: [file('a', 1)], faults: ['b failed outside its tests: no such module'] };
+  expect(judgeTier(1, report, ['a', 'b']).problems).toEqual(report.faults);
+});
+
 test('a runner that crashed after its tests passed failed', () => {
   expect(judgeTier(1, { files: [file('a', 1)], faults: [] }, ['a']).tally).toEqual({
     passed: 1,
