@@ -11,7 +11,11 @@ import {
   forgetExpiredSessions,
 } from './features/accounts/index.ts';
 import { adminRoutes } from './features/admin/index.ts';
+import { createInventory } from './features/inventory/index.ts';
+import { listingsRoutes, tendListings } from './features/listings/index.ts';
 import { metaRoutes } from './features/meta/index.ts';
+import { moderationRoutes } from './features/moderation/index.ts';
+import { photosRoutes, sweepOrphans } from './features/photos/index.ts';
 import { supportRoutes } from './features/support/index.ts';
 import { openDb } from './platform/db.ts';
 import { describeApi } from './platform/docs/index.ts';
@@ -26,6 +30,8 @@ import type { Log } from './platform/log.ts';
 import { forgetOldMails } from './platform/mail/mail.repository.ts';
 import { sendMail } from './platform/mail/send-mail.ts';
 import type { MailTransport } from './platform/mail/transport.ts';
+import { pictureMaker } from './platform/photos/make-pictures.ts';
+import { photoStore } from './platform/photos/photo-store.ts';
 import { forgetOldHits } from './platform/throttle.ts';
 
 export { openPool } from './platform/db.ts';
@@ -34,6 +40,7 @@ export { type LocalMail, listLocalMail, localMailbox } from './platform/mail/loc
 export { smtpMail } from './platform/mail/smtp.ts';
 export type { MailTransport } from './platform/mail/transport.ts';
 export { migrate } from './platform/migrate.ts';
+export { photoFileOf } from './platform/photos/photo-names.ts';
 
 export interface ApiDeps {
   readonly pool: pg.Pool;
@@ -42,6 +49,10 @@ export interface ApiDeps {
   readonly mail: MailTransport;
   /** Where our own desk reads what people ask. */
   readonly supportEmail: string;
+  /** Where the inventory specialists read who asks for them. */
+  readonly inventoryEmail: string;
+  /** Where photographs are kept as files. */
+  readonly photoFolder: string;
   /** False lifts the limits per network address; those per account stay. */
   readonly limitAddresses: boolean;
   readonly log: Log;
@@ -58,22 +69,44 @@ export interface Api {
   readonly createAdmin: (email: string, password: string) => Promise<'created' | 'exists'>;
 }
 
-export function createApi({ pool, publicUrl, mail, supportEmail, limitAddresses, log }: ApiDeps): Api {
+export function createApi({
+  pool,
+  publicUrl,
+  mail,
+  supportEmail,
+  inventoryEmail,
+  photoFolder,
+  limitAddresses,
+  log,
+}: ApiDeps): Api {
   const db = openDb(pool);
   const passwords = createPasswords();
+  const photos = photoStore(photoFolder);
+  const inventory = createInventory({ publicUrl, inventoryEmail });
   const bound = bind(
     contract,
     {
       accounts: accountsRoutes({ db, passwords, publicUrl, mail: mail.kind }),
       admin: adminRoutes(db),
+      listings: listingsRoutes(db, inventory),
       meta: metaRoutes(mail.kind),
+      moderation: moderationRoutes(db, { publicUrl, inventory }),
+      photos: photosRoutes({ db, store: photos, makePictures: pictureMaker() }),
       support: supportRoutes({ db, publicUrl, supportEmail }),
     },
     { db, authenticate: authenticator(db), limitAddresses },
   );
   const jobs: JobHandlers = {
     'send-mail': sendMail(db, mail),
-    'clean-up': cleanUp(db, [forgetExpiredSessions, forgetExpiredProofs, forgetOldHits, forgetOldKeys, forgetOldMails]),
+    'clean-up': cleanUp(db, [
+      forgetExpiredSessions,
+      forgetExpiredProofs,
+      forgetOldHits,
+      forgetOldKeys,
+      forgetOldMails,
+      (db) => sweepOrphans(db, photos),
+    ]),
+    'tend-listings': tendListings(db, publicUrl),
     decoy: async () => undefined,
   };
   return {

@@ -3,6 +3,7 @@ import type { CallInput } from '@letfair/contract/client';
 import type { EndpointSpec } from '@letfair/contract/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashToken, newToken } from './platform/tokens.ts';
+import { aHome } from './testing/homes.ts';
 import { aSignUp, aTicket, PASSWORD } from './testing/people.ts';
 import { testApi } from './testing/test-api.ts';
 
@@ -29,6 +30,8 @@ const everybody = (status: number) =>
 /** A token whose owner is suspended, or was never verified, signs nobody in. */
 const signedIn = (status: number) =>
   ({ ...everybody(status), anonymous: 401, suspended: 401, unverified: 401 }) as const;
+const listerOnly = (status: number) => ({ ...signedIn(403), landlord: status, agent: status }) as const;
+const notAdmin = (status: number, tenant = status) => ({ ...listerOnly(status), tenant }) as const;
 const adminOnly = (status: number) => ({ ...signedIn(403), admin: status }) as const;
 
 // An endpoint that is missing here does not compile; one that answers anything else fails.
@@ -59,6 +62,45 @@ const expectations: { readonly [G in keyof LetfairContract]: { readonly [K in ke
         status: adminOnly(200),
       },
       tickets: { input: () => ({ query: {} }), status: adminOnly(200) },
+    },
+    listings: {
+      drafts: { input: () => ({}), status: notAdmin(200) },
+      createDraft: { input: () => ({ body: { title: 'A flat' } }), status: listerOnly(200) },
+      draft: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
+      saveDraft: { input: (somebody) => ({ params: { id: somebody }, body: {} }), status: listerOnly(404) },
+      deleteDraft: { input: (somebody) => ({ params: { id: somebody } }), status: notAdmin(404) },
+      submit: { input: () => ({ body: aHome() }), status: listerOnly(200) },
+      submitWithInventory: { input: () => ({ body: aHome() }), status: listerOnly(200) },
+      mine: { input: () => ({ query: {} }), status: listerOnly(200) },
+      own: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
+      edit: { input: (somebody) => ({ params: { id: somebody }, body: aHome() }), status: listerOnly(404) },
+      act: {
+        input: (somebody) => ({ params: { id: somebody }, body: { action: 'pause' } }),
+        status: listerOnly(404),
+      },
+      duplicate: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
+      confirmByMail: { input: () => ({ body: { token: 'made-up' } }), status: everybody(422) },
+    },
+    moderation: {
+      queue: { input: () => ({ query: {} }), status: adminOnly(200) },
+      listing: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(404) },
+      approve: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(404) },
+      reject: {
+        input: (somebody) => ({ params: { id: somebody }, body: { reason: 'A test' } }),
+        status: adminOnly(404),
+      },
+      setBooking: {
+        input: (somebody) => ({ params: { id: somebody }, body: { status: 'arranged' } }),
+        status: adminOnly(404),
+      },
+    },
+    photos: {
+      upload: { input: () => ({}), status: listerOnly(422) },
+      list: { input: (somebody) => ({ query: { ids: somebody } }), status: listerOnly(200) },
+      caption: {
+        input: (somebody) => ({ params: { id: somebody }, body: { caption: 'The kitchen' } }),
+        status: listerOnly(404),
+      },
     },
     support: {
       openTicket: { input: () => ({ body: aTicket() }), status: everybody(200) },

@@ -1,6 +1,7 @@
 import { httpRatios } from './http-ratios.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { pageWeight } from './page-weight.ts';
+import { photoUploads } from './photos.ts';
 import { placeLookups } from './places.ts';
 import { dropDataDir, newDataDir, type Product, startProduct } from './product.ts';
 import { signUpsSurvive } from './pulled-plug.ts';
@@ -15,6 +16,7 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   places: placeLookups,
   http: httpRatios,
   fuzz: requestFuzz,
+  photos: photoUploads,
   plug: signUpsSurvive,
   lighthouse: (product) => lighthouseScores(product, ['/', '/landlords', '/postcode/M1', '/help']),
 };

@@ -14,6 +14,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Makes a repeated write return the first answer instead of writing again. */
   readonly idempotencyKey?: string;
+  /** The version that was loaded; a newer one on the server refuses the write. */
+  readonly ifMatch?: number;
 }
 
 /** The transport is the only difference between a call in the browser, in a test and inside the server. */

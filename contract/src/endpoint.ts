@@ -21,6 +21,10 @@ export interface EndpointSpec {
   readonly errors: readonly ErrorCode[];
   /** Login and sign-up answer refusals with HTTP 200, because their documented client reads any other status as a fault. */
   readonly refusesWith200?: true;
+  /** Takes a file instead of a body: as the body itself, or as the one file of a form. */
+  readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number };
+  /** Takes `If-Match`, so that nobody writes over a version they have not seen; answers with an `ETag`. */
+  readonly versioned?: true;
   /** The most calls one network address may make, where the limit for all calls is too generous. */
   readonly perAddress?: { readonly hits: number; readonly seconds: number };
 }
@@ -66,7 +70,13 @@ export type Answer<E extends EndpointSpec> =
 
 /** Expected refusals are values; only the codes this endpoint declares compile. */
 export type Outcome<E extends EndpointSpec> =
-  | { readonly ok: true; readonly data: z.input<E['data']>; readonly message?: string }
+  | {
+      readonly ok: true;
+      readonly data: z.input<E['data']>;
+      readonly message?: string;
+      /** Of what `data` shows; goes out as its ETag. */
+      readonly version?: number;
+    }
   | {
       readonly ok: false;
       readonly code: E['errors'][number];

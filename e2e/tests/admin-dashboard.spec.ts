@@ -57,9 +57,9 @@ test.describe('as admin', () => {
     expect(Number((await total.textContent())?.replace(',', ''))).toBeGreaterThanOrEqual(2);
   });
 
-  test('two tabs: User Management and Support Tickets', async ({ page }) => {
+  test('the tabs: User Management, Support Tickets and Listings', async ({ page }) => {
     await page.goto('/admin/dashboard');
-    await expect(page.getByRole('tab')).toHaveText(['User Management', 'Support Tickets']);
+    await expect(page.getByRole('tab')).toHaveText(['User Management', 'Support Tickets', 'Listings']);
     await expect(page.getByRole('tab', { name: 'User Management' })).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('tab', { name: 'Support Tickets' }).click();
     await expect(page.getByRole('tab', { name: 'Support Tickets' })).toHaveAttribute('aria-selected', 'true');

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { alert } from '../support/form.ts';
+import { answer, cutOff, hold } from '../support/network.ts';
 import { adminAccount, newAccount } from '../support/new-account.ts';
+import { newDraft, submitListing } from '../support/new-listing.ts';
 import { signedInAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -90,4 +93,101 @@ test('the name is shown as typed, never as markup', async ({ page, request }) =>
   await signedInAs(page, await newAccount(request, 'tenant', { firstName }));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${firstName}!`);
+});
+
+for (const userType of ['landlord', 'agent'] as const)
+  test(`a ${userType}'s figure counts the properties on the books, not those that are over`, async ({
+    page,
+    request,
+  }) => {
+    const lister = await newAccount(request, userType);
+    await submitListing(request, lister);
+    const withdrawn = await submitListing(request, lister);
+    await request.put(`/api/properties/${withdrawn}/status`, {
+      headers: { authorization: `Bearer ${lister.token}` },
+      data: { action: 'withdraw' },
+    });
+    await signedInAs(page, lister);
+    await page.goto('/dashboard');
+    await expect(figure(page, userType === 'landlord' ? 'Properties Listed' : 'Properties')).toHaveText('1');
+  });
+
+test.describe('drafts', () => {
+  const row = (page: Page, title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+  test('a lister sees each with its title or Untitled Draft, its dates and a way to edit it', async ({
+    page,
+    request,
+  }) => {
+    const lister = await newAccount(request, 'landlord');
+    const { id } = await newDraft(request, lister, { title: 'A house in Hull' });
+    await newDraft(request, lister);
+    await signedInAs(page, lister);
+    const { release } = await hold(page, '/api/properties/drafts');
+    await page.goto('/dashboard');
+    await expect(page.getByText('Loading drafts...')).toBeVisible();
+    release();
+    await expect(row(page, 'Untitled Draft')).toBeVisible();
+    await expect(row(page, 'A house in Hull')).toContainText(
+      /Created \d{1,2} \w{3,4} \d{4} · Last modified \d{1,2} \w{3,4} \d{4}/,
+    );
+    await expect(row(page, 'A house in Hull').getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      `/list-property?draft=${id}`,
+    );
+  });
+
+  test('one is deleted after a question', async ({ page, request }) => {
+    const lister = await newAccount(request, 'agent');
+    await newDraft(request, lister, { title: 'A house in Hull' });
+    await signedInAs(page, lister);
+    await page.goto('/dashboard');
+    const ask = page.getByRole('button', { name: 'Delete A house in Hull' });
+    const dialog = page.getByRole('dialog');
+    await ask.click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(ask).toBeFocused();
+    await ask.click();
+    await dialog.getByRole('button', { name: 'Delete draft' }).click();
+    await expect(page.getByText('No drafts saved yet')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Property Drafts' })).toBeFocused();
+    await page.reload();
+    await expect(page.getByText('No drafts saved yet')).toBeVisible();
+  });
+
+  test('one that cannot be deleted stays, and an alert says so', async ({ page, request, faults }) => {
+    const lister = await newAccount(request, 'landlord');
+    const { id } = await newDraft(request, lister, { title: 'A house in Hull' });
+    const path = `/api/properties/drafts/${id}`;
+    faults.expectFailedRequest(path);
+    await signedInAs(page, lister);
+    await page.goto('/dashboard');
+    await cutOff(page, path);
+    await page.getByRole('button', { name: 'Delete A house in Hull' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
+    await expect(alert(page)).toHaveText('The draft could not be deleted. Please try again.');
+    await expect(row(page, 'A house in Hull')).toBeVisible();
+  });
+
+  test('they can be loaded again when that failed', async ({ page, request, faults }) => {
+    faults.expectFailedRequest('/api/properties/drafts');
+    await signedInAs(page, await newAccount(request, 'landlord'));
+    await answer(page, '/api/properties/drafts', 500, { success: false });
+    await page.goto('/dashboard');
+    await expect(page.getByText('We could not load your drafts.')).toBeVisible();
+    await page.unroute('**/api/properties/drafts');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('No drafts saved yet')).toBeVisible();
+  });
+
+  test('a tenant’s are not even asked for', async ({ page, request }) => {
+    const asked: string[] = [];
+    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+    await signedInAs(page, await newAccount(request, 'tenant'));
+    await page.goto('/dashboard');
+    await expect(page.getByText('No drafts saved yet')).toBeVisible();
+    expect(asked.filter((path) => path.startsWith('/api/properties'))).toEqual([]);
+  });
 });

@@ -22,6 +22,7 @@ test('nothing set gives the embedded default', () => {
     publicUrl: 'http://localhost:3000',
     smtp: null,
     supportEmail: 'support@letfair.example',
+    inventoryEmail: 'inventory@letfair.example',
     admin: null,
     demo: false,
     throttle: true,
@@ -56,6 +57,9 @@ test('tickets are announced to the support, else to whoever sends the mails', ()
   expect(config(smtp).supportEmail).toBe('hello@letfair.example');
   expect(config({ ...smtp, SUPPORT_EMAIL: 'desk@letfair.example' }).supportEmail).toBe('desk@letfair.example');
   expect(problem({ SUPPORT_EMAIL: 'desk' })).toMatch(/^SUPPORT_EMAIL takes an email address/);
+  expect(config({ ...smtp, SUPPORT_EMAIL: 'desk@letfair.example' }).inventoryEmail).toBe('desk@letfair.example');
+  expect(config({ ...smtp, INVENTORY_EMAIL: 'clerk@letfair.example' }).inventoryEmail).toBe('clerk@letfair.example');
+  expect(problem({ INVENTORY_EMAIL: 'clerk' })).toMatch(/^INVENTORY_EMAIL takes an email address/);
 });
 
 test('a mail server comes with its sender, an admin with a password', () => {

@@ -16,6 +16,8 @@ export interface Config {
   readonly smtp: { readonly url: string; readonly from: string } | null;
   /** Where tickets are announced. */
   readonly supportEmail: string;
+  /** Where inventories are asked for. */
+  readonly inventoryEmail: string;
   readonly admin: { readonly email: string; readonly password: string } | null;
   readonly demo: boolean;
   readonly throttle: boolean;
@@ -76,6 +78,7 @@ const mailServer =
   'the address of a mail server such as smtp://user:password@mail.example:587, together with MAIL_FROM';
 const sender = 'an email address to send from, together with SMTP_URL';
 const desk = 'an email address that reads what people ask the support';
+const specialists = 'an email address that reads who asks for an inventory';
 const site = 'the address people reach the site at, such as https://letfair.example, without a path';
 
 /** What each variable takes; the text after its name is the sentence somebody sees who got it wrong. */
@@ -97,6 +100,7 @@ const variables = z.object({
   SMTP_URL: url(['smtp:', 'smtps:'], mailServer).optional(),
   MAIL_FROM: takes(sender).refine(isSender, sender).optional(),
   SUPPORT_EMAIL: takes(desk).refine(looksLikeEmail, desk).optional(),
+  INVENTORY_EMAIL: takes(specialists).refine(looksLikeEmail, specialists).optional(),
   ADMIN_EMAIL: takes(adminAddress).refine(looksLikeEmail, adminAddress).optional(),
   ADMIN_PASSWORD: takes(adminPassword)
     .refine((value) => passwordProblem(value) === null, adminPassword)
@@ -140,6 +144,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
       smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
       supportEmail: values.SUPPORT_EMAIL ?? addressIn(MAIL_FROM) ?? 'support@letfair.example',
+      inventoryEmail:
+        values.INVENTORY_EMAIL ?? values.SUPPORT_EMAIL ?? addressIn(MAIL_FROM) ?? 'inventory@letfair.example',
       admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : null,
       demo: values.DEMO === '1',
       throttle: values.THROTTLE === 'on',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createApi, localMailbox, openPool } from '@letfair/api';
 import { passwordSentences } from '@letfair/domain/accounts/password-rules';
 import { adminAskedFor } from './boot/admin-asked-for.ts';
@@ -25,8 +26,17 @@ async function createAdmin(config: Config, email: string, password: string): Pro
   const pool = openPool({ connectionString: database.url, max: 2, onIdleError: () => {} });
   try {
     await migrateDatabase(pool);
-    const { publicUrl, supportEmail } = config;
-    const api = createApi({ pool, publicUrl, supportEmail, mail: localMailbox(), limitAddresses: true, log: silent });
+    const { publicUrl, supportEmail, inventoryEmail, dataDir } = config;
+    const api = createApi({
+      pool,
+      publicUrl,
+      supportEmail,
+      inventoryEmail,
+      photoFolder: join(dataDir, 'photos'),
+      mail: localMailbox(),
+      limitAddresses: true,
+      log: silent,
+    });
     const outcome = await api.createAdmin(email, password);
     return outcome === 'created'
       ? `The admin ${email} can sign in now.`

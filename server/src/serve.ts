@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type Api, createApi, localMailbox, openPool, smtpMail } from '@letfair/api';
 import type { FastifyPluginAsync } from 'fastify';
 import { ensureAdmin } from './boot/ensure-admin.ts';
@@ -15,6 +16,8 @@ import { createApp } from './http/create-app.ts';
 import { openLog } from './http/log.ts';
 import { localMailRoutes } from './local-mail/routes.ts';
 import type { OpenWeb } from './pages/web.ts';
+import { photoFiles } from './photos/photo-files.ts';
+import { ensureDataFolder } from './postgres/make-cluster.ts';
 
 /** The one process, in the order in which it comes up; it goes down in reverse. */
 export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
@@ -40,11 +43,15 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     onStop(() => pool.end());
     await migrateDatabase(pool);
 
+    const photoFolder = join(config.dataDir, 'photos');
+    await ensureDataFolder(photoFolder);
     const api = createApi({
       pool,
       publicUrl: config.publicUrl,
       mail: config.smtp ? smtpMail(config.smtp) : localMailbox(),
       supportEmail: config.supportEmail,
+      inventoryEmail: config.inventoryEmail,
+      photoFolder,
       limitAddresses: config.throttle,
       log: log.logger,
     });
@@ -63,6 +70,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     await app.register(healthRoutes(readiness, pool));
     await app.register(metricsRoute(durations, pool));
     if (!config.smtp) await app.register(localMailRoutes(pool));
+    await app.register(photoFiles(photoFolder));
     await app.register(apiRoutes(api));
     await app.register(web.plugin);
 

@@ -25,6 +25,10 @@ export default [
   ]),
 
   route('dashboard', 'routes/dashboard.tsx'),
+  route('list-property', 'routes/list-property.tsx'),
+  route('properties/manage', 'routes/manage.tsx'),
+  route('inventory-booking', 'routes/inventory-booking.tsx'),
+  route('confirm-availability', 'routes/confirm-availability.tsx'),
   route('admin/dashboard', 'routes/admin/dashboard.tsx'),
 
   route('robots.txt', 'routes/robots.ts'),

@@ -1,3 +1,9 @@
+import type { DraftBody, ListingFlag } from '@letfair/contract/listings';
+import type { BookingStatus } from '@letfair/domain/inventory/booking-lifecycle';
+import type { ListingActor, ListingStatus } from '@letfair/domain/listings/lifecycle';
+import type { MaterialInformation } from '@letfair/domain/listings/listing-payload';
+import type { PropertyType } from '@letfair/domain/listings/vocabulary';
+import type { Nation } from '@letfair/domain/places/postcode-areas';
 import type { TicketPriority, TicketStatus, TicketSubject, TicketUserType } from '@letfair/domain/support/tickets';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
@@ -6,6 +12,9 @@ type Defaulted<T extends ColumnType<unknown, unknown, unknown>> =
   T extends ColumnType<infer Select, infer Insert, infer Update>
     ? ColumnType<Select, Insert | undefined, Update>
     : never;
+
+/** Read as what it holds, written as JSON text: the driver would take a list for an array of PostgreSQL's. */
+type Json<T> = ColumnType<T, string, string>;
 
 /** One interface a table; a test holds every column against the migrated database. */
 export interface Tables {
@@ -77,6 +86,80 @@ export interface Tables {
     status: ColumnType<TicketStatus, TicketStatus | undefined, TicketStatus>;
     message: string;
     created_at: Defaulted<Timestamp>;
+  };
+  draft: {
+    id: string;
+    account_id: string;
+    form: Json<DraftBody>;
+    version: ColumnType<number, number | undefined, number>;
+    created_at: Defaulted<Timestamp>;
+    updated_at: Defaulted<Timestamp>;
+  };
+  listing: {
+    id: string;
+    account_id: string;
+    status: ListingStatus;
+    version: ColumnType<number, number | undefined, number>;
+    title: string;
+    description: string;
+    line1: string;
+    line2: string;
+    city: string;
+    county: string;
+    postcode: string;
+    outcode: string;
+    nation: Nation | null;
+    rent_pence: number;
+    property_type: PropertyType;
+    bedrooms: number;
+    bathrooms: number;
+    has_parking: boolean;
+    is_shared: boolean;
+    available_date: string;
+    features: string[];
+    material_information: Json<MaterialInformation>;
+    rejection_reason: string | null;
+    flags: Json<readonly ListingFlag[]>;
+    submitted_at: Timestamp;
+    published_at: Timestamp | null;
+    confirmed_at: Timestamp | null;
+    reminded_at: Timestamp | null;
+    confirm_token_hash: Buffer | null;
+    created_at: Defaulted<Timestamp>;
+    updated_at: Defaulted<Timestamp>;
+  };
+  photo: {
+    id: string;
+    account_id: string;
+    caption: ColumnType<string, string | undefined, string>;
+    width: number;
+    height: number;
+    widths: number[];
+    placeholder: string;
+    bytes: number;
+    /** Too large for a number of JavaScript's, so the driver reads and writes it as text. */
+    phash: string | null;
+    phash_bands: number[];
+    created_at: Defaulted<Timestamp>;
+  };
+  listing_photo: { listing_id: string; photo_id: string; position: number };
+  inventory_booking: {
+    id: string;
+    listing_id: string;
+    status: ColumnType<BookingStatus, BookingStatus | undefined, BookingStatus>;
+    created_at: Defaulted<Timestamp>;
+    updated_at: Defaulted<Timestamp>;
+  };
+  audit_entry: {
+    id: string;
+    at: Defaulted<Timestamp>;
+    actor_id: string | null;
+    actor_role: ListingActor;
+    action: string;
+    target_type: 'listing' | 'account' | 'inventory-booking';
+    target_id: string;
+    status: string;
+    note: ColumnType<string, string | undefined, never>;
   };
   throttle: { bucket: string; subject: Buffer; window_start: Timestamp; hits: number };
 }

@@ -32,6 +32,7 @@ export const aSignUp = (role: SignUpType, changes: Partial<SignUpFields> = {}) =
 });
 
 export const SUPPORT_EMAIL = 'desk@letfair.example';
+export const INVENTORY_EMAIL = 'inventory@letfair.example';
 
 export const aTicket = (changes: Partial<TicketFields> = {}): TicketFields => ({
   name: 'Maya Osei',

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { contract } from '@letfair/contract';
 import type { User } from '@letfair/contract/accounts';
 import { addressOf, type CallInput } from '@letfair/contract/client';
@@ -6,7 +9,7 @@ import type { Answer, EndpointSpec, Sent } from '@letfair/contract/endpoint';
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { type Api, type ApiDeps, createApi, listLocalMail, localMailbox } from '../index.ts';
-import { aSignUp, PASSWORD, SUPPORT_EMAIL } from './people.ts';
+import { aSignUp, INVENTORY_EMAIL, PASSWORD, SUPPORT_EMAIL } from './people.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 interface CallOptions {
@@ -31,12 +34,20 @@ export interface TestApi extends TestDatabase {
   readonly app: FastifyInstance;
   /** One call of the contract over HTTP. */
   readonly call: <E extends EndpointSpec>(spec: E, input: Sent<E>, options?: CallOptions) => Promise<Answered<E>>;
+  /** Sends a file as a body, of this type. */
+  readonly upload: (
+    file: Buffer,
+    type: string,
+    options?: CallOptions,
+  ) => Promise<Answered<typeof contract.photos.upload>>;
   /** Anything at all over HTTP. */
   readonly send: (request: InjectOptions) => Promise<LightMyRequestResponse>;
   /** Somebody new of this kind, verified and signed in. */
   readonly as: (role: User['userType']) => Promise<SignedIn>;
   /** The newest mail to an address. */
   readonly mailTo: (address: string) => Promise<{ readonly subject: string; readonly text: string } | undefined>;
+  /** Where photographs are kept. */
+  readonly photoFolder: string;
   /** Everything that was logged, by the server and by the API. */
   readonly logged: string[];
 }
@@ -44,6 +55,9 @@ export interface TestApi extends TestDatabase {
 /** The API in a real server, over a database of its own. */
 export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> {
   const database = await testDatabase();
+  // Made by the first upload, so that most tests leave nothing to remove.
+  const photoFolder = join(tmpdir(), `letfair-photos-${randomBytes(6).toString('hex')}`);
+  afterAll(() => rm(photoFolder, { recursive: true, force: true }));
   const logged: string[] = [];
   const keep = (details: object, message: string) => void logged.push(JSON.stringify({ ...details, message }));
   const api = createApi({
@@ -51,6 +65,8 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
     publicUrl: 'https://letfair.example',
     mail: localMailbox(),
     supportEmail: SUPPORT_EMAIL,
+    photoFolder,
+    inventoryEmail: INVENTORY_EMAIL,
     limitAddresses: false,
     log: { info: keep, warn: keep, error: keep },
     ...options,
@@ -80,6 +96,20 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
     return { status: response.statusCode, headers: response.headers, answer: response.json() };
   };
 
+  const upload: TestApi['upload'] = async (file, type, { token, key } = {}) => {
+    const response = await send({
+      method: 'POST',
+      url: contract.photos.upload.path,
+      headers: {
+        'content-type': type,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      payload: file,
+    });
+    return { status: response.statusCode, headers: response.headers, answer: response.json() };
+  };
+
   const as = async (role: User['userType']): Promise<SignedIn> => {
     const email = `${role}-${randomBytes(5).toString('hex')}@letfair.example`;
     if (role === 'admin') {
@@ -93,7 +123,7 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
   };
 
   const mailTo = async (address: string) => (await listLocalMail(database.pool, { to: address, limit: 1 }))[0];
-  return { ...database, api, app, call, send, as, mailTo, logged };
+  return { ...database, api, app, call, upload, send, as, mailTo, photoFolder, logged };
 }
 
 /** The data of an answer that has to be a success. */

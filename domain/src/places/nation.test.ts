@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nationOf } from './nation.ts';
+import { nationOf, possibleNations } from './nation.ts';
 import { postcodeAreas } from './postcode-areas.ts';
 
 describe('the nation of a postcode', () => {
@@ -42,5 +42,12 @@ describe('the nation of a postcode', () => {
       for (let number = 1; number <= highestDistrict; number++)
         if (!mixed.has(letters)) expect(nationOf(`${letters}${number}`)).toBe(nation);
     }
+  });
+
+  it('is one of two where the border runs, and none outside the UK', () => {
+    expect(possibleNations('M1 1AE')).toEqual(['england']);
+    expect(possibleNations('CH4')).toEqual(['england', 'wales']);
+    expect(possibleNations('TD15 1AA')).toEqual(['england', 'scotland']);
+    for (const text of ['', 'JE2 3AB', 'QQ1']) expect(possibleNations(text)).toEqual([]);
   });
 });

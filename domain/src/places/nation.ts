@@ -39,3 +39,11 @@ export function nationOf(postcodeOrOutcode: string): Nation | null {
   if (border.england.includes(district)) return 'england';
   return border.other.includes(district) ? border.otherNation : null;
 }
+
+/** The nation a postcode or outcode lies in; both sides where the border runs through its district; none for no UK postcode. */
+export function possibleNations(postcodeOrOutcode: string): readonly Nation[] {
+  const nation = nationOf(postcodeOrOutcode);
+  if (nation !== null) return [nation];
+  const border = borderAreas[areaOf(postcodeOrOutcode)?.letters ?? ''];
+  return border === undefined ? [] : ['england', border.otherNation];
+}

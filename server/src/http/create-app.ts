@@ -11,6 +11,7 @@ import {
 import type { Config, TrustProxy } from '../config.ts';
 import type { RequestDurations } from '../health/request-durations.ts';
 import { answerError } from './answer-error.ts';
+import { BODY_LIMITS, type BodyLimits, guardBodies } from './body-guard.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 import { sendFailure, sentences } from './failures.ts';
 import { FLOOD_LIMIT, floodLimit } from './flood-limit.ts';
@@ -28,18 +29,22 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** For those who ask how the server is. */
     evenWhenOverloaded?: boolean;
+    /** Its bodies may take longer to arrive than those of others. */
+    takesUpload?: boolean;
   }
 }
 
 /** A route that takes more says so in its own options. */
 const BODY_LIMIT = 100_000;
 const RETRY_AFTER_SECONDS = 5;
+/** A page asks for many of these at once, and they cost nothing but sending. */
+const isFile = /^\/(assets|photos)\//;
 
-/** Slow clients are looked for each second; headers and whole requests have to arrive in time. */
+/** Slow clients are looked for each second; headers and whole requests have to arrive in time, and bodies sooner than an upload. */
 const http = {
   connectionsCheckingInterval: 1_000,
   headersTimeout: 5_000,
-  requestTimeout: 10_000,
+  requestTimeout: 300_000,
   // A request without a body is not treated as a stream, which most of them pay for in vain.
   optimizeEmptyRequests: true,
 };
@@ -48,16 +53,25 @@ export interface AppDeps {
   readonly config: Pick<Config, 'publicUrl' | 'throttle' | 'trustProxy'>;
   readonly log: Log;
   readonly durations: RequestDurations;
+  readonly bodyLimits?: BodyLimits;
   /** Development puts another server in front. */
   readonly serverFactory?: FastifyServerFactory;
 }
 
 /** What every request passes, whoever answers it. Few hooks and no promises: they would cost more than most answers do. */
-export async function createApp({ config, log, durations, serverFactory }: AppDeps): Promise<FastifyInstance> {
+export async function createApp({
+  config,
+  log,
+  durations,
+  bodyLimits = BODY_LIMITS,
+  serverFactory,
+}: AppDeps): Promise<FastifyInstance> {
   const headers = securityHeaders(config.publicUrl);
   const recorder = requestRecorder(log, durations);
   const recordUnrouted = recorder();
   const overload = watchOverload();
+  const broken = answerBrokenRequest(headers);
+  const bodies = guardBodies(broken, bodyLimits);
   const count = config.throttle ? floodLimit(FLOOD_LIMIT) : null;
 
   const app = fastify({
@@ -69,7 +83,7 @@ export async function createApp({ config, log, durations, serverFactory }: AppDe
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
     // Whoever has a connection while the server closes still gets an answer, and is told that the connection ends.
     return503OnClosing: false,
-    clientErrorHandler: answerBrokenRequest(headers),
+    clientErrorHandler: broken,
     frameworkErrors: (_, request, reply) => {
       giveHeaders(request, reply);
       sendFailure(request, reply, 'malformed', sentences.badAddress);
@@ -90,7 +104,7 @@ export async function createApp({ config, log, durations, serverFactory }: AppDe
     reply.startedAt = performance.now();
     reply.record = record;
     giveHeaders(request, reply);
-    const wait = count && !request.url.startsWith('/assets/') ? count(request.ip) : 0;
+    const wait = count && !isFile.test(request.url) ? count(request.ip) : 0;
     if (wait > 0) {
       sendFailure(request, reply.header('retry-after', wait), 'too_many', sentences.tooMany);
       return false;
@@ -108,7 +122,9 @@ export async function createApp({ config, log, durations, serverFactory }: AppDe
   app.addHook('onRoute', (route) => {
     const record = recorder(route.url);
     const always = route.config?.evenWhenOverloaded === true;
+    const isUpload = route.config?.takesUpload === true;
     const first: onRequestHookHandler = (request, reply, done) => {
+      bodies.watch(request.raw, reply.raw, isUpload);
       if (enter(request, reply, record, always)) done();
     };
     route.onRequest = [first, ...[route.onRequest ?? []].flat()];
@@ -117,10 +133,14 @@ export async function createApp({ config, log, durations, serverFactory }: AppDe
     reply.record(request, reply.statusCode, reply.startedAt);
     done(null, payload);
   });
-  app.addHook('onClose', async () => overload.stop());
+  app.addHook('onClose', async () => {
+    overload.stop();
+    bodies.stop();
+  });
 
   app.setNotFoundHandler((request, reply) => {
     // A route that finds nothing ends here as well, and has entered before.
+    if (reply.startedAt === 0) bodies.watch(request.raw, reply.raw, false);
     if (reply.startedAt === 0 && !enter(request, reply, recordUnrouted, false)) return reply;
     if (request.method === 'GET' || request.method === 'HEAD')
       return sendFailure(request, reply, 'not_found', sentences.notFound);

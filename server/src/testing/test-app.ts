@@ -14,7 +14,10 @@ export interface TestApp {
 }
 
 /** The app with its hooks, without a database and without a process of its own. */
-export async function testApp(config: Partial<AppDeps['config']> = {}): Promise<TestApp> {
+export async function testApp(
+  config: Partial<AppDeps['config']> = {},
+  more: Pick<AppDeps, 'bodyLimits'> = {},
+): Promise<TestApp> {
   const written: string[] = [];
   const write = (line: string) => {
     written.push(line);
@@ -23,6 +26,7 @@ export async function testApp(config: Partial<AppDeps['config']> = {}): Promise<
     config: { publicUrl: 'http://localhost:3000', throttle: false, trustProxy: false, ...config },
     log: { logger: createLogger('info', { write }), write, flush: () => {} },
     durations: requestDurations(),
+    ...more,
   });
   onTestFinished(() => app.close());
   return {

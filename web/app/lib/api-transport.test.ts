@@ -29,6 +29,12 @@ describe('a call from the browser', () => {
     });
   });
 
+  it('names the version that was loaded as an entity tag', async () => {
+    const { send, sent } = transport(200, { success: true });
+    await send(suspend, { params: { id: '1' }, body: {} }, { ifMatch: 3 });
+    expect(sent()[1].headers).toMatchObject({ 'If-Match': '"3"' });
+  });
+
   it('sends no token when nobody is signed in, and never to the login', async () => {
     const anonymous = transport(200, { success: true });
     await anonymous.send(me, {}, {});

@@ -21,6 +21,7 @@ export function createFetchTransport({ currentToken, onTokenRefused }: Transport
         ...(input.body !== undefined && { 'Content-Type': 'application/json' }),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }),
+        ...(options.ifMatch !== undefined && { 'If-Match': `"${options.ifMatch}"` }),
       },
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
       ...(options.signal && { signal: options.signal }),

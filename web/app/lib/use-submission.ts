@@ -4,7 +4,7 @@ export type Submitted<T> = { readonly answer: T } | { readonly error: unknown };
 type Send<T> = (options: { readonly idempotencyKey: string }) => Promise<T>;
 
 /** Works on plain http too, where `crypto.randomUUID` does not exist. */
-const newKey = (): string =>
+export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**

@@ -5,14 +5,15 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface DialogProps {
   readonly title: string;
-  /** A drawer stands at the right edge, a dialog in the middle. */
-  readonly placement?: 'middle' | 'edge';
+  /** A drawer stands at the right edge, a dialog in the middle, a wide one where there is much to read. */
+  readonly placement?: 'middle' | 'wide' | 'edge';
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 const placements = {
   middle: 'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-md border open:animate-rise',
+  wide: 'm-auto w-[min(60rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-md border open:animate-rise',
   edge: 'drawer ml-auto h-dvh max-h-none w-[min(22rem,calc(100vw-2.5rem))] border-l',
 } as const;
 

@@ -8,6 +8,8 @@ export interface FieldTexts {
   readonly error?: string | undefined;
   /** Fields are required unless they say so. */
   readonly optional?: boolean;
+  /** What there is to know about what was entered; it comes and goes below the control, which stays in its place. */
+  readonly note?: ReactNode;
 }
 
 interface ControlProps {
@@ -22,10 +24,11 @@ interface FieldProps extends FieldTexts {
 }
 
 /** Label, control, hint and error: the frame of every form field. */
-export function Field({ label, hint, error, optional = false, children }: FieldProps) {
+export function Field({ label, hint, error, note, optional = false, children }: FieldProps) {
   const id = useId();
   // What is wrong says more than the hint, which stays visible.
-  const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
+  const texts = [hint && `${id}-hint`, note && `${id}-note`].filter(Boolean).join(' ');
+  const described = error ? `${id}-error` : texts || undefined;
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -49,6 +52,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
           {error}
         </p>
       )}
+      {note && <div id={`${id}-note`}>{note}</div>}
     </div>
   );
 }

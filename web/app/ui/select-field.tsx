@@ -13,25 +13,32 @@ interface SelectFieldProps extends FieldTexts {
   readonly prompt: string;
   readonly options: readonly Option[];
   readonly defaultValue?: string;
+  /** With these two the choice is kept by whoever shows the field. */
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
 }
 
 export const SelectField = ({
   label,
   hint,
   error,
+  note,
   optional,
   name,
   prompt,
   options,
-  defaultValue,
+  defaultValue = '',
+  value,
+  onChange,
 }: SelectFieldProps) => (
-  <Field label={label} hint={hint} error={error} optional={optional}>
+  <Field label={label} hint={hint} error={error} note={note} optional={optional}>
     {(control) => (
       <span className="relative block">
         <select
           {...control}
           name={name}
-          defaultValue={defaultValue ?? ''}
+          {...(value === undefined ? { defaultValue } : { value })}
+          onChange={onChange && ((event) => onChange(event.target.value))}
           className={classNames(controlStyle, 'cursor-pointer appearance-none pr-10')}
         >
           <option value="">{prompt}</option>

@@ -60,11 +60,13 @@ export function TabList<T extends string>({ id, label, tabs, selected, onSelect 
 interface TabPanelProps {
   readonly id: string;
   readonly value: string;
+  /** For panels that stay in the page while another is shown, so that nothing typed in them is lost. */
+  readonly hidden?: boolean;
   readonly children: ReactNode;
 }
 
-export const TabPanel = ({ id, value, children }: TabPanelProps) => (
-  <div role="tabpanel" id={panelId(id, value)} aria-labelledby={tabId(id, value)}>
+export const TabPanel = ({ id, value, hidden, children }: TabPanelProps) => (
+  <div role="tabpanel" hidden={hidden} id={panelId(id, value)} aria-labelledby={tabId(id, value)}>
     {children}
   </div>
 );

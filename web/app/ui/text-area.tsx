@@ -7,8 +7,8 @@ interface TextAreaProps
   readonly name: string;
 }
 
-export const TextArea = ({ label, hint, error, optional, rows = 3, ...rest }: TextAreaProps) => (
-  <Field label={label} hint={hint} error={error} optional={optional}>
+export const TextArea = ({ label, hint, error, note, optional, rows = 3, ...rest }: TextAreaProps) => (
+  <Field label={label} hint={hint} error={error} note={note} optional={optional}>
     {(control) => <textarea {...rest} {...control} rows={rows} className={controlStyle} />}
   </Field>
 );

@@ -10,8 +10,8 @@ interface TextFieldProps
   readonly prefix?: string;
 }
 
-export const TextField = ({ label, hint, error, optional, prefix, type = 'text', ...rest }: TextFieldProps) => (
-  <Field label={label} hint={hint} error={error} optional={optional}>
+export const TextField = ({ label, hint, error, note, optional, prefix, type = 'text', ...rest }: TextFieldProps) => (
+  <Field label={label} hint={hint} error={error} note={note} optional={optional}>
     {(control) => (
       <span className="relative block">
         {prefix && (

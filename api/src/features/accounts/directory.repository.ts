@@ -30,6 +30,12 @@ export const countAccounts = (db: Db) =>
     ])
     .executeTakeFirstOrThrow();
 
+export async function accountsByIds(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Account>> {
+  if (ids.length === 0) return new Map();
+  const accounts = await db.selectFrom('account').selectAll().where('id', 'in', ids).execute();
+  return new Map(accounts.map((account) => [account.id, account]));
+}
+
 /** Locked in the order of their ids, so that two admins who act on each other wait instead of blocking each other. */
 export const lockAdminsAnd = (tx: Tx, id: string): Promise<Account[]> =>
   tx

@@ -1,5 +1,7 @@
+export { type Account, accountById, lockAccount } from './accounts.repository.ts';
 export { createAdmin } from './create-admin.ts';
 export {
+  accountsByIds,
   countAccounts,
   listAccounts,
   lockAdminsAnd,

@@ -100,6 +100,18 @@ test('suspending ends every session at once, tells at sign-in, and can be undone
   expect(undone.answer).toMatchObject({ message: 'User unsuspended', data: { user: { suspended: false } } });
   expect((await setSuspended(user.id, false)).status).toBe(200);
   expect((await call(login, { body: credentials })).answer.success).toBe(true);
+  const entries = await db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('target_id', '=', user.id)
+    .orderBy('id')
+    .execute();
+  expect(entries.map(({ action, note }) => [action, note])).toEqual([
+    ['suspend', ' Fake listings '],
+    ['suspend', 'Again'],
+    ['unsuspend', ''],
+    ['unsuspend', ''],
+  ]);
   expect((await call(me, {}, { token: theirs })).status).toBe(401);
 });
 

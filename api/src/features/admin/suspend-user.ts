@@ -1,7 +1,9 @@
 import type { adminContract } from '@letfair/contract/admin';
 import { suspensionRefusal } from '@letfair/domain/accounts/policies';
+import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { deleteSessionsOf, lockAdminsAnd, presentUser, suspendAccount, unsuspendAccount } from '../accounts/index.ts';
+import { record } from '../audit/index.ts';
 
 /** Suspending twice is suspending once; the later reason stays. */
 export const suspendUser =
@@ -13,6 +15,7 @@ export const suspendUser =
       if (!target) return { ok: false, code: 'not_found', message: 'There is no such user.' };
       if (!body.suspended) {
         const user = await unsuspendAccount(tx, target.id);
+        await recordDecision(tx, { adminId: actor.id, targetId: target.id, action: 'unsuspend' });
         return { ok: true, data: { user: presentUser(user) }, message: 'User unsuspended' };
       }
 
@@ -26,5 +29,24 @@ export const suspendUser =
       if (refusal) return { ok: false, code: 'conflict', message: refusal };
       const user = await suspendAccount(tx, target.id, body.reason);
       await deleteSessionsOf(tx, target.id);
+      await recordDecision(tx, { adminId: actor.id, targetId: target.id, action: 'suspend', reason: body.reason });
       return { ok: true, data: { user: presentUser(user) }, message: 'User suspended' };
     });
+
+interface Decision {
+  readonly adminId: string;
+  readonly targetId: string;
+  readonly action: 'suspend' | 'unsuspend';
+  readonly reason?: string;
+}
+
+const recordDecision = (tx: Tx, { adminId, targetId, action, reason = '' }: Decision) =>
+  record(tx, {
+    actor_id: adminId,
+    actor_role: 'moderator',
+    action,
+    target_type: 'account',
+    target_id: targetId,
+    status: action === 'suspend' ? 'suspended' : 'active',
+    note: reason,
+  });

@@ -29,7 +29,7 @@ ${groups.map(([group, endpoints]) => contents(group, endpoints)).join('\n')}
 <section aria-labelledby="basics">
 <h2 id="basics">Basics</h2>
 <ul>
-<li>Bodies are JSON. Every JSON answer is an envelope: <code>success</code> with <code>data</code>, or
+<li>Bodies are JSON, except where a call takes a file. Every JSON answer is an envelope: <code>success</code> with <code>data</code>, or
 <code>message</code> with <code>error.code</code> and, for single fields, <code>error.fields</code>.</li>
 <li>Calls for signed-in users take <code>Authorization: Bearer</code> and the token that login answers.</li>
 <li>Writes take an <code>Idempotency-Key</code> header: the same key and body get the first answer again, a changed
@@ -73,11 +73,18 @@ ${[
   fieldTable('In the path', spec.params, 'input'),
   fieldTable('In the query', spec.query, 'input'),
   fieldTable('Body', spec.body, 'input'),
+  fileTaken(spec),
   fieldTable('Answer’s data', spec.data, 'output'),
   fieldTable('Data of a refusal', spec.refusedData, 'output'),
   refusals(spec),
 ].join('\n')}
 </article>`;
+
+const fileTaken = ({ upload }: EndpointSpec): string =>
+  upload
+    ? `<p>Body: a file of one of the types ${escapeHtml(upload.types.join(', '))} and at most
+${Math.floor(upload.maxBytes / 1024 / 1024)} MB, as it is or as the one file of a form (multipart/form-data).</p>`
+    : '';
 
 interface Schema {
   readonly type?: string;

@@ -44,6 +44,19 @@ test('parameters, bodies and security are those of the contract', () => {
   expect(document.paths['/api/about']?.get?.security).toEqual([]);
 });
 
+test('a call that takes a file says which, and that a form may carry it', () => {
+  const content = document.paths['/api/photos']?.post?.requestBody?.content ?? {};
+  expect(Object.keys(content)).toEqual([
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+    'application/octet-stream',
+    'multipart/form-data',
+  ]);
+  expect(content).toMatchObject({ 'image/jpeg': { schema: { maxLength: 15 * 1024 * 1024 } } });
+  expect(docsPage(contract)).toContain('15 MB');
+});
+
 test('answers are envelopes, and refusals are told by status', () => {
   const { login, suspend } = {
     login: document.paths['/api/auth/login']?.post,

@@ -43,6 +43,7 @@ function operation(group: string, name: string, spec: EndpointSpec): Json {
       ...(spec.method === 'GET' ? [] : [idempotencyKey]),
     ],
     ...(spec.body && { requestBody: { required: true, content: json(schemaOf(spec.body, 'input')) } }),
+    ...(spec.upload && { requestBody: { required: true, content: file(spec.upload) } }),
     responses: responses(spec),
   };
 }
@@ -124,6 +125,22 @@ const failureOf = (refusals: readonly Refusal[], spec: EndpointSpec): Json => ({
 });
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
+
+const anyFile = 'application/octet-stream';
+/** The file itself, or the one file of a form, whatever its field is called. */
+const file = ({ types, maxBytes }: NonNullable<EndpointSpec['upload']>): Json => ({
+  ...Object.fromEntries(
+    [...types, anyFile].map((type) => [type, { schema: { contentMediaType: type, maxLength: maxBytes } }]),
+  ),
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { contentMediaType: anyFile, maxLength: maxBytes } },
+    },
+    encoding: { file: { contentType: types.join(', ') } },
+  },
+});
 
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io });

@@ -7,15 +7,18 @@ import type { Actor, Authenticate, Call } from './handlers.ts';
 import { isIdempotencyKey, MAX_IDEMPOTENCY_KEY } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
 import { replayer, writeOnce } from './once-only.ts';
+import { nothingSent, type Upload } from './upload.ts';
 import { type RawInput, validate } from './validate.ts';
 
 interface CallHeaders {
   readonly authorization?: string | undefined;
   readonly idempotencyKey?: string | undefined;
+  readonly ifMatch?: string | undefined;
 }
 
 export interface RawCall extends RawInput {
   readonly headers: CallHeaders;
+  readonly upload?: Upload;
   /** The caller's network address; null for a call from inside the process. */
   readonly address: string | null;
 }
@@ -65,15 +68,19 @@ export function answerCall(spec: EndpointSpec, handle: AnyHandler, deps: CallDep
 
     const isWrite = spec.method !== 'GET';
     const once = isWrite && key !== undefined ? { scope: scopeOf(spec, actor, raw), key, body: input.body } : null;
+    const upload = spec.upload && (raw.upload ?? nothingSent);
     const run = () =>
       handle({
         params: input.params as undefined,
         query: input.query as undefined,
         body: input.body as undefined,
         actor: actor as Actor,
-        write: (work) => writeOnce(deps.db, once, work),
+        ifMatch: spec.versioned ? versionIn(raw.headers.ifMatch) : null,
+        ...(upload && { upload }),
+        // What makes two uploads the same is known once the file has arrived.
+        write: (work) => writeOnce(deps.db, once && upload ? { ...once, body: upload.digest() } : once, work),
       });
-    const outcome = await (once ? replay(once, run) : run());
+    const outcome = await (once && !upload ? replay(once, run) : run());
     return outcome.ok ? success(spec, outcome) : refusal(spec, outcome);
   };
 }
@@ -81,12 +88,22 @@ export function answerCall(spec: EndpointSpec, handle: AnyHandler, deps: CallDep
 const tokenIn = (authorization: string | undefined): string | null =>
   authorization === undefined ? null : (/^Bearer ([\w-]{1,200})$/i.exec(authorization)?.[1] ?? null);
 
+/** A tag that is none of ours matches no version; so the write is refused, as it must be. */
+const versionIn = (ifMatch: string | undefined): number | null => {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return null;
+  return Number(/^\s*(?:W\/)?"?(\d{1,9})"?\s*$/.exec(ifMatch)?.[1] ?? Number.NaN);
+};
+
 const scopeOf = (spec: EndpointSpec, actor: Actor | null, raw: RawCall): string =>
   `${actor?.id ?? 'anonymous'} ${spec.method} ${spec.path} ${JSON.stringify(raw.params ?? {})}`.slice(0, 500);
 
-function success(spec: EndpointSpec, { data, message }: Done): HttpAnswer {
+function success(spec: EndpointSpec, { data, message, version }: Done): HttpAnswer {
   // Parsing what goes out keeps a column that a presenter did not mean to show inside the server.
-  return { status: 200, envelope: { success: true, data: spec.data.parse(data), ...(message && { message }) } };
+  return {
+    status: 200,
+    ...(version !== undefined && { version }),
+    envelope: { success: true, data: spec.data.parse(data), ...(message && { message }) },
+  };
 }
 
 function refusal(spec: EndpointSpec, { code, message, fields, data, retryAfterSeconds }: Refused): HttpAnswer {

@@ -13,6 +13,7 @@ type Envelope =
 export interface HttpAnswer {
   readonly status: number;
   readonly retryAfterSeconds?: number;
+  readonly version?: number;
   readonly envelope: Envelope;
 }
 

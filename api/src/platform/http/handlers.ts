@@ -1,6 +1,7 @@
 import type { EndpointGroup, EndpointSpec, Outcome, Received } from '@letfair/contract/endpoint';
 import type { UserType } from '@letfair/domain/accounts/user-types';
 import type { Tx } from '../db.ts';
+import type { Upload } from './upload.ts';
 
 /** Who is calling. */
 export interface Actor {
@@ -15,14 +16,20 @@ export type Authenticate = (token: string) => Promise<Actor | null>;
 
 type ActorOf<E extends EndpointSpec> = E['auth'] extends 'public' ? Actor | null : Actor;
 
-export interface Call<E extends EndpointSpec> extends Received<E> {
+interface AnyCall<E extends EndpointSpec> extends Received<E> {
   readonly actor: ActorOf<E>;
+  /** The version the caller has seen, where the endpoint is versioned; null from a caller that does not say. */
+  readonly ifMatch: number | null;
   /**
    * Runs the one transaction of this call. A refusal rolls everything back, and with an Idempotency-Key
    * the answer is kept in the same transaction, so that a repeated call gets it again.
    */
   readonly write: (work: (tx: Tx) => Promise<Outcome<E>>) => Promise<Outcome<E>>;
 }
+
+/** Only endpoints that take a file are given one. */
+export type Call<E extends EndpointSpec> = AnyCall<E> &
+  (E extends { readonly upload: object } ? { readonly upload: Upload } : unknown);
 
 export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<Outcome<E>>;
 

@@ -5,6 +5,7 @@ import { type AnyHandler, answerCall, type CallDeps, type RawCall } from './answ
 import type { HttpAnswer } from './envelope.ts';
 import { answerToError } from './faults.ts';
 import type { Handlers } from './handlers.ts';
+import { takeFiles, uploadOf } from './upload.ts';
 
 export type AllHandlers<C extends Contract> = { readonly [G in keyof C]: Handlers<C[G]> };
 
@@ -24,14 +25,31 @@ export function bind<C extends Contract>(contract: C, handlers: AllHandlers<C>, 
 
 export function mount(app: FastifyInstance, api: BoundApi): void {
   for (const [spec, answer] of api)
-    app.route({
-      method: spec.method,
-      url: spec.path,
-      handler: async (request, reply) => send(reply, await answer(rawCallOf(request))),
-    });
+    if (!spec.upload)
+      app.route({
+        method: spec.method,
+        url: spec.path,
+        handler: async (request, reply) => send(reply, await answer(rawCallOf(request))),
+      });
+  app.register(async (scope) => {
+    await takeFiles(scope);
+    for (const [spec, answer] of api) mountUpload(scope, spec, answer);
+  });
 }
 
-export function send(reply: FastifyReply, { status, envelope, retryAfterSeconds }: HttpAnswer): FastifyReply {
+function mountUpload(app: FastifyInstance, { method, path, upload }: EndpointSpec, answer: Answerer): void {
+  if (!upload) return;
+  app.route({
+    method,
+    url: path,
+    config: { takesUpload: true },
+    handler: async (request, reply) =>
+      send(reply, await answer({ ...rawCallOf(request), upload: uploadOf(request, upload) })),
+  });
+}
+
+export function send(reply: FastifyReply, { status, envelope, retryAfterSeconds, version }: HttpAnswer): FastifyReply {
+  if (version !== undefined) reply.header('etag', `"${version}"`);
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
   return reply.status(status).send(envelope);
 }
@@ -44,6 +62,7 @@ const rawCallOf = (request: FastifyRequest): RawCall => ({
   headers: {
     authorization: request.headers.authorization,
     idempotencyKey: request.headers['idempotency-key'] as string | undefined,
+    ifMatch: request.headers['if-match'],
   },
 });
 

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { contract } from '@letfair/contract';
 import { errorStatus } from '@letfair/contract/errors';
 import fc from 'fast-check';
@@ -177,6 +178,8 @@ test('a database that cannot be reached is 503 with Retry-After', async () => {
     publicUrl: 'https://letfair.example',
     mail: localMailbox(),
     supportEmail: 'desk@letfair.example',
+    photoFolder: tmpdir(),
+    inventoryEmail: 'inventory@letfair.example',
     limitAddresses: true,
     log,
   });

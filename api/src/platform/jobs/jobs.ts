@@ -5,6 +5,8 @@ import type { Tx } from '../db.ts';
 export interface Jobs {
   'send-mail': { readonly mailId: string };
   'clean-up': object;
+  /** Reminds listers and takes out of the search what nobody confirms. */
+  'tend-listings': object;
   /** Does nothing; enqueued where doing nothing at once would tell by its speed that there was nothing to do. */
   decoy: object;
 }

@@ -14,6 +14,7 @@ function recorder() {
   const handlers: JobHandlers = {
     'send-mail': async ({ mailId }) => void seen.push(mailId),
     'clean-up': async () => undefined,
+    'tend-listings': async () => undefined,
     decoy: async () => undefined,
   };
   const has = (mailId: string) => until(async () => seen.includes(mailId), 15_000);

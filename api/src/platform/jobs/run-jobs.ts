@@ -12,8 +12,8 @@ const AT_ONCE = 2;
 const POLL_MS = 2_000;
 const RESTART_MS = 1_000;
 const RELEASE_MS = 30_000;
-/** Every hour, at a minute when nobody else's hourly work starts. */
-const CRONTAB = '17 * * * * clean-up ?max=3';
+/** At minutes when nobody else's hourly work starts. */
+const CRONTAB = '17 * * * * clean-up ?max=3\n7,27,47 * * * * tend-listings ?max=3';
 
 export interface JobsDeps {
   readonly pool: pg.Pool;

@@ -1,7 +1,12 @@
 import type { Task, TaskList } from 'graphile-worker';
 import type { JobHandlers, JobName } from './jobs.ts';
 
-const jobNames = Object.keys({ 'send-mail': true, 'clean-up': true, decoy: true } satisfies Record<JobName, true>);
+const jobNames = Object.keys({
+  'send-mail': true,
+  'clean-up': true,
+  'tend-listings': true,
+  decoy: true,
+} satisfies Record<JobName, true>);
 
 /** A job without a handler would wait forever and nobody would notice: better not to start at all. */
 export function taskListOf(handlers: JobHandlers): TaskList {

@@ -6,14 +6,18 @@ import type { Tables } from '../tables.ts';
 /** What PostgreSQL may call a column of this TypeScript type; a question mark where it may be null. */
 type PgType<T> = null extends T ? `${Named<NonNullable<T>>}?` : Named<T & {}>;
 type Named<T> = [T] extends [string]
-  ? 'uuid' | 'text' | 'date'
+  ? 'uuid' | 'text' | 'date' | 'bigint'
   : [T] extends [number]
-    ? 'integer'
-    : [T] extends [Date]
-      ? 'timestamptz'
-      : [T] extends [Buffer]
-        ? 'bytea'
-        : never;
+    ? 'integer' | 'smallint' | 'real'
+    : [T] extends [boolean]
+      ? 'boolean'
+      : [T] extends [Date]
+        ? 'timestamptz'
+        : [T] extends [Buffer]
+          ? 'bytea'
+          : [T] extends [string[] | number[]]
+            ? 'ARRAY'
+            : 'jsonb';
 
 // A column that tables.ts has and this has not, or that is of another type there, does not compile.
 const columns: { [T in keyof Tables]: { [C in keyof Tables[T]]: PgType<SelectType<Tables[T][C]>> } } = {
@@ -80,6 +84,79 @@ const columns: { [T in keyof Tables]: { [C in keyof Tables[T]]: PgType<SelectTyp
     status: 'text',
     message: 'text',
     created_at: 'timestamptz',
+  },
+  draft: {
+    id: 'uuid',
+    account_id: 'uuid',
+    form: 'jsonb',
+    version: 'integer',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  },
+  listing: {
+    id: 'uuid',
+    account_id: 'uuid',
+    status: 'text',
+    version: 'integer',
+    title: 'text',
+    description: 'text',
+    line1: 'text',
+    line2: 'text',
+    city: 'text',
+    county: 'text',
+    postcode: 'text',
+    outcode: 'text',
+    nation: 'text?',
+    rent_pence: 'integer',
+    property_type: 'text',
+    bedrooms: 'smallint',
+    bathrooms: 'real',
+    has_parking: 'boolean',
+    is_shared: 'boolean',
+    available_date: 'date',
+    features: 'ARRAY',
+    material_information: 'jsonb',
+    rejection_reason: 'text?',
+    flags: 'jsonb',
+    submitted_at: 'timestamptz',
+    published_at: 'timestamptz?',
+    confirmed_at: 'timestamptz?',
+    reminded_at: 'timestamptz?',
+    confirm_token_hash: 'bytea?',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  },
+  photo: {
+    id: 'uuid',
+    account_id: 'uuid',
+    caption: 'text',
+    width: 'integer',
+    height: 'integer',
+    widths: 'ARRAY',
+    placeholder: 'text',
+    bytes: 'integer',
+    phash: 'bigint?',
+    phash_bands: 'ARRAY',
+    created_at: 'timestamptz',
+  },
+  listing_photo: { listing_id: 'uuid', photo_id: 'uuid', position: 'smallint' },
+  inventory_booking: {
+    id: 'uuid',
+    listing_id: 'uuid',
+    status: 'text',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  },
+  audit_entry: {
+    id: 'uuid',
+    at: 'timestamptz',
+    actor_id: 'uuid?',
+    actor_role: 'text',
+    action: 'text',
+    target_type: 'text',
+    target_id: 'uuid',
+    status: 'text',
+    note: 'text',
   },
   throttle: { bucket: 'text', subject: 'bytea', window_start: 'timestamptz', hits: 'integer' },
 };

@@ -1,18 +1,20 @@
 import { BadgeCheck, Ban, LifeBuoy, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { StatCard, StatGrid } from '../../ui/stat-card.tsx';
 import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { DashboardPlaceholder } from '../dashboard/index.ts';
 import { api } from '../session/index.ts';
-import { LoadFailure } from './load-failure.tsx';
+import { ListingsTab } from './listings/listings-tab.tsx';
 import { TicketsTab } from './tickets-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
 
 const tabs = [
   { value: 'users', label: 'User Management' },
   { value: 'tickets', label: 'Support Tickets' },
+  { value: 'listings', label: 'Listings' },
 ] as const;
 
 const loadStats = (signal: AbortSignal) => api.admin.stats({}, { signal });
@@ -24,7 +26,7 @@ export function AdminDashboard() {
   if (!stats.data && stats.status === 'loading') return <DashboardPlaceholder stats={4} />;
   return (
     <div className="grid grid-cols-1 gap-8">
-      <PageHeading title="Admin Dashboard" subtitle="Users and support, at a glance." />
+      <PageHeading title="Admin Dashboard" subtitle="Users, support and listings, at a glance." />
       {stats.status === 'failed' && <LoadFailure what="the figures" onRetry={stats.reload} />}
       {stats.data && (
         <section aria-label="Figures">
@@ -37,11 +39,13 @@ export function AdminDashboard() {
         </section>
       )}
       <div className="grid grid-cols-1 gap-6">
-        <div className="max-w-md">
+        <div className="max-w-lg">
           <TabList id="admin" label="Manage" tabs={tabs} selected={tab} onSelect={setTab} />
         </div>
         <TabPanel id="admin" value={tab}>
-          {tab === 'users' ? <UsersTab onUserChanged={stats.reload} /> : <TicketsTab />}
+          {tab === 'users' && <UsersTab onUserChanged={stats.reload} />}
+          {tab === 'tickets' && <TicketsTab />}
+          {tab === 'listings' && <ListingsTab />}
         </TabPanel>
       </div>
     </div>

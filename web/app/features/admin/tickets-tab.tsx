@@ -1,8 +1,8 @@
 import { LifeBuoy } from 'lucide-react';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import { TicketsTable } from './tickets-table.tsx';
 import { useAdminTickets } from './use-admin-tickets.ts';
 

@@ -3,11 +3,11 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { api } from '../session/index.ts';
-import { LoadFailure } from './load-failure.tsx';
 import { useAdminUsers } from './use-admin-users.ts';
 import { UsersTable } from './users-table.tsx';
 

@@ -1,26 +1,30 @@
 import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { StatCard, StatGrid } from '../../ui/stat-card.tsx';
 import type { Session } from '../session/index.ts';
-import { type DraftSummary, DraftsSection } from './drafts-section.tsx';
+import { DraftsSection } from './drafts-section.tsx';
 import { roleContent } from './role-content.ts';
+import { useListedCount } from './use-listed-count.ts';
 
 type SignedIn = Extract<Session, { status: 'signed-in' }>;
 
-const noDrafts: readonly DraftSummary[] = [];
-
 export function Dashboard({ user, favourites }: Pick<SignedIn, 'user' | 'favourites'>) {
+  const lister = user.userType === 'landlord' || user.userType === 'agent';
+  const { listed, failed, reload } = useListedCount(lister);
   if (user.userType === 'admin') return null;
-  const { subtitle, stats, actions } = roleContent(user.userType, favourites.length);
+  const figures = { favourites: favourites.length, listed };
+  const { subtitle, stats, actions } = roleContent(user.userType, figures);
   return (
     <div className="grid gap-10">
       <PageHeading title={`Welcome back, ${user.firstName}!`} subtitle={subtitle} />
-      <section aria-label="Figures">
+      <section aria-label="Figures" className="grid gap-4">
         <StatGrid count={stats.length === 4 ? 4 : 3}>
           {stats.map((stat) => (
             <StatCard key={stat.label} {...stat} />
           ))}
         </StatGrid>
+        {failed && <LoadFailure what="your figures" onRetry={reload} />}
       </section>
       <section aria-labelledby="actions" className="grid gap-4">
         <h2 id="actions" className="text-title">
@@ -35,7 +39,7 @@ export function Dashboard({ user, favourites }: Pick<SignedIn, 'user' | 'favouri
           ))}
         </div>
       </section>
-      <DraftsSection drafts={noDrafts} />
+      <DraftsSection lister={lister} />
     </div>
   );
 }

@@ -1,58 +1,71 @@
+import type { DraftSummary } from '@letfair/contract/listings';
 import { FileText } from 'lucide-react';
-import { formatDate } from '../../lib/dates.ts';
+import { useRef, useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { DraftRow, draftName } from './draft-row.tsx';
+import { useDrafts } from './use-drafts.ts';
 
-export interface DraftSummary {
-  readonly id: string;
-  readonly title: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
+/** Shown to everybody who has a dashboard; only landlords and agents have drafts to load (document 2, section 2). */
+export function DraftsSection({ lister }: { readonly lister: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-labelledby="drafts" className="grid gap-4">
+      <h2 id="drafts" ref={heading} tabIndex={-1} className="text-title outline-none">
+        Property Drafts
+      </h2>
+      {lister ? <ListerDrafts heading={heading} /> : <NoDrafts />}
+    </section>
+  );
 }
 
-interface DraftsSectionProps {
-  /** Undefined while the list is on its way. */
-  readonly drafts: readonly DraftSummary[] | undefined;
-}
-
-export const DraftsSection = ({ drafts }: DraftsSectionProps) => (
-  <section aria-labelledby="drafts" className="grid gap-4">
-    <h2 id="drafts" className="text-title">
-      Property Drafts
-    </h2>
-    <DraftList drafts={drafts} />
-  </section>
+const NoDrafts = () => (
+  <EmptyState
+    icon={FileText}
+    title="No drafts saved yet"
+    level="h3"
+    actions={<LinkButton to="/list-property">Start New Property Listing</LinkButton>}
+  />
 );
 
-function DraftList({ drafts }: DraftsSectionProps) {
-  if (!drafts) return <p className="text-muted">Loading drafts...</p>;
-  if (drafts.length === 0)
-    return (
-      <EmptyState
-        icon={FileText}
-        title="No drafts saved yet"
-        level="h3"
-        actions={<LinkButton to="/list-property">Start New Property Listing</LinkButton>}
-      />
-    );
+function ListerDrafts({ heading }: { readonly heading: { readonly current: HTMLElement | null } }) {
+  const { drafts, status, reload, remove, deleting, failed } = useDrafts();
+  const [asked, setAsked] = useState<DraftSummary | null>(null);
+
+  async function onConfirm(draft: DraftSummary) {
+    const gone = await remove(draft);
+    setAsked(null);
+    // The button that had the focus goes with its draft.
+    if (gone) setTimeout(() => heading.current?.focus());
+  }
+
+  if (!drafts && status === 'loading') return <p className="min-h-80 text-muted">Loading drafts...</p>;
   return (
-    <ul className="grid gap-3">
-      {drafts.map((draft) => (
-        <li
-          key={draft.id}
-          className="flex flex-wrap items-center justify-between gap-4 rounded-md border border-line bg-card p-4"
+    <>
+      {failed && <Alert>The draft could not be deleted. Please try again.</Alert>}
+      {status === 'failed' && <LoadFailure what="your drafts" onRetry={reload} />}
+      {drafts?.length === 0 && <NoDrafts />}
+      {drafts && drafts.length > 0 && (
+        <ul className="grid gap-3">
+          {drafts.map((draft) => (
+            <DraftRow key={draft.id} draft={draft} onDelete={() => setAsked(draft)} />
+          ))}
+        </ul>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title="Delete this draft?"
+          action="Delete draft"
+          busy={deleting && 'Deleting...'}
+          onConfirm={() => void onConfirm(asked)}
+          onClose={() => setAsked(null)}
         >
-          <div className="min-w-0">
-            <h3 className="text-base">{draft.title || 'Untitled Draft'}</h3>
-            <p className="text-sm text-muted">
-              Created {formatDate(draft.createdAt)} · Last modified {formatDate(draft.updatedAt)}
-            </p>
-          </div>
-          <LinkButton to={`/list-property?draft=${encodeURIComponent(draft.id)}`} size="sm">
-            Edit
-          </LinkButton>
-        </li>
-      ))}
-    </ul>
+          “{draftName(asked)}” and what you typed in it will be gone for good.
+        </ConfirmDialog>
+      )}
+    </>
   );
 }

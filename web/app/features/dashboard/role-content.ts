@@ -15,7 +15,8 @@ import {
 interface Stat {
   readonly label: string;
   readonly icon: LucideIcon;
-  readonly value: number;
+  /** Undefined while it is on its way. */
+  readonly value: number | undefined;
 }
 interface Action {
   readonly label: string;
@@ -29,10 +30,15 @@ interface RoleContent {
   readonly actions: readonly Action[];
 }
 
+interface Figures {
+  readonly favourites: number;
+  readonly listed: number | undefined;
+}
+
 type DashboardRole = Exclude<UserType, 'admin'>;
 
 /** Document 2, section 2. What nothing counts yet is 0, because there is none of it yet. */
-export function roleContent(role: DashboardRole, favourites: number): RoleContent {
+export function roleContent(role: DashboardRole, { favourites, listed }: Figures): RoleContent {
   switch (role) {
     case 'tenant':
       return {
@@ -51,7 +57,7 @@ export function roleContent(role: DashboardRole, favourites: number): RoleConten
       return {
         subtitle: 'Here is how your rental properties are doing.',
         stats: [
-          { label: 'Properties Listed', icon: House, value: 0 },
+          { label: 'Properties Listed', icon: House, value: listed },
           { label: 'Total Views', icon: Eye, value: 0 },
           { label: 'Inquiries', icon: MessageCircle, value: 0 },
         ],
@@ -64,7 +70,7 @@ export function roleContent(role: DashboardRole, favourites: number): RoleConten
       return {
         subtitle: 'Here is how your agency is doing.',
         stats: [
-          { label: 'Properties', icon: Building2, value: 0 },
+          { label: 'Properties', icon: Building2, value: listed },
           { label: 'Clients', icon: Users, value: 0 },
           { label: 'Total Views', icon: Eye, value: 0 },
           { label: 'Messages', icon: MessageCircle, value: 0 },

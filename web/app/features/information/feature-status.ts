@@ -17,7 +17,7 @@ const featureStatus = {
   favourites: 'coming soon',
   applications: 'coming soon',
   applicationTracking: 'coming soon',
-  listings: 'coming soon',
+  listings: 'live',
   analytics: 'coming soon',
   premiumPlacement: 'coming soon',
   documents: 'coming soon',

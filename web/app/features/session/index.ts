@@ -1,6 +1,7 @@
 export { AccountPage } from './account-page.tsx';
 export { api } from './api.ts';
-export { storeSession, useSession } from './session-store.ts';
+export { currentSession, storeSession, useSession } from './session-store.ts';
 export { signOut } from './sign-out.ts';
 export type { Session, SessionUser } from './stored-session.ts';
+export { uploadPhoto } from './upload-photo.ts';
 export { useFreshUser } from './use-fresh-user.ts';

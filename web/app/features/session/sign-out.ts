@@ -6,6 +6,8 @@ import { clearSession } from './session-store.ts';
 export function signOut(): void {
   const revoked = api.accounts.logout();
   clearSession();
+  // A home that was about to be listed belongs to whoever signed out.
+  sessionStorage.clear();
   toast({ title: 'Signed out', description: 'See you soon.' });
   revoked.catch(() => {
     // Offline: this browser has forgotten the token, and on the server it ends with its time.

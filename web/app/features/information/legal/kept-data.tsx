@@ -55,8 +55,21 @@ const kept: readonly Kept[] = [
     until: 'Until it is settled, and after that only as long as we may need to show what was said.',
   },
   {
-    what: 'What you publish or send',
-    holds: 'Listings, photos, favourites, messages, applications and reports, as each of these becomes available.',
+    what: 'Homes you list',
+    holds:
+      'Your drafts, listings and inventory bookings. Of your photos we keep smaller copies, without where and when they were taken.',
+    why: 'To show them to people who look for a home, once they are approved.',
+    until: 'Until you delete a draft or close your account. Photos in no draft and no listing go after a day.',
+  },
+  {
+    what: 'Decisions about listings',
+    holds: 'What happened to a listing, when, and the reason. Who lists and who decides are numbers, not names.',
+    why: 'To be able to explain and to check what was decided.',
+    until: 'For good: entries can be neither changed nor removed.',
+  },
+  {
+    what: 'What you send',
+    holds: 'Favourites, messages, applications and reports, as each of these becomes available.',
     why: 'Because that is what you came for.',
     until: 'Until you delete it or close your account.',
   },

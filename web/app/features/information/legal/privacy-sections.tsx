@@ -56,8 +56,9 @@ const whatWeDo: readonly LegalSection[] = [
     body: (
       <p>
         We set no cookies and use no tracking pixels, fingerprints or analytics. While you are signed in, your browser
-        keeps three items in its local storage: your details, your sign-in token and your favourites. They are needed
-        for what you asked for, and signing out removes them.
+        keeps three items in its local storage: your details, your sign-in token and your favourites. A home you are
+        about to list also stays in the tab until you have submitted it. They are needed for what you asked for, and
+        signing out removes them.
       </p>
     ),
   },

@@ -1,5 +1,5 @@
-import { Note } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Note } from './alert.tsx';
+import { Button } from './button.tsx';
 
 interface LoadFailureProps {
   /** What could not be loaded, as part of a sentence. */

@@ -1,0 +1,1 @@
+export { type AuditEntry, historyOf, record } from './audit.repository.ts';

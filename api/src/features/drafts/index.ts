@@ -1,0 +1,3 @@
+export { beginDraft } from './begin-draft.ts';
+export { deleteDraft } from './drafts.repository.ts';
+export { draftRoutes } from './routes.ts';

@@ -1,0 +1,65 @@
+import type { BookingStatus } from '@letfair/domain/inventory/booking-lifecycle';
+import { SPECIALIST_CONTACT_HOURS } from '@letfair/domain/inventory/service-area';
+import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
+import { layOut } from '../../platform/mail/layout.ts';
+
+export interface BookedHome {
+  readonly title: string;
+  readonly place: string;
+}
+
+export const bookingRequestedMail = ({ title, link }: BookedHome & { readonly link: string }): MailContent =>
+  layOut({
+    template: 'inventory-requested',
+    subject: 'We have your request for an inventory',
+    paragraphs: [
+      `You asked for a professional inventory of “${title}”.`,
+      `A specialist contacts you within ${SPECIALIST_CONTACT_HOURS} hours to agree a day.`,
+    ],
+    button: { label: 'See your listings', link },
+    footnotes: ['Your listing does not wait for the inventory: it is looked at meanwhile.'],
+  });
+
+export interface Lister {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** To the specialists, who need to know whom to ring about which home. */
+export const bookingNoticeMail = ({ title, place, lister }: BookedHome & { readonly lister: Lister }): MailContent =>
+  layOut({
+    template: 'inventory-notice',
+    subject: `Inventory requested: ${place}`,
+    paragraphs: [
+      `${lister.name} (${lister.email}, ${lister.phone}) asks for an inventory of “${title}”, ${place}.`,
+      `Promised contact: within ${SPECIALIST_CONTACT_HOURS} hours.`,
+    ],
+    footnotes: [],
+  });
+
+export const bookingCancelledNoticeMail = ({ title, place }: BookedHome): MailContent =>
+  layOut({
+    template: 'inventory-cancelled-notice',
+    subject: `Inventory cancelled: ${place}`,
+    paragraphs: [`The inventory of “${title}”, ${place}, is no longer needed: the listing was withdrawn.`],
+    footnotes: [],
+  });
+
+const news: Readonly<Record<Exclude<BookingStatus, 'requested'>, string>> = {
+  arranged: 'A day for the inventory has been arranged with you.',
+  completed: 'The inventory is done. The specialist sends you the report.',
+  cancelled: 'The inventory has been cancelled.',
+};
+
+export const bookingMovedMail = (
+  { title, link }: BookedHome & { readonly link: string },
+  status: Exclude<BookingStatus, 'requested'>,
+): MailContent =>
+  layOut({
+    template: `inventory-${status}`,
+    subject: `Your inventory: ${status}`,
+    paragraphs: [`About “${title}”:`, news[status]],
+    button: { label: 'See your listings', link },
+    footnotes: [],
+  });

@@ -1,0 +1,10 @@
+export { assessRow, blocking } from './assess-row.ts';
+export { listingLinks } from './listing-links.ts';
+export { type ListingRow, listingById, listingsByStatus, lockListing } from './listings.repository.ts';
+export { approvedMail, rejectedMail } from './mails.ts';
+export { moveListing } from './move-listing.ts';
+export { presentListingSummary } from './present-listing.ts';
+export { noSuchListing, notFromHere } from './refusals.ts';
+export { listingsRoutes } from './routes.ts';
+export { tendListings } from './tend-listings.ts';
+export { coversOf, wholeListing } from './whole-listing.ts';

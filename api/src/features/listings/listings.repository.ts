@@ -1,0 +1,137 @@
+import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Tables } from '../../platform/tables.ts';
+
+export type ListingRow = Selectable<Tables['listing']>;
+export type ListingChanges = Omit<Updateable<Tables['listing']>, 'id' | 'account_id' | 'version' | 'updated_at'>;
+
+export const insertListing = (
+  tx: Tx,
+  listing: Omit<Insertable<Tables['listing']>, 'submitted_at'>,
+): Promise<ListingRow> =>
+  tx
+    .insertInto('listing')
+    .values({ ...listing, submitted_at: sql`now()` })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const updateListing = (tx: Tx, id: string, changes: ListingChanges): Promise<ListingRow> =>
+  tx
+    .updateTable('listing')
+    .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const listingById = (db: Db, id: string): Promise<ListingRow | undefined> =>
+  db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const listingOf = (db: Db, accountId: string, id: string): Promise<ListingRow | undefined> =>
+  db.selectFrom('listing').selectAll().where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
+
+export const lockListing = (tx: Tx, id: string): Promise<ListingRow | undefined> =>
+  tx.selectFrom('listing').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+export const lockListingOf = (tx: Tx, accountId: string, id: string): Promise<ListingRow | undefined> =>
+  tx
+    .selectFrom('listing')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const lockListingByToken = (tx: Tx, confirm_token_hash: Buffer): Promise<ListingRow | undefined> =>
+  tx
+    .selectFrom('listing')
+    .selectAll()
+    .where('confirm_token_hash', '=', confirm_token_hash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Asking the lister changes nothing about the listing, so its version stays. */
+export const setConfirmToken = (tx: Tx, id: string, confirm_token_hash: Buffer) =>
+  tx.updateTable('listing').set({ confirm_token_hash, reminded_at: sql`now()` }).where('id', '=', id).execute();
+
+interface Range {
+  readonly before: string | null;
+  readonly limit: number;
+}
+
+/** Newest first; ids are in order of time. */
+export function listingsOf(
+  db: Db,
+  { accountId, status, before, limit }: Range & { readonly accountId: string; readonly status: ListingStatus | null },
+): Promise<ListingRow[]> {
+  let query = db.selectFrom('listing').selectAll().where('account_id', '=', accountId);
+  if (status) query = query.where('status', '=', status);
+  if (before) query = query.where('id', '<', before);
+  return query.orderBy('id', 'desc').limit(limit).execute();
+}
+
+export async function countByStatus(db: Db, accountId: string): Promise<Partial<Record<ListingStatus, number>>> {
+  const rows = await db
+    .selectFrom('listing')
+    .select(['status', sql<number>`count(*)::int`.as('listings')])
+    .where('account_id', '=', accountId)
+    .groupBy('status')
+    .execute();
+  return Object.fromEntries(rows.map(({ status, listings }) => [status, listings]));
+}
+
+export async function hasEverPublished(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('listing')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('published_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Those that wait for a decision come oldest first, all others newest first. */
+export function listingsByStatus(
+  db: Db,
+  { status, before: from, limit }: Range & { readonly status: ListingStatus },
+): Promise<ListingRow[]> {
+  const oldestFirst = status === 'pending';
+  let query = db.selectFrom('listing').selectAll().where('status', '=', status);
+  if (from) query = query.where('id', oldestFirst ? '>' : '<', from);
+  return query
+    .orderBy('id', oldestFirst ? 'asc' : 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The middle rent of the live listings of an outcode, or null while there are too few to tell. */
+export async function medianRent(db: Db, outcode: string, atLeast: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('listing')
+    .select([
+      sql<number>`count(*)::int`.as('listings'),
+      sql<number | null>`(percentile_cont(0.5) within group (order by rent_pence))::float8`.as('median'),
+    ])
+    .where('outcode', '=', outcode)
+    .where('status', '=', 'live')
+    .executeTakeFirstOrThrow();
+  return row.listings >= atLeast ? row.median : null;
+}
+
+/** Live listings that were last confirmed before this many days, the longest ago first; locked, others' locks skipped. */
+export function lockUnconfirmed(
+  tx: Tx,
+  { days, unremindedOnly, limit }: { readonly days: number; readonly unremindedOnly: boolean; readonly limit: number },
+): Promise<ListingRow[]> {
+  const query = tx
+    .selectFrom('listing')
+    .selectAll()
+    .where('status', '=', 'live')
+    .where('confirmed_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .orderBy('confirmed_at')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked();
+  return (unremindedOnly ? query.where('reminded_at', 'is', null) : query).execute();
+}

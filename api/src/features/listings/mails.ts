@@ -1,0 +1,57 @@
+import { AVAILABLE_DAYS } from '@letfair/domain/listings/availability';
+import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
+import { layOut } from '../../platform/mail/layout.ts';
+
+interface About {
+  readonly title: string;
+  readonly link: string;
+}
+
+export const approvedMail = ({ title, link }: About): MailContent =>
+  layOut({
+    template: 'listing-approved',
+    subject: 'Your home is live',
+    paragraphs: [
+      `“${title}” has been approved and can be found on Letfair.`,
+      `Every ${AVAILABLE_DAYS} days we ask whether it is still available, so that nobody writes in vain.`,
+    ],
+    button: { label: 'Manage your listings', link },
+    footnotes: ['Listing is free: we never ask for a payment.'],
+  });
+
+export const rejectedMail = ({
+  title,
+  reason,
+  link,
+  contact,
+}: About & { readonly reason: string; readonly contact: string }): MailContent =>
+  layOut({
+    template: 'listing-rejected',
+    subject: 'Your listing needs a change',
+    paragraphs: [`“${title}” could not go live yet. What the moderator wrote:`, reason],
+    button: { label: 'Change the listing', link },
+    footnotes: [
+      'Once you have saved your changes it is looked at again.',
+      `If you think this is a mistake, tell us: ${contact}`,
+    ],
+  });
+
+export const stillAvailableMail = ({ title, day, link }: About & { readonly day: string }): MailContent =>
+  layOut({
+    template: 'listing-still-available',
+    subject: 'Is your home still available?',
+    paragraphs: [`“${title}” leaves the search on ${day} unless you confirm that it is still to be had.`],
+    button: { label: 'Yes, it is still available', link },
+    footnotes: ['One click is enough; you need not sign in. If it is let, there is nothing to do.'],
+  });
+
+export const expiredMail = ({ title, link }: About): MailContent =>
+  layOut({
+    template: 'listing-expired',
+    subject: 'Your listing has left the search',
+    paragraphs: [
+      `Nobody has confirmed for ${AVAILABLE_DAYS} days that “${title}” is still available, so people no longer find it.`,
+    ],
+    button: { label: 'It is still available', link },
+    footnotes: ['The button brings it back at once. If it is let, there is nothing to do.'],
+  });

@@ -1,0 +1,24 @@
+import type { listingsContract } from '@letfair/contract/listings';
+import type { Db } from '../../platform/db.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { draftRoutes } from '../drafts/index.ts';
+import type { Inventory } from '../inventory/index.ts';
+import { actOnListing } from './act-on-listing.ts';
+import { confirmByMail } from './confirm-by-mail.ts';
+import { duplicateListing } from './duplicate-listing.ts';
+import { editListing } from './edit-listing.ts';
+import { listOwn } from './list-own.ts';
+import { showOwn } from './show-own.ts';
+import { submitListing, submitWithInventory } from './submit-listing.ts';
+
+export const listingsRoutes = (db: Db, inventory: Inventory): Handlers<typeof listingsContract> => ({
+  ...draftRoutes(db),
+  submit: submitListing(db),
+  submitWithInventory: submitWithInventory(db, inventory.book),
+  mine: listOwn(db),
+  own: showOwn(db),
+  edit: editListing(),
+  act: actOnListing(inventory.cancel),
+  duplicate: duplicateListing(),
+  confirmByMail: confirmByMail(),
+});

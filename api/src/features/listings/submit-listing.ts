@@ -1,0 +1,96 @@
+import type { ListingBody, listingsContract } from '@letfair/contract/listings';
+import { isInServiceArea, serviceAreaSentence } from '@letfair/domain/inventory/service-area';
+import type { ListingForm } from '@letfair/domain/listings/listing-form';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Actor, Handler } from '../../platform/http/handlers.ts';
+import { newId } from '../../platform/ids.ts';
+import { hit, type Limit, tooMany } from '../../platform/throttle.ts';
+import { record } from '../audit/index.ts';
+import { deleteDraft } from '../drafts/index.ts';
+import type { BookInventory } from '../inventory/index.ts';
+import { photosRefusal } from './check-photos.ts';
+import { findFlags } from './find-flags.ts';
+import { columnsOf, formOfBody, submissionRefusal } from './listing-columns.ts';
+import { replacePhotos } from './listing-photos.repository.ts';
+import { insertListing, type ListingRow, listingOf } from './listings.repository.ts';
+
+/** More than an agency lists in a busy hour. */
+const submissions: Limit = { bucket: 'listing-submit', hits: 100, seconds: 3_600 };
+
+/** The toasts of document 2, section 8; a client without words of its own can show them. */
+const done = {
+  plain: 'Property Listed Successfully - Your property is now pending admin approval and will be live soon.',
+  inventory:
+    'Property Listed with Inventory Service - Your property is submitted for approval and inventory service has been requested.',
+} as const;
+
+const alreadyListed = { ok: false, code: 'conflict', message: 'This draft has been listed already.' } as const;
+const noSuchDraft = { ok: false, code: 'not_found', message: 'There is no such draft.' } as const;
+const notServed = {
+  ok: false,
+  code: 'invalid',
+  message: serviceAreaSentence,
+  fields: { 'address.postcode': serviceAreaSentence },
+} as const;
+
+type Submission = ListingBody & { readonly draftId?: string | undefined };
+
+export const submitListing =
+  (db: Db): Handler<typeof listingsContract.submit> =>
+  async ({ actor, body, write }) => {
+    const checked = await check(db, actor, body);
+    if (!checked.ok) return checked;
+    return write(async (tx) => {
+      const listed = await insert(tx, actor, checked.form, body.draftId);
+      return listed.ok ? { ...answer(listed.listing), message: done.plain } : listed;
+    });
+  };
+
+export const submitWithInventory =
+  (db: Db, bookInventory: BookInventory): Handler<typeof listingsContract.submitWithInventory> =>
+  async ({ actor, body, write }) => {
+    const checked = await check(db, actor, body);
+    if (!checked.ok) return checked;
+    if (!isInServiceArea(checked.form.address)) return notServed;
+    return write(async (tx) => {
+      const listed = await insert(tx, actor, checked.form, body.draftId);
+      if (!listed.ok) return listed;
+      await bookInventory(tx, listed.listing);
+      return { ...answer(listed.listing), message: done.inventory };
+    });
+  };
+
+const answer = ({ id, status }: ListingRow) => ({ ok: true, data: { id, status } }) as const;
+
+async function check(db: Db, actor: Actor, body: Submission) {
+  const form = formOfBody(body);
+  const refusal = submissionRefusal(form);
+  if (refusal) return refusal;
+  const wait = await hit(db, submissions, actor.id);
+  return wait ? tooMany(wait) : ({ ok: true, form } as const);
+}
+
+/** The draft becomes the listing: it bears the same id, and the draft is gone in the same moment. */
+async function insert(tx: Tx, actor: Actor, form: ListingForm, draftId: string | undefined) {
+  const refusal = await photosRefusal(tx, actor.id, form.images);
+  if (refusal) return refusal;
+  if (draftId !== undefined && !(await deleteDraft(tx, actor.id, draftId)))
+    return (await listingOf(tx, actor.id, draftId)) ? alreadyListed : noSuchDraft;
+  const listing = await insertListing(tx, {
+    id: draftId ?? newId(),
+    account_id: actor.id,
+    status: 'pending',
+    flags: JSON.stringify(await findFlags(tx, actor.id, form)),
+    ...columnsOf(form),
+  });
+  await replacePhotos(tx, listing.id, form.images);
+  await record(tx, {
+    actor_id: actor.id,
+    actor_role: 'lister',
+    action: 'submit',
+    target_type: 'listing',
+    target_id: listing.id,
+    status: listing.status,
+  });
+  return { ok: true, listing } as const;
+}

@@ -1,0 +1,52 @@
+import { AVAILABLE_DAYS, expiresAt, REMIND_DAYS_BEFORE } from '@letfair/domain/listings/availability';
+import { type Db, type Tx, write } from '../../platform/db.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
+import { accountById } from '../accounts/index.ts';
+import { listingLinks } from './listing-links.ts';
+import { type ListingRow, lockUnconfirmed, setConfirmToken } from './listings.repository.ts';
+import { expiredMail, stillAvailableMail } from './mails.ts';
+import { moveListing } from './move-listing.ts';
+
+/** What one round does at most; the next comes in minutes. */
+const A_ROUND = 200;
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
+
+/** Asks listers whether their home is still available, and takes out of the search what nobody confirmed. */
+export const tendListings = (db: Db, publicUrl: string) => async (): Promise<void> => {
+  await write(db, async (tx) => {
+    for (const listing of await lockUnconfirmed(tx, { days: AVAILABLE_DAYS, unremindedOnly: false, limit: A_ROUND }))
+      await expire(tx, listing, publicUrl);
+  });
+  await write(db, async (tx) => {
+    const days = AVAILABLE_DAYS - REMIND_DAYS_BEFORE;
+    for (const listing of await lockUnconfirmed(tx, { days, unremindedOnly: true, limit: A_ROUND }))
+      await remind(tx, listing, publicUrl);
+  });
+};
+
+async function expire(tx: Tx, listing: ListingRow, publicUrl: string): Promise<void> {
+  const { title } = listing;
+  await moveListing(tx, listing, { action: 'expire', by: 'clock', actorId: null });
+  const link = await newConfirmLink(tx, listing, publicUrl);
+  await mailToLister(tx, listing, expiredMail({ title, link }));
+}
+
+async function remind(tx: Tx, listing: ListingRow, publicUrl: string): Promise<void> {
+  const { title, confirmed_at } = listing;
+  const link = await newConfirmLink(tx, listing, publicUrl);
+  const lastDay = day.format(expiresAt(confirmed_at ?? new Date()));
+  await mailToLister(tx, listing, stillAvailableMail({ title, day: lastDay, link }));
+}
+
+async function newConfirmLink(tx: Tx, { id }: ListingRow, publicUrl: string): Promise<string> {
+  const token = newToken();
+  await setConfirmToken(tx, id, hashToken(token));
+  return listingLinks(publicUrl).confirm(token);
+}
+
+async function mailToLister(tx: Tx, { account_id }: ListingRow, mail: Parameters<typeof enqueueMail>[2]) {
+  const account = await accountById(tx, account_id);
+  if (account) await enqueueMail(tx, account.email, mail);
+}

@@ -1,0 +1,65 @@
+import type { moderationContract } from '@letfair/contract/listings';
+import type { Tx } from '../../platform/db.ts';
+import type { Handler } from '../../platform/http/handlers.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
+import { accountById } from '../accounts/index.ts';
+import {
+  approvedMail,
+  assessRow,
+  blocking,
+  listingLinks,
+  lockListing,
+  moveListing,
+  noSuchListing,
+  notFromHere,
+  rejectedMail,
+} from '../listings/index.ts';
+import { presentLister } from './present-lister.ts';
+import { reviewedListing } from './reviewed-listing.ts';
+
+async function lockWithLister(tx: Tx, id: string) {
+  const listing = await lockListing(tx, id);
+  const account = listing && (await accountById(tx, listing.account_id));
+  return listing && account ? { listing, account } : null;
+}
+
+/** Approving twice is approving once. */
+export const approve =
+  (publicUrl: string): Handler<typeof moderationContract.approve> =>
+  ({ actor, params, write }) =>
+    write(async (tx) => {
+      const found = await lockWithLister(tx, params.id);
+      if (!found) return noSuchListing;
+      const { listing, account } = found;
+      if (listing.status === 'live') return { ok: true, data: await reviewedListing(tx, listing, account) };
+
+      const blockers = blocking(assessRow(listing, presentLister(account).userType));
+      if (listing.status === 'pending' && blockers.length > 0)
+        return {
+          ok: false,
+          code: 'invalid',
+          message: `The law stands in the way: ${blockers.map(({ sentence }) => sentence).join(' ')}`.slice(0, 1_000),
+          fields: Object.fromEntries(blockers.map(({ field, sentence }) => [field, sentence])),
+          data: { findings: [...blockers] },
+        };
+      const moved = await moveListing(tx, listing, { action: 'approve', by: 'moderator', actorId: actor.id });
+      if (!moved) return notFromHere(listing.status);
+      await enqueueMail(tx, account.email, approvedMail({ title: moved.title, link: listingLinks(publicUrl).manage }));
+      return { ok: true, data: await reviewedListing(tx, moved, account), message: 'Listing approved' };
+    });
+
+export const reject =
+  (publicUrl: string): Handler<typeof moderationContract.reject> =>
+  ({ actor, params, body: { reason }, write }) =>
+    write(async (tx) => {
+      const found = await lockWithLister(tx, params.id);
+      if (!found) return noSuchListing;
+      const { listing, account } = found;
+      const step = { action: 'reject', by: 'moderator', actorId: actor.id, note: reason } as const;
+      const moved = await moveListing(tx, listing, step, { rejection_reason: reason });
+      if (!moved) return notFromHere(listing.status);
+      const { edit, contact } = listingLinks(publicUrl);
+      const mail = rejectedMail({ title: moved.title, reason, link: edit(moved.id), contact });
+      await enqueueMail(tx, account.email, mail);
+      return { ok: true, data: await reviewedListing(tx, moved, account), message: 'Listing rejected' };
+    });

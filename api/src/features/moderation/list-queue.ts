@@ -1,0 +1,33 @@
+import { LISTINGS_PER_PAGE, type moderationContract } from '@letfair/contract/listings';
+import type { Db } from '../../platform/db.ts';
+import type { Handler } from '../../platform/http/handlers.ts';
+import { keysetPage } from '../../platform/keyset-page.ts';
+import { accountsByIds } from '../accounts/index.ts';
+import { assessRow, blocking, coversOf, listingsByStatus, presentListingSummary } from '../listings/index.ts';
+import { presentLister } from './present-lister.ts';
+
+export const listQueue =
+  (db: Db): Handler<typeof moderationContract.queue> =>
+  async ({ query: { status, cursor } }) => {
+    const page = await keysetPage(cursor, LISTINGS_PER_PAGE, (range) => listingsByStatus(db, { status, ...range }));
+    if (!page.ok) return page;
+    const [covers, accounts] = await Promise.all([
+      coversOf(db, page.rows),
+      accountsByIds(db, [...new Set(page.rows.map(({ account_id }) => account_id))]),
+    ]);
+    const properties = page.rows.flatMap((listing) => {
+      const account = accounts.get(listing.account_id);
+      if (!account) return [];
+      const lister = presentLister(account);
+      return [
+        {
+          ...presentListingSummary(listing, covers.get(listing.id) ?? null),
+          lister,
+          flags: [...listing.flags],
+          blockers: blocking(assessRow(listing, lister.userType)).length,
+          submittedAt: listing.submitted_at.toISOString(),
+        },
+      ];
+    });
+    return { ok: true, data: { properties, nextCursor: page.nextCursor } };
+  };

@@ -1,0 +1,144 @@
+import { contract } from '@letfair/contract';
+import { expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { aHome } from '../../testing/homes.ts';
+import { dataOf, testApi } from '../../testing/test-api.ts';
+
+const { as, call, db } = await testApi();
+const { submit, submitWithInventory } = contract.listings;
+const { queue, listing, approve, reject, setBooking } = contract.moderation;
+const { token } = await as('admin');
+const landlord = await as('landlord');
+
+const submitted = async (changes = {}) =>
+  dataOf((await call(submit, { body: aHome(changes) }, { token: landlord.token })).answer).id;
+const templatesTo = async (email: string) =>
+  (await db.selectFrom('mail').select('template').where('to_address', '=', email).orderBy('id').execute()).map(
+    ({ template }) => template,
+  );
+
+test('listings wait in the queue, oldest first, with who lists them and what to look at', async () => {
+  const [first, second] = [await submitted({ title: 'First' }), await submitted({ title: 'Second' })];
+  const { properties } = dataOf((await call(queue, { query: {} }, { token })).answer);
+  expect(properties.map(({ id }) => id)).toEqual([first, second]);
+  expect(properties[0]).toMatchObject({
+    status: 'pending',
+    blockers: 0,
+    lister: { id: landlord.user.id, email: landlord.user.email, userType: 'landlord' },
+  });
+});
+
+test('an approved listing is live, its lister is told, and approving again changes nothing', async () => {
+  const id = await submitted();
+  const before = (await templatesTo(landlord.user.email)).length;
+  for (const _ of ['once', 'twice']) {
+    const { answer } = await call(approve, { params: { id } }, { token });
+    expect(dataOf(answer)).toMatchObject({ status: 'live', publishedAt: expect.any(String) });
+  }
+  expect((await templatesTo(landlord.user.email)).slice(before)).toEqual(['listing-approved']);
+});
+
+test('what the law forbids cannot go live: the answer names the rules', async () => {
+  const id = await submitted({
+    description: 'Lovely. No DSS.',
+    materialInformation: { holdingDeposit: 277, securityDeposit: 1_384 },
+  });
+  const { status, answer } = await call(approve, { params: { id } }, { token });
+  expect(status).toBe(422);
+  expect(answer).toMatchObject({
+    success: false,
+    error: { code: 'invalid', fields: { holdingDeposit: expect.stringContaining('£276.92') } },
+    data: {
+      findings: expect.arrayContaining([
+        expect.objectContaining({ severity: 'block', field: 'holdingDeposit', citation: expect.any(String) }),
+        expect.objectContaining({ severity: 'block', field: 'propertyDescription' }),
+      ]),
+    },
+  });
+  expect(dataOf((await call(listing, { params: { id } }, { token })).answer).status).toBe('pending');
+});
+
+test('advice stops nothing', async () => {
+  const id = await submitted({ features: ['Lease Length: 12-month'] });
+  const whole = dataOf((await call(listing, { params: { id } }, { token })).answer);
+  expect(whole.findings.map(({ severity }) => severity)).toContain('advise');
+  expect((await call(approve, { params: { id } }, { token })).status).toBe(200);
+});
+
+test('a rejection needs a reason, which the lister gets by mail and sees', async () => {
+  const id = await submitted();
+  for (const reason of ['', '   '])
+    expect((await call(reject, { params: { id }, body: { reason } }, { token })).status).toBe(422);
+  const reason = 'Please add photos of the bathroom.';
+  const { answer } = await call(reject, { params: { id }, body: { reason } }, { token });
+  expect(dataOf(answer)).toMatchObject({ status: 'rejected', rejectionReason: reason });
+  const mail = await db
+    .selectFrom('mail')
+    .select('text_body')
+    .where('template', '=', 'listing-rejected')
+    .where('to_address', '=', landlord.user.email)
+    .executeTakeFirstOrThrow();
+  expect(mail.text_body).toContain(reason);
+  expect(mail.text_body).toContain(`/list-property?listing=${id}`);
+  expect(mail.text_body).toContain('/contact');
+});
+
+test('two admins who decide at the same moment: one decides', async () => {
+  const id = await submitted();
+  const answers = await Promise.all([
+    call(approve, { params: { id } }, { token }),
+    call(reject, { params: { id }, body: { reason: 'No.' } }, { token }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('every decision is written down for good', async () => {
+  const id = await submitted();
+  await call(approve, { params: { id } }, { token });
+  const entries = await db.selectFrom('audit_entry').selectAll().where('target_id', '=', id).orderBy('id').execute();
+  expect(entries.map(({ action, actor_role }) => [action, actor_role])).toEqual([
+    ['submit', 'lister'],
+    ['approve', 'moderator'],
+  ]);
+  await expect(db.updateTable('audit_entry').set({ action: 'reject' }).execute()).rejects.toThrow('written once');
+  await expect(db.deleteFrom('audit_entry').execute()).rejects.toThrow('written once');
+});
+
+test('a rent far from those around it and words of a fraud are flagged', async () => {
+  const address = { ...aHome().address, postcode: 'M4 1AA' };
+  for (let n = 0; n < 5; n += 1) {
+    const id = await submitted({ address, price: 1_000, materialInformation: {} });
+    dataOf((await call(approve, { params: { id } }, { token })).answer);
+  }
+  const cheap = await submitted({ address, price: 300, description: 'Pay by Western Union before viewing.' });
+  const { flags } = dataOf((await call(listing, { params: { id: cheap } }, { token })).answer);
+  expect(flags.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['price', 'wording']));
+});
+
+test('an inventory booking moves on step by step, and the lister is told', async () => {
+  const { answer } = await call(submitWithInventory, { body: aHome() }, { token: landlord.token });
+  const params = { id: dataOf(answer).id };
+  const booking = async () => dataOf((await call(listing, { params }, { token })).answer).inventory;
+  const id = (await booking())?.id ?? '';
+  const move = (status: 'requested' | 'arranged' | 'completed' | 'cancelled') =>
+    call(setBooking, { params: { id }, body: { status } }, { token });
+  expect((await move('completed')).status).toBe(409);
+  expect((await move('arranged')).status).toBe(200);
+  expect((await move('arranged')).status).toBe(200);
+  expect((await move('completed')).status).toBe(200);
+  expect((await move('cancelled')).status).toBe(409);
+  expect((await booking())?.status).toBe('completed');
+  expect(await templatesTo(landlord.user.email)).toEqual(
+    expect.arrayContaining(['inventory-requested', 'inventory-arranged', 'inventory-completed']),
+  );
+  expect((await call(setBooking, { params: { id: newId() }, body: { status: 'arranged' } }, { token })).status).toBe(
+    404,
+  );
+});
+
+test('a listing that does not exist is not found', async () => {
+  const params = { id: newId() };
+  expect((await call(listing, { params }, { token })).status).toBe(404);
+  expect((await call(approve, { params }, { token })).status).toBe(404);
+  expect((await call(reject, { params, body: { reason: 'No.' } }, { token })).status).toBe(404);
+});

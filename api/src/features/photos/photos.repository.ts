@@ -1,0 +1,102 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import { ALIKE_WITHIN_BITS } from '../../platform/photos/perceptual-hash.ts';
+import type { Tables } from '../../platform/tables.ts';
+
+const shown = ['id', 'caption', 'width', 'height', 'widths', 'placeholder'] as const;
+export type PhotoRow = Pick<Selectable<Tables['photo']>, (typeof shown)[number]>;
+
+export const insertPhoto = (tx: Tx, photo: Insertable<Tables['photo']>): Promise<PhotoRow> =>
+  tx.insertInto('photo').values(photo).returning(shown).executeTakeFirstOrThrow();
+
+export async function countPhotosOf(db: Db, accountId: string): Promise<number> {
+  const { kept } = await db
+    .selectFrom('photo')
+    .select((select) => select.fn.countAll<string>().as('kept'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return Number(kept);
+}
+
+/** Photos of this account in the order asked for; whatever else is asked for is left out. */
+export async function photosOf(db: Db, accountId: string, ids: readonly string[]): Promise<PhotoRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('photo')
+    .select(shown)
+    .where('id', 'in', ids)
+    .where('account_id', '=', accountId)
+    .execute();
+  return inOrder(rows, ids);
+}
+
+/** Photos of anybody, in the order asked for: for those a listing shows to everybody. */
+export async function photosByIds(db: Db, ids: readonly string[]): Promise<PhotoRow[]> {
+  if (ids.length === 0) return [];
+  return inOrder(await db.selectFrom('photo').select(shown).where('id', 'in', ids).execute(), ids);
+}
+
+function inOrder(rows: readonly PhotoRow[], ids: readonly string[]): PhotoRow[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
+}
+
+export const setCaption = (tx: Tx, accountId: string, id: string, caption: string): Promise<PhotoRow | undefined> =>
+  tx
+    .updateTable('photo')
+    .set({ caption })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning(shown)
+    .executeTakeFirst();
+
+interface PhotosOfSomebody {
+  readonly photoIds: readonly string[];
+  readonly accountId: string;
+}
+
+/** How many of these photos look like one in somebody else's listing. */
+export async function findReusedPhotos(db: Db, { photoIds, accountId }: PhotosOfSomebody): Promise<number> {
+  if (photoIds.length === 0) return 0;
+  const { rows } = await sql<{ reused: number }>`
+    select count(*)::int as reused from photo mine
+    where mine.id = any(${photoIds}::uuid[]) and mine.account_id = ${accountId} and mine.phash is not null
+      and exists (
+        select from photo other
+        join listing_photo used on used.photo_id = other.id
+        join listing on listing.id = used.listing_id
+        where other.phash_bands && mine.phash_bands
+          and bit_count((other.phash # mine.phash)::bit(64)) <= ${ALIKE_WITHIN_BITS}
+          and listing.account_id <> mine.account_id
+      )
+  `.execute(db);
+  return rows[0]?.reused ?? 0;
+}
+
+/** Deletes photos that no listing and no draft of their owner has used within their first day; answers what is left to delete of them. */
+export const deleteUnusedPhotos = async (
+  db: Db,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<{ id: string; widths: number[] }[]> => {
+  const { rows } = await sql<{ id: string; widths: number[] }>`
+    delete from photo where id in (
+      select unused.id from photo unused
+      where unused.created_at < ${before}
+        and not exists (select from listing_photo used where used.photo_id = unused.id)
+        and not exists (
+          select from draft where draft.account_id = unused.account_id and draft.form -> 'images' ? unused.id::text
+        )
+      limit ${limit}
+      for update skip locked
+    )
+    returning id, widths
+  `.execute(db);
+  return rows;
+};
+
+/** Those of these ids that a photo has. */
+export async function knownAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('photo').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}

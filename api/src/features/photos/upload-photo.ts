@@ -1,0 +1,88 @@
+import { rm } from 'node:fs/promises';
+import type { photosContract } from '@letfair/contract/photos';
+import { photoSentences } from '@letfair/domain/listings/photos';
+import type { Db } from '../../platform/db.ts';
+import type { Handler } from '../../platform/http/handlers.ts';
+import type { UploadProblem } from '../../platform/http/upload.ts';
+import { newId } from '../../platform/ids.ts';
+import type { MakePictures, Pictures } from '../../platform/photos/make-pictures.ts';
+import { bandsOf } from '../../platform/photos/perceptual-hash.ts';
+import type { PhotoStore } from '../../platform/photos/photo-store.ts';
+import { hit, type Limit, tooMany } from '../../platform/throttle.ts';
+import { countPhotosOf, insertPhoto } from './photos.repository.ts';
+import { presentPhoto } from './present-photo.ts';
+
+export interface PhotosDeps {
+  readonly db: Db;
+  readonly store: PhotoStore;
+  readonly makePictures: MakePictures;
+}
+
+const uploadsByAccount: Limit = { bucket: 'photo-upload', hits: 300, seconds: 3_600 };
+/** Some sixty homes of thirty pictures each, and what is still being chosen from. */
+const MOST_KEPT = 2_000;
+
+const kept = {
+  ok: false,
+  code: 'too_many',
+  message: `You have ${MOST_KEPT.toLocaleString('en-GB')} photos already. Remove some from your drafts or listings; those that are not used are deleted after a day.`,
+} as const;
+
+const invalid = (sentence: string) =>
+  ({ ok: false, code: 'invalid', message: sentence, fields: { image: sentence } }) as const;
+
+const refusals = {
+  type: { ok: false, code: 'unsupported_type', message: photoSentences.type, fields: { image: photoSentences.type } },
+  size: { ok: false, code: 'too_large', message: photoSentences.size, fields: { image: photoSentences.size } },
+  empty: invalid(photoSentences.empty),
+  several: invalid('Please send one picture at a time.'),
+  broken: invalid(photoSentences.broken),
+  pixels: invalid(photoSentences.pixels),
+} as const satisfies Record<UploadProblem | 'pixels', unknown>;
+
+export const uploadPhoto =
+  ({ db, store, makePictures }: PhotosDeps): Handler<typeof photosContract.upload> =>
+  async ({ actor, upload, write }) => {
+    const wait = await hit(db, uploadsByAccount, actor.id);
+    if (wait) return tooMany(wait);
+    if ((await countPhotosOf(db, actor.id)) >= MOST_KEPT) return kept;
+
+    const incoming = await store.newIncoming();
+    try {
+      const saved = await upload.saveTo(incoming);
+      if (!saved.ok) return refusals[saved.problem];
+      const made = await makePictures(incoming);
+      if (!made.ok) return refusals[made.problem];
+
+      const id = newId();
+      // The files come first: a row without its files would be a broken picture, files without a row are swept.
+      await store.keep(id, made.pictures.sizes);
+      const outcome = await write(async (tx) => {
+        const row = await insertPhoto(tx, columnsOf(id, actor.id, made.pictures));
+        return { ok: true, data: presentPhoto(row) };
+      });
+      // A repeated call is answered with the photo of the first.
+      if (!outcome.ok || outcome.data.id !== id) await store.remove(id, widthsOf(made.pictures));
+      return outcome;
+    } finally {
+      await rm(incoming, { force: true });
+    }
+  };
+
+const widthsOf = ({ sizes }: Pictures): number[] => sizes.map(({ width }) => width);
+
+function columnsOf(id: string, account_id: string, pictures: Pictures) {
+  const { sizes, placeholder, hash } = pictures;
+  const largest = sizes[sizes.length - 1]!;
+  return {
+    id,
+    account_id,
+    width: largest.width,
+    height: largest.height,
+    widths: widthsOf(pictures),
+    placeholder,
+    bytes: sizes.reduce((bytes, { webp }) => bytes + webp.length, 0),
+    phash: hash === null ? null : String(hash),
+    phash_bands: hash === null ? [] : bandsOf(hash),
+  };
+}

@@ -1,0 +1,26 @@
+import sharp from 'sharp';
+
+/** Shapes in several colours: like a photograph, it looks the same when it is made smaller. */
+function shapes(seed: number): Buffer {
+  const [columns, rows] = [16, 12];
+  const pixels = Buffer.alloc(columns * rows * 3);
+  let state = seed * 2_654_435_761 + 1;
+  for (let at = 0; at < pixels.length; at++) {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+    pixels[at] = state >>> 24;
+  }
+  return pixels;
+}
+
+interface PictureOptions {
+  readonly width?: number;
+  readonly height?: number;
+  /** Another number, another scene. */
+  readonly seed?: number;
+}
+
+/** A picture of this size, to be saved in any format. */
+export const aPicture = ({ width = 1_200, height = 900, seed = 1 }: PictureOptions = {}) =>
+  sharp(shapes(seed), { raw: { width: 16, height: 12, channels: 3 } }).resize({ width, height, fit: 'fill' });
+
+export const aJpeg = (options?: PictureOptions): Promise<Buffer> => aPicture(options).jpeg().toBuffer();

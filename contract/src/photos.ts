@@ -1,0 +1,59 @@
+import { MAX_PHOTOS } from '@letfair/domain/listings/listing-form';
+import { MAX_CAPTION, MAX_PHOTO_BYTES, photoTypes } from '@letfair/domain/listings/photos';
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, text } from './text.ts';
+
+const pixels = z.int().min(1);
+
+export const photo = z.object({
+  id,
+  caption: text(MAX_CAPTION),
+  /** Of the largest picture; every width keeps the ratio. */
+  width: pixels,
+  height: pixels,
+  /** A few dozen bytes in base64 that show a blurred picture until the real one is there. */
+  placeholder: text(100),
+  /** The same picture in three widths, smallest first. */
+  sources: z.array(z.object({ url: text(200), width: pixels })).max(3),
+});
+export type Photo = z.output<typeof photo>;
+
+const uploadLimit = { hits: 600, seconds: 3_600 };
+
+export const photosContract = {
+  upload: endpoint({
+    method: 'POST',
+    path: '/api/photos',
+    summary: 'Keep a photograph: the picture itself as the body, or as the file of a form',
+    auth: ['landlord', 'agent'],
+    upload: { types: photoTypes, maxBytes: MAX_PHOTO_BYTES },
+    data: photo,
+    errors: ['invalid', 'too_large', 'unsupported_type', 'too_many'],
+    perAddress: uploadLimit,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/photos',
+    summary: 'Photographs of your own by id, in the order asked for; those that are gone are left out',
+    auth: ['landlord', 'agent'],
+    query: z.strictObject({
+      /** Ids with commas between them. */
+      ids: text(MAX_PHOTOS * 37)
+        .transform((ids) => ids.split(',').filter((part) => part !== ''))
+        .pipe(z.array(id).max(MAX_PHOTOS)),
+    }),
+    data: z.object({ photos: z.array(photo).max(MAX_PHOTOS) }),
+    errors: [],
+  }),
+  caption: endpoint({
+    method: 'PUT',
+    path: '/api/photos/:id',
+    summary: 'Say what a photograph shows',
+    auth: ['landlord', 'agent'],
+    params: z.strictObject({ id }),
+    body: z.strictObject({ caption: text(MAX_CAPTION) }),
+    data: photo,
+    errors: ['not_found'],
+  }),
+};

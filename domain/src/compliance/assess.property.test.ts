@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assessListing, lawBeside } from './assess.ts';
+import type { ListingFacts } from './facts.ts';
+import { rules } from './rules.ts';
+
+const TODAY = '2026-11-15';
+const nations = ['england', 'wales', 'scotland', 'northern-ireland'] as const;
+
+describe('whatever a listing says', () => {
+  const pence = fc.option(fc.oneof(fc.integer(), fc.double()));
+  const count = fc.option(fc.oneof(fc.integer(), fc.double()));
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 80 }),
+    fc.constantFrom('No DSS', 'no kids', 'bids invited'),
+  );
+  const anyFacts: fc.Arbitrary<ListingFacts> = fc.record({
+    nation: fc.option(fc.constantFrom(...nations)),
+    postcodeKnown: fc.boolean(),
+    lister: fc.constantFrom('landlord', 'agent'),
+    rentPence: pence,
+    holdingDepositPence: pence,
+    securityDepositPence: pence,
+    rentInAdvanceMonths: count,
+    leaseLength: fc.constantFrom('', '6-month', '12-month', '18-month', '24-month', 'rolling', 'other'),
+    tenancyExemption: fc.constantFrom('', 'company-let', 'rent-over-100000'),
+    councilTaxBand: fc.constantFrom('', 'A', 'H'),
+    welshBandI: fc.boolean(),
+    epcRating: fc.constantFrom('', 'A', 'E', 'F', 'G'),
+    epcExemption: fc.boolean(),
+    registrationNumber: text,
+    registrationPending: fc.boolean(),
+    agentRegistrationNumber: text,
+    agentFees: text,
+    furnishing: fc.constantFrom('', 'furnished'),
+    petsConsidered: fc.boolean(),
+    isShared: fc.boolean(),
+    occupants: count,
+    households: count,
+    storeys: count,
+    hasHmoLicence: fc.boolean(),
+    wording: fc.record({
+      title: text,
+      propertyDescription: text,
+      features: text,
+      specialConditions: text,
+      parkingDetails: text,
+      parkingRestrictions: text,
+    }),
+  });
+
+  it('it is assessed, and every finding fits the wire', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const findings = assessListing(facts, TODAY);
+        expect(findings.length).toBeLessThanOrEqual(100);
+        for (const { sentence, citation, field, nation } of [
+          ...findings,
+          ...lawBeside(facts, TODAY).map((note) => ({ ...note, nation: facts.nation })),
+        ]) {
+          expect(sentence.length).toBeGreaterThan(0);
+          expect(sentence.length).toBeLessThanOrEqual(1_000);
+          expect(citation.length).toBeLessThanOrEqual(300);
+          expect(field.length).toBeLessThanOrEqual(60);
+          expect(nation).toBe(facts.nation);
+        }
+      }),
+    );
+  });
+
+  it('no rule speaks before its first day', () => {
+    const day = fc.date({ min: new Date('1990-01-01'), max: new Date('2031-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(anyFacts, day, (facts, date) => {
+        const on = date.toISOString().slice(0, 10);
+        for (const { rule } of [...assessListing(facts, on), ...lawBeside(facts, on)])
+          if (rule !== 'nation-unknown') expect(rules.find(({ id }) => id === rule)!.effectiveFrom <= on).toBe(true);
+      }),
+    );
+  });
+});

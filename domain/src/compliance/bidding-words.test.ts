@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { biddingWords } from './bidding-words.ts';
+
+describe('words that invite bids', () => {
+  it.each([
+    'Offers over £1,200',
+    'offers over 1200 pcm',
+    'Rent: offers over.',
+    'Offers over 1,200',
+    'Offers in excess of £1,500 pcm',
+    'OIEO £950',
+    'Offers above the asking rent welcome',
+    'offers over are welcome',
+    'Goes to the highest bidder',
+    'Let to the highest  offer',
+    'Best and final offers by Friday',
+    'Sealed bids by noon',
+    'Bids invited',
+    'bids are welcome',
+    'Bidding starts at £900',
+    'Send us your bids',
+    'Offers invited',
+    'No pets, highest bidder',
+    'Not furnished - offers over £1,200',
+    'Offers over £1,200 and not a penny less',
+  ])('are found in %j', (text) => {
+    expect(biddingWords(text)).toEqual(expect.any(String));
+  });
+
+  it.each([
+    'Manchester offers over 100 restaurants',
+    'The flat offers over 500 sq ft of living space',
+    'Offers over 700 square feet',
+    'The garden offers above average privacy',
+    'No offers over the asking rent',
+    'We do not accept bids',
+    'Offers above the rent are not accepted',
+    'Bids above the rent will be refused',
+    'The terrace offers great views',
+    'A morbid bidet',
+    'Bidston Road',
+    '',
+  ])('are not found in %j', (text) => {
+    expect(biddingWords(text)).toBeNull();
+  });
+
+  it('are named as they stand there', () => {
+    expect(biddingWords('Two beds. Offers over £1,200 pcm.')).toBe('Offers over £1,200');
+  });
+
+  it.each(['offers over ', 'bids ', 'highest ', 'accept your best ', 'offers over 1'])(
+    'many %j are read in no time',
+    (part) => {
+      const started = Date.now();
+      biddingWords(part.repeat(1_000).slice(0, 5_000));
+      expect(Date.now() - started).toBeLessThan(250);
+    },
+  );
+});

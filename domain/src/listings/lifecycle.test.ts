@@ -1,0 +1,120 @@
+import { describe, expect, expectTypeOf, it, test } from 'vitest';
+import {
+  actionsFrom,
+  canEdit,
+  type ListerAction,
+  type ListingAction,
+  type ListingStatus,
+  listerActions,
+  listingGraph,
+  listingStatuses,
+  listingStatusLabels,
+  nextStatus,
+} from './lifecycle.ts';
+
+const actions = Object.keys(listingGraph) as ListingAction[];
+const places = ['draft', ...listingStatuses] as const;
+
+/** The whole life, written out a second time. */
+const edges = `
+  draft submit pending
+  pending approve live
+  pending reject rejected
+  pending withdraw withdrawn
+  live review pending
+  live pause paused
+  live confirm live
+  live agree let-agreed
+  live let let
+  live withdraw withdrawn
+  live expire expired
+  paused review pending
+  paused resume live
+  paused agree let-agreed
+  paused let let
+  paused withdraw withdrawn
+  let-agreed reopen live
+  let-agreed let let
+  let-agreed withdraw withdrawn
+  rejected review pending
+  rejected withdraw withdrawn
+  expired review pending
+  expired confirm live
+  expired withdraw withdrawn
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.trim());
+
+describe('the life of a listing', () => {
+  it('has these steps and no others', () => {
+    const possible = places.flatMap((from) =>
+      actions.flatMap((action) => {
+        const to = nextStatus(from, action);
+        return to === null ? [] : [`${from} ${action} ${to}`];
+      }),
+    );
+    expect(possible.toSorted()).toEqual(edges.toSorted());
+  });
+
+  it('reaches every status from a draft', () => {
+    const reached = new Set<(typeof places)[number]>(['draft']);
+    for (const from of reached)
+      for (const action of actions) {
+        const to = nextStatus(from, action);
+        if (to !== null) reached.add(to);
+      }
+    expect([...reached].toSorted()).toEqual([...places].toSorted());
+  });
+
+  it('ends where it is let or withdrawn', () => {
+    const ends = listingStatuses.filter((status) => actions.every((action) => nextStatus(status, action) === null));
+    expect(ends).toEqual(['let', 'withdrawn']);
+  });
+
+  it('goes live for the first time by a moderator alone', () => {
+    const intoLive = actions.filter((action) => listingGraph[action].to === 'live');
+    const fromUnseen = intoLive.filter((action) =>
+      (['draft', 'pending', 'rejected'] as const).some((status) => nextStatus(status, action) !== null),
+    );
+    expect(fromUnseen).toEqual(['approve']);
+    expect(listingGraph.approve.by).toBe('moderator');
+  });
+});
+
+describe('what the lister may press', () => {
+  it.each([
+    ['pending', ['withdraw']],
+    ['live', ['pause', 'confirm', 'agree', 'let', 'withdraw']],
+    ['paused', ['resume', 'agree', 'let', 'withdraw']],
+    ['let-agreed', ['reopen', 'let', 'withdraw']],
+    ['let', []],
+    ['rejected', ['withdraw']],
+    ['withdrawn', []],
+    ['expired', ['confirm', 'withdraw']],
+  ] as const)('on a %s listing is %j', (status, offered) => {
+    expect(actionsFrom(status)).toEqual(offered);
+  });
+  it('is the lister’s to do', () => {
+    for (const action of listerActions) expect(listingGraph[action].by).toBe('lister');
+  });
+});
+
+test('a listing can be edited unless it is let, promised or gone', () => {
+  expect(listingStatuses.filter((status) => !canEdit(status))).toEqual(['let-agreed', 'let', 'withdrawn']);
+});
+
+test('whatever can be edited is pending already or can be sent to review', () => {
+  for (const status of listingStatuses.filter(canEdit))
+    expect(status === 'pending' || nextStatus(status, 'review') === 'pending').toBe(true);
+});
+
+test('every status has a label of its own', () => {
+  expect(new Set(Object.values(listingStatusLabels)).size).toBe(listingStatuses.length);
+});
+
+test('the types know the graph', () => {
+  expectTypeOf(nextStatus).returns.toEqualTypeOf<ListingStatus | null>();
+  expectTypeOf<'approve'>().toExtend<ListingAction>();
+  expectTypeOf<'approve'>().not.toExtend<ListerAction>();
+});

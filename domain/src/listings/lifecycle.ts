@@ -1,0 +1,72 @@
+/** Where a listing stands. Drafts are kept apart until they are submitted; the listing then bears the draft's id. */
+export const listingStatuses = [
+  'pending',
+  'live',
+  'paused',
+  'let-agreed',
+  'let',
+  'rejected',
+  'withdrawn',
+  'expired',
+] as const;
+export type ListingStatus = (typeof listingStatuses)[number];
+type Node = 'draft' | ListingStatus;
+
+export type ListingActor = 'lister' | 'moderator' | 'clock';
+
+interface Edge {
+  readonly from: readonly Node[];
+  readonly to: ListingStatus;
+  readonly by: ListingActor;
+}
+
+/** The whole life of a listing. The server enforces this object, the screens offer what it allows. */
+export const listingGraph = {
+  submit: { from: ['draft'], to: 'pending', by: 'lister' },
+  approve: { from: ['pending'], to: 'live', by: 'moderator' },
+  reject: { from: ['pending'], to: 'rejected', by: 'moderator' },
+  /** An edit that has to be looked at again, or the answer to a rejection. */
+  review: { from: ['live', 'paused', 'expired', 'rejected'], to: 'pending', by: 'lister' },
+  pause: { from: ['live'], to: 'paused', by: 'lister' },
+  resume: { from: ['paused'], to: 'live', by: 'lister' },
+  /** Still available: counts the days anew, and brings an expired listing back. */
+  confirm: { from: ['live', 'expired'], to: 'live', by: 'lister' },
+  agree: { from: ['live', 'paused'], to: 'let-agreed', by: 'lister' },
+  reopen: { from: ['let-agreed'], to: 'live', by: 'lister' },
+  let: { from: ['live', 'paused', 'let-agreed'], to: 'let', by: 'lister' },
+  withdraw: {
+    from: ['pending', 'live', 'paused', 'let-agreed', 'rejected', 'expired'],
+    to: 'withdrawn',
+    by: 'lister',
+  },
+  expire: { from: ['live'], to: 'expired', by: 'clock' },
+} as const satisfies Record<string, Edge>;
+
+export type ListingAction = keyof typeof listingGraph;
+
+/** What the lister can press; submitting and editing have forms of their own. */
+export const listerActions = ['pause', 'resume', 'confirm', 'agree', 'reopen', 'let', 'withdraw'] as const;
+export type ListerAction = (typeof listerActions)[number];
+
+const fromOf = (action: ListingAction): readonly Node[] => listingGraph[action].from;
+
+/** Where the action leads from here, or null when it is not possible. */
+export const nextStatus = (status: Node, action: ListingAction): ListingStatus | null =>
+  fromOf(action).includes(status) ? listingGraph[action].to : null;
+
+export const actionsFrom = (status: ListingStatus): readonly ListerAction[] =>
+  listerActions.filter((action) => fromOf(action).includes(status));
+
+const editable: readonly ListingStatus[] = ['pending', 'live', 'paused', 'rejected', 'expired'];
+export const canEdit = (status: ListingStatus): boolean => editable.includes(status);
+
+export const listingStatusLabels: Readonly<Record<ListingStatus, string>> = {
+  pending: 'Pending approval',
+  live: 'Live',
+  paused: 'Paused',
+  'let-agreed': 'Let agreed',
+  let: 'Let',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+};

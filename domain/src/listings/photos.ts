@@ -1,0 +1,15 @@
+/** What a lister may send, and what is made of it. */
+export const photoTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
+/** Some 50 megapixels: more than any telephone takes, and a picture that unpacks into more is a bomb. */
+export const MAX_PHOTO_PIXELS = 50_000_000;
+export const photoWidths = [480, 960, 1600] as const;
+export const MAX_CAPTION = 140;
+
+export const photoSentences = {
+  type: 'Please choose a JPEG, PNG or WebP picture.',
+  size: 'Please choose a picture of at most 15 MB.',
+  pixels: 'This picture has too many pixels. Please choose one of at most 50 megapixels.',
+  broken: 'This picture cannot be read. It may be damaged; please choose another one.',
+  empty: 'There is no picture in this request.',
+} as const;

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newAccountFlag, priceFlag, reusedPhotoFlag, wordingFlag } from './review-flags.ts';
+
+describe('a rent', () => {
+  it.each([60_000, 100_000, 180_000])('of %i pence is near a median of £1,000', (rentPence) => {
+    expect(priceFlag(rentPence, 100_000)).toBeNull();
+  });
+  it('below 60 % or above 180 % of it is flagged', () => {
+    expect(priceFlag(59_999, 100_000)).toEqual({
+      kind: 'price',
+      sentence: 'The rent of £599.99 is far below the area’s median of £1,000.',
+    });
+    expect(priceFlag(180_001, 100_000)?.sentence).toContain('far above');
+  });
+  it('is not judged without a median', () => {
+    expect(priceFlag(1, null)).toBeNull();
+    expect(priceFlag(1, 0)).toBeNull();
+  });
+});
+
+describe('an account', () => {
+  const now = new Date('2026-11-15T12:00:00Z');
+
+  it('younger than seven days that has published nothing is flagged', () => {
+    expect(newAccountFlag(new Date('2026-11-08T12:00:01Z'), now, 0)).toMatchObject({ kind: 'new-account' });
+  });
+  it('of seven days is not', () => {
+    expect(newAccountFlag(new Date('2026-11-08T12:00:00Z'), now, 0)).toBeNull();
+  });
+  it('that has published before is not', () => {
+    expect(newAccountFlag(now, now, 1)).toBeNull();
+  });
+});
+
+describe('photos', () => {
+  it('of other accounts are flagged', () => {
+    expect(reusedPhotoFlag(0)).toBeNull();
+    expect(reusedPhotoFlag(1)).toEqual({
+      kind: 'reused-photo',
+      sentence: 'One of the photos also stands in a listing of another account.',
+    });
+    expect(reusedPhotoFlag(3)?.sentence).toContain('3 of the photos also stand');
+  });
+});
+
+describe('the text', () => {
+  it.each([
+    'A deposit is required before viewing',
+    'Pay the first month before you view',
+    'Payment prior to viewing',
+    'There is a viewing fee of £50',
+    'Send me the deposit and I will post the keys',
+    'Please transfer the holding deposit',
+    'The keys will be posted to you',
+    'Pay by Western Union',
+    'MoneyGram only',
+    'Rent in Bitcoin possible',
+    'We take crypto',
+    'Amazon gift cards accepted',
+    'Write to maya.osei@lets.example',
+    'maya (at) lets.example',
+    'Call 07700 900123',
+    'Call 07700900123 today',
+    'Tel: 0161 496 0123',
+    'Ring +44 7700 900123',
+    '(0161) 496-0123',
+    'WhatsApp me',
+    'Message me on Telegram',
+    'whats app only',
+  ])('is flagged for %j', (text) => {
+    expect(wordingFlag(['A bright flat', text])).toMatchObject({ kind: 'wording' });
+  });
+
+  it.each([
+    'A bright flat close to the station',
+    'We never ask for money before a viewing',
+    'No viewing fees',
+    'Do not send a deposit',
+    'Deposit protected in a scheme. Viewings on Saturday.',
+    'Registration 123456/230/01234',
+    'LARN1801234',
+    'Available 03/12/2026, £1,200 pcm, 2 beds',
+    'Built in 2001, 0.5 miles to the station, 10 000 sq ft',
+    'Strong mobile signal',
+    'Meet at the flat @ noon',
+    'Company number 01234567',
+    'Gift shop next door',
+    '',
+  ])('is not flagged for %j', (text) => {
+    expect(wordingFlag([text])).toBeNull();
+  });
+
+  it('is quoted, with every reason', () => {
+    expect(wordingFlag(['Pay before viewing.', 'Bitcoin or 07700 900123'])?.sentence).toBe(
+      'The text asks for money before anybody has seen the home (“Pay before viewing”), and names a way of paying that cannot be traced (“Bitcoin”), and asks people to get in touch elsewhere (“07700 900123”).',
+    );
+  });
+
+  it.each(['a', '0 ', '0-', 'a@', 'a.', 'send me the ', 'pay the ', '+44 '])(
+    'of many %j is read in no time',
+    (part) => {
+      const started = Date.now();
+      wordingFlag([part.repeat(5_000).slice(0, 5_000)]);
+      expect(Date.now() - started).toBeLessThan(250);
+    },
+  );
+
+  it('never makes a flag too long to send', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ maxLength: 200 })), (texts) => {
+        const flag = wordingFlag([...texts, `${'x'.repeat(64)}@${'y'.repeat(63)}.example`, 'bitcoin', 'viewing fee']);
+        expect(flag?.sentence.length).toBeLessThanOrEqual(500);
+      }),
+    );
+  });
+});

@@ -1,0 +1,102 @@
+/** The enumerations of document 2, section 3: the values are what is stored and sent, the labels what people read. */
+export const propertyTypes = [
+  'flat',
+  'house',
+  'studio',
+  'terraced',
+  'semi-detached',
+  'detached',
+  'maisonette',
+  'bungalow',
+  'room',
+] as const;
+export type PropertyType = (typeof propertyTypes)[number];
+
+export const councilTaxBands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
+export type CouncilTaxBand = (typeof councilTaxBands)[number];
+
+export const epcRatings = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
+export type EpcRating = (typeof epcRatings)[number];
+
+export const leaseLengths = ['6-month', '12-month', '18-month', '24-month', 'rolling', 'other'] as const;
+export type LeaseLength = (typeof leaseLengths)[number];
+
+export const utilities = [
+  'Gas',
+  'Electricity',
+  'Water',
+  'Council Tax',
+  'Internet',
+  'TV License',
+  'Contents Insurance',
+] as const;
+export type Utility = (typeof utilities)[number];
+
+export const fireSafetyItems = [
+  'Smoke Alarms',
+  'Carbon Monoxide Detectors',
+  'Fire Doors',
+  'Fire Escape Route',
+  'Fire Extinguisher',
+  'Fire Blanket',
+  'HMO License',
+] as const;
+export type FireSafetyItem = (typeof fireSafetyItems)[number];
+
+export const accessibilityItems = [
+  'Step-free Access',
+  'Wheelchair Accessible',
+  'Accessible Bathroom',
+  'Accessible Kitchen',
+  'Accessible Parking',
+  'Hearing Loop',
+] as const;
+export type AccessibilityItem = (typeof accessibilityItems)[number];
+
+export const furnishings = ['furnished', 'part-furnished', 'unfurnished'] as const;
+export type Furnishing = (typeof furnishings)[number];
+
+/** Lettings in England that the ban on fixed terms does not reach. */
+export const tenancyExemptions = [
+  'company-let',
+  'lodger',
+  'resident-landlord',
+  'rent-over-100000',
+  'student-block',
+] as const;
+export type TenancyExemption = (typeof tenancyExemptions)[number];
+
+export const propertyTypeLabels: Readonly<Record<PropertyType, string>> = {
+  flat: 'Flat',
+  house: 'House',
+  studio: 'Studio',
+  terraced: 'Terraced',
+  'semi-detached': 'Semi-detached',
+  detached: 'Detached',
+  maisonette: 'Maisonette',
+  bungalow: 'Bungalow',
+  room: 'Room',
+};
+
+export const leaseLengthLabels: Readonly<Record<LeaseLength, string>> = {
+  '6-month': '6-month AST',
+  '12-month': '12-month AST',
+  '18-month': '18-month AST',
+  '24-month': '24-month AST',
+  rolling: 'Rolling monthly',
+  other: 'Other',
+};
+
+export const furnishingLabels: Readonly<Record<Furnishing, string>> = {
+  furnished: 'Furnished',
+  'part-furnished': 'Part furnished',
+  unfurnished: 'Unfurnished',
+};
+
+export const tenancyExemptionLabels: Readonly<Record<TenancyExemption, string>> = {
+  'company-let': 'Let to a company',
+  lodger: 'Lodger in the landlord’s home',
+  'resident-landlord': 'Landlord lives in the building',
+  'rent-over-100000': 'Rent above £100,000 a year',
+  'student-block': 'Approved student block',
+};

@@ -1,0 +1,76 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { FLOOD_LIMIT } from '../http/flood-limit.ts';
+import { testApp } from '../testing/test-app.ts';
+import { photoFiles } from './photo-files.ts';
+
+const id = '01980000-0000-7000-8000-0000000000ab';
+const picture = Buffer.from('RIFF....WEBP');
+
+async function site() {
+  const folder = await mkdtemp(join(tmpdir(), 'letfair-photos-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'photos/ab'), { recursive: true });
+  await mkdir(join(folder, 'photos/incoming'));
+  await writeFile(join(folder, `photos/ab/${id}-480.webp`), picture);
+  await writeFile(join(folder, 'photos/incoming/half'), 'half');
+  await writeFile(join(folder, 'secret'), 'secret');
+  const { app } = await testApp({ throttle: true });
+  await app.register(photoFiles(join(folder, 'photos')));
+  return app;
+}
+
+test('a picture is served as nothing but a picture, for good', async () => {
+  const app = await site();
+  const answer = await app.inject(`/photos/${id}-480.webp`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.rawPayload).toEqual(picture);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-length': String(picture.length),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(answer.headers).not.toHaveProperty('content-encoding');
+
+  const head = await app.inject({ method: 'HEAD', url: `/photos/${id}-480.webp` });
+  expect(head.statusCode).toBe(200);
+  expect(head.headers['content-length']).toBe(String(picture.length));
+  expect(head.body).toBe('');
+  const again = await app.inject({
+    url: `/photos/${id}-480.webp`,
+    headers: { 'if-none-match': String(answer.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+});
+
+test.each([
+  `/photos/${id}-481.webp`,
+  `/photos/${id}.webp`,
+  `/photos/${id}-480.webp.html`,
+  `/photos/ab/${id}-480.webp`,
+  '/photos/',
+  '/photos/incoming/half',
+  '/photos/../secret',
+  '/photos/..%2fsecret',
+  '/photos/%2e%2e%2fsecret',
+  `/photos/..%2f..%2fsecret-480.webp`,
+  `/photos/%00${id}-480.webp`,
+])('%s is not there, and nobody keeps that answer', async (url) => {
+  const answer = await (await site()).inject(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.body).not.toContain('half');
+});
+
+test('pictures do not count as a flood: a page has many', async () => {
+  const app = await site();
+  for (let count = 0; count <= FLOOD_LIMIT.requests; count++) {
+    const { statusCode } = await app.inject(`/photos/${id}-480.webp`);
+    if (statusCode !== 200) expect(statusCode, `the ${count}th`).toBe(200);
+  }
+});

@@ -1,0 +1,78 @@
+import type { ReviewedListingSummary } from '@letfair/contract/listings';
+import { type ListingStatus, listingStatuses, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
+import { ClipboardCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Alert } from '../../../ui/alert.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { SelectFilter } from '../../../ui/select-filter.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ListingsTable } from './listings-table.tsx';
+import { useModerationQueue } from './use-moderation-queue.ts';
+
+const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
+
+/** `pending` is the first of them. */
+const options = listingStatuses.map((value) => ({ value, label: listingStatusLabels[value] }));
+
+export function ListingsTab() {
+  const [status, setStatus] = useState<ListingStatus>('pending');
+  const list = useModerationQueue(status);
+  const [reviewed, setReviewed] = useState<ReviewedListingSummary | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  /** No longer of the status shown, on whichever page they stood. */
+  const [decided, setDecided] = useState<readonly string[]>([]);
+  const listings = list.items?.filter(({ id }) => !decided.includes(id));
+
+  function onStatus(next: ListingStatus) {
+    setStatus(next);
+    setDecided([]);
+  }
+
+  function onDecided(id: string, sentence: string) {
+    setReviewed(null);
+    setDone(sentence);
+    setDecided((before) => [...before, id]);
+    list.reload();
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <SelectFilter label="Status" value={status} options={options} onChange={onStatus} />
+      {done && <Alert tone="good">{done}</Alert>}
+      {list.status === 'failed' && <LoadFailure what="the listings" onRetry={list.reload} />}
+      <p aria-live="polite" className="sr-only">
+        {listings && list.status === 'ready' && `${listings.length} listings shown`}
+      </p>
+      {!listings && list.status === 'loading' && <Skeleton className="h-80 rounded-md" />}
+      {listings?.length === 0 && (
+        <EmptyState
+          icon={ClipboardCheck}
+          title={status === 'pending' ? 'No listings are waiting' : 'No listings with this status'}
+        />
+      )}
+      {listings && listings.length > 0 && (
+        <ListingsTable
+          listings={listings}
+          onReview={(listing) => {
+            setDone(null);
+            setReviewed(listing);
+          }}
+        />
+      )}
+      {list.hasMore && <LoadMore busy={list.loadingMore} onLoadMore={list.loadMore} />}
+      {reviewed && (
+        <Suspense>
+          <ReviewDialog
+            id={reviewed.id}
+            title={reviewed.title}
+            onDecided={(sentence) => onDecided(reviewed.id, sentence)}
+            onStale={list.reload}
+            onClose={() => setReviewed(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReviewedListingSummary } from '@letfair/contract/listings';
+import { formatDate } from '../../../lib/dates.ts';
+import { formatRent } from '../../../lib/money.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Cell, Row, Table } from '../../../ui/table.tsx';
+
+interface ListingsTableProps {
+  readonly listings: readonly ReviewedListingSummary[];
+  readonly onReview: (listing: ReviewedListingSummary) => void;
+}
+
+const columns = ['Title', 'Lister', 'Place', 'Rent', 'Submitted', 'Flags', 'Blockers', 'Actions'];
+
+export const ListingsTable = ({ listings, onReview }: ListingsTableProps) => (
+  <Table caption="Listings" columns={columns}>
+    {listings.map((listing) => (
+      <Row key={listing.id}>
+        <Cell>
+          <p id={`listing-${listing.id}`} className="max-w-72 min-w-40 font-semibold wrap-anywhere">
+            {listing.title}
+          </p>
+        </Cell>
+        <Cell>
+          <p>{listing.lister.name}</p>
+          <p className="text-sm text-muted">{listing.lister.email}</p>
+        </Cell>
+        <Cell>
+          <p className="min-w-40">{listing.place}</p>
+        </Cell>
+        <Cell>
+          <span className="whitespace-nowrap tabular-nums">{formatRent(listing.price)}</span>
+        </Cell>
+        <Cell>
+          <span className="whitespace-nowrap tabular-nums">{formatDate(listing.submittedAt)}</span>
+        </Cell>
+        <Cell>
+          <Badge tone={listing.flags.length > 0 ? 'warm' : 'neutral'}>{listing.flags.length}</Badge>
+        </Cell>
+        <Cell>
+          <Badge tone={listing.blockers > 0 ? 'harm' : 'neutral'}>{listing.blockers}</Badge>
+        </Cell>
+        <Cell>
+          <Button size="sm" aria-describedby={`listing-${listing.id}`} onClick={() => onReview(listing)}>
+            Review
+          </Button>
+        </Cell>
+      </Row>
+    ))}
+  </Table>
+);

@@ -1,0 +1,83 @@
+import type { ReviewedListing } from '@letfair/contract/listings';
+import type { Finding } from '@letfair/domain/compliance/finding';
+import type { BookingStatus } from '@letfair/domain/inventory/booking-lifecycle';
+import { useCallback, useRef, useState } from 'react';
+import { useLoaded } from '../../../lib/use-loaded.ts';
+import { api } from '../../session/index.ts';
+
+export type ReviewStep = 'approve' | 'reject' | BookingStatus;
+
+export interface Refusal {
+  readonly sentence: string;
+  /** The rules that stand in the way. */
+  readonly findings: readonly Finding[];
+}
+
+interface ReviewCallbacks {
+  readonly onDecided: (sentence: string) => void;
+  /** Somebody else was quicker: what the list shows is no longer so. */
+  readonly onStale: () => void;
+}
+
+type Answered =
+  | { readonly success: true }
+  | {
+      readonly success: false;
+      readonly message: string;
+      readonly data?: { readonly findings: readonly Finding[] } | undefined;
+      readonly error: { readonly code: string };
+    };
+
+const noAnswer: Refusal = { sentence: 'That did not work. Please try again.', findings: [] };
+
+/** One listing under review, and the decisions about it; one at a time. */
+export function useReview(id: string, { onDecided, onStale }: ReviewCallbacks) {
+  const load = useCallback((signal: AbortSignal) => api.moderation.listing({ params: { id } }, { signal }), [id]);
+  const { data, status, reload } = useLoaded(load);
+  const [step, setStep] = useState<ReviewStep | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const underWay = useRef(false);
+
+  async function take(next: ReviewStep, send: () => Promise<Answered>, onDone: () => void): Promise<void> {
+    if (underWay.current) return;
+    underWay.current = true;
+    setStep(next);
+    setRefusal(null);
+    try {
+      const answer = await send();
+      if (answer.success) return onDone();
+      setRefusal({ sentence: answer.message || noAnswer.sentence, findings: answer.data?.findings ?? [] });
+      if (answer.error?.code === 'conflict' || answer.error?.code === 'not_found') {
+        onStale();
+        reload();
+      }
+    } catch {
+      setRefusal(noAnswer);
+    } finally {
+      underWay.current = false;
+      setStep(null);
+    }
+  }
+
+  return {
+    listing: data,
+    status,
+    reload,
+    step,
+    refusal,
+    approve: ({ title }: ReviewedListing) =>
+      take(
+        'approve',
+        () => api.moderation.approve({ params: { id } }),
+        () => onDecided(`“${title}” is live.`),
+      ),
+    reject: ({ title }: ReviewedListing, reason: string) =>
+      take(
+        'reject',
+        () => api.moderation.reject({ params: { id }, body: { reason } }),
+        () => onDecided(`“${title}” was sent back to its lister.`),
+      ),
+    setBooking: (bookingId: string, next: BookingStatus) =>
+      take(next, () => api.moderation.setBooking({ params: { id: bookingId }, body: { status: next } }), reload),
+  };
+}

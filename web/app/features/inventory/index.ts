@@ -1,0 +1,1 @@
+export { InventoryBooking } from './inventory-booking.tsx';

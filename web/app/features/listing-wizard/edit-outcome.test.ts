@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { editOutcome, editToasts } from './edit-outcome.ts';
+
+const saved = (status: 'live' | 'pending') => ({ answer: { success: true as const, data: { status } } });
+const refused = (code: string, fields?: Record<string, string>) => ({
+  answer: { success: false as const, message: 'No.', error: { code, ...(fields && { fields }) } },
+});
+
+describe('saving a listing', () => {
+  it('says whether it stays live, waits on, or goes back to review', () => {
+    expect(editOutcome(saved('live'), 'live')).toEqual({ kind: 'saved', toast: editToasts.saved });
+    expect(editOutcome(saved('pending'), 'pending')).toEqual({ kind: 'saved', toast: editToasts.waiting });
+    expect(editOutcome(saved('pending'), 'live')).toEqual({ kind: 'saved', toast: editToasts.backToReview });
+  });
+
+  it('asks when there is a newer version', () => {
+    expect(editOutcome(refused('stale'), 'live')).toEqual({ kind: 'stale' });
+  });
+
+  it('puts the server’s reasons under the fields of the form', () => {
+    const outcome = editOutcome(refused('invalid', { price: 'Too much.', 'address.postcode': 'Which?' }), 'live');
+    expect(outcome).toMatchObject({
+      kind: 'refused',
+      problems: { monthlyRent: 'Too much.', 'address.postcode': 'Which?' },
+    });
+  });
+
+  it('tells that no answer came', () => {
+    expect(editOutcome({ error: new TypeError('Failed to fetch') }, 'live')).toMatchObject({
+      kind: 'refused',
+      toast: editToasts.notSaved,
+    });
+  });
+});

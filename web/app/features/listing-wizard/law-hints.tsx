@@ -1,0 +1,54 @@
+import type { Finding, LawNote } from '@letfair/domain/compliance/finding';
+import { CircleAlert, Lightbulb, Scale } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { FieldName } from './listing-form-state.ts';
+import { useWizardView } from './wizard-context.ts';
+
+/** What the law says beside a field; nothing where it is silent, so that no empty frame is tied to the control. */
+export function useLawNote(name: FieldName): ReactNode {
+  const law = useWizardView().law.byField.get(name);
+  return law && <LawHints notes={law.notes} findings={law.findings} />;
+}
+
+interface LawHintsProps {
+  readonly notes: readonly LawNote[];
+  readonly findings: readonly Finding[];
+}
+
+const LawHints = ({ notes, findings }: LawHintsProps) => (
+  <div className="grid gap-1.5 text-sm">
+    {findings.map((finding) => (
+      <FindingLine key={finding.rule + finding.sentence} finding={finding} />
+    ))}
+    {notes.map(({ rule, sentence, citation }) => (
+      <p key={rule} className="flex gap-1.5 text-muted">
+        <Scale aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
+        <span className="min-w-0">
+          {sentence} <Citation text={citation} />
+        </span>
+      </p>
+    ))}
+  </div>
+);
+
+function FindingLine({ finding: { severity, sentence, citation } }: { readonly finding: Finding }) {
+  if (severity === 'advise')
+    return (
+      <p className="flex gap-1.5 text-muted">
+        <Lightbulb aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-on-accent-soft" />
+        <span className="min-w-0">
+          {sentence} <Citation text={citation} />
+        </span>
+      </p>
+    );
+  return (
+    <p className="flex gap-1.5 rounded-sm bg-accent-soft px-2.5 py-1.5 text-on-accent-soft">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0">
+        <strong>Stops it going live.</strong> {sentence} <Citation text={citation} />
+      </span>
+    </p>
+  );
+}
+
+const Citation = ({ text }: { readonly text: string }) => text && <cite className="whitespace-normal">({text})</cite>;

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { type Location, useBlocker } from 'react-router';
+
+interface LeaveGuard {
+  readonly isUnsaved: boolean;
+  /** The same form under another address. */
+  readonly isSamePage?: (to: Location) => boolean;
+}
+
+/** Asks before unsaved changes are left behind: in the page through the blocker, outside through the browser. */
+export function useLeaveGuard({ isUnsaved, isSamePage = () => false }: LeaveGuard) {
+  const free = useRef(false);
+  // Known at once, not only after the next render: until it is answered, no other navigation may come in between.
+  const asking = useRef(false);
+  const blocker = useBlocker(({ nextLocation }) => {
+    asking.current = isUnsaved && !free.current && !isSamePage(nextLocation);
+    return asking.current;
+  });
+
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const ask = (event: BeforeUnloadEvent) => free.current || event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+
+  return {
+    asking: blocker.state === 'blocked',
+    isAsking: () => asking.current,
+    stay: () => {
+      asking.current = false;
+      blocker.reset?.();
+    },
+    leave: () => {
+      asking.current = false;
+      blocker.proceed?.();
+    },
+    /** From here on nothing is asked: what was typed is in good hands. */
+    letGo: () => {
+      free.current = true;
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { photoTypes } from '@letfair/domain/listings/photos';
+import { ImagePlus } from 'lucide-react';
+import { type DragEvent, useEffect, useId, useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
+
+interface DropZoneProps {
+  readonly hint: string;
+  readonly full: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+const holdsFiles = ({ dataTransfer }: { readonly dataTransfer: DataTransfer | null }): boolean =>
+  dataTransfer?.types.includes('Files') ?? false;
+
+export function DropZone({ hint, full, onFiles }: DropZoneProps) {
+  const id = useId();
+  const hydrated = useHydrated();
+  const [hovered, setHovered] = useState(false);
+  useMissedDrops();
+
+  function onDragOver(event: DragEvent) {
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    setHovered(true);
+  }
+
+  function onDrop(event: DragEvent) {
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    setHovered(false);
+    if (!full) onFiles([...event.dataTransfer.files]);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a second way for those with a mouse; the field inside is the first
+    <div
+      onDragOver={onDragOver}
+      onDragLeave={({ currentTarget, relatedTarget }) =>
+        currentTarget.contains(relatedTarget as Node | null) || setHovered(false)
+      }
+      onDrop={onDrop}
+      className={classNames(
+        'grid justify-items-center gap-3 rounded-md border border-dashed px-5 py-8 text-center',
+        hovered && !full ? 'border-primary bg-primary-soft' : 'border-line-strong bg-sand',
+      )}
+    >
+      <ImagePlus aria-hidden="true" className="size-8 text-primary" />
+      <p className="text-muted">Drop pictures here, or choose them from your device.</p>
+      <div>
+        <input
+          id={id}
+          type="file"
+          name="images"
+          multiple
+          accept={photoTypes.join(',')}
+          disabled={full || !hydrated}
+          aria-describedby={`${id}-hint`}
+          // The files go their own way; the form around hears of the photos they become.
+          onInput={(event) => event.stopPropagation()}
+          onChange={({ target }) => {
+            onFiles([...(target.files ?? [])]);
+            // Otherwise the same file could not be chosen again.
+            target.value = '';
+          }}
+          className="peer sr-only"
+        />
+        <label
+          htmlFor={id}
+          className={classNames(
+            buttonStyle('primary', 'md', false),
+            'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary peer-disabled:cursor-default peer-disabled:opacity-55',
+          )}
+        >
+          Choose photos
+        </label>
+      </div>
+      <p id={`${id}-hint`} className="text-sm text-muted">
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+/** A file dropped beside the zone would open in place of the page, and with it everything typed would be gone. */
+function useMissedDrops(): void {
+  useEffect(() => {
+    const keepPage = (event: globalThis.DragEvent) => {
+      if (holdsFiles(event)) event.preventDefault();
+    };
+    addEventListener('dragover', keepPage);
+    addEventListener('drop', keepPage);
+    return () => {
+      removeEventListener('dragover', keepPage);
+      removeEventListener('drop', keepPage);
+    };
+  }, []);
+}

@@ -1,0 +1,13 @@
+import { routes } from 'virtual:api-routes';
+import type { Answer } from '@letfair/contract/endpoint';
+import type { photosContract } from '@letfair/contract/photos';
+import { createFileUpload, type UploadOptions } from '../../lib/file-upload.ts';
+import { sessionCalls } from './api.ts';
+
+type UploadAnswer = Answer<typeof photosContract.upload>;
+
+const sendFile = createFileUpload(sessionCalls);
+
+/** The one call whose body is a file and that tells how far it is. */
+export const uploadPhoto = (file: File, options: UploadOptions): Promise<UploadAnswer> =>
+  sendFile(routes.photos.upload, file, options) as Promise<UploadAnswer>;

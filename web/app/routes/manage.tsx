@@ -1,0 +1,50 @@
+import { House, LogIn } from 'lucide-react';
+import { ListingsPlaceholder, ManageListings } from '../features/manage/index.ts';
+import { AccountPage, useSession } from '../features/session/index.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { signInPath } from '../lib/safe-next-path.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import type { Route } from './+types/manage.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Manage properties', description: 'Your own listings on Letfair.', unlisted: true });
+
+export default function ManagePage() {
+  return (
+    <AccountPage>
+      <ManageForSession />
+    </AccountPage>
+  );
+}
+
+function ManageForSession() {
+  const session = useSession();
+  if (session.status === 'loading') return <ListingsPlaceholder />;
+  if (session.status === 'signed-out')
+    return (
+      <EmptyState
+        icon={LogIn}
+        title="Please Sign In"
+        level="h1"
+        actions={
+          <LinkButton to={signInPath('/properties/manage')} variant="accent">
+            Sign In
+          </LinkButton>
+        }
+      >
+        You need to be signed in to manage your properties.
+      </EmptyState>
+    );
+  if (session.user.userType === 'landlord' || session.user.userType === 'agent') return <ManageListings />;
+  return (
+    <EmptyState
+      icon={House}
+      title="For landlords and agents"
+      level="h1"
+      actions={<LinkButton to="/dashboard">Go to your dashboard</LinkButton>}
+    >
+      Only landlords and letting agents list properties, so there is nothing to manage here.
+    </EmptyState>
+  );
+}
