@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -63,13 +63,13 @@ test('admins: made at the start, or by a command beside the running server or wi
   expect(common.said()).toBe('ADMIN_PASSWORD takes a password that is not among the most common ones.\n');
 });
 
-test('a database of the operator is used instead of the embedded one', async () => {
-  const DATA_DIR = join(dataFolder(), 'unused');
+test('a database of the operator is used instead of the embedded one; only photographs stay in the folder', async () => {
+  const DATA_DIR = join(dataFolder(), 'photos-only');
   const theirs = await startPostgres({ dataDir: dataFolder(), durable: false });
   try {
     const letfair = await startLetfair({ env: { DATA_DIR, DATABASE_URL: theirs.url } });
     await signUp(letfair, 'maya@tenant.example');
-    expect(existsSync(DATA_DIR)).toBe(false);
+    expect(readdirSync(DATA_DIR)).toEqual(['photos']);
     expect(await letfair.stop()).toBe(0);
     const locked = await launchLetfair({ env: { DATA_DIR, DATABASE_URL: theirs.url.replace(/:[^:@]+@/, ':wrong@') } });
     expect(await locked.ended).toBe(1);
