@@ -11,17 +11,29 @@ import {
   forgetExpiredSessions,
 } from './features/accounts/index.ts';
 import { adminRoutes } from './features/admin/index.ts';
+import { favoritesRoutes } from './features/favorites/index.ts';
 import { createInventory } from './features/inventory/index.ts';
 import { listingsRoutes, tendListings } from './features/listings/index.ts';
+import { preferencesOf, showMatches } from './features/matching/index.ts';
 import { metaRoutes } from './features/meta/index.ts';
 import { moderationRoutes } from './features/moderation/index.ts';
 import { photosRoutes, sweepOrphans } from './features/photos/index.ts';
+import { forgetVisitors, propertyPageRoutes } from './features/property-page/index.ts';
+import {
+  forgetOldAlerts,
+  forgetOldUnsubscribeTokens,
+  savedSearchesRoutes,
+  sendDigests,
+  tellAtOnce,
+} from './features/saved-searches/index.ts';
+import { addUpLiveCounts, searchRoutes } from './features/search/index.ts';
 import { supportRoutes } from './features/support/index.ts';
 import { openDb } from './platform/db.ts';
 import { describeApi } from './platform/docs/index.ts';
 import { loggable } from './platform/http/faults.ts';
 import { forgetOldKeys } from './platform/http/idempotency.ts';
 import { bind, inProcessClient } from './platform/http/mount.ts';
+import { oneClick } from './platform/http/one-click.ts';
 import { apiPlugin } from './platform/http/plugin.ts';
 import { cleanUp } from './platform/jobs/clean-up.ts';
 import type { JobHandlers } from './platform/jobs/jobs.ts';
@@ -88,14 +100,18 @@ export function createApi({
     {
       accounts: accountsRoutes({ db, passwords, publicUrl, mail: mail.kind }),
       admin: adminRoutes(db),
+      favorites: favoritesRoutes(db),
       listings: listingsRoutes(db, inventory),
       meta: metaRoutes(mail.kind),
       moderation: moderationRoutes(db, { publicUrl, inventory }),
       photos: photosRoutes({ db, store: photos, makePictures: pictureMaker() }),
+      savedSearches: savedSearchesRoutes(db),
+      search: { ...searchRoutes(db, preferencesOf), ...propertyPageRoutes(db), matches: showMatches(db) },
       support: supportRoutes({ db, publicUrl, supportEmail }),
     },
     { db, authenticate: authenticator(db), limitAddresses },
   );
+  const stopMails = bound.get(contract.savedSearches.unsubscribe)!;
   const jobs: JobHandlers = {
     'send-mail': sendMail(db, mail),
     'clean-up': cleanUp(db, [
@@ -104,13 +120,21 @@ export function createApi({
       forgetOldHits,
       forgetOldKeys,
       forgetOldMails,
+      forgetVisitors,
+      forgetOldAlerts,
+      forgetOldUnsubscribeTokens,
+      addUpLiveCounts,
       (db) => sweepOrphans(db, photos),
     ]),
     'tend-listings': tendListings(db, publicUrl),
+    'match-saved-searches': tellAtOnce(db, publicUrl),
+    'send-digests': sendDigests(db, publicUrl),
     decoy: async () => undefined,
   };
   return {
-    plugin: apiPlugin(bound, describeApi(contract)),
+    plugin: apiPlugin(bound, describeApi(contract), [
+      oneClick('/unsubscribe', (token) => stopMails({ body: { token }, headers: {}, address: null })),
+    ]),
     client: inProcessClient(contract, bound, (error) => log.error(loggable(error), 'A call inside the process failed')),
     startJobs: () => runJobs({ pool, handlers: jobs, log }),
     createAdmin: createAdmin({ db, passwords }),

@@ -1,12 +1,14 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
+import { tellAtOnce } from './features/saved-searches/index.ts';
 import { listLocalMail } from './index.ts';
+import { openDb } from './platform/db.ts';
 import { aHome } from './testing/homes.ts';
 import { aSignUp, PASSWORD } from './testing/people.ts';
 import { dataOf, testApi } from './testing/test-api.ts';
 
 const { pool, call, as } = await testApi({ limitAddresses: true });
-const { accounts, admin, listings, moderation, photos } = contract;
+const { accounts, admin, favorites, listings, moderation, photos, search } = contract;
 const PEOPLE = 4_000;
 
 const statements = new Map<string, unknown[]>();
@@ -14,7 +16,7 @@ pool.on('connect', (client) => {
   const send = client.query as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
     const [text, values] = args;
-    const isQuery = typeof text === 'string' && /^\s*(select|insert|update|delete)\b/.test(text);
+    const isQuery = typeof text === 'string' && /^\s*(select|insert|update|delete|with)\b/.test(text);
     if (isQuery && Array.isArray(values)) statements.set(text, values);
     return send.apply(client, args);
   }) as typeof client.query;
@@ -62,6 +64,24 @@ const fill = () =>
     insert into inventory_booking (id, listing_id) select id, id from person;
     insert into audit_entry (id, actor_role, action, target_type, target_id, status)
       select id, 'lister', 'submit', 'listing', id, 'pending' from person;
+    insert into listing_search (listing_id, published_at, spot, lat, lng, rent_pence, marks, available_date, bedrooms,
+        bath_halves, epc, district, outcode, region)
+      select id, now() - make_interval(hours => n), point(n, n), n, n, 100000 + n, 1, '2026-12-03', 1, 2, 8,
+        'LS' || n % 29, 'LS' || n % 29, 'LS'
+      from person;
+    insert into listing_words (listing_id, words) select id, to_tsvector('english', 'word' || n) from person;
+    insert into favorite (account_id, listing_id) select id, id from person;
+    insert into listing_view (listing_id, day, views) select id, '2026-11-01', 1 from person;
+    insert into view_salt (day, salt) select current_date - n, 'x' from person;
+    insert into view_seen (day, visitor_hash) select current_date - n, 'x' from person;
+    insert into saved_search (id, account_id, name, search, frequency, min_bath_halves, furnishing, worst_epc, available_by,
+        west, south, east, north, words)
+      select id, id, 'x', '', 'daily', 0, -1, 8, '9999-12-31', -180000000, -90000000, 180000000, 90000000, '' from person;
+    insert into saved_search_key (key, search_id, account_id, writes, min_rent_pence, max_rent_pence, types,
+        marks_looked_at, marks_wanted, min_bedrooms, asks_more)
+      select 'district LS' || n, id, id, true, 0, 2147483647, -1, 0, 0, 0, true from person;
+    insert into alert (search_id, listing_id, account_id) select id, id, id from person;
+    insert into unsubscribe_token (token_hash, search_id) select sha256(n::text::bytea), id from person;
     insert into throttle (bucket, subject, window_start, hits) select 'x', sha256(n::text::bytea), now(), 1 from person;
     analyze;`);
 
@@ -92,6 +112,7 @@ async function useEverything(): Promise<void> {
     await call(admin.suspend, { params: { id: user.id }, body: { suspended } }, { token: boss });
   await listLocalMail(pool, { limit: 20 });
   await useListings(boss);
+  await useFinding();
 }
 
 async function useListings(boss: string): Promise<void> {
@@ -117,6 +138,32 @@ async function useListings(boss: string): Promise<void> {
   await call(listings.deleteDraft, { params }, { token });
 }
 
+/** One of those that are live. */
+const A_HOME = '01980000-0000-7000-8000-000000000004';
+
+async function useFinding(): Promise<void> {
+  const { user, token } = await as('tenant');
+  const [params, home] = [{ id: A_HOME }, { propertyId: A_HOME }];
+  await call(search.property, { params });
+  for (const _ of ['first', 'second']) await call(search.view, { params }, { address: '203.0.113.7' });
+  await call(search.matches, {}, { token });
+  await call(favorites.add, { params: home }, { token });
+  await call(favorites.list, {}, { token });
+  await call(favorites.cards, { query: { cursor: `1-${A_HOME}` } }, { token });
+  await call(favorites.remove, { params: home }, { token });
+
+  const { save, list, change, remove, unsubscribe } = contract.savedSearches;
+  const body = { name: 'Leeds', search: 'location=LS4', frequency: 'instant' } as const;
+  const { id } = dataOf((await call(save, { body }, { token })).answer);
+  await tellAtOnce(openDb(pool), 'https://letfair.example')({ listingId: A_HOME });
+  const mail = (await listLocalMail(pool, { to: user.email, limit: 1 }))[0]?.text;
+  const link = /unsubscribe\?token=([\w-]+)/.exec(mail ?? '')?.[1] ?? '';
+  dataOf((await call(unsubscribe, { body: { token: link } })).answer);
+  await call(list, {}, { token });
+  await call(change, { params: { id }, body: { name: 'Leeds', frequency: 'none' } }, { token });
+  await call(remove, { params: { id } }, { token });
+}
+
 test('every statement that a caller can trigger finds its rows by an index', async () => {
   await fill();
   const sent = await sentBy(useEverything);
@@ -127,7 +174,7 @@ test('every statement that a caller can trigger finds its rows by an index', asy
     if (plan.includes('Seq Scan')) withoutIndex.push(`${text}\n${plan}`);
   }
   expect(withoutIndex).toEqual([]);
-});
+}, 60_000);
 
 test('the search for a part of a name reads the trigram index', async () => {
   const { token } = await as('admin');
@@ -140,4 +187,37 @@ test('the four figures of the admin are the exception: whoever counts everybody 
   const { token } = await as('admin');
   const sent = await sentBy(() => call(admin.stats, {}, { token }));
   expect(sent.filter(([text]) => /count\(.*from "account"/s.test(text))).toHaveLength(1);
+});
+
+test.each<[object, string]>([
+  [{ location: 'LS4', maxBudget: '1500', propertyType: 'flat' }, 'listing_search_district'],
+  [{ location: 'LS4', furnishing: 'furnished', epc: 'C' }, 'listing_search_district'],
+  [{ location: 'BT', parking: 'true' }, 'listing_search_region'],
+  [{ location: 'BT', maxBudget: '1500' }, 'live_kind_of_region'],
+  [{ location: 'BT', sort: 'price-low' }, 'listing_search_region_rent'],
+  [{ location: 'BT', sort: 'price-high' }, 'listing_search_region_rent'],
+  [{ location: 'London' }, 'live_count_of_region'],
+  [{}, 'listing_search_newest'],
+  [{ sort: 'price-low' }, 'listing_search_rent'],
+  [{ sort: 'bedrooms' }, 'listing_search_bedrooms'],
+  [{ lat: '53.8', lng: '-1.55', radius: '10' }, 'listing_search_spot'],
+  [{ lat: '53.8', lng: '-1.55', sort: 'distance' }, 'listing_search_spot'],
+  [{ box: '-1.6,53.7,-1.5,53.8' }, 'listing_search_spot'],
+  [{ location: 'LS4', words: 'word77' }, 'listing_words_found'],
+])('a search for %o reads the index %s', async (query, index) => {
+  const sent = await sentBy(() => call(search.find, { query }));
+  const page = sent.find(([text]) => text.includes('as page on true'));
+  const plan = await planOf(...page!);
+  expect(plan).toContain(` ${index} `);
+  expect(plan).not.toContain('Seq Scan on listing_search');
+});
+
+test('a box of the map reads the index of places, the whole country the kept counts alone', async () => {
+  const boxed = await sentBy(() => call(search.map, { query: { box: '-1.6,53.7,-1.5,53.8' } }));
+  expect(boxed).toHaveLength(1);
+  expect(await planOf(...boxed[0]!)).toContain('listing_search_spot');
+  const whole = await sentBy(() => call(search.map, { query: {} }));
+  const clusters = whole.filter(([text]) => /group by/.test(text));
+  expect(clusters).toHaveLength(1);
+  expect(await planOf(...clusters[0]!)).not.toContain('listing_search');
 });

@@ -102,6 +102,29 @@ const expectations: { readonly [G in keyof LetfairContract]: { readonly [K in ke
         status: listerOnly(404),
       },
     },
+    favorites: {
+      list: { input: () => ({}), status: signedIn(200) },
+      cards: { input: () => ({ query: {} }), status: signedIn(200) },
+      add: { input: (somebody) => ({ params: { propertyId: somebody } }), status: signedIn(404) },
+      remove: { input: (somebody) => ({ params: { propertyId: somebody } }), status: signedIn(200) },
+    },
+    savedSearches: {
+      list: { input: () => ({}), status: signedIn(200) },
+      save: { input: () => ({ body: { name: 'Leeds', search: 'location=Leeds' } }), status: signedIn(200) },
+      change: {
+        input: (somebody) => ({ params: { id: somebody }, body: { name: 'Leeds', frequency: 'none' } }),
+        status: signedIn(404),
+      },
+      remove: { input: (somebody) => ({ params: { id: somebody } }), status: signedIn(404) },
+      unsubscribe: { input: () => ({ body: { token: 'made-up' } }), status: everybody(422) },
+    },
+    search: {
+      find: { input: () => ({ query: {} }), status: everybody(200) },
+      map: { input: () => ({ query: {} }), status: everybody(200) },
+      property: { input: (somebody) => ({ params: { id: somebody } }), status: everybody(404) },
+      view: { input: (somebody) => ({ params: { id: somebody } }), status: everybody(404) },
+      matches: { input: () => ({}), status: { ...signedIn(403), tenant: 200 } },
+    },
     support: {
       openTicket: { input: () => ({ body: aTicket() }), status: everybody(200) },
     },

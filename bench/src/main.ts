@@ -1,5 +1,6 @@
 import { httpRatios } from './http-ratios.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { listingAHome } from './listing-a-home.ts';
 import { pageWeight } from './page-weight.ts';
 import { photoUploads } from './photos.ts';
 import { placeLookups } from './places.ts';
@@ -7,6 +8,8 @@ import { dropDataDir, newDataDir, type Product, startProduct } from './product.t
 import { signUpsSurvive } from './pulled-plug.ts';
 import { atMost, type Figure, print } from './report.ts';
 import { requestFuzz } from './request-fuzz.ts';
+import { savedSearchMatches } from './saved-searches.ts';
+import { searchAtScale } from './search.ts';
 
 const READY_SECONDS = 5;
 
@@ -16,7 +19,10 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   places: placeLookups,
   http: httpRatios,
   fuzz: requestFuzz,
+  listing: listingAHome,
   photos: photoUploads,
+  search: searchAtScale,
+  alerts: savedSearchMatches,
   plug: signUpsSurvive,
   lighthouse: (product) => lighthouseScores(product, ['/', '/landlords', '/postcode/M1', '/help']),
 };

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32, createDeflate } from 'node:zlib';
 import sharp from 'sharp';
+import { listerToken } from './lister.ts';
 import type { Product } from './product.ts';
 import { atMost, type Figure } from './report.ts';
 
@@ -154,26 +154,4 @@ function watchRss(pid: number) {
 async function rssMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024;
-}
-
-async function listerToken(url: string): Promise<string> {
-  const email = `photos-${randomUUID()}@bench.example`;
-  const post = async (path: string, body: object) => {
-    const answer = await fetch(url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as { data: { token: string; verificationCode: string } };
-  };
-  const { data } = await post('/api/auth/signup', {
-    firstName: 'Robin',
-    lastName: 'Marsh',
-    email,
-    password: 'a sturdy bench passphrase',
-    phone: '07700 900123',
-    userType: 'landlord',
-    landlordAddress: '1 Mill Lane, Leeds LS1 1AA',
-  });
-  return (await post('/api/auth/verify', { email, code: data.verificationCode })).data.token;
 }

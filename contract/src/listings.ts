@@ -78,6 +78,7 @@ export const materialInformation = z.strictObject({
   specialConditions: details,
   furnishing: choice(furnishings),
   petsConsidered: z.boolean().default(true),
+  shareAddress: z.boolean().default(false),
   nation: choice(nations),
   registrationNumber: text(MAX_REGISTRATION_NUMBER).default(''),
   registrationPending: z.boolean().default(false),
@@ -159,6 +160,7 @@ export const draftForm = z
     specialConditions: typedText(MAX_DETAILS),
     furnishing: typedText(40),
     petsConsidered: typedFlag,
+    shareAddress: typedFlag,
     nation: typedText(40),
     registrationNumber: typedText(MAX_REGISTRATION_NUMBER),
     registrationPending: typedFlag,
@@ -226,6 +228,8 @@ export const ownListingSummary = z.object({
   /** When it leaves the search unless the lister confirms it; null unless it is live. */
   expiresAt: instant.nullable(),
   rejectionReason: text(1_000).nullable(),
+  /** How many rules keep it from going live. */
+  blockers: z.int().min(0),
   updatedAt: instant,
 });
 export type OwnListingSummary = z.output<typeof ownListingSummary>;
@@ -282,8 +286,6 @@ export type ReviewedListing = z.output<typeof reviewedListing>;
 export const reviewedListingSummary = ownListingSummary.extend({
   lister: listedBy,
   flags: z.array(listingFlag).max(100),
-  /** How many rules keep it from going live. */
-  blockers: z.int().min(0),
   submittedAt: instant,
 });
 export type ReviewedListingSummary = z.output<typeof reviewedListingSummary>;

@@ -188,6 +188,6 @@ test.describe('drafts', () => {
     await signedInAs(page, await newAccount(request, 'tenant'));
     await page.goto('/dashboard');
     await expect(page.getByText('No drafts saved yet')).toBeVisible();
-    expect(asked.filter((path) => path.startsWith('/api/properties'))).toEqual([]);
+    expect(asked.filter((path) => path.startsWith('/api/properties/drafts'))).toEqual([]);
   });
 });

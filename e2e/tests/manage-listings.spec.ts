@@ -73,7 +73,7 @@ test.describe('a lister', () => {
   test('pauses and resumes a live listing', async ({ page, request }) => {
     const id = await openLive(page, request);
     await expect(card(page)).toContainText(/Confirm by \d{1,2} \w{3,4} \d{4}/);
-    await expect(card(page)).toContainText('0 days live');
+    await expect(card(page)).toContainText('Live since today');
     await button(page, 'Pause').click();
     await expect(alert(page)).toContainText('is paused');
     await expect(card(page)).toContainText('Paused');

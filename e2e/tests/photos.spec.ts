@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleOnEveryScreen } from '../support/accessible.ts';
-import { alert, field } from '../support/form.ts';
+import { alert, field, toast } from '../support/form.ts';
+import { button, fillHome, openTab } from '../support/listing-wizard.ts';
 import { cutOff, hold } from '../support/network.ts';
 import { type Account, newAccount } from '../support/new-account.ts';
 import { aPicture, newDraft, uploadedPhoto } from '../support/new-listing.ts';
@@ -50,6 +51,23 @@ test('several pictures chosen at once show their progress and become photos, the
   await expect(tiles(page).getByRole('progressbar')).toHaveCount(0);
   await expect(isCover(tiles(page).nth(0))).toBeVisible();
   await expect(isCover(tiles(page).nth(1))).toHaveCount(0);
+});
+
+test('List Property waits for photos that are still on their way', async ({ page }) => {
+  await page.goto('/list-property');
+  await fillHome(page);
+  const { release } = await hold(page, '/api/photos');
+  await openTab(page, 'Property Info');
+  await field(page, 'images').setInputFiles([aPicture('kitchen.png')]);
+  await openTab(page, 'Details (Parts B & C)');
+  await button(page, 'List Property').click();
+  await expect(toast(page)).toContainText('Photos are still on their way');
+  await expect(field(page, 'images')).toBeFocused();
+  release();
+  await expect(pictures(page)).toHaveCount(1);
+  await openTab(page, 'Details (Parts B & C)');
+  await button(page, 'List Property').click();
+  await expect(page).toHaveURL('/inventory-booking');
 });
 
 test('a picture dropped on the zone is uploaded', async ({ page }) => {

@@ -24,6 +24,7 @@ test('nothing set gives the embedded default', () => {
     supportEmail: 'support@letfair.example',
     inventoryEmail: 'inventory@letfair.example',
     admin: null,
+    mapTiles: null,
     demo: false,
     throttle: true,
     trustProxy: false,
@@ -147,4 +148,22 @@ test('whatever the environment holds: a usable configuration or one sentence tha
     }),
     { numRuns: 500 },
   );
+});
+
+test('a map of real pictures needs their address, and thanks whoever made them', () => {
+  const url = 'https://tiles.example/{z}/{x}/{y}.png';
+  expect(config({ MAP_TILES_URL: url }).mapTiles).toEqual({
+    url,
+    attribution: expect.stringContaining('OpenStreetMap contributors'),
+  });
+  expect(config({ MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: '© Ourselves' }).mapTiles?.attribution).toBe(
+    '© Ourselves',
+  );
+  for (const wrong of [
+    'https://tiles.example/',
+    'tiles/{z}/{x}/{y}',
+    'https://{s}.tiles.example/{z}/{x}/{y}',
+    `${url};x`,
+  ])
+    expect(problem({ MAP_TILES_URL: wrong })).toMatch(/^MAP_TILES_URL takes an address/);
 });

@@ -19,6 +19,8 @@ export interface Config {
   /** Where inventories are asked for. */
   readonly inventoryEmail: string;
   readonly admin: { readonly email: string; readonly password: string } | null;
+  /** Null: the map draws the coasts and the names of places itself, and asks nobody. */
+  readonly mapTiles: { readonly url: string; readonly attribution: string } | null;
   readonly demo: boolean;
   readonly throttle: boolean;
   readonly trustProxy: TrustProxy;
@@ -79,6 +81,13 @@ const mailServer =
 const sender = 'an email address to send from, together with SMTP_URL';
 const desk = 'an email address that reads what people ask the support';
 const specialists = 'an email address that reads who asks for an inventory';
+const tileServer = 'an address with {z}, {x} and {y} in it, such as https://tiles.example/{z}/{x}/{y}.png';
+const isTileAddress = (value: string): boolean =>
+  ['{z}', '{x}', '{y}'].every((part) => value.includes(part)) &&
+  URL.canParse(value) &&
+  /^https?:$/.test(new URL(value).protocol) &&
+  /^[\w.:[\]-]+$/.test(new URL(value).host) &&
+  !/[;,\s]/.test(value);
 const site = 'the address people reach the site at, such as https://letfair.example, without a path';
 
 /** What each variable takes; the text after its name is the sentence somebody sees who got it wrong. */
@@ -105,6 +114,10 @@ const variables = z.object({
   ADMIN_PASSWORD: takes(adminPassword)
     .refine((value) => passwordProblem(value) === null, adminPassword)
     .optional(),
+  MAP_TILES_URL: takes(tileServer).refine(isTileAddress, tileServer).optional(),
+  MAP_TILES_ATTRIBUTION: takes('whom the map thanks for its pictures, in up to 200 characters')
+    .max(200, 'whom the map thanks for its pictures, in up to 200 characters')
+    .default('© OpenStreetMap contributors, openstreetmap.org/copyright'),
   DEMO: z.enum(['0', '1'], '0 or 1').default('0'),
   THROTTLE: z.enum(['on', 'off'], 'on or off').default('on'),
   TRUST_PROXY: trustProxy.default(false),
@@ -147,6 +160,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       inventoryEmail:
         values.INVENTORY_EMAIL ?? values.SUPPORT_EMAIL ?? addressIn(MAIL_FROM) ?? 'inventory@letfair.example',
       admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : null,
+      mapTiles: values.MAP_TILES_URL ? { url: values.MAP_TILES_URL, attribution: values.MAP_TILES_ATTRIBUTION } : null,
       demo: values.DEMO === '1',
       throttle: values.THROTTLE === 'on',
       trustProxy: values.TRUST_PROXY,

@@ -58,7 +58,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     if (config.admin) await ensureAdmin(api, config.admin);
     onStop(await api.startJobs());
 
-    const web = await openWeb({ api: api.client, publicUrl: config.publicUrl });
+    const web = await openWeb({ api: api.client, publicUrl: config.publicUrl, mapTiles: config.mapTiles });
 
     const durations = requestDurations();
     const app = await createApp({

@@ -3,6 +3,7 @@ import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('routes/home.tsx'),
   route('properties', 'routes/properties.tsx'),
+  route('properties/:id', 'routes/property.tsx'),
 
   route('landlords', 'routes/landlords.tsx'),
   route('contact', 'routes/contact.tsx'),
@@ -25,6 +26,9 @@ export default [
   ]),
 
   route('dashboard', 'routes/dashboard.tsx'),
+  route('favorites', 'routes/favorites.tsx'),
+  route('saved-searches', 'routes/saved-searches.tsx'),
+  route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('list-property', 'routes/list-property.tsx'),
   route('properties/manage', 'routes/manage.tsx'),
   route('inventory-booking', 'routes/inventory-booking.tsx'),

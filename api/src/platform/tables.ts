@@ -4,6 +4,7 @@ import type { ListingActor, ListingStatus } from '@letfair/domain/listings/lifec
 import type { MaterialInformation } from '@letfair/domain/listings/listing-payload';
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import type { Nation } from '@letfair/domain/places/postcode-areas';
+import type { AlertFrequency } from '@letfair/domain/search/saved-searches';
 import type { TicketPriority, TicketStatus, TicketSubject, TicketUserType } from '@letfair/domain/support/tickets';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
@@ -64,6 +65,7 @@ export interface Tables {
     subject: string;
     text_body: string | null;
     html_body: string | null;
+    unsubscribe_link: string | null;
     created_at: Defaulted<Timestamp>;
     sent_at: Timestamp | null;
   };
@@ -143,6 +145,34 @@ export interface Tables {
     created_at: Defaulted<Timestamp>;
   };
   listing_photo: { listing_id: string; photo_id: string; position: number };
+  listing_search: {
+    listing_id: string;
+    published_at: Timestamp;
+    /** Read as its two numbers, written as a text of PostgreSQL's. */
+    spot: ColumnType<{ readonly x: number; readonly y: number }, string, string>;
+    lat: number;
+    lng: number;
+    rent_pence: number;
+    marks: number;
+    available_date: string;
+    bedrooms: number;
+    bath_halves: number;
+    epc: number;
+    district: string;
+    outcode: string;
+    region: string;
+  };
+  listing_words: { listing_id: string; words: string };
+  /** Sums of millionths of a degree, which the driver reads as texts. */
+  live_count: { region: string; outcode: string; homes: number; lats: string; lngs: string };
+  live_kind: {
+    region: string;
+    type_mark: number;
+    bedrooms: number;
+    rent_pence: number;
+    homes: number;
+    counts: number[];
+  };
   inventory_booking: {
     id: string;
     listing_id: string;
@@ -161,5 +191,50 @@ export interface Tables {
     status: string;
     note: ColumnType<string, string | undefined, never>;
   };
+  favorite: { account_id: string; listing_id: string; created_at: Defaulted<Timestamp> };
+  listing_view: { listing_id: string; day: string; views: number };
+  view_salt: { day: string; salt: Buffer };
+  view_seen: { day: string; visitor_hash: Buffer };
+  saved_search: {
+    id: string;
+    account_id: string;
+    name: string;
+    search: string;
+    frequency: AlertFrequency;
+    created_at: Defaulted<Timestamp>;
+    min_bath_halves: number;
+    furnishing: number;
+    worst_epc: number;
+    available_by: string;
+    west: number;
+    south: number;
+    east: number;
+    north: number;
+    words: string;
+  };
+  saved_search_key: {
+    key: string;
+    search_id: string;
+    account_id: string;
+    writes: boolean;
+    min_rent_pence: number;
+    max_rent_pence: number;
+    types: number;
+    marks_looked_at: number;
+    marks_wanted: number;
+    min_bedrooms: number;
+    /** Written as a text of PostgreSQL's, and compared there. */
+    reach: string | null;
+    asks_more: boolean;
+  };
+  alert: {
+    search_id: string;
+    listing_id: string;
+    account_id: string;
+    created_at: Defaulted<Timestamp>;
+    told: 'instant' | 'digest' | null;
+    told_at: Timestamp | null;
+  };
+  unsubscribe_token: { token_hash: Buffer; search_id: string; created_at: Defaulted<Timestamp> };
   throttle: { bucket: string; subject: Buffer; window_start: Timestamp; hits: number };
 }

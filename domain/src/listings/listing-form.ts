@@ -54,6 +54,8 @@ export interface ListingForm {
   // What the law of a nation, or somebody choosing a home, asks for beyond the document. All of it may be left alone.
   readonly furnishing: Furnishing | '';
   readonly petsConsidered: boolean;
+  /** Whether everybody may read the street and the whole postcode. */
+  readonly shareAddress: boolean;
   /** Asked only where the postcode lies on a border. */
   readonly nation: Nation | '';
   readonly registrationNumber: string;
@@ -98,6 +100,7 @@ export const emptyListingForm: ListingForm = {
   specialConditions: '',
   furnishing: '',
   petsConsidered: true,
+  shareAddress: false,
   nation: '',
   registrationNumber: '',
   registrationPending: false,

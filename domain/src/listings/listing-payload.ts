@@ -28,6 +28,7 @@ export type MaterialInformation = Pick<
   | 'specialConditions'
   | 'furnishing'
   | 'petsConsidered'
+  | 'shareAddress'
   | 'nation'
   | 'registrationNumber'
   | 'registrationPending'

@@ -24,7 +24,7 @@ export interface Place {
 export const PLACE_TEXT_MAX = 120;
 
 /** The postal London; the outer areas (Bromley, Croydon, …) are towns of their own in an address. */
-const LONDON_LETTERS: readonly string[] = ['E', 'EC', 'N', 'NW', 'SE', 'SW', 'W', 'WC'];
+export const LONDON_LETTERS: readonly string[] = ['E', 'EC', 'N', 'NW', 'SE', 'SW', 'W', 'WC'];
 
 const WELSH_COUNTIES: ReadonlySet<string> = new Set([
   'Clwyd',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagePolicy, securityHeaders } from './security-headers.ts';
+import { pagePolicy, pagePolicyWith, securityHeaders } from './security-headers.ts';
 
 test('TLS is demanded only of those who came with TLS', () => {
   expect(securityHeaders('http://localhost:3000')).not.toHaveProperty('strict-transport-security');
@@ -19,4 +19,11 @@ test('a page runs our files and what carries its nonce', () => {
   ])
     expect(policy).toContain(part);
   expect(policy).not.toContain('unsafe');
+});
+
+test('pictures come from ourselves, and from the map server where there is one', () => {
+  expect(pagePolicyWith(null)('abc')).toBe(pagePolicy('abc'));
+  expect(pagePolicyWith({ url: 'https://tiles.example:8080/{z}/{x}/{y}.png' })('abc')).toContain(
+    "img-src 'self' https://tiles.example:8080 data: blob:;",
+  );
 });

@@ -34,3 +34,11 @@ const [beforeScriptNonce, beforeStyleNonce, afterNonces] = [
 
 /** Scripts and styles of a page are ours by their address or by this answer's nonce. */
 export const pagePolicy = (nonce: string): string => beforeScriptNonce + nonce + beforeStyleNonce + nonce + afterNonces;
+
+const OWN_PICTURES = "img-src 'self'";
+
+/** The same where the map's pictures come from somebody else. */
+export const pagePolicyWith = (mapTiles: { readonly url: string } | null): ((nonce: string) => string) =>
+  mapTiles === null
+    ? pagePolicy
+    : (nonce) => pagePolicy(nonce).replace(OWN_PICTURES, `${OWN_PICTURES} ${new URL(mapTiles.url).origin}`);

@@ -6,7 +6,7 @@ import type { FastifyServerFactory } from 'fastify';
 import { webFolder } from '../assets/folders.ts';
 import { pages } from './pages.ts';
 import { createRender, type WebBuild } from './render.ts';
-import type { OpenWeb } from './web.ts';
+import type { MapTiles, OpenWeb } from './web.ts';
 
 /** What is used of Vite; the web app brings its own, so it is loaded from there. */
 interface ViteModule {
@@ -21,7 +21,7 @@ interface ViteServer {
 const SERVER_BUILD = 'virtual:react-router/server-build';
 
 /** The web app under development: Vite stands in front, compiles what is asked for and pushes what changes. */
-export const devWeb: OpenWeb = async ({ api, publicUrl }) => {
+export const devWeb: OpenWeb = async ({ api, publicUrl, mapTiles }) => {
   const fromWeb = createRequire(join(webFolder, 'package.json'));
   const vite: ViteModule = await import(pathToFileURL(fromWeb.resolve('vite')).href);
   const server: Server = createServer();
@@ -34,17 +34,24 @@ export const devWeb: OpenWeb = async ({ api, publicUrl }) => {
   const build = async () => (await dev.ssrLoadModule(SERVER_BUILD)) as WebBuild;
   // Vite takes the development half of React Router, which knows nothing of contexts made by the other half.
   const { createRequestHandler } = (await dev.ssrLoadModule('react-router')) as typeof import('react-router');
-  const render = createRender({ handle: createRequestHandler(build, 'development'), build, api, publicUrl });
+  const render = createRender({ handle: createRequestHandler(build, 'development'), build, api, publicUrl, mapTiles });
 
   const serverFactory: FastifyServerFactory = (handle) =>
     server.on('request', (request, response) => {
       if (request.url?.startsWith('/api/')) handle(request, response);
       else dev.middlewares(request, response, () => handle(request, response));
     });
-  return { plugin: pages({ render, policy: devPolicy, useCache: false }), serverFactory, close: () => dev.close() };
+  return {
+    plugin: pages({ render, policy: devPolicy(mapTiles), useCache: false }),
+    serverFactory,
+    close: () => dev.close(),
+  };
 };
 
 /** Vite adds styles without a nonce and talks over a web socket. */
-const devPolicy = (nonce: string): string =>
-  `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; ` +
-  `font-src 'self' data:; connect-src 'self' ws:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+const devPolicy =
+  (mapTiles: MapTiles | null) =>
+  (nonce: string): string =>
+    `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'unsafe-inline'; ` +
+    `img-src 'self' data: blob: ${mapTiles ? new URL(mapTiles.url).origin : ''}; ` +
+    `font-src 'self' data:; connect-src 'self' ws:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;

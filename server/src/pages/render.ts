@@ -3,6 +3,7 @@ import type { Client } from '@letfair/contract/client';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { isDatabaseDown } from '../http/database-down.ts';
 import { NONCE_PLACEHOLDER } from './nonce.ts';
+import type { MapTiles } from './web.ts';
 
 /** What the web app's build offers besides being a build of React Router. */
 export interface WebBuild extends ServerBuild {
@@ -12,6 +13,7 @@ export interface WebBuild extends ServerBuild {
         readonly api: Client<LetfairContract>;
         readonly nonce: string;
         readonly publicUrl: string;
+        readonly mapTiles: MapTiles | null;
         readonly onError: (error: unknown) => void;
       }) => RouterContextProvider;
     };
@@ -35,6 +37,7 @@ export interface RenderDeps {
   readonly build: () => Promise<WebBuild>;
   readonly api: Client<LetfairContract>;
   readonly publicUrl: string;
+  readonly mapTiles: MapTiles | null;
 }
 
 /**
@@ -42,7 +45,7 @@ export interface RenderDeps {
  * same for everybody and may be shown to everybody.
  */
 export const createRender =
-  ({ handle, build, api, publicUrl }: RenderDeps): Render =>
+  ({ handle, build, api, publicUrl, mapTiles }: RenderDeps): Render =>
   async (url, onError) => {
     let databaseDown = false;
     const { createRequestContext } = (await build()).entry.module;
@@ -50,6 +53,7 @@ export const createRender =
       api,
       nonce: NONCE_PLACEHOLDER,
       publicUrl,
+      mapTiles,
       onError: (error) => {
         databaseDown ||= isDatabaseDown(error);
         onError(error);

@@ -5,6 +5,15 @@ export interface PageTexts {
   readonly description: string;
   /** Account pages are of no use to a search engine. */
   readonly unlisted?: true;
+  /** For a page with a picture of its own; all others show the site's. */
+  readonly picture?: PagePicture | undefined;
+}
+
+export interface PagePicture {
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: string;
 }
 
 /** The part of a route's meta arguments that every page has. */
@@ -16,15 +25,16 @@ interface PageArgs {
 const SITE = 'Letfair';
 
 /** Shown where somebody shares a link. */
-const picture = {
+const siteCard: PagePicture = {
   path: '/social-card.png',
-  width: '1200',
-  height: '630',
+  width: 1200,
+  height: 630,
   alt: 'Letfair: homes to rent, without the fees',
 };
 
 /** Title, description, canonical address and picture of a page. */
-export function pageMeta(args: PageArgs, { title, description, unlisted }: PageTexts): MetaDescriptor[] {
+export function pageMeta(args: PageArgs, texts: PageTexts): MetaDescriptor[] {
+  const { title, description, unlisted, picture = siteCard } = texts;
   const fullTitle = title === SITE || title.startsWith(`${SITE}:`) ? title : `${title} · ${SITE}`;
   const publicUrl = publicUrlOf(args);
   // Without a configured address there is none to trust: the Host header is the visitor's word.
@@ -43,8 +53,8 @@ export function pageMeta(args: PageArgs, { title, description, unlisted }: PageT
             ? [
                 { property: 'og:url', content: canonical },
                 { property: 'og:image', content: publicUrl + picture.path },
-                { property: 'og:image:width', content: picture.width },
-                { property: 'og:image:height', content: picture.height },
+                { property: 'og:image:width', content: String(picture.width) },
+                { property: 'og:image:height', content: String(picture.height) },
                 { property: 'og:image:alt', content: picture.alt },
                 { name: 'twitter:card', content: 'summary_large_image' },
                 { tagName: 'link', rel: 'canonical', href: canonical },

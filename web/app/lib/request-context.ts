@@ -9,6 +9,8 @@ export interface RequestSetup {
   readonly nonce: string;
   /** Where people reach the site; canonical addresses start with it. */
   readonly publicUrl?: string | undefined;
+  /** Where the map's pictures come from; without, it draws itself. */
+  readonly mapTiles?: { readonly url: string; readonly attribution: string } | null | undefined;
   /** Hears of everything that broke while rendering. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
@@ -16,6 +18,7 @@ export interface RequestSetup {
 export const apiContext = createContext<RequestSetup['api']>();
 export const nonceContext = createContext<string | undefined>(undefined);
 export const publicUrlContext = createContext<string | undefined>(undefined);
+export const mapTilesContext = createContext<RequestSetup['mapTiles']>(null);
 export const onErrorContext = createContext<(error: unknown) => void>(reportToConsole);
 
 /** For a host that does not listen. */
@@ -25,11 +28,18 @@ export function reportToConsole(error: unknown): void {
 }
 
 /** What the hosting server gives to one rendered page. */
-export function createRequestContext({ api, nonce, publicUrl, onError }: RequestSetup): RouterContextProvider {
+export function createRequestContext({
+  api,
+  nonce,
+  publicUrl,
+  mapTiles,
+  onError,
+}: RequestSetup): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(apiContext, api);
   context.set(nonceContext, nonce);
   context.set(publicUrlContext, publicUrl?.replace(/\/+$/, ''));
+  context.set(mapTilesContext, mapTiles);
   if (onError) context.set(onErrorContext, onError);
   return context;
 }

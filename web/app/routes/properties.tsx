@@ -1,32 +1,53 @@
-import { useSearchParams } from 'react-router';
-import { LocationSearch, NothingFound } from '../features/properties/property-search.tsx';
-import { cachedBriefly } from '../lib/cache-headers.ts';
+import { useMemo } from 'react';
+import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { FavouriteButton } from '../features/favourites/index.ts';
+import {
+  canonicalOf,
+  loadSearch,
+  readAddress,
+  SearchPage,
+  sameSearch,
+  searchMeta,
+  searchPart,
+  tidierAddress,
+} from '../features/properties/index.ts';
+import { SaveSearchButton } from '../features/saved-searches/index.ts';
+import { cachedForAMoment } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { Container } from '../ui/container.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
+import { apiContext, mapTilesContext } from '../lib/request-context.ts';
 import type { Route } from './+types/properties.ts';
 
-export const headers = cachedBriefly;
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const tidier = tidierAddress(url.searchParams);
+  if (tidier) throw redirect(tidier);
+  const asked = readAddress(url.searchParams);
+  const loaded = await loadSearch(context.get(apiContext), asked);
+  return { loaded, tiles: context.get(mapTilesContext) ?? null };
+}
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Homes to rent',
-    description: 'Search homes to rent across the United Kingdom by postcode or area. No fees for tenants.',
-  });
+export const headers = cachedForAMoment;
 
-export default function PropertiesPage() {
-  const [search] = useSearchParams();
-  const location = (search.get('location') ?? '').trim();
+/** Another view of the same homes needs no other homes. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !sameSearch(currentUrl.searchParams, nextUrl.searchParams);
+
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
+  const { query, texts, cursor } = readAddress(new URLSearchParams(args.location.search));
+  const { place = null, total = 0 } = loaderData?.loaded.found ?? {};
+  const location = { pathname: canonicalOf(texts) };
+  return pageMeta({ ...args, location }, searchMeta({ query, texts, cursor, place, total }));
+};
+
+export default function PropertiesPage({ loaderData: { loaded, tiles } }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const asked = useMemo(() => readAddress(params), [params]);
   return (
-    <Container>
-      <div className="grid gap-6 py-10">
-        <PageHeading title={location ? `Homes to rent in ${location}` : 'Homes to rent'} />
-        <LocationSearch location={location} />
-        <p aria-live="polite" className="text-muted tabular-nums">
-          Showing 0 properties
-        </p>
-        <NothingFound location={location} />
-      </div>
-    </Container>
+    <SearchPage
+      asked={asked}
+      loaded={loaded}
+      tiles={tiles}
+      actions={<SaveSearchButton search={searchPart(asked.texts)} />}
+      actionsFor={({ id, title }) => <FavouriteButton propertyId={id} title={title} />}
+    />
   );
 }

@@ -5,8 +5,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface DialogProps {
   readonly title: string;
-  /** A drawer stands at the right edge, a dialog in the middle, a wide one where there is much to read. */
-  readonly placement?: 'middle' | 'wide' | 'edge';
+  /** A drawer stands at the right edge, a dialog in the middle, a wide one where there is much to read, a full one for pictures. */
+  readonly placement?: 'middle' | 'wide' | 'edge' | 'full';
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -14,6 +14,7 @@ interface DialogProps {
 const placements = {
   middle: 'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-md border open:animate-rise',
   wide: 'm-auto w-[min(60rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-md border open:animate-rise',
+  full: 'm-0 h-dvh max-h-none w-full max-w-none',
   edge: 'drawer ml-auto h-dvh max-h-none w-[min(22rem,calc(100vw-2.5rem))] border-l',
 } as const;
 

@@ -9,8 +9,8 @@ interface Option {
 
 interface SelectFieldProps extends FieldTexts {
   readonly name: string;
-  /** The first line; its value is empty. */
-  readonly prompt: string;
+  /** The first line; its value is empty. Left out where something is always chosen. */
+  readonly prompt?: string;
   readonly options: readonly Option[];
   readonly defaultValue?: string;
   /** With these two the choice is kept by whoever shows the field. */
@@ -41,7 +41,7 @@ export const SelectField = ({
           onChange={onChange && ((event) => onChange(event.target.value))}
           className={classNames(controlStyle, 'cursor-pointer appearance-none pr-10')}
         >
-          <option value="">{prompt}</option>
+          {prompt !== undefined && <option value="">{prompt}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

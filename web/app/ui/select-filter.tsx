@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classNames } from '../lib/class-names.ts';
 import { controlStyle } from './field.tsx';
 
 interface SelectFilterProps<T extends string> {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly value: T;
   readonly options: readonly { readonly value: T; readonly label: string }[];
   readonly onChange: (value: T) => void;

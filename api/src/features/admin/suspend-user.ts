@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { deleteSessionsOf, lockAdminsAnd, presentUser, suspendAccount, unsuspendAccount } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
+import { bringBackToSearch, takeOutOfSearch } from '../search/index.ts';
 
 /** Suspending twice is suspending once; the later reason stays. */
 export const suspendUser =
@@ -15,6 +16,7 @@ export const suspendUser =
       if (!target) return { ok: false, code: 'not_found', message: 'There is no such user.' };
       if (!body.suspended) {
         const user = await unsuspendAccount(tx, target.id);
+        await bringBackToSearch(tx, target.id);
         await recordDecision(tx, { adminId: actor.id, targetId: target.id, action: 'unsuspend' });
         return { ok: true, data: { user: presentUser(user) }, message: 'User unsuspended' };
       }
@@ -29,6 +31,7 @@ export const suspendUser =
       if (refusal) return { ok: false, code: 'conflict', message: refusal };
       const user = await suspendAccount(tx, target.id, body.reason);
       await deleteSessionsOf(tx, target.id);
+      await takeOutOfSearch(tx, target.id);
       await recordDecision(tx, { adminId: actor.id, targetId: target.id, action: 'suspend', reason: body.reason });
       return { ok: true, data: { user: presentUser(user) }, message: 'User suspended' };
     });

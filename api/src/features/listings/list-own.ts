@@ -2,6 +2,7 @@ import { LISTINGS_PER_PAGE, type listingsContract } from '@letfair/contract/list
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
+import { listerType } from './edit-listing.ts';
 import { countByStatus, listingsOf } from './listings.repository.ts';
 import { presentListingSummary } from './present-listing.ts';
 import { coversOf } from './whole-listing.ts';
@@ -17,7 +18,9 @@ export const listOwn =
     return {
       ok: true,
       data: {
-        properties: page.rows.map((listing) => presentListingSummary(listing, covers.get(listing.id) ?? null)),
+        properties: page.rows.map((listing) =>
+          presentListingSummary(listing, covers.get(listing.id) ?? null, listerType(actor)),
+        ),
         counts,
         nextCursor: page.nextCursor,
       },

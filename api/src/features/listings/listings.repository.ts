@@ -2,27 +2,34 @@ import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Tables } from '../../platform/tables.ts';
+import { keepSearchInStep } from '../search/index.ts';
 
 export type ListingRow = Selectable<Tables['listing']>;
 export type ListingChanges = Omit<Updateable<Tables['listing']>, 'id' | 'account_id' | 'version' | 'updated_at'>;
 
-export const insertListing = (
+export async function insertListing(
   tx: Tx,
   listing: Omit<Insertable<Tables['listing']>, 'submitted_at'>,
-): Promise<ListingRow> =>
-  tx
+): Promise<ListingRow> {
+  const inserted = await tx
     .insertInto('listing')
     .values({ ...listing, submitted_at: sql`now()` })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await keepSearchInStep(tx, inserted);
+  return inserted;
+}
 
-export const updateListing = (tx: Tx, id: string, changes: ListingChanges): Promise<ListingRow> =>
-  tx
+export async function updateListing(tx: Tx, id: string, changes: ListingChanges): Promise<ListingRow> {
+  const updated = await tx
     .updateTable('listing')
     .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await keepSearchInStep(tx, updated);
+  return updated;
+}
 
 export const listingById = (db: Db, id: string): Promise<ListingRow | undefined> =>
   db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirst();

@@ -5,13 +5,18 @@ import { daysLive, expiresAt } from '@letfair/domain/listings/availability';
 import { featureEntries } from '@letfair/domain/listings/listing-payload';
 import type { AuditEntry } from '../audit/index.ts';
 import type { BookingRow } from '../inventory/index.ts';
+import { assessRow, blocking } from './assess-row.ts';
 import { formOfListing } from './listing-columns.ts';
 import type { ListingRow } from './listings.repository.ts';
 
 const expiry = ({ status, confirmed_at }: ListingRow): string | null =>
   status === 'live' && confirmed_at ? expiresAt(confirmed_at).toISOString() : null;
 
-export function presentListingSummary(listing: ListingRow, cover: Photo | null): OwnListingSummary {
+export function presentListingSummary(
+  listing: ListingRow,
+  cover: Photo | null,
+  lister: 'landlord' | 'agent',
+): OwnListingSummary {
   const { line1, city, postcode, status, published_at } = listing;
   const onTheMarket = status === 'live' || status === 'paused' || status === 'let-agreed';
   return {
@@ -27,6 +32,7 @@ export function presentListingSummary(listing: ListingRow, cover: Photo | null):
     daysLive: onTheMarket && published_at ? daysLive(published_at, new Date()) : null,
     expiresAt: expiry(listing),
     rejectionReason: listing.rejection_reason,
+    blockers: blocking(assessRow(listing, lister)).length,
     updatedAt: listing.updated_at.toISOString(),
   };
 }

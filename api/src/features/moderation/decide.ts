@@ -1,6 +1,7 @@
 import type { moderationContract } from '@letfair/contract/listings';
 import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { accountById } from '../accounts/index.ts';
 import {
@@ -16,6 +17,9 @@ import {
 } from '../listings/index.ts';
 import { presentLister } from './present-lister.ts';
 import { reviewedListing } from './reviewed-listing.ts';
+
+/** Whoever searches is told late rather than not at all. */
+const MATCH_ATTEMPTS = 10;
 
 async function lockWithLister(tx: Tx, id: string) {
   const listing = await lockListing(tx, id);
@@ -44,6 +48,9 @@ export const approve =
         };
       const moved = await moveListing(tx, listing, { action: 'approve', by: 'moderator', actorId: actor.id });
       if (!moved) return notFromHere(listing.status);
+      // Coming back after an edit is no news.
+      if (!listing.published_at)
+        await enqueue(tx, 'match-saved-searches', { listingId: moved.id }, { attempts: MATCH_ATTEMPTS });
       await enqueueMail(tx, account.email, approvedMail({ title: moved.title, link: listingLinks(publicUrl).manage }));
       return { ok: true, data: await reviewedListing(tx, moved, account), message: 'Listing approved' };
     });

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
 import { accountsByIds } from '../accounts/index.ts';
-import { assessRow, blocking, coversOf, listingsByStatus, presentListingSummary } from '../listings/index.ts';
+import { coversOf, listingsByStatus, presentListingSummary } from '../listings/index.ts';
 import { presentLister } from './present-lister.ts';
 
 export const listQueue =
@@ -21,10 +21,9 @@ export const listQueue =
       const lister = presentLister(account);
       return [
         {
-          ...presentListingSummary(listing, covers.get(listing.id) ?? null),
+          ...presentListingSummary(listing, covers.get(listing.id) ?? null, lister.userType),
           lister,
           flags: [...listing.flags],
-          blockers: blocking(assessRow(listing, lister.userType)).length,
           submittedAt: listing.submitted_at.toISOString(),
         },
       ];

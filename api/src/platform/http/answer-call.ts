@@ -14,6 +14,7 @@ interface CallHeaders {
   readonly authorization?: string | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly ifMatch?: string | undefined;
+  readonly userAgent?: string | undefined;
 }
 
 export interface RawCall extends RawInput {
@@ -76,6 +77,7 @@ export function answerCall(spec: EndpointSpec, handle: AnyHandler, deps: CallDep
         body: input.body as undefined,
         actor: actor as Actor,
         ifMatch: spec.versioned ? versionIn(raw.headers.ifMatch) : null,
+        visitor: visitorOf(raw),
         ...(upload && { upload }),
         // What makes two uploads the same is known once the file has arrived.
         write: (work) => writeOnce(deps.db, once && upload ? { ...once, body: upload.digest() } : once, work),
@@ -93,6 +95,11 @@ const versionIn = (ifMatch: string | undefined): number | null => {
   if (ifMatch === undefined || ifMatch.trim() === '*') return null;
   return Number(/^\s*(?:W\/)?"?(\d{1,9})"?\s*$/.exec(ifMatch)?.[1] ?? Number.NaN);
 };
+
+const LONGEST_USER_AGENT = 500;
+
+const visitorOf = ({ address, headers }: RawCall): string | null =>
+  address === null ? null : `${networkOf(address)} ${(headers.userAgent ?? '').slice(0, LONGEST_USER_AGENT)}`;
 
 const scopeOf = (spec: EndpointSpec, actor: Actor | null, raw: RawCall): string =>
   `${actor?.id ?? 'anonymous'} ${spec.method} ${spec.path} ${JSON.stringify(raw.params ?? {})}`.slice(0, 500);

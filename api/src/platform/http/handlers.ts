@@ -20,6 +20,8 @@ interface AnyCall<E extends EndpointSpec> extends Received<E> {
   readonly actor: ActorOf<E>;
   /** The version the caller has seen, where the endpoint is versioned; null from a caller that does not say. */
   readonly ifMatch: number | null;
+  /** The caller's network and browser in one text, never to be stored as it is; null for a call from inside the process. */
+  readonly visitor: string | null;
   /**
    * Runs the one transaction of this call. A refusal rolls everything back, and with an Idempotency-Key
    * the answer is kept in the same transaction, so that a repeated call gets it again.

@@ -63,6 +63,7 @@ const rawCallOf = (request: FastifyRequest): RawCall => ({
     authorization: request.headers.authorization,
     idempotencyKey: request.headers['idempotency-key'] as string | undefined,
     ifMatch: request.headers['if-match'],
+    userAgent: request.headers['user-agent'],
   },
 });
 

@@ -11,7 +11,7 @@ export interface StaticAnswer {
 
 /** Every /api route, with the envelope for whatever goes wrong below /api. */
 export const apiPlugin =
-  (api: BoundApi, statics: readonly StaticAnswer[]): FastifyPluginAsync =>
+  (api: BoundApi, statics: readonly StaticAnswer[], others: readonly FastifyPluginAsync[] = []): FastifyPluginAsync =>
   async (app) => {
     app.setErrorHandler(answerFault);
     app.addHook('onRequest', (_, reply, done) => {
@@ -20,6 +20,7 @@ export const apiPlugin =
     });
     readOnlyJson(app);
     mount(app, api);
+    for (const other of others) await app.register(other);
     for (const { path, type, body } of statics) app.get(path, (_, reply) => reply.type(type).send(body));
     refuseEverythingElse(app, [
       ...[...api.keys()].map(({ method, path }) => ({ method, path })),

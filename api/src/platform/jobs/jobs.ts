@@ -7,6 +7,10 @@ export interface Jobs {
   'clean-up': object;
   /** Reminds listers and takes out of the search what nobody confirms. */
   'tend-listings': object;
+  /** Finds the saved searches that a new home suits, and tells those who want to know at once. */
+  'match-saved-searches': { readonly listingId: string };
+  /** Tells everybody else in the morning; comes at two hours of UTC, of which one is the right one in London. */
+  'send-digests': { readonly _cron?: { readonly ts: string } };
   /** Does nothing; enqueued where doing nothing at once would tell by its speed that there was nothing to do. */
   decoy: object;
 }

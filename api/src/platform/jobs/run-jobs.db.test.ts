@@ -15,6 +15,8 @@ function recorder() {
     'send-mail': async ({ mailId }) => void seen.push(mailId),
     'clean-up': async () => undefined,
     'tend-listings': async () => undefined,
+    'match-saved-searches': async () => undefined,
+    'send-digests': async () => undefined,
     decoy: async () => undefined,
   };
   const has = (mailId: string) => until(async () => seen.includes(mailId), 15_000);

@@ -13,7 +13,11 @@ const POLL_MS = 2_000;
 const RESTART_MS = 1_000;
 const RELEASE_MS = 30_000;
 /** At minutes when nobody else's hourly work starts. */
-const CRONTAB = '17 * * * * clean-up ?max=3\n7,27,47 * * * * tend-listings ?max=3';
+const CRONTAB = [
+  '17 * * * * clean-up ?max=3',
+  '7,27,47 * * * * tend-listings ?max=3',
+  '30 6,7 * * * send-digests ?fill=4h&max=3',
+].join('\n');
 
 export interface JobsDeps {
   readonly pool: pg.Pool;

@@ -5,12 +5,21 @@ import { taskListOf } from './task-list.ts';
 const handlers: JobHandlers = {
   'send-mail': async () => undefined,
   'tend-listings': async () => undefined,
+  'match-saved-searches': async () => undefined,
+  'send-digests': async () => undefined,
   'clean-up': async () => undefined,
   decoy: async () => undefined,
 };
 
 test('every job has its task', () => {
-  expect(Object.keys(taskListOf(handlers)).sort()).toEqual(['clean-up', 'decoy', 'send-mail', 'tend-listings']);
+  expect(Object.keys(taskListOf(handlers)).sort()).toEqual([
+    'clean-up',
+    'decoy',
+    'match-saved-searches',
+    'send-digests',
+    'send-mail',
+    'tend-listings',
+  ]);
 });
 
 test('a job without a handler stops the start', () => {

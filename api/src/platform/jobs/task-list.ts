@@ -5,6 +5,8 @@ const jobNames = Object.keys({
   'send-mail': true,
   'clean-up': true,
   'tend-listings': true,
+  'match-saved-searches': true,
+  'send-digests': true,
   decoy: true,
 } satisfies Record<JobName, true>);
 

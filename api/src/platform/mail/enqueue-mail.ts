@@ -9,6 +9,8 @@ export interface MailContent {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where mail readers can stop mails like this one for the person who reads it (RFC 8058). */
+  readonly unsubscribeLink?: string;
 }
 
 /** The tenth attempt comes some three hours after the first; by then every code and link in the mail is dead. */

@@ -6,11 +6,15 @@ export interface Letter {
   readonly subject: string;
   /** Plain sentences, one paragraph each. */
   readonly paragraphs: readonly string[];
+  /** Things with a page of their own, each with a line about it. */
+  readonly entries?: readonly { readonly label: string; readonly link: string; readonly line: string }[];
   /** Shown large, to be read and typed. */
   readonly code?: string;
   readonly button?: { readonly label: string; readonly link: string };
   /** Below the button, in small print. */
   readonly footnotes: readonly string[];
+  /** A link in small print at the very end that stops mails like this one. */
+  readonly unsubscribe?: { readonly label: string; readonly link: string };
 }
 
 /** One letter, twice: as text for readers that show nothing else, and as HTML that follows the reader's colours. */
@@ -19,14 +23,17 @@ export const layOut = (letter: Letter): MailContent => ({
   subject: letter.subject,
   text: asText(letter),
   html: asHtml(letter),
+  ...(letter.unsubscribe && { unsubscribeLink: letter.unsubscribe.link }),
 });
 
-function asText({ paragraphs, code, button, footnotes }: Letter): string {
+function asText({ paragraphs, entries = [], code, button, footnotes, unsubscribe }: Letter): string {
   return [
     ...paragraphs,
+    ...entries.map(({ label, line, link }) => `${label}\n${line}\n${link}`),
     ...(code ? [`    ${code}`] : []),
     ...(button ? [`${button.label}:\n${button.link}`] : []),
     ...footnotes,
+    ...(unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.link}`] : []),
     '-- \nLetfair',
   ].join('\n\n');
 }
@@ -41,6 +48,8 @@ const styles = {
   code: 'margin:0 0 24px;padding:16px;border-radius:10px;background:#f1eee5;font:700 32px/1 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;text-align:center',
   button:
     'display:inline-block;padding:12px 24px;border-radius:10px;background:#1b6248;color:#ffffff;font-weight:600;text-decoration:none',
+  entry: 'margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid #e4e0d6',
+  link: 'color:#1b6248;font-weight:600',
   small: 'margin:16px 0 0;font-size:14px;color:#56646b;overflow-wrap:anywhere',
 } as const;
 
@@ -50,15 +59,16 @@ const darkScheme = `@media (prefers-color-scheme: dark) {
   .brand { color: #7fcfae !important }
   .code { background: #26323a !important }
   .button { background: #7fcfae !important; color: #10211b !important }
+  .entry { border-color: #34424a !important }
+  .link { color: #7fcfae !important }
   .small { color: #a8b4b9 !important }
 }`;
 
-function asHtml({ subject, paragraphs, code, button, footnotes }: Letter): string {
+function asHtml({ subject, paragraphs, entries = [], code, button, footnotes, unsubscribe }: Letter): string {
   const part = (tag: string, name: keyof typeof styles, content: string) =>
     `<${tag} class="${name}" style="${escapeHtml(styles[name])}">${content}</${tag}>`;
-  const link =
-    button &&
-    `<a class="button" href="${escapeHtml(button.link)}" style="${escapeHtml(styles.button)}">${escapeHtml(button.label)}</a>`;
+  const anchor = (name: 'button' | 'link', { label, link }: { readonly label: string; readonly link: string }) =>
+    `<a class="${name}" href="${escapeHtml(link)}" style="${escapeHtml(styles[name])}">${escapeHtml(label)}</a>`;
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -75,9 +85,11 @@ ${[
   part('p', 'brand', 'Letfair'),
   part('h1', 'heading', escapeHtml(subject)),
   ...paragraphs.map((sentence) => part('p', 'text', escapeHtml(sentence))),
+  ...entries.map((entry) => part('p', 'entry', `${anchor('link', entry)}<br>${escapeHtml(entry.line)}`)),
   ...(code ? [part('p', 'code', escapeHtml(code))] : []),
-  ...(link ? [`<p style="${styles.text}">${link}</p>`] : []),
+  ...(button ? [`<p style="${styles.text}">${anchor('button', button)}</p>`] : []),
   ...footnotes.map((sentence) => part('p', 'small', escapeHtml(sentence))),
+  ...(unsubscribe ? [part('p', 'small', anchor('link', unsubscribe))] : []),
 ].join('\n')}
 </div>
 </body>

@@ -10,15 +10,27 @@ export interface StoredMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly unsubscribeLink?: string;
 }
 
-export const insertMail = (tx: Tx, { id, template, to, subject, text, html }: StoredMail) =>
-  tx.insertInto('mail').values({ id, template, to_address: to, subject, text_body: text, html_body: html }).execute();
+export const insertMail = (tx: Tx, { id, template, to, subject, text, html, unsubscribeLink }: StoredMail) =>
+  tx
+    .insertInto('mail')
+    .values({
+      id,
+      template,
+      to_address: to,
+      subject,
+      text_body: text,
+      html_body: html,
+      unsubscribe_link: unsubscribeLink ?? null,
+    })
+    .execute();
 
 export const unsentMail = (db: Db, id: string) =>
   db
     .selectFrom('mail')
-    .select(['id', 'to_address', 'subject', 'text_body', 'html_body'])
+    .select(['id', 'to_address', 'subject', 'text_body', 'html_body', 'unsubscribe_link'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst();
@@ -26,7 +38,7 @@ export const unsentMail = (db: Db, id: string) =>
 export const markSent = (db: Db, id: string, { keepBody }: { readonly keepBody: boolean }) =>
   db
     .updateTable('mail')
-    .set({ sent_at: sql<Date>`now()`, ...(!keepBody && { text_body: null, html_body: null }) })
+    .set({ sent_at: sql<Date>`now()`, ...(!keepBody && { text_body: null, html_body: null, unsubscribe_link: null }) })
     .where('id', '=', id)
     .execute();
 

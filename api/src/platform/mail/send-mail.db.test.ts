@@ -92,6 +92,16 @@ test('a mail goes with its transaction: rolled back, it was never there', async 
   expect(caughtFor(lost)).toEqual([]);
 });
 
+test('a mail that can be stopped says so to mail readers, and the link does not stay behind', async () => {
+  const to = anEmail();
+  const unsubscribeLink = 'https://letfair.example/unsubscribe?token=abc';
+  await write(db, (tx) => enqueueMail(tx, to, { ...content, unsubscribeLink }));
+  expect(await sent(to)).toMatchObject({ unsubscribe_link: null });
+  const source = caughtFor(to)[0]?.source;
+  expect(source).toContain(`List-Unsubscribe: <${unsubscribeLink}>`);
+  expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
 test('an address cannot smuggle in another header or recipient', async () => {
   const to = 'maya@tenant.example';
   await write(db, (tx) => enqueueMail(tx, to, { ...content, subject: 'One\r\nBcc: other@tenant.example' }));

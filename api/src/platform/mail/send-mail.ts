@@ -14,6 +14,7 @@ export const sendMail =
       subject: mail.subject,
       text: mail.text_body ?? '',
       html: mail.html_body ?? '',
+      unsubscribeLink: mail.unsubscribe_link,
     });
     // The local mailbox is where its mails are read; a mail server has taken its copy away.
     await markSent(db, mail.id, { keepBody: transport.kind === 'local' });

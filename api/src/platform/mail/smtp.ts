@@ -23,7 +23,7 @@ export function smtpMail({ url, from }: SmtpOptions): MailTransport {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'letfair.invalid';
   return {
     kind: 'smtp',
-    send: async ({ id, to, subject, text, html }) => {
+    send: async ({ id, to, subject, text, html, unsubscribeLink }) => {
       try {
         await server.sendMail({
           messageId: `<${id}@${domain}>`,
@@ -32,7 +32,13 @@ export function smtpMail({ url, from }: SmtpOptions): MailTransport {
           subject,
           text,
           html,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribeLink && {
+              'List-Unsubscribe': `<${unsubscribeLink}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         });
       } catch (error) {
         throw refusedBy(error);

@@ -6,6 +6,7 @@ interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly unsubscribeLink: string | null;
 }
 
 /** Two exist: a mail server, and the local mailbox of a machine that has none. */

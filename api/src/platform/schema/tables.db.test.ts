@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts';
 /** What PostgreSQL may call a column of this TypeScript type; a question mark where it may be null. */
 type PgType<T> = null extends T ? `${Named<NonNullable<T>>}?` : Named<T & {}>;
 type Named<T> = [T] extends [string]
-  ? 'uuid' | 'text' | 'date' | 'bigint'
+  ? 'uuid' | 'text' | 'date' | 'bigint' | 'circle' | 'tsvector'
   : [T] extends [number]
     ? 'integer' | 'smallint' | 'real'
     : [T] extends [boolean]
@@ -17,7 +17,9 @@ type Named<T> = [T] extends [string]
           ? 'bytea'
           : [T] extends [string[] | number[]]
             ? 'ARRAY'
-            : 'jsonb';
+            : [T] extends [{ readonly x: number }]
+              ? 'point'
+              : 'jsonb';
 
 // A column that tables.ts has and this has not, or that is of another type there, does not compile.
 const columns: { [T in keyof Tables]: { [C in keyof Tables[T]]: PgType<SelectType<Tables[T][C]>> } } = {
@@ -62,6 +64,7 @@ const columns: { [T in keyof Tables]: { [C in keyof Tables[T]]: PgType<SelectTyp
     subject: 'text',
     text_body: 'text?',
     html_body: 'text?',
+    unsubscribe_link: 'text?',
     created_at: 'timestamptz',
     sent_at: 'timestamptz?',
   },
@@ -140,6 +143,32 @@ const columns: { [T in keyof Tables]: { [C in keyof Tables[T]]: PgType<SelectTyp
     created_at: 'timestamptz',
   },
   listing_photo: { listing_id: 'uuid', photo_id: 'uuid', position: 'smallint' },
+  listing_search: {
+    listing_id: 'uuid',
+    published_at: 'timestamptz',
+    spot: 'point',
+    lat: 'integer',
+    lng: 'integer',
+    rent_pence: 'integer',
+    marks: 'integer',
+    available_date: 'date',
+    bedrooms: 'smallint',
+    bath_halves: 'smallint',
+    epc: 'smallint',
+    district: 'text',
+    outcode: 'text',
+    region: 'text',
+  },
+  listing_words: { listing_id: 'uuid', words: 'tsvector' },
+  live_count: { region: 'text', outcode: 'text', homes: 'integer', lats: 'bigint', lngs: 'bigint' },
+  live_kind: {
+    region: 'text',
+    type_mark: 'integer',
+    bedrooms: 'smallint',
+    rent_pence: 'integer',
+    homes: 'integer',
+    counts: 'ARRAY',
+  },
   inventory_booking: {
     id: 'uuid',
     listing_id: 'uuid',
@@ -158,6 +187,50 @@ const columns: { [T in keyof Tables]: { [C in keyof Tables[T]]: PgType<SelectTyp
     status: 'text',
     note: 'text',
   },
+  favorite: { account_id: 'uuid', listing_id: 'uuid', created_at: 'timestamptz' },
+  listing_view: { listing_id: 'uuid', day: 'date', views: 'integer' },
+  view_salt: { day: 'date', salt: 'bytea' },
+  view_seen: { day: 'date', visitor_hash: 'bytea' },
+  saved_search: {
+    id: 'uuid',
+    account_id: 'uuid',
+    name: 'text',
+    search: 'text',
+    frequency: 'text',
+    created_at: 'timestamptz',
+    min_bath_halves: 'smallint',
+    furnishing: 'integer',
+    worst_epc: 'smallint',
+    available_by: 'date',
+    west: 'integer',
+    south: 'integer',
+    east: 'integer',
+    north: 'integer',
+    words: 'text',
+  },
+  saved_search_key: {
+    key: 'text',
+    search_id: 'uuid',
+    account_id: 'uuid',
+    writes: 'boolean',
+    min_rent_pence: 'integer',
+    max_rent_pence: 'integer',
+    types: 'integer',
+    marks_looked_at: 'integer',
+    marks_wanted: 'integer',
+    min_bedrooms: 'smallint',
+    reach: 'circle?',
+    asks_more: 'boolean',
+  },
+  alert: {
+    search_id: 'uuid',
+    listing_id: 'uuid',
+    account_id: 'uuid',
+    created_at: 'timestamptz',
+    told: 'text?',
+    told_at: 'timestamptz?',
+  },
+  unsubscribe_token: { token_hash: 'bytea', search_id: 'uuid', created_at: 'timestamptz' },
   throttle: { bucket: 'text', subject: 'bytea', window_start: 'timestamptz', hits: 'integer' },
 };
 

@@ -5,6 +5,7 @@ import { StatCard, StatGrid } from '../../ui/stat-card.tsx';
 import type { Session } from '../session/index.ts';
 import { DraftsSection } from './drafts-section.tsx';
 import { roleContent } from './role-content.ts';
+import { TenantSearch } from './tenant-search.tsx';
 import { useListedCount } from './use-listed-count.ts';
 
 type SignedIn = Extract<Session, { status: 'signed-in' }>;
@@ -40,6 +41,7 @@ export function Dashboard({ user, favourites }: Pick<SignedIn, 'user' | 'favouri
         </div>
       </section>
       <DraftsSection lister={lister} />
+      {user.userType === 'tenant' && <TenantSearch />}
     </div>
   );
 }

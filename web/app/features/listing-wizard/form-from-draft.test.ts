@@ -48,6 +48,7 @@ const anyForm: fc.Arbitrary<ListingForm> = fc.record({
   specialConditions: words,
   furnishing: choice(vocabulary.furnishings),
   petsConsidered: fc.boolean(),
+  shareAddress: fc.boolean(),
   nation: choice(nations),
   registrationNumber: words,
   registrationPending: fc.boolean(),

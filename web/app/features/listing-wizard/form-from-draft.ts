@@ -58,6 +58,7 @@ export function formFromDraft(saved: SavedForm): ListingForm {
     specialConditions: text(saved.specialConditions),
     furnishing: oneOf(furnishings, saved.furnishing),
     petsConsidered: saved.petsConsidered ?? emptyListingForm.petsConsidered,
+    shareAddress: saved.shareAddress === true,
     nation: oneOf(nations, saved.nation),
     registrationNumber: text(saved.registrationNumber),
     registrationPending: saved.registrationPending === true,

@@ -21,7 +21,7 @@ import { Pair, WizardSection } from './wizard-section.tsx';
 const POSTCODE_LENGTH = 10;
 
 export function PropertyInfoTab() {
-  const { form, lister, dispatch } = useWizardView();
+  const { form, lister, dispatch, onUploading } = useWizardView();
   return (
     <div className="grid grid-cols-1 gap-8">
       <WizardSection title="About the home">
@@ -70,7 +70,11 @@ export function PropertyInfoTab() {
         <FeatureList />
       </WizardSection>
       <WizardSection title="Photos" field="images">
-        <PhotoPicker images={form.images} onChange={(images) => dispatch({ kind: 'photographed', images })} />
+        <PhotoPicker
+          images={form.images}
+          onChange={(images) => dispatch({ kind: 'photographed', images })}
+          onUploading={onUploading}
+        />
       </WizardSection>
     </div>
   );
@@ -115,6 +119,11 @@ function AddressFields() {
         )}
       </Pair>
       {asked.registrationPending && <TickBox name="registrationPending" label="Landlord registration is pending" />}
+      <TickBox
+        name="shareAddress"
+        label="Show the street and the whole postcode"
+        hint="Otherwise people see the area and the first half of the postcode."
+      />
     </>
   );
 }

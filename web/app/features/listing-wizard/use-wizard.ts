@@ -6,6 +6,12 @@ import { type Lister, lawOfForm, todayInLondon } from './law-of-form.ts';
 import { type FieldName, formReducer, type Problems, wizardProblems } from './listing-form-state.ts';
 import { fieldTabs, firstField, type WizardTab } from './wizard-tabs.ts';
 
+/** Going on now would leave them out. */
+const stillUploading = {
+  title: 'Photos are still on their way',
+  description: 'Please wait for them, or remove them.',
+};
+
 /** The form with its tabs: what is typed, which tab is shown, and where the focus goes. */
 export function useWizard(start: ListingForm, lister: Lister) {
   const [{ form, problems }, dispatch] = useReducer(formReducer, { form: start, problems: {} });
@@ -14,6 +20,10 @@ export function useWizard(start: ListingForm, lister: Lister) {
   const [wanted, setWanted] = useState<{ readonly field: FieldName | null } | null>(null);
   const frame = useRef<HTMLFormElement>(null);
   const [today] = useState(todayInLondon);
+  const uploading = useRef(0);
+  const [onUploading] = useState(() => (photos: number) => {
+    uploading.current = photos;
+  });
 
   // The rules may take their time; what is typed appears at once.
   const settledForm = useDeferredValue(form);
@@ -44,12 +54,30 @@ export function useWizard(start: ListingForm, lister: Lister) {
   function check(): boolean {
     const found = wizardProblems(form);
     showProblems(found);
-    if (Object.keys(found).length === 0) return true;
-    toast(listingToasts.incomplete);
+    if (Object.keys(found).length > 0) toast(listingToasts.incomplete);
+    else if (uploading.current === 0) return true;
+    else {
+      toast(stillUploading);
+      showField('images');
+    }
     return false;
   }
 
-  return { form, problems, dispatch, law, lister, tab, setTab, frame, showTab, showField, showProblems, check };
+  return {
+    form,
+    problems,
+    dispatch,
+    onUploading,
+    law,
+    lister,
+    tab,
+    setTab,
+    frame,
+    showTab,
+    showField,
+    showProblems,
+    check,
+  };
 }
 
 export type Wizard = ReturnType<typeof useWizard>;

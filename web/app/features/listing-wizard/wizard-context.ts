@@ -9,6 +9,7 @@ export interface WizardView {
   readonly lister: Lister;
   readonly law: LawOfForm;
   readonly dispatch: (action: FormAction) => void;
+  readonly onUploading: (photos: number) => void;
 }
 
 export const WizardContext = createContext<WizardView | null>(null);

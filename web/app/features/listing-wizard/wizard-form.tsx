@@ -27,8 +27,11 @@ interface WizardFormProps {
 
 /** The three tabs, all of them always in the page, the buttons and the checklist. */
 export function WizardForm({ wizard, status, actions }: WizardFormProps) {
-  const { form, problems, lister, law, dispatch, tab, setTab, showTab, frame } = wizard;
-  const view = useMemo(() => ({ form, problems, lister, law, dispatch }), [form, problems, lister, law, dispatch]);
+  const { form, problems, lister, law, dispatch, onUploading, tab, setTab, showTab, frame } = wizard;
+  const view = useMemo(
+    () => ({ form, problems, lister, law, dispatch, onUploading }),
+    [form, problems, lister, law, dispatch, onUploading],
+  );
   const previous = neighbour(tab, -1);
   const next = neighbour(tab, 1);
   return (

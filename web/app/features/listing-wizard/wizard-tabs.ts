@@ -21,6 +21,7 @@ export const fieldTabs: Readonly<Record<FieldName, WizardTab>> = {
   registrationNumber: 'info',
   registrationPending: 'info',
   agentRegistrationNumber: 'info',
+  shareAddress: 'info',
   propertyType: 'info',
   furnishing: 'info',
   bedrooms: 'info',

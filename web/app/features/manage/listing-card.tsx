@@ -12,7 +12,7 @@ type ListingCardProps = Omit<ComponentProps<typeof ListingActions>, 'nameId'>;
 export function ListingCard(props: ListingCardProps) {
   const nameId = useId();
   const { listing } = props;
-  const { title, status, place, price, cover, rejectionReason } = listing;
+  const { title, status, place, price, cover, rejectionReason, blockers } = listing;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(status);
 
@@ -43,6 +43,12 @@ export function ListingCard(props: ListingCardProps) {
             <span className="font-semibold tabular-nums">{formatRent(price)}</span> · {homeFacts(listing)}
           </p>
           <Timing listing={listing} />
+          {status === 'pending' && blockers > 0 && (
+            <p className="rounded-sm bg-accent-soft px-3 py-2 text-on-accent-soft">
+              {blockers === 1 ? 'One thing keeps' : `${blockers} things keep`} it from going live. Details says what,
+              and Edit mends it.
+            </p>
+          )}
           {status === 'rejected' && rejectionReason && (
             <p className="rounded-sm bg-danger-soft px-3 py-2 wrap-anywhere whitespace-pre-line text-on-danger-soft">
               <span className="font-semibold">Why it was sent back:</span> {rejectionReason}
@@ -55,9 +61,11 @@ export function ListingCard(props: ListingCardProps) {
   );
 }
 
+const counted = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} live`;
+
 /** How long it has been live, and until when it stays so. */
 function Timing({ listing: { status, daysLive, expiresAt } }: { readonly listing: OwnListingSummary }) {
-  const days = daysLive === null ? null : `${daysLive} ${daysLive === 1 ? 'day' : 'days'} live`;
+  const days = daysLive === null ? null : daysLive === 0 ? 'Live since today' : counted(daysLive);
   const confirmBy = status === 'live' && expiresAt ? `Confirm by ${formatDate(expiresAt)}` : null;
   if (!days && !confirmBy) return null;
   return <p className="text-sm text-muted tabular-nums">{[days, confirmBy].filter(Boolean).join(' · ')}</p>;

@@ -13,6 +13,7 @@ const listing: OwnListingSummary = {
   propertyType: 'flat',
   cover: null,
   daysLive: 3,
+  blockers: 0,
   expiresAt: '2026-12-03T10:00:00.000Z',
   rejectionReason: null,
   updatedAt: '2026-11-15T10:00:00.000Z',

@@ -1,5 +1,5 @@
 import { MAX_PHOTOS } from '@letfair/domain/listings/listing-form';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Alert, Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -16,11 +16,13 @@ interface PhotoPickerProps {
   readonly images: readonly string[];
   /** Says what becomes of the list, because photos arrive while other things happen to it. */
   readonly onChange: (change: (before: readonly string[]) => readonly string[]) => void;
+  /** Hears how many are still on their way. */
+  readonly onUploading: (photos: number) => void;
 }
 
 const hint = `Up to ${MAX_PHOTOS} pictures: JPEG, PNG or WebP, each of at most 15 MB. The first is the cover.`;
 
-export function PhotoPicker({ images, onChange }: PhotoPickerProps) {
+export function PhotoPicker({ images, onChange, onUploading }: PhotoPickerProps) {
   const { known, failed, reload, learn } = useKnownPhotos(images);
   const frame = useRef<HTMLDivElement>(null);
   const [told, setTold] = useState('');
@@ -32,6 +34,8 @@ export function PhotoPicker({ images, onChange }: PhotoPickerProps) {
   });
   const { dragged, over, handlers } = useDragOrder((id, target) => move(id, images.indexOf(target)));
   const taken = images.length + uploads.length;
+  const onTheirWay = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length;
+  useEffect(() => onUploading(onTheirWay), [onUploading, onTheirWay]);
 
   function add(files: readonly File[]) {
     const { fit, told: rest } = roomFor(files.length, taken);

@@ -7,12 +7,14 @@ interface PhotoThumbnailProps {
   readonly alt: string;
   /** How wide it is drawn, as in the `sizes` of a picture. */
   readonly sizes: string;
+  /** In sight as soon as the page is, and therefore asked for before everything else. */
+  readonly eager?: boolean;
 }
 
 const frameStyle = 'relative block aspect-4/3 w-full overflow-hidden rounded-sm bg-sand-deep';
 
 /** A photo in a frame that is there before the picture, so that nothing jumps. */
-export const PhotoThumbnail = ({ photo, alt, sizes }: PhotoThumbnailProps) => (
+export const PhotoThumbnail = ({ photo, alt, sizes, eager = false }: PhotoThumbnailProps) => (
   <span className={frameStyle}>
     <BlurredPicture placeholder={photo.placeholder} />
     <img
@@ -22,7 +24,8 @@ export const PhotoThumbnail = ({ photo, alt, sizes }: PhotoThumbnailProps) => (
       width={photo.width}
       height={photo.height}
       alt={alt}
-      loading="lazy"
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       draggable={false}
       className="absolute inset-0 size-full object-cover"

@@ -1,6 +1,13 @@
 export { AccountPage } from './account-page.tsx';
 export { api } from './api.ts';
-export { currentSession, storeSession, useSession } from './session-store.ts';
+export {
+  currentSession,
+  favouritesMerged,
+  markFavouritesMerged,
+  storeFavourites,
+  storeSession,
+  useSession,
+} from './session-store.ts';
 export { signOut } from './sign-out.ts';
 export type { Session, SessionUser } from './stored-session.ts';
 export { uploadPhoto } from './upload-photo.ts';

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { parseSession, type Session, type SessionUser, type StoredItems } from './stored-session.ts';
 
 const keys = ['user', 'token', 'favorites'] as const satisfies readonly (keyof StoredItems)[];
+/** Set once the favourites of this browser are also on the server: from then on the server's list is the one. */
+const mergedKey = 'favorites-merged';
 const loading: Session = { status: 'loading' };
 
 let current: Session | null = null;
@@ -18,7 +20,7 @@ export const useSession = (): Session => useSyncExternalStore(subscribe, current
 
 export function storeSession(user: SessionUser, token: string): void {
   const before = currentSession();
-  if (before.status === 'signed-in' && before.user.email !== user.email) localStorage.removeItem('favorites');
+  if (before.status === 'signed-in' && before.user.email !== user.email) forgetFavourites();
   localStorage.setItem('user', JSON.stringify(user));
   localStorage.setItem('token', token);
   reread();
@@ -31,9 +33,25 @@ export function replaceStoredUser(user: SessionUser): void {
   reread();
 }
 
+/** What the heart changes, or what the server says; nobody's favourites are kept for nobody. */
+export function storeFavourites(ids: readonly string[]): void {
+  if (currentSession().status !== 'signed-in') return;
+  localStorage.setItem('favorites', JSON.stringify(ids));
+  reread();
+}
+
+export const favouritesMerged = (): boolean => localStorage.getItem(mergedKey) !== null;
+export const markFavouritesMerged = (): void => localStorage.setItem(mergedKey, 'true');
+
 export function clearSession(): void {
   for (const key of keys) localStorage.removeItem(key);
+  forgetFavourites();
   reread();
+}
+
+function forgetFavourites(): void {
+  localStorage.removeItem('favorites');
+  localStorage.removeItem(mergedKey);
 }
 
 function readItems(): StoredItems {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFavouritesSync } from '../favourites/index.ts';
 import { useFreshUser } from '../session/index.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -8,6 +9,7 @@ import { usePageFocus } from './use-page-focus.ts';
 /** What stands around every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   useFreshUser();
+  useFavouritesSync();
   usePageFocus();
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,3 +1,5 @@
 export { BreadcrumbData } from './breadcrumb-data.tsx';
 export { FaqData } from './faq-data.tsx';
+export { JsonLd } from './json-ld.tsx';
 export { SiteData } from './site-data.tsx';
+export type { Thing } from './thing.ts';

@@ -23,7 +23,7 @@ export const ListingsTable = ({ listings, onReview }: ListingsTableProps) => (
         </Cell>
         <Cell>
           <p>{listing.lister.name}</p>
-          <p className="text-sm text-muted">{listing.lister.email}</p>
+          <p className="max-w-48 text-sm text-muted wrap-anywhere">{listing.lister.email}</p>
         </Cell>
         <Cell>
           <p className="min-w-40">{listing.place}</p>

@@ -68,8 +68,21 @@ const kept: readonly Kept[] = [
     until: 'For good: entries can be neither changed nor removed.',
   },
   {
+    what: 'Favourites and saved searches',
+    holds: 'Which homes you saved, which searches, and how often we may write about them.',
+    why: 'To show them again, and to tell you what is new.',
+    until: 'Until you remove them or close your account. Every email stops with one click.',
+  },
+  {
+    what: 'How often a home is looked at',
+    holds:
+      'A number for each day. To count nobody twice, a hash of the network address and browser is kept for that day, made with a secret that is thrown away with it.',
+    why: 'To tell listers how their home is doing.',
+    until: 'The hashes one day, the numbers as long as the listing.',
+  },
+  {
     what: 'What you send',
-    holds: 'Favourites, messages, applications and reports, as each of these becomes available.',
+    holds: 'Messages, applications and reports, as each of these becomes available.',
     why: 'Because that is what you came for.',
     until: 'Until you delete it or close your account.',
   },

@@ -1,0 +1,77 @@
+import { MAX_FAVORITES } from '@letfair/contract/favorites';
+import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+
+export async function favoriteIdsOf(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('favorite')
+    .select('listing_id')
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('listing_id', 'desc')
+    .limit(MAX_FAVORITES)
+    .execute();
+  return rows.map(({ listing_id }) => listing_id);
+}
+
+/** Where a page of favourites begins: after the one that was added then. */
+export interface AddedAt {
+  /** Microseconds, which JavaScript's dates do not hold. */
+  readonly micros: string;
+  readonly id: string;
+}
+
+/** Those of a status that a moderator has not seen yet, or has refused, are left out. */
+const unseen: readonly ListingStatus[] = ['pending', 'rejected'];
+
+const asTime = (micros: string) => sql<Date>`to_timestamp(0) + ${micros}::bigint * interval '1 microsecond'`;
+
+export function favoritesPage(
+  db: Db,
+  accountId: string,
+  { after, limit }: { readonly after: AddedAt | null; readonly limit: number },
+): Promise<AddedAt[]> {
+  let query = db
+    .selectFrom('favorite')
+    .innerJoin('listing', 'listing.id', 'favorite.listing_id')
+    .select([
+      'favorite.listing_id as id',
+      sql<string>`(extract(epoch from favorite.created_at) * 1000000)::bigint::text`.as('micros'),
+    ])
+    .where('favorite.account_id', '=', accountId)
+    .where('listing.status', 'not in', unseen)
+    .orderBy('favorite.created_at', 'desc')
+    .orderBy('favorite.listing_id', 'desc')
+    .limit(limit);
+  if (after)
+    query = query.where(
+      sql<boolean>`(favorite.created_at, favorite.listing_id) < (${asTime(after.micros)}, ${after.id}::uuid)`,
+    );
+  return query.execute();
+}
+
+export async function countFavorites(tx: Tx, accountId: string): Promise<number> {
+  const { favorites } = await tx
+    .selectFrom('favorite')
+    .select(sql<number>`count(*)::int`.as('favorites'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return favorites;
+}
+
+export async function isFavorite(tx: Tx, accountId: string, listingId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('favorite')
+    .select('listing_id')
+    .where('account_id', '=', accountId)
+    .where('listing_id', '=', listingId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const insertFavorite = (tx: Tx, account_id: string, listing_id: string) =>
+  tx.insertInto('favorite').values({ account_id, listing_id }).execute();
+
+export const deleteFavorite = (tx: Tx, accountId: string, listingId: string) =>
+  tx.deleteFrom('favorite').where('account_id', '=', accountId).where('listing_id', '=', listingId).execute();

@@ -1,0 +1,41 @@
+import type { favoritesContract } from '@letfair/contract/favorites';
+import { HOMES_PER_PAGE } from '@letfair/contract/search';
+import type { Db } from '../../platform/db.ts';
+import type { Handler } from '../../platform/http/handlers.ts';
+import { presentCards } from '../search/index.ts';
+import { type AddedAt, favoritesPage } from './favorites.repository.ts';
+
+const noSuchPage = {
+  ok: false,
+  code: 'invalid',
+  message: 'This page does not exist.',
+  fields: { cursor: 'Use the nextCursor of the page before.' },
+} as const;
+
+const CURSOR = /^(\d{1,17})-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+const writeCursor = ({ micros, id }: AddedAt): string => `${micros}-${id}`;
+
+function readCursor(cursor: string): AddedAt | null {
+  const [, micros, id] = CURSOR.exec(cursor) ?? [];
+  return micros === undefined || id === undefined ? null : { micros, id };
+}
+
+export const showFavorites =
+  (db: Db): Handler<typeof favoritesContract.cards> =>
+  async ({ actor, query: { cursor } }) => {
+    const after = cursor === undefined ? null : readCursor(cursor);
+    if (cursor !== undefined && after === null) return noSuchPage;
+    // One more than the page holds tells whether there is another page.
+    const found = await favoritesPage(db, actor.id, { after, limit: HOMES_PER_PAGE + 1 });
+    const page = found.slice(0, HOMES_PER_PAGE);
+    const last = page.at(-1);
+    const properties = await presentCards(
+      db,
+      page.map(({ id }) => id),
+    );
+    return {
+      ok: true,
+      data: { properties, nextCursor: found.length > page.length && last ? writeCursor(last) : null },
+    };
+  };

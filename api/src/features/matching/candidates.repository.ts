@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+export interface Candidate {
+  readonly listing_id: string;
+  readonly published_at: Date;
+  readonly rent_pence: number;
+  readonly marks: number;
+  readonly available_date: string;
+  readonly outcode: string;
+}
+
+interface Wanted {
+  /** Null for anywhere. */
+  readonly places: { readonly districts: readonly string[]; readonly regions: readonly string[] } | null;
+  readonly highestRent: number;
+  readonly limit: number;
+}
+
+const columns = sql`listing_id, published_at, rent_pence, marks, available_date, outcode`;
+
+/** The newest live homes that a tenant could mean. Each place is read from its own part of an index, newest first. */
+export async function newestCandidates(db: Db, { places, highestRent, limit }: Wanted): Promise<Candidate[]> {
+  const newest = (inPlace: ReturnType<typeof sql>) => sql`
+    select ${columns} from listing_search
+    where ${inPlace} and rent_pence <= ${highestRent}::int
+    order by published_at desc, listing_id desc limit ${limit}::int`;
+  const from = places
+    ? sql`
+        select homes.* from unnest(${[...places.districts]}::text[]) as asked (district)
+        cross join lateral (${newest(sql`listing_search.district = asked.district`)}) as homes
+        union all
+        select homes.* from unnest(${[...places.regions]}::text[]) as asked (region)
+        cross join lateral (${newest(sql`listing_search.region = asked.region`)}) as homes`
+    : newest(sql`true`);
+  const { rows } = await sql<Candidate>`
+    select distinct on (published_at, listing_id) * from (${from}) as candidates
+    order by published_at desc, listing_id desc limit ${limit}::int
+  `.execute(db);
+  return rows;
+}

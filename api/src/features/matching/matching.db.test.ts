@@ -1,0 +1,78 @@
+import { contract } from '@letfair/contract';
+import type { Insertable } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Tables } from '../../platform/tables.ts';
+import { aLister, aLiveHome, type HomeChanges } from '../../testing/live-homes.ts';
+import { dataOf, testApi } from '../../testing/test-api.ts';
+import { preferencesOf } from './index.ts';
+
+const { as, call, db } = await testApi();
+const tenant = await as('tenant');
+const lister = await aLister(db);
+const home = async (changes: HomeChanges) => (await aLiveHome(db, lister, changes)).id;
+const look = async () => dataOf((await call(contract.search.matches, {}, { token: tenant.token })).answer);
+
+const nothing = { max_budget_pence: null, preferred_area: null, property_type: null, move_in_date: null };
+const prefer = (preferences: Partial<Insertable<Tables['tenant_preference']>>) =>
+  db
+    .updateTable('tenant_preference')
+    .set({ ...nothing, ...preferences })
+    .where('account_id', '=', tenant.user.id)
+    .execute();
+
+test('preferences are read as areas, and a tenant who said nothing has none', async () => {
+  await prefer({ max_budget_pence: 120_000, preferred_area: 'Manchester, nowhere at all, SW1A 1AA, manchester' });
+  const preferences = await preferencesOf(db, tenant.user.id);
+  expect(preferences).toMatchObject({ maxRentPence: 120_000, type: null, moveInDate: '' });
+  expect(preferences?.areas.map(({ name }) => name)).toEqual(['Manchester', 'SW1A']);
+  await prefer({});
+  expect(await preferencesOf(db, tenant.user.id)).toBeNull();
+  expect(await preferencesOf(db, lister)).toBeNull();
+});
+
+test('without preferences there is nothing to match', async () => {
+  await prefer({});
+  expect(await look()).toEqual({ properties: [], hasPreferences: false });
+});
+
+test('the best come first, with their reasons; what is out of reach is not there', async () => {
+  await prefer({
+    max_budget_pence: 120_000,
+    preferred_area: 'Leeds, SW1A 1AA',
+    property_type: 'flat',
+    move_in_date: '2026-11-29',
+  });
+  const leeds = { postcode: 'LS1 4AP', city: 'Leeds' };
+  const late = await home({ ...leeds, rent_pence: 115_000, available_date: '2026-12-03' });
+  const best = await home({ ...leeds, rent_pence: 115_000, available_date: '2026-11-01' });
+  const dear = await home({ ...leeds, rent_pence: 132_000, available_date: '2026-11-01' });
+  const london = await home({ postcode: 'SW1A 2AA', city: 'London', property_type: 'studio' });
+  await home({ ...leeds, rent_pence: 132_001 });
+  await home({ ...leeds, status: 'paused' });
+  await home({ postcode: 'M1 1AE' });
+
+  const { properties, hasPreferences } = await look();
+  expect(hasPreferences).toBe(true);
+  expect(properties.map(({ id }) => id)).toEqual([best, late, dear, london]);
+  expect(properties[0]?.match?.score).toBe(100);
+  expect(properties[1]?.match?.reasons.map(({ words }) => words)).toEqual([
+    '£50 under your budget',
+    'In Leeds, one of your areas',
+    'Flat, as you want',
+    'Available 3 Dec, 4 days after you want to move',
+  ]);
+});
+
+test('whole postcode areas are areas as well, and twelve are enough', async () => {
+  await prefer({ preferred_area: 'London' });
+  for (let n = 0; n < 13; n++) await home({ postcode: 'E1 6AN', city: 'London' });
+  const { properties } = await look();
+  expect(properties).toHaveLength(12);
+  expect(new Set(properties.map(({ area }) => area.split(' ').at(-1)))).toEqual(new Set(['E1']));
+});
+
+test('a budget alone looks everywhere', async () => {
+  await prefer({ max_budget_pence: 40_000 });
+  const id = await home({ postcode: 'EH1 1AA', city: 'Edinburgh', rent_pence: 40_000 });
+  expect((await look()).properties.map((card) => card.id)).toEqual([id]);
+});

@@ -1,0 +1,63 @@
+import type { searchContract } from '@letfair/contract/search';
+import { propertyTypes } from '@letfair/domain/listings/vocabulary';
+import { type HomePreferences, type PreferredArea, scoreHome } from '@letfair/domain/match/score';
+import { districtOf } from '@letfair/domain/places/postcodes';
+import { searchFeatures } from '@letfair/domain/search/searchable-features';
+import type { Db } from '../../platform/db.ts';
+import type { Handler } from '../../platform/http/handlers.ts';
+import { marksIn, presentCards, regionOfLetters } from '../search/index.ts';
+import { type Candidate, newestCandidates } from './candidates.repository.ts';
+import { preferencesOf } from './preferences-of.ts';
+
+const BEST = 12;
+const MOST_CANDIDATES = 500;
+/** A home may cost a little more than the budget and still be worth a look. */
+const OVER_BUDGET = 1.1;
+const HIGHEST_RENT = 2_147_483_647;
+
+export const showMatches =
+  (db: Db): Handler<typeof searchContract.matches> =>
+  async ({ actor }) => {
+    const preferences = await preferencesOf(db, actor.id);
+    if (!preferences) return { ok: true, data: { properties: [], hasPreferences: false } };
+    const candidates = await newestCandidates(db, {
+      places: placesOf(preferences.areas),
+      highestRent:
+        preferences.maxRentPence === null ? HIGHEST_RENT : Math.floor(preferences.maxRentPence * OVER_BUDGET),
+      limit: MOST_CANDIDATES,
+    });
+    const properties = await presentCards(db, bestOf(candidates, preferences), { preferences });
+    return { ok: true, data: { properties, hasPreferences: true } };
+  };
+
+function placesOf(areas: readonly PreferredArea[]) {
+  if (areas.length === 0) return null;
+  const whole = areas.filter(({ outcodes }) => outcodes.length === 0);
+  return {
+    districts: [...new Set(areas.flatMap(({ outcodes }) => outcodes.map(districtOf)))],
+    regions: [...new Set(whole.flatMap(({ letters }) => letters.map(regionOfLetters)))],
+  };
+}
+
+/** The best first; of two that suit the same the newer one. */
+function bestOf(candidates: readonly Candidate[], preferences: HomePreferences): string[] {
+  return candidates
+    .map((candidate) => ({ id: candidate.listing_id, score: scoreOf(candidate, preferences) }))
+    .sort((one, two) => two.score - one.score)
+    .slice(0, BEST)
+    .map(({ id }) => id);
+}
+
+function scoreOf(candidate: Candidate, preferences: HomePreferences): number {
+  const marks: readonly string[] = marksIn(candidate.marks);
+  const propertyType = propertyTypes.find((type) => marks.includes(type));
+  if (!propertyType) return 0;
+  const match = scoreHome(preferences, {
+    rentPence: candidate.rent_pence,
+    outcode: candidate.outcode,
+    propertyType,
+    availableDate: candidate.available_date,
+    features: searchFeatures.filter((feature) => marks.includes(feature)),
+  });
+  return match?.score ?? 0;
+}

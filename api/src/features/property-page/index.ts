@@ -1,0 +1,2 @@
+export { propertyPageRoutes } from './routes.ts';
+export { forgetVisitors } from './views.repository.ts';

@@ -1,0 +1,67 @@
+import { materialInformation } from '@letfair/contract/listings';
+import type { Photo } from '@letfair/contract/photos';
+import type { PropertyCard, PublicListing } from '@letfair/contract/search';
+import { publishedHoldingDepositPence } from '@letfair/domain/compliance/published';
+import { approximatePoint } from '@letfair/domain/places/approximate-point';
+import type { ListingRow } from '../listings/index.ts';
+import { areaName, referenceOf } from '../search/index.ts';
+import type { listerOf } from './listers.repository.ts';
+
+type Lister = NonNullable<Awaited<ReturnType<typeof listerOf>>>;
+
+interface Parts {
+  readonly publishedAt: Date;
+  readonly lister: Lister;
+  readonly photos: readonly Photo[];
+  readonly similar: readonly PropertyCard[];
+}
+
+/** A listing as everybody may see it. */
+export function presentProperty(listing: ListingRow, { publishedAt, lister, photos, similar }: Parts): PublicListing {
+  const { nation: _chosen, holdingDeposit, ...said } = materialInformation.parse(listing.material_information);
+  return {
+    id: listing.id,
+    reference: referenceOf(listing.id),
+    status: listing.status,
+    title: listing.title,
+    description: listing.description,
+    price: listing.rent_pence / 100,
+    propertyType: listing.property_type,
+    bedrooms: listing.bedrooms,
+    bathrooms: listing.bathrooms,
+    hasParking: listing.has_parking,
+    isShared: listing.is_shared,
+    availableDate: listing.available_date,
+    features: listing.features,
+    materialInformation: { ...said, holdingDeposit: publishedDeposit(listing.nation, holdingDeposit) },
+    nation: listing.nation,
+    address: addressOf(listing, said.shareAddress),
+    area: areaName(listing),
+    point: approximatePoint(listing.postcode),
+    photos: [...photos],
+    lister: presentLister(lister),
+    publishedAt: publishedAt.toISOString(),
+    confirmedAt: listing.confirmed_at?.toISOString() ?? null,
+    similar: [...similar],
+  };
+}
+
+function publishedDeposit(nation: ListingRow['nation'], pounds: number | null): number | null {
+  const pence = publishedHoldingDepositPence(nation, pounds === null ? null : Math.round(pounds * 100));
+  return pence === null ? null : pence / 100;
+}
+
+const addressOf = (listing: ListingRow, shared: boolean): PublicListing['address'] => ({
+  line1: shared ? listing.line1 : '',
+  city: listing.city,
+  county: listing.county,
+  postcode: shared ? listing.postcode : listing.outcode,
+  outcode: listing.outcode,
+});
+
+const presentLister = (lister: Lister): PublicListing['lister'] => ({
+  id: lister.id,
+  name: lister.company_name ?? `${lister.first_name} ${lister.last_name}`,
+  userType: lister.user_type === 'agent' ? 'agent' : 'landlord',
+  since: lister.created_at.toISOString(),
+});

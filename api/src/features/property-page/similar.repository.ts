@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+interface Alike {
+  /** The home they are like. */
+  readonly not: string;
+  /** The bits of the kinds of home that are alike. */
+  readonly types: number;
+  readonly rent: number;
+  readonly lowest: number;
+  readonly highest: number;
+  readonly limit: number;
+}
+
+export async function liveHomesOfOutcode(db: Db, district: string, outcode: string, alike: Alike): Promise<string[]> {
+  const rows = await db
+    .selectFrom('listing_search')
+    .select('listing_id')
+    .where('district', '=', district)
+    .where('outcode', '=', outcode)
+    .where('rent_pence', '>=', alike.lowest)
+    .where('rent_pence', '<=', alike.highest)
+    .where('listing_id', '<>', alike.not)
+    .where(sql<boolean>`marks & ${alike.types}::int <> 0`)
+    .orderBy(sql`abs(rent_pence - ${alike.rent}::int)`)
+    .orderBy('listing_id', 'desc')
+    .limit(alike.limit)
+    .execute();
+  return rows.map(({ listing_id }) => listing_id);
+}
+
+/** From the rent in both directions, so that a few rows of the index are enough however many homes a region has. */
+export async function liveHomesOfRegion(db: Db, region: string, alike: Alike): Promise<string[]> {
+  const { rows } = await sql<{ listing_id: string }>`
+    select listing_id from (
+      (select listing_id, rent_pence from listing_search
+        where region = ${region} and rent_pence between ${alike.lowest}::int and ${alike.rent}::int
+          and marks & ${alike.types}::int <> 0 and listing_id <> ${alike.not}::uuid
+        order by rent_pence desc limit ${alike.limit}::int)
+      union all
+      (select listing_id, rent_pence from listing_search
+        where region = ${region} and rent_pence > ${alike.rent}::int and rent_pence <= ${alike.highest}::int
+          and marks & ${alike.types}::int <> 0 and listing_id <> ${alike.not}::uuid
+        order by rent_pence limit ${alike.limit}::int)
+    ) as near
+    order by abs(rent_pence - ${alike.rent}::int), listing_id desc
+    limit ${alike.limit}::int
+  `.execute(db);
+  return rows.map(({ listing_id }) => listing_id);
+}

@@ -1,0 +1,131 @@
+import type { AlertFrequency } from '@letfair/domain/search/saved-searches';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+
+/** Only what is still waiting has to be found again; the rest keeps a home from being told twice. */
+const ALERT_KEPT_DAYS = 30;
+
+interface Found {
+  readonly account_id: string;
+  readonly search_id: string;
+}
+
+const toldAlready = sql<boolean>`exists (
+  select from alert as told
+  where told.listing_id = alert.listing_id and told.account_id = alert.account_id and told.told_at is not null
+)`;
+
+/** Those who want to know of this home at once and have not been told, each with their oldest search that found it. */
+export const waitingAtOnce = (
+  db: Db,
+  listingId: string,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<Found[]> => {
+  let query = db
+    .selectFrom('alert')
+    .innerJoin('saved_search', 'saved_search.id', 'alert.search_id')
+    .distinctOn('alert.account_id')
+    .select(['alert.account_id', 'alert.search_id'])
+    .where('alert.listing_id', '=', listingId)
+    .where('alert.told_at', 'is', null)
+    .where('saved_search.frequency', '=', 'instant')
+    .where(sql<boolean>`not ${toldAlready}`)
+    .orderBy('alert.account_id')
+    .orderBy('alert.search_id')
+    .limit(limit);
+  if (after) query = query.where('alert.account_id', '>', after);
+  return query.execute();
+};
+
+/** How many homes this account was told of at once since midnight in London. */
+export async function toldAtOnceToday(tx: Tx, accountId: string): Promise<number> {
+  const { mails } = await tx
+    .selectFrom('alert')
+    .select(sql<number>`count(*)::int`.as('mails'))
+    .where('account_id', '=', accountId)
+    .where('told', '=', 'instant')
+    .where('told_at', '>=', sql<Date>`date_trunc('day', now(), 'Europe/London')`)
+    .executeTakeFirstOrThrow();
+  return mails;
+}
+
+/** Says how many of them were still waiting. */
+export async function markTold(
+  tx: Tx,
+  searchId: string,
+  listingIds: readonly string[],
+  told: 'instant' | 'digest',
+): Promise<number> {
+  if (listingIds.length === 0) return 0;
+  const marked = await tx
+    .updateTable('alert')
+    .set({ told, told_at: sql<Date>`now()` })
+    .where('search_id', '=', searchId)
+    .where('listing_id', 'in', listingIds)
+    .where('told_at', 'is', null)
+    .returning('listing_id')
+    .execute();
+  return marked.length;
+}
+
+/** Searches with homes that have been waiting since before this time, in the order of their ids. */
+export const searchesWaiting = (
+  db: Db,
+  {
+    frequencies,
+    before,
+    after,
+    limit,
+  }: {
+    readonly frequencies: readonly AlertFrequency[];
+    readonly before: Date;
+    readonly after: string | null;
+    readonly limit: number;
+  },
+): Promise<Found[]> => {
+  let query = db
+    .selectFrom('alert')
+    .innerJoin('saved_search', 'saved_search.id', 'alert.search_id')
+    .distinctOn('alert.search_id')
+    .select(['alert.search_id', 'saved_search.account_id'])
+    .where('alert.told_at', 'is', null)
+    .where('alert.created_at', '<', before)
+    .where('saved_search.frequency', 'in', frequencies)
+    .orderBy('alert.search_id')
+    .limit(limit);
+  if (after) query = query.where('alert.search_id', '>', after);
+  return query.execute();
+};
+
+/** The homes of a search that wait, are still to be had and were not told by another search: the newest, and how many. */
+export async function homesWaiting(
+  tx: Tx,
+  searchId: string,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<{ readonly ids: string[]; readonly total: number }> {
+  const rows = await tx
+    .selectFrom('alert')
+    .innerJoin('listing', 'listing.id', 'alert.listing_id')
+    .select(['alert.listing_id', sql<number>`(count(*) over ())::int`.as('total')])
+    .where('alert.search_id', '=', searchId)
+    .where('alert.told_at', 'is', null)
+    .where('alert.created_at', '<', before)
+    .where('listing.status', '=', 'live')
+    .where(sql<boolean>`not ${toldAlready}`)
+    .orderBy('listing.published_at', 'desc')
+    .orderBy('alert.listing_id', 'desc')
+    .limit(limit)
+    .execute();
+  return { ids: rows.map(({ listing_id }) => listing_id), total: rows[0]?.total ?? 0 };
+}
+
+export const forgetWaiting = (tx: Tx, searchId: string, before?: Date) => {
+  const query = tx.deleteFrom('alert').where('search_id', '=', searchId).where('told_at', 'is', null);
+  return (before ? query.where('created_at', '<', before) : query).execute();
+};
+
+export const forgetOldAlerts = (db: Db) =>
+  db
+    .deleteFrom('alert')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${ALERT_KEPT_DAYS})`)
+    .execute();

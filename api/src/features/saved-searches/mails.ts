@@ -1,0 +1,47 @@
+import type { PropertyCard } from '@letfair/contract/search';
+import { propertyTypeLabels } from '@letfair/domain/listings/vocabulary';
+import { formatPounds } from '@letfair/domain/money';
+import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
+import { layOut } from '../../platform/mail/layout.ts';
+
+interface FoundHomes {
+  readonly searchName: string;
+  readonly homes: readonly PropertyCard[];
+  /** How many there are, of which the mail shows some. */
+  readonly total: number;
+  readonly links: {
+    readonly home: (id: string) => string;
+    readonly search: string;
+    readonly unsubscribe: string;
+  };
+}
+
+const bedroomsOf = ({ bedrooms }: PropertyCard): string => {
+  if (bedrooms === 0) return 'no separate bedroom';
+  return bedrooms === 1 ? '1 bedroom' : `${bedrooms} bedrooms`;
+};
+
+const lineOf = (home: PropertyCard): string => {
+  const rent = `${formatPounds(Math.round(home.price * 100))} a month`;
+  return [rent, bedroomsOf(home), propertyTypeLabels[home.propertyType], home.area].join(' · ');
+};
+
+const homesIn = (count: number): string => (count === 1 ? '1 new home' : `${count} new homes`);
+
+export function foundHomesMail({ searchName, homes, total, links }: FoundHomes): MailContent {
+  const more = total - homes.length;
+  return layOut({
+    template: 'saved-search-found',
+    subject: `${homesIn(total)} for “${searchName}”`,
+    paragraphs: [
+      total === 1
+        ? `A new home suits your saved search “${searchName}”.`
+        : `New homes suit your saved search “${searchName}”.`,
+      ...(more > 0 ? [`These are the newest; there are ${more} more.`] : []),
+    ],
+    entries: homes.map((home) => ({ label: home.title, link: links.home(home.id), line: lineOf(home) })),
+    button: { label: 'See everything that suits this search', link: links.search },
+    footnotes: ['You get this mail because you asked us to tell you about new homes.'],
+    unsubscribe: { label: 'Stop the mails of this search', link: links.unsubscribe },
+  });
+}

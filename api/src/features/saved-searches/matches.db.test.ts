@@ -1,0 +1,163 @@
+import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
+import { approximatePoint } from '@letfair/domain/places/approximate-point';
+import { writeSearch } from '@letfair/domain/search/read-search';
+import { anySearch, type SearchQuery } from '@letfair/domain/search/search-query';
+import { searchFeatures } from '@letfair/domain/search/searchable-features';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { write } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { aLiveHome } from '../../testing/live-homes.ts';
+import { testApi } from '../../testing/test-api.ts';
+import { searchListings } from '../search/index.ts';
+import { savedSearchesFinding } from './matches.repository.ts';
+import { insertSavedSearch } from './saved-searches.repository.ts';
+import { rareColumns, usualColumns } from './search-columns.ts';
+import { keysOfSearch } from './search-keys.ts';
+
+const { as, db } = await testApi();
+const lister = await as('landlord');
+const tenant = await as('tenant');
+const HOMES = 100;
+const SEARCHES = 250;
+
+const postcodes = [
+  'M1 1AE',
+  'M1 2WD',
+  'M20 2AA',
+  'SW1A 1AA',
+  'SW1W 0AA',
+  'SW19 5AE',
+  'EC1A 1BB',
+  'LS6 3AA',
+  'LS21 1AA',
+  'EH1 1AA',
+  'BT1 1AA',
+  'CF10 1AA',
+];
+const features = ['Garden', 'Balcony', 'Dishwasher', 'Lift', 'Gym', 'Fibre broadband', 'Wheelchair access'];
+
+const someHome = fc.record({
+  postcode: fc.constantFrom(...postcodes),
+  rent: fc.constantFrom(50_000, 75_000, 100_000, 100_001, 125_000, 200_000),
+  type: fc.constantFrom(...propertyTypes),
+  bedrooms: fc.integer({ min: 0, max: 4 }),
+  bathrooms: fc.constantFrom(1, 1.5, 2, 3),
+  features: fc.subarray(features),
+  flags: fc.record({
+    parking: fc.boolean(),
+    shared: fc.boolean(),
+    billsIncluded: fc.boolean(),
+    petsConsidered: fc.boolean(),
+  }),
+  furnishing: fc.constantFrom('', ...furnishings),
+  epcRating: fc.constantFrom('', ...epcRatings),
+  available: fc.constantFrom('2026-11-01', '2026-12-03', '2027-02-01'),
+});
+
+const often = <T>(usual: T, other: fc.Arbitrary<T>): fc.Arbitrary<T> =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
+const offset = fc.double({ min: -0.3, max: 0.3, noNaN: true });
+const nearAHome = fc.tuple(fc.constantFrom(...postcodes), offset, offset).map(([postcode, north, east]) => {
+  const { lat, lng } = approximatePoint(postcode)!;
+  return { lat: lat + north, lng: lng + east };
+});
+const aroundAHome = fc
+  .tuple(nearAHome, fc.double({ min: 0.001, max: 9, noNaN: true }), fc.double({ min: 0.001, max: 9, noNaN: true }))
+  .map(([{ lat, lng }, wide, high]) => ({ west: lng - wide, south: lat - high, east: lng + wide, north: lat + high }));
+
+const where: fc.Arbitrary<Partial<SearchQuery>> = fc.oneof(
+  fc.constant({}),
+  fc.record({
+    location: fc.constantFrom(
+      ...['Manchester', 'M1', 'M', 'SW1', 'SW1A', 'SW1A 1AA', 'SW', 'London', 'Leeds', 'West Yorkshire', 'Nowhere'],
+    ),
+    miles: often<number | null>(null, fc.double({ min: 0.1, max: 40, noNaN: true })),
+    box: often<SearchQuery['box']>(null, aroundAHome),
+  }),
+  fc.record({
+    near: nearAHome,
+    miles: fc.option(fc.double({ min: 0.1, max: 40, noNaN: true })),
+    location: often('', fc.constantFrom('Manchester', 'London')),
+  }),
+  fc.record({ box: aroundAHome }),
+);
+const what: fc.Arbitrary<Partial<SearchQuery>> = fc.record({
+  types: often<SearchQuery['types']>([], fc.subarray([...propertyTypes])),
+  minBudget: often<number | null>(null, fc.constantFrom(500, 1_000)),
+  maxBudget: often<number | null>(null, fc.constantFrom(750, 1_000, 1_250)),
+  bedrooms: often<number | null>(null, fc.integer({ min: 0, max: 4 })),
+  bathrooms: often<number | null>(null, fc.integer({ min: 0, max: 3 })),
+  furnishing: often<SearchQuery['furnishing']>([], fc.subarray([...furnishings])),
+  pets: often(false, fc.boolean()),
+  parking: often(false, fc.boolean()),
+  bills: often(false, fc.boolean()),
+  shared: often<boolean | null>(null, fc.boolean()),
+  availableBy: often('', fc.constantFrom('2026-11-01', '2026-12-31')),
+  epc: often<SearchQuery['epc']>('', fc.constantFrom(...epcRatings)),
+  features: often<SearchQuery['features']>([], fc.subarray([...searchFeatures], { maxLength: 2 })),
+  words: often('', fc.constantFrom('gardens', 'lift -gym', '"canal flat"', 'canal or gym')),
+});
+const someSearch = fc.tuple(where, what).map(([place, rest]): SearchQuery => ({ ...anySearch, ...place, ...rest }));
+
+type SomeHome = typeof someHome extends fc.Arbitrary<infer Home> ? Home : never;
+
+const insertHome = async ({ rent, type, available, flags, furnishing, epcRating, ...home }: SomeHome) => {
+  const { id } = await aLiveHome(db, lister.user.id, {
+    ...home,
+    rent_pence: rent,
+    property_type: type,
+    available_date: available,
+    has_parking: flags.parking,
+    is_shared: flags.shared,
+    information: {
+      billsIncluded: flags.billsIncluded,
+      petsConsidered: flags.petsConsidered,
+      furnishing,
+      epcRating,
+    },
+  });
+  return id;
+};
+
+const insertSearch = (query: SearchQuery, account_id = tenant.user.id) =>
+  write(db, async (tx) => {
+    const told = { id: newId(), account_id, name: 'x', search: '', frequency: 'daily' } as const;
+    await insertSavedSearch(
+      tx,
+      { ...told, ...rareColumns(query) },
+      {
+        keys: keysOfSearch(query),
+        columns: usualColumns(query),
+      },
+    );
+    return told.id;
+  });
+
+test('a new home is told to a saved search if, and only if, that search would find it', async () => {
+  const homes: string[] = [];
+  for (const home of fc.sample(someHome, HOMES)) homes.push(await insertHome(home));
+  const searches = new Map<string, SearchQuery>();
+  for (const query of fc.sample(someSearch, SEARCHES)) searches.set(await insertSearch(query), query);
+
+  const told = new Map<string, string[]>();
+  for (const home of homes)
+    for (const search of await savedSearchesFinding(db, home)) told.set(search, [...(told.get(search) ?? []), home]);
+
+  let found = 0;
+  for (const [id, query] of searches) {
+    const { ids } = await searchListings(db, query, { limit: HOMES });
+    found += ids.length;
+    expect((told.get(id) ?? []).sort(), JSON.stringify(writeSearch(query))).toEqual([...ids].sort());
+  }
+  expect(found).toBeGreaterThan(SEARCHES);
+}, 60_000);
+
+test('a search of the lister’s own is left alone', async () => {
+  const home = await insertHome(fc.sample(someHome, 1)[0]!);
+  const own = await insertSearch(anySearch, lister.user.id);
+  const other = await insertSearch(anySearch);
+  const found = await savedSearchesFinding(db, home);
+  expect(found).toContain(other);
+  expect(found).not.toContain(own);
+});

@@ -1,0 +1,59 @@
+import type { savedSearchesContract } from '@letfair/contract/saved-searches';
+import { readSearch, searchParameters, writeSearch } from '@letfair/domain/search/read-search';
+import { MAX_SAVED_SEARCHES } from '@letfair/domain/search/saved-searches';
+import type { Handler } from '../../platform/http/handlers.ts';
+import { newId } from '../../platform/ids.ts';
+import { lockAccount } from '../accounts/index.ts';
+import { presentSavedSearch } from './present-saved-search.ts';
+import { countSavedSearches, insertSavedSearch } from './saved-searches.repository.ts';
+import { rareColumns, usualColumns } from './search-columns.ts';
+import { keysOfSearch } from './search-keys.ts';
+
+const tooMany = {
+  ok: false,
+  code: 'conflict',
+  message: `You can keep ${MAX_SAVED_SEARCHES} searches. Please delete one you no longer need.`,
+} as const;
+
+/** As its column on the wire: letters beyond the plain alphabet are written in several. */
+const MAX_ADDRESS = 2_000;
+
+/** What else an address may hold, such as how the page shows its results, is no part of the search. */
+function readAddress(search: string) {
+  const given = new URLSearchParams(search);
+  const texts = searchParameters.flatMap((name) => {
+    const text = given.get(name);
+    return text === null ? [] : [[name, text] as const];
+  });
+  return readSearch(Object.fromEntries(texts));
+}
+
+const notTaken = (sentence: string) =>
+  ({ ok: false, code: 'invalid', message: sentence, fields: { search: sentence } }) as const;
+
+export const saveSearch =
+  (): Handler<typeof savedSearchesContract.save> =>
+  async ({ actor, body: { name, search, frequency }, write }) => {
+    const { query, problems } = readAddress(search);
+    const [problem] = Object.values(problems);
+    if (problem !== undefined) return notTaken(problem);
+    const address = new URLSearchParams(writeSearch(query)).toString();
+    if (address.length > MAX_ADDRESS) return notTaken('This search is too long to be kept.');
+    return write(async (tx) => {
+      await lockAccount(tx, actor.id);
+      if ((await countSavedSearches(tx, actor.id)) >= MAX_SAVED_SEARCHES) return tooMany;
+      const saved = await insertSavedSearch(
+        tx,
+        {
+          id: newId(),
+          account_id: actor.id,
+          name,
+          search: address,
+          frequency,
+          ...rareColumns(query),
+        },
+        { keys: keysOfSearch(query), columns: usualColumns(query) },
+      );
+      return { ok: true, data: presentSavedSearch(saved) };
+    });
+  };

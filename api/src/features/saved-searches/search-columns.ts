@@ -1,0 +1,61 @@
+import { BEDROOMS } from '@letfair/domain/listings/listing-form';
+import { epcRatings } from '@letfair/domain/listings/vocabulary';
+import { typesMeant } from '@letfair/domain/search/property-type-groups';
+import type { SearchQuery } from '@letfair/domain/search/search-query';
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../platform/tables.ts';
+import { areaOfSearch, bitsOf, type Mark, MILLIONTHS, UNKNOWN_EPC } from '../search/index.ts';
+
+type Told = 'id' | 'account_id' | 'name' | 'search' | 'frequency' | 'created_at';
+/** What few searches ask for. */
+type RareColumns = Omit<Insertable<Tables['saved_search']>, Told>;
+/** What most searches ask for. */
+type UsualColumns = Omit<Insertable<Tables['saved_search_key']>, 'key' | 'search_id' | 'account_id' | 'writes'>;
+
+const ANY_MARK = -1;
+const HIGHEST_RENT = 2_147_483_647;
+const FAR_DAY = '9999-12-31';
+const everywhere = { west: -180, south: -90, east: 180, north: 90 };
+
+const millionths = (degrees: number): number => Math.round(degrees * MILLIONTHS);
+
+/** A search as a new home is held against it: the same conditions as those of the search itself, turned round. */
+export function usualColumns(query: SearchQuery): UsualColumns {
+  const { circle } = areaOfSearch(query);
+  const flags = (['pets', 'parking', 'bills'] as const).filter((name) => query[name]);
+  const wanted: Mark[] = [...flags, ...query.features, ...(query.shared === true ? (['shared'] as const) : [])];
+  const lookedAt: Mark[] = [...wanted, ...(query.shared === null ? [] : (['shared'] as const))];
+  return {
+    min_rent_pence: (query.minBudget ?? 0) * 100,
+    max_rent_pence: query.maxBudget === null ? HIGHEST_RENT : query.maxBudget * 100,
+    types: query.types.length === 0 ? ANY_MARK : bitsOf(typesMeant(query.types)),
+    marks_looked_at: bitsOf(lookedAt),
+    marks_wanted: bitsOf(wanted),
+    min_bedrooms: query.bedrooms ?? BEDROOMS.min,
+    reach: circle && `<(${circle.centre.east},${circle.centre.north}),${circle.metres}>`,
+    asks_more: asksMore(query),
+  };
+}
+
+const asksMore = (query: SearchQuery): boolean =>
+  query.bathrooms !== null ||
+  query.furnishing.length > 0 ||
+  query.epc !== '' ||
+  query.availableBy !== '' ||
+  query.words !== '' ||
+  query.box !== null;
+
+export function rareColumns(query: SearchQuery): RareColumns {
+  const box = query.box ?? everywhere;
+  return {
+    min_bath_halves: (query.bathrooms ?? 0) * 2,
+    furnishing: query.furnishing.length === 0 ? ANY_MARK : bitsOf(query.furnishing),
+    worst_epc: query.epc === '' ? UNKNOWN_EPC : epcRatings.indexOf(query.epc) + 1,
+    available_by: query.availableBy === '' ? FAR_DAY : query.availableBy,
+    west: millionths(box.west),
+    south: millionths(box.south),
+    east: millionths(box.east),
+    north: millionths(box.north),
+    words: query.words,
+  };
+}

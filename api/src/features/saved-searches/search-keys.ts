@@ -1,0 +1,48 @@
+import { areaLettersOf } from '@letfair/domain/places/postcodes';
+import { boxAround, cellsOfBox, cellsOfPoint } from '@letfair/domain/search/search-cells';
+import type { Box, SearchQuery } from '@letfair/domain/search/search-query';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../platform/tables.ts';
+import { areaOfSearch, MILLIONTHS } from '../search/index.ts';
+
+const ANYWHERE = '*';
+const ofDistrict = (district: string): string => `district ${district}`;
+const ofOutcode = (outcode: string): string => `outcode ${outcode}`;
+const ofRegion = (region: string): string => `region ${region}`;
+const ofLetters = (letters: string): string => `letters ${letters}`;
+
+/**
+ * Where a search looks, as a few keys of which a home has one if it lies there. A search for a place that does not
+ * exist has none. The keys find, and the columns decide: a circle reaches into squares that it does not fill.
+ */
+export function keysOfSearch(query: SearchQuery): readonly string[] {
+  const { isUnknown, outline, circle, middle } = areaOfSearch(query);
+  if (isUnknown) return [];
+  if (outline)
+    return [
+      ...outline.districts.map(ofDistrict),
+      ...outline.outcodes.map(ofOutcode),
+      ...outline.regions.map(ofRegion),
+      ...outline.letters.map(ofLetters),
+    ];
+  const box = circle && middle ? boxAround(middle, circle.metres) : query.box;
+  return (box && cellsOfBox(widened(box))) ?? [ANYWHERE];
+}
+
+/** Homes and the edges of a box are compared in millionths of a degree, and rounding may move either by a half. */
+const widened = ({ west, south, east, north }: Box): Box => {
+  const a = 1 / MILLIONTHS;
+  return { west: west - a, south: south - a, east: east + a, north: north + a };
+};
+
+type SearchedHome = Pick<Selectable<Tables['listing_search']>, 'district' | 'outcode' | 'region' | 'lat' | 'lng'>;
+
+/** Every key under which a search that this home suits may be kept. */
+export const keysOfHome = ({ district, outcode, region, lat, lng }: SearchedHome): readonly string[] => [
+  ANYWHERE,
+  ofDistrict(district),
+  ofOutcode(outcode),
+  ofRegion(region),
+  ofLetters(areaLettersOf(outcode) ?? ''),
+  ...cellsOfPoint({ lat: lat / MILLIONTHS, lng: lng / MILLIONTHS }),
+];

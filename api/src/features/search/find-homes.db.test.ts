@@ -1,0 +1,253 @@
+import { contract } from '@letfair/contract';
+import type { Sent } from '@letfair/contract/endpoint';
+import { PIN_METRES } from '@letfair/domain/places/approximate-point';
+import { centreOfOutcode } from '@letfair/domain/places/district-centres';
+import { metresBetween } from '@letfair/domain/places/metres';
+import { describe, expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { aLister, aLiveHome, type HomeChanges } from '../../testing/live-homes.ts';
+import { aSignUp } from '../../testing/people.ts';
+import { dataOf, testApi } from '../../testing/test-api.ts';
+import { areaName, referenceOf } from './present-cards.ts';
+
+const { as, call, db } = await testApi();
+const { find } = contract.search;
+const lister = await aLister(db);
+const add = (changes: HomeChanges = {}) => aLiveHome(db, lister, changes);
+type Query = Sent<typeof find>['query'];
+
+const found = async (query: Query, token?: string) => dataOf((await call(find, { query }, { token })).answer);
+const titles = async (query: Query, token?: string) => (await found(query, token)).properties.map(({ title }) => title);
+const refused = async (query: object, token?: string) => {
+  const { status, answer } = await call(find, { query: query as Query }, { token });
+  return { status, fields: answer.success ? {} : answer.error.fields };
+};
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+describe('a card', () => {
+  test('shows what a home is like, and neither its street nor its postcode', async () => {
+    const { id } = await add({
+      postcode: 'M4 6BF',
+      title: 'Mill flat',
+      line1: '77 Secret Street',
+      features: ['Balcony', 'Lift'],
+      information: { councilTaxBand: 'C', epcRating: 'B' },
+    });
+    const { answer } = await call(find, { query: { location: 'M4' } });
+    const { properties, total, nextCursor, place, facets } = dataOf(answer);
+    expect({ total, nextCursor, facets, place }).toMatchObject({
+      total: 1,
+      nextCursor: null,
+      facets: null,
+      place: { name: 'M4', kind: 'outcode' },
+    });
+    expect(properties[0]).toMatchObject({
+      id,
+      reference: referenceOf(id),
+      title: 'Mill flat',
+      status: 'live',
+      price: 1_200,
+      bedrooms: 2,
+      bathrooms: 1,
+      propertyType: 'flat',
+      area: 'Ancoats and New Islington, Manchester M4',
+      features: ['Balcony', 'Lift', 'Council Tax Band: C'],
+      photo: null,
+      photoCount: 0,
+      availableDate: '2026-12-03',
+      match: null,
+    });
+    expect(JSON.stringify(answer)).not.toMatch(/secret|6BF/i);
+  });
+
+  test('has a point that stands for a square, near the middle of its outcode', async () => {
+    const { properties } = await found({ location: 'M4' });
+    const point = properties[0]!.point!;
+    expect(metresBetween(point, centreOfOutcode('M4')!)).toBeLessThan(1_200 + PIN_METRES);
+    const again = await add({ postcode: 'm46bf'.toUpperCase().replace('M4', 'M4 ') });
+    const both = (await found({ location: 'M4' })).properties.map((card) => card.point);
+    expect(both).toEqual([point, point]);
+    expect(again.id).toBeDefined();
+  });
+
+  test('shows the cover and how many photographs there are', async () => {
+    const home = await add({ postcode: 'SO14 0AA' });
+    const photos = [newId(), newId()];
+    for (const [position, id] of photos.entries()) {
+      const picture = { width: 1600, height: 1200, widths: [480], placeholder: 'x', bytes: 1, phash_bands: [] };
+      await db
+        .insertInto('photo')
+        .values({ id, account_id: lister, ...picture })
+        .execute();
+      await db.insertInto('listing_photo').values({ listing_id: home.id, photo_id: id, position }).execute();
+    }
+    const [card] = (await found({ location: 'SO14' })).properties;
+    expect(card).toMatchObject({ photoCount: 2, photo: { id: photos[0], width: 1600, sources: [{ width: 480 }] } });
+  });
+
+  test('names a place once', () => {
+    expect(areaName({ city: 'Otley', outcode: 'LS21' })).toBe('Otley LS21');
+    expect(areaName({ city: 'Nowhere', outcode: 'XX1' })).toBe('Nowhere XX1');
+  });
+
+  test('has a reference of its own, without letters that look alike', () => {
+    const references = Array.from({ length: 500 }, () => referenceOf(newId()));
+    expect(new Set(references).size).toBeGreaterThan(495);
+    for (const reference of references) expect(reference).toMatch(/^LF-[2-9A-HJKMNP-TV-Z]{5}$/);
+  });
+});
+
+describe('a place', () => {
+  test('that nobody knows has no homes, and that is no mistake', async () => {
+    expect(await found({ location: 'Atlantis' })).toMatchObject({ properties: [], total: 0, place: null });
+  });
+
+  test('may be a postcode, which means its outcode, a town, a county, or the letters of an area', async () => {
+    await add({ postcode: 'YO1 7HH', city: 'York', title: 'In York' });
+    for (const location of ['YO1 7HH', 'yo1', 'YO', 'York', 'North Yorkshire'])
+      expect(await titles({ location })).toEqual(['In York']);
+  });
+
+  test('has a middle that distances are measured from, and a radius reaches beyond its borders', async () => {
+    await add({ postcode: 'EX1 1AA', title: 'Exeter' });
+    await add({ postcode: 'EX8 1AA', title: 'Exmouth' });
+    expect(await titles({ location: 'EX1' })).toEqual(['Exeter']);
+    const { properties } = await found({ location: 'EX1', radius: '20', sort: 'distance' });
+    expect(properties.map(({ title }) => title)).toEqual(['Exeter', 'Exmouth']);
+    const miles = properties.map((card) => card.miles ?? -1);
+    expect(miles[0]).toBeLessThan(2);
+    expect(miles[1]).toBeGreaterThan(4);
+  });
+});
+
+describe('what is refused says why', () => {
+  test.each<[object, string]>([
+    [{ maxBudget: 'cheap' }, 'maxBudget'],
+    [{ sort: 'best' }, 'sort'],
+    [{ sort: 'distance' }, 'sort'],
+    [{ sort: 'match' }, 'sort'],
+    [{ bedrooms: '-1' }, 'bedrooms'],
+    [{ box: '1,2,3' }, 'box'],
+    [{ radius: '3' }, 'radius'],
+    [{ lat: '53' }, 'lng'],
+    [{ cursor: 'made-up' }, 'cursor'],
+    [{ colour: 'red' }, 'colour'],
+  ])('%o', async (query, field) => {
+    const { status, fields } = await refused(query);
+    expect(status).toBe(422);
+    expect(Object.keys(fields ?? {})).toContain(field);
+  });
+
+  test('a cursor of another sort, and one that was tampered with', async () => {
+    for (let n = 0; n < 26; n++) await add({ postcode: 'HU1 1AA' });
+    const { nextCursor } = await found({ location: 'HU1' });
+    expect((await refused({ location: 'HU1', cursor: nextCursor, sort: 'price-low' })).status).toBe(422);
+    const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const id = newId();
+    for (const value of [
+      null,
+      {},
+      ['newest'],
+      ['newest', 'x', id],
+      ['newest', 1e300, id],
+      ['newest', 1, 'x'],
+      ['newest', -1, id],
+    ])
+      expect((await refused({ cursor: made(value) })).status).toBe(422);
+    expect((await call(find, { query: { location: 'HU1', cursor: nextCursor! } })).status).toBe(200);
+  });
+});
+
+describe('pages', () => {
+  test('hold 24 homes; those that come and go meanwhile cause no gap and no repeat', async () => {
+    for (let n = 0; n < 60; n++) await add({ postcode: 'PL1 1AA', title: `Home ${n}`, published_at: hoursAgo(n + 1) });
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await found({ location: 'PL1', ...(cursor !== undefined && { cursor }) });
+      seen.push(...page.properties.map(({ title }) => title));
+      cursor = page.nextCursor ?? undefined;
+      await add({ postcode: 'PL1 1AA', title: 'Just in' });
+      await db.deleteFrom('listing').where('title', '=', seen[0]!).where('postcode', '=', 'PL1 1AA').execute();
+    } while (cursor);
+    expect(seen).toEqual(Array.from({ length: 60 }, (_, n) => `Home ${n}`));
+  });
+});
+
+describe('words', () => {
+  test('are found in title, text, town and features, whatever their ending', async () => {
+    await add({ postcode: 'TR1 1AA', city: 'Truro', title: 'Cottage', description: 'Two sunny balconies.' });
+    await add({ postcode: 'TR1 1AA', city: 'Truro', title: 'Barn', features: ['Stone fireplace'] });
+    expect(await titles({ location: 'TR1', words: 'balcony' })).toEqual(['Cottage']);
+    expect(await titles({ location: 'TR', words: 'fireplaces barn' })).toEqual(['Barn']);
+    expect(await titles({ words: 'truro cottage' })).toEqual(['Cottage']);
+    expect(await titles({ location: 'TR1', words: 'truro -cottage' })).toEqual(['Barn']);
+    expect(await titles({ location: 'TR1', words: `"' or 1=1 & | ! <-> :*` })).toEqual([]);
+  });
+});
+
+describe('facets', () => {
+  test('are counted when they are asked for', async () => {
+    await add({ postcode: 'BA1 1AA', property_type: 'house', bedrooms: 7, has_parking: true });
+    await add({
+      postcode: 'BA1 1AA',
+      features: ['Roof terrace'],
+      information: { furnishing: 'furnished', epcRating: 'C' },
+    });
+    const { facets } = await found({ location: 'BA1', facets: 'true' });
+    expect(facets).toMatchObject({
+      propertyType: { house: 1, flat: 1, room: 0 },
+      bedrooms: [2, 2, 2, 1, 1, 1],
+      furnishing: { furnished: 1, unfurnished: 0 },
+      epc: { C: 1, A: 0 },
+      features: { balcony: 1, garden: 0 },
+      parking: 1,
+      pets: 2,
+    });
+  });
+});
+
+describe('the best match', () => {
+  const tenant = async (changes: object) => {
+    const email = `wants-${newId()}@tenant.example`;
+    const { answer } = await call(contract.accounts.signUp, { body: aSignUp('tenant', { email, ...changes }) });
+    const code = dataOf(answer).verificationCode ?? '';
+    return dataOf((await call(contract.accounts.verify, { body: { email, code } })).answer).token;
+  };
+
+  test('comes first for a tenant who said what they look for, page after page', async () => {
+    const token = await tenant({
+      maxBudget: 900,
+      preferredArea: 'DE1',
+      propertyType: 'flat',
+      moveInDate: '2026-12-03',
+    });
+    for (let n = 0; n < 30; n++)
+      await add({
+        postcode: 'DE1 1AA',
+        title: n === 20 ? 'Fits' : `Dear ${n}`,
+        rent_pence: n === 20 ? 85_000 : 200_000,
+        published_at: hoursAgo(n),
+      });
+    const first = await found({ location: 'DE1', sort: 'match' }, token);
+    expect(first.properties[0]).toMatchObject({ title: 'Fits', match: { score: 100 } });
+    expect(first.total).toBe(30);
+    const second = await found({ location: 'DE1', sort: 'match', cursor: first.nextCursor! }, token);
+    expect(second.nextCursor).toBeNull();
+    expect(new Set([...first.properties, ...second.properties].map(({ id }) => id)).size).toBe(30);
+  });
+
+  test('is shown on the cards of any search of theirs, and to nobody else', async () => {
+    const token = await tenant({});
+    expect((await found({ location: 'DE1' }, token)).properties[0]?.match?.score).toBeTypeOf('number');
+    const { token: landlord } = await as('landlord');
+    expect((await found({ location: 'DE1' }, landlord)).properties[0]?.match).toBeNull();
+    expect((await refused({ sort: 'match' }, landlord)).fields).toHaveProperty('sort');
+  });
+
+  test('needs preferences', async () => {
+    const nothing = { maxBudget: null, preferredArea: '', propertyType: '', moveInDate: '' };
+    const { status, fields } = await refused({ sort: 'match' }, await tenant(nothing));
+    expect({ status, fields }).toMatchObject({ status: 422, fields: { sort: expect.stringContaining('look for') } });
+  });
+});

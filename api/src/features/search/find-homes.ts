@@ -1,0 +1,48 @@
+import { HOMES_PER_PAGE, type searchContract } from '@letfair/contract/search';
+import type { HomePreferences } from '@letfair/domain/match/score';
+import type { Place } from '@letfair/domain/places/resolve-place';
+import { readSearch } from '@letfair/domain/search/read-search';
+import type { Db } from '../../platform/db.ts';
+import type { Actor, Handler } from '../../platform/http/handlers.ts';
+import { bestMatches } from './best-matches.ts';
+import { countFacets } from './count-facets.ts';
+import { presentCards } from './present-cards.ts';
+import { invalidSearch, noSuchPage, nothingToMatch } from './refusals.ts';
+import { searchListings } from './search-listings.ts';
+import { readCursor } from './search-order.ts';
+
+/** What a tenant said they look for; null when they said nothing. */
+export type PreferencesOf = (db: Db, accountId: string) => Promise<HomePreferences | null>;
+
+export const findHomes =
+  (db: Db, preferencesOf: PreferencesOf): Handler<typeof searchContract.find> =>
+  async ({ actor, query: { cursor, facets, ...texts } }) => {
+    const { query, problems } = readSearch(texts);
+    const refusal = invalidSearch(problems);
+    if (refusal) return refusal;
+    const after = cursor === undefined ? null : readCursor(cursor, query.sort);
+    if (cursor !== undefined && !after) return noSuchPage;
+    const preferences = await preferencesOfTenant(db, actor, preferencesOf);
+    const limit = HOMES_PER_PAGE;
+    if (query.sort === 'match' && !preferences) return nothingToMatch;
+
+    const { area, ids, total, nextCursor } =
+      query.sort === 'match' && preferences
+        ? await bestMatches(db, { query, preferences, after, limit })
+        : await searchListings(db, query, { after, limit });
+    return {
+      ok: true,
+      data: {
+        properties: await presentCards(db, ids, { middle: area.middle, preferences }),
+        total,
+        nextCursor,
+        place: area.place && presentPlace(area.place),
+        facets: facets === 'true' ? await countFacets(db, query) : null,
+      },
+    };
+  };
+
+const presentPlace = ({ name, kind, county, centre }: Place) => ({ name, kind, county, centre });
+
+const preferencesOfTenant = (db: Db, actor: Actor | null, preferencesOf: PreferencesOf) =>
+  actor?.userType === 'tenant' ? preferencesOf(db, actor.id) : null;

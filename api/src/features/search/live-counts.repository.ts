@@ -1,0 +1,75 @@
+import { epcRatings } from '@letfair/domain/listings/vocabulary';
+import type { SearchQuery } from '@letfair/domain/search/search-query';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, write } from '../../platform/db.ts';
+import { type CountedOfKind, countedOfKind } from './marks.ts';
+import type { SearchArea } from './search-area.ts';
+import { all, asksForKindOnly, isUnfiltered, kindConditions, oneOrMore, wantedMarks } from './search-conditions.ts';
+
+/** The regions a search looks in as a whole; none means everywhere, null that it looks at parts. */
+function wholeRegions({ box }: SearchQuery, { outline, circle, isUnknown }: SearchArea): readonly string[] | null {
+  if (isUnknown || circle || box) return null;
+  if (!outline) return [];
+  const { districts, outcodes, regions, letters } = outline;
+  return districts.length + outcodes.length + letters.length > 0 ? null : regions;
+}
+
+/** The total of a search that looks at whole regions, out of the kept counts; null where homes have to be counted. */
+export function keptTotal(query: SearchQuery, area: SearchArea) {
+  const regions = wholeRegions(query, area);
+  const homes = regions && homesOfKind(query);
+  if (!homes) return null;
+  const inRegions = oneOrMore(sql.ref('region'), regions);
+  if (isUnfiltered(query))
+    return sql`select coalesce(sum(homes), 0)::int as total from live_count where ${all(inRegions)}`;
+  const kinds = kindConditions(query, { marks: sql.ref('type_mark') });
+  return sql`select coalesce(sum(${homes}), 0)::int as total from live_kind where ${all([...inRegions, ...kinds])}`;
+}
+
+/** How many homes of a kind are meant: all, or those that meet the one thing asked for besides. Null for more than one. */
+function homesOfKind(query: SearchQuery): RawBuilder<unknown> | null {
+  const { furnishing, epc, shared, bathrooms, availableBy, words } = query;
+  if (bathrooms !== null || availableBy !== '' || words !== '') return null;
+  const thoseWith = (names: readonly CountedOfKind[]) =>
+    sql`(${sql.join(
+      names.map((name) => sql`counts[${sql.lit(countedOfKind.indexOf(name) + 1)}]`),
+      sql` + `,
+    )})`;
+  const asked = [
+    ...wantedMarks(query).map((mark) => thoseWith([mark as CountedOfKind])),
+    // a home is furnished in one way and has one rating, so these add up
+    ...(furnishing.length > 0 ? [thoseWith(furnishing)] : []),
+    ...(epc === '' ? [] : [thoseWith(epcRatings.slice(0, epcRatings.indexOf(epc) + 1))]),
+    ...(shared === false ? [sql`(homes - ${thoseWith(['shared'])})`] : []),
+  ];
+  return asked.length > 1 ? null : (asked[0] ?? sql.ref('homes'));
+}
+
+/** The kinds of home that a search finds, where it asks for nothing but what kinds are told apart by. */
+export function keptKinds(query: SearchQuery, area: SearchArea) {
+  const regions = wholeRegions(query, area);
+  if (!regions || !asksForKindOnly(query)) return null;
+  const kinds = kindConditions(query, { marks: sql.ref('type_mark') });
+  return sql`live_kind where ${all([...oneOrMore(sql.ref('region'), regions), ...kinds])}`;
+}
+
+/** Adds the changes of the last hour up to one row each. Two at once each add up what the other has left. */
+export const addUpLiveCounts = (db: Db): Promise<void> =>
+  write(db, async (tx) => {
+    await sql`
+      with changed as (select outcode from live_count group by outcode having count(*) > 1),
+        changes as (delete from live_count where outcode in (select outcode from changed) returning *)
+      insert into live_count (region, outcode, homes, lats, lngs)
+      select region, outcode, sum(homes), sum(lats), sum(lngs) from changes group by region, outcode
+      having sum(homes) <> 0
+    `.execute(tx);
+    const kind = sql`region, type_mark, bedrooms, rent_pence`;
+    const counts = sql.join(countedOfKind.map((_, at) => sql`sum(counts[${sql.lit(at + 1)}])`));
+    await sql`
+      with changed as (select ${kind} from live_kind group by ${kind} having count(*) > 1),
+        changes as (delete from live_kind where (${kind}) in (select ${kind} from changed) returning *)
+      insert into live_kind (${kind}, homes, counts)
+      select ${kind}, sum(homes), array[${counts}]::int[] from changes group by ${kind}
+      having sum(homes) <> 0
+    `.execute(tx);
+  });

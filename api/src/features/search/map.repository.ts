@@ -1,0 +1,76 @@
+import type { Point } from '@letfair/domain/places/postcode-areas';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import { all, type Condition } from './search-conditions.ts';
+import { MILLIONTHS } from './search-row.ts';
+
+export interface Spot {
+  readonly id: string;
+  readonly rent_pence: number;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Some of them, up to a limit: more than that are no pins. */
+export async function spotsWithin(db: Db, conditions: readonly Condition[], limit: number): Promise<Spot[]> {
+  const { rows } = await sql<Spot>`
+    select listing_id as id, rent_pence, lat, lng from listing_search where ${all(conditions)} limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+export async function titlesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; title: string }>`
+    select id, title from listing where id = any(${[...ids]}::uuid[])
+  `.execute(db);
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+export interface Cluster {
+  readonly point: Point;
+  readonly homes: number;
+}
+
+/** The sides of a cell in millionths of a degree. */
+export interface Cell {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+interface ClusterRow {
+  readonly homes: number;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Integers are cut towards nothing, which would make the two cells beside Greenwich one: all are counted from far west. */
+const FAR_WEST = 90 * MILLIONTHS;
+
+/** Homes counted by the cells of a grid. */
+export async function clustersWithin(db: Db, conditions: readonly Condition[], cell: Cell): Promise<Cluster[]> {
+  const { rows } = await sql<ClusterRow>`
+    select count(*)::int as homes, avg(lat)::int as lat, avg(lng)::int as lng from listing_search
+    where ${all(conditions)} group by lat / ${cell.lat}::int, (lng + ${FAR_WEST}::int) / ${cell.lng}::int
+  `.execute(db);
+  return rows.map(presentCluster);
+}
+
+/** All homes, outcode by outcode: as many rows as there are outcodes, however many homes there are. */
+export async function clustersOfAll(db: Db, cell: Cell): Promise<Cluster[]> {
+  // Sums of large integers are decimals to PostgreSQL, and those are slow; as floating-point numbers these are exact.
+  const { rows } = await sql<ClusterRow>`
+    select sum(homes)::int as homes, (sum(lats) / sum(homes))::int as lat, (sum(lngs) / sum(homes))::int as lng
+    from (
+      select sum(homes) as homes, sum(lats::float8) as lats, sum(lngs::float8) as lngs from live_count
+      group by outcode having sum(homes) > 0
+    ) as counted
+    group by floor(lats / homes / ${cell.lat}::int), floor(lngs / homes / ${cell.lng}::int)
+  `.execute(db);
+  return rows.map(presentCluster);
+}
+
+const presentCluster = ({ homes, lat, lng }: ClusterRow): Cluster => ({
+  homes,
+  point: { lat: lat / MILLIONTHS, lng: lng / MILLIONTHS },
+});

@@ -1,0 +1,13 @@
+import type { searchContract } from '@letfair/contract/search';
+import type { Db } from '../../platform/db.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { findHomes, type PreferencesOf } from './find-homes.ts';
+import { mapHomes } from './map-homes.ts';
+
+export const searchRoutes = (
+  db: Db,
+  preferencesOf: PreferencesOf,
+): Pick<Handlers<typeof searchContract>, 'find' | 'map'> => ({
+  find: findHomes(db, preferencesOf),
+  map: mapHomes(db),
+});

@@ -1,0 +1,148 @@
+import { BEDROOMS } from '@letfair/domain/listings/listing-form';
+import { epcRatings } from '@letfair/domain/listings/vocabulary';
+import { metresOf } from '@letfair/domain/places/metres';
+import { districtOf } from '@letfair/domain/places/postcodes';
+import { typesMeant } from '@letfair/domain/search/property-type-groups';
+import type { Box, SearchQuery } from '@letfair/domain/search/search-query';
+import { type RawBuilder, sql } from 'kysely';
+import { bitOf, bitsOf, type Mark } from './marks.ts';
+import type { Outline, SearchArea } from './search-area.ts';
+import { MILLIONTHS, pointText, UNKNOWN_EPC } from './search-row.ts';
+
+export type Condition = RawBuilder<boolean>;
+
+const ANY_MARK = -1;
+const HIGHEST_RENT = 2_147_483_647;
+const FAR_DAY = '9999-12-31';
+
+const arrayOf = (texts: readonly string[]) => sql`${[...texts]}::text[]`;
+export const all = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+
+/**
+ * What a home has to meet. Every text is a prepared statement on every connection, so there are few on purpose: what
+ * goes together is asked together, with a value that any home meets where one part was left alone.
+ */
+export const conditionsOf = (query: SearchQuery, area: SearchArea): Condition[] => [
+  ...placeConditions(query, area),
+  ...kindConditions(query, { rent: rentOf(query) }),
+  ...markConditions(query),
+  ...rareConditions(query),
+  ...wordConditions(query),
+];
+
+export const isUnfiltered = (query: SearchQuery): boolean =>
+  kindConditions(query).length === 0 && asksForKindOnly(query);
+
+function placeConditions({ box }: SearchQuery, { isUnknown, outline, circle }: SearchArea): Condition[] {
+  if (isUnknown) return [sql<boolean>`false`];
+  return [
+    ...(outline ? [inOutline(outline)] : []),
+    ...(circle ? [sql<boolean>`spot <@ circle(${pointText(circle.centre)}::point, ${circle.metres}::float8)`] : []),
+    ...(box ? [inBox(box)] : []),
+  ];
+}
+
+/** One place is looked up as such, so that its homes come out of the index in order. */
+function inOutline({ districts, outcodes, regions, letters }: Outline): Condition {
+  const parts = [
+    ...oneOrMore(sql.ref('district'), districts),
+    ...(outcodes.length > 0
+      ? [
+          sql`(${sql.join(oneOrMore(sql.ref('district'), [...new Set(outcodes.map(districtOf))]))}
+          and outcode = any(${arrayOf(outcodes)}))`,
+        ]
+      : []),
+    ...oneOrMore(sql.ref('region'), regions),
+    // between "SW0" and what follows "SW9" lie SW1 to SW20, and not SWA
+    ...letters.map((area) => sql`(district >= ${`${area}0`} and district < ${`${area}:`})`),
+  ];
+  return sql<boolean>`(${sql.join(parts, sql` or `)})`;
+}
+
+export const oneOrMore = (column: RawBuilder<unknown>, values: readonly string[]): Condition[] => {
+  if (values.length === 0) return [];
+  return [values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${arrayOf(values)})`];
+};
+
+/** Nothing lies outside this, and far beyond it the flat map ends. */
+export const kingdom: Box = { west: -9, south: 49, east: 2.5, north: 61.5 };
+const MARGIN_METRES = 1_000;
+/** Along this a parallel comes closest to the equator on the flat map; a point of the southern edge, if the box has it. */
+const MIDDLE_LONGITUDE = -2.5;
+
+const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+
+/** The index knows the flat map alone, where a box of degrees is bent: a wider rectangle finds, the degrees decide. */
+function inBox({ west, south, east, north }: Box): Condition {
+  const lats = [south, north].map((lat) => within(lat, kingdom.south, kingdom.north));
+  const lngs = [west, within(MIDDLE_LONGITUDE, west, east), east].map((lng) => within(lng, kingdom.west, kingdom.east));
+  const edge = lngs.flatMap((lng) => lats.map((lat) => metresOf({ lat, lng })));
+  const corner = (pick: (...values: number[]) => number, margin: number) =>
+    pointText({
+      east: pick(...edge.map((point) => point.east)) + margin,
+      north: pick(...edge.map((point) => point.north)) + margin,
+    });
+  const millionths = (degrees: number) => Math.round(degrees * MILLIONTHS);
+  return sql<boolean>`(spot <@ box(${corner(Math.min, -MARGIN_METRES)}::point, ${corner(Math.max, MARGIN_METRES)}::point)
+    and lat between ${millionths(south)}::int and ${millionths(north)}::int
+    and lng between ${millionths(west)}::int and ${millionths(east)}::int)`;
+}
+
+/**
+ * The index by rent is for reading in the order of rent. As a filter a rent hardly narrows anything, which the planner
+ * cannot know of a value it is given later; a sum is nothing it could look up.
+ */
+const rentOf = ({ sort }: SearchQuery) =>
+  sort === 'price-low' || sort === 'price-high' ? sql.ref('rent_pence') : sql`(rent_pence + 0)`;
+
+/** Budget, bedrooms and type: what the kept counts tell kinds of home apart by. */
+export function kindConditions(
+  { minBudget, maxBudget, bedrooms, types }: SearchQuery,
+  { rent = sql.ref('rent_pence'), marks = sql.ref('marks') }: Readonly<Record<string, RawBuilder<unknown>>> = {},
+): Condition[] {
+  if (minBudget === null && maxBudget === null && bedrooms === null && types.length === 0) return [];
+  const highest = maxBudget === null ? HIGHEST_RENT : maxBudget * 100;
+  return [
+    sql<boolean>`${rent} between ${(minBudget ?? 0) * 100}::int and ${highest}::int
+      and bedrooms >= ${bedrooms ?? BEDROOMS.min}::int2
+      and ${marks} & ${types.length === 0 ? ANY_MARK : bitsOf(typesMeant(types))}::int <> 0`,
+  ];
+}
+
+export const asksForKindOnly = (query: SearchQuery): boolean =>
+  markConditions(query).length + rareConditions(query).length + wordConditions(query).length === 0;
+
+/** The marks a home has to have. */
+export const wantedMarks = ({ features, shared, ...query }: SearchQuery): Mark[] => [
+  ...(['pets', 'parking', 'bills'] as const).filter((name) => query[name]),
+  ...features,
+  ...(shared ? (['shared'] as const) : []),
+];
+
+function markConditions(query: SearchQuery): Condition[] {
+  const wanted = wantedMarks(query);
+  if (wanted.length === 0 && query.shared === null) return [];
+  const has = bitsOf(wanted);
+  const looksAt = query.shared === null ? has : has | bitOf('shared');
+  return [sql<boolean>`marks & ${looksAt}::int = ${has}::int`];
+}
+
+function rareConditions({ furnishing, bathrooms, epc, availableBy }: SearchQuery): Condition[] {
+  if (furnishing.length === 0 && bathrooms === null && epc === '' && availableBy === '') return [];
+  const worstEpc = epc === '' ? UNKNOWN_EPC : epcRatings.indexOf(epc) + 1;
+  return [
+    sql<boolean>`marks & ${furnishing.length === 0 ? ANY_MARK : bitsOf(furnishing)}::int <> 0
+      and bath_halves >= ${(bathrooms ?? 0) * 2}::int2
+      and epc <= ${worstEpc}::int2
+      and available_date <= ${availableBy === '' ? FAR_DAY : availableBy}::date`,
+  ];
+}
+
+const wordConditions = ({ words }: SearchQuery): Condition[] =>
+  words === ''
+    ? []
+    : [
+        sql<boolean>`listing_id in (
+          select listing_id from listing_words where words @@ websearch_to_tsquery('english', ${words}))`,
+      ];

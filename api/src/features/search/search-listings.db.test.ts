@@ -1,0 +1,232 @@
+import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
+import { approximatePoint } from '@letfair/domain/places/approximate-point';
+import { metresBetween, metresOfMiles } from '@letfair/domain/places/metres';
+import { areaLettersOf, districtOf } from '@letfair/domain/places/postcodes';
+import { resolvePlace } from '@letfair/domain/places/resolve-place';
+import { typesMeant } from '@letfair/domain/search/property-type-groups';
+import { anySearch, DEFAULT_MILES, type SearchQuery, searchSorts } from '@letfair/domain/search/search-query';
+import { searchFeatureLabels, searchFeatures } from '@letfair/domain/search/searchable-features';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { aLister, aLiveHome, type HomeChanges } from '../../testing/live-homes.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { countFacets } from './count-facets.ts';
+import { searchListings } from './search-listings.ts';
+import { readCursor } from './search-order.ts';
+import { featuresOf } from './search-row.ts';
+
+const { db } = await testDatabase();
+const HOMES = 250;
+const PAGE = 7;
+
+const postcodes = [
+  'M1 1AE',
+  'M1 2AB',
+  'M14 5TQ',
+  'SW1A 1AA',
+  'SW1V 2BB',
+  'E1 6AN',
+  'N1 9GU',
+  'LS1 4AP',
+  'CF10 1EP',
+  'BT1 5GS',
+];
+const days = ['2026-11-20', '2026-12-03', '2027-01-15'];
+const day = (n: number) => new Date(Date.UTC(2026, 10, 1 + (n % 5), 12, 0, 0, 123));
+
+const home: fc.Arbitrary<HomeChanges> = fc.record({
+  postcode: fc.constantFrom(...postcodes),
+  rent_pence: fc.constantFrom(50_000, 75_000, 99_950, 100_000, 150_000, 250_000),
+  property_type: fc.constantFrom(...propertyTypes),
+  bedrooms: fc.integer({ min: 0, max: 6 }),
+  bathrooms: fc.constantFrom(1, 1.5, 2, 3),
+  has_parking: fc.boolean(),
+  is_shared: fc.boolean(),
+  available_date: fc.constantFrom(...days),
+  published_at: fc.nat({ max: 4 }).map(day),
+  features: fc.subarray(
+    searchFeatures.map((feature) => searchFeatureLabels[feature]),
+    { maxLength: 4 },
+  ),
+  information: fc.record({
+    billsIncluded: fc.boolean(),
+    petsConsidered: fc.boolean(),
+    furnishing: fc.constantFrom('' as const, ...furnishings),
+    epcRating: fc.constantFrom('' as const, ...epcRatings),
+    accessibilityFeatures: fc.subarray(['Step-free Access', 'Hearing Loop'] as const).map((items) => [...items]),
+  }),
+});
+
+const lister = await aLister(db);
+const homes = await Promise.all(
+  fc.sample(home, { numRuns: HOMES, seed: 7 }).map((changes) => aLiveHome(db, lister, changes)),
+);
+type Home = (typeof homes)[number];
+
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 3, nil: null });
+const sometimes = fc.boolean().chain((is) => (is ? fc.boolean() : fc.constant(false)));
+const places = [
+  '',
+  '',
+  'M1',
+  'M1 1AE',
+  'Manchester',
+  'London',
+  'SW',
+  'SW1',
+  'SW1A',
+  'E1',
+  'Leeds',
+  'West Yorkshire',
+  'BT',
+];
+
+const search: fc.Arbitrary<SearchQuery> = fc
+  .record({
+    location: fc.constantFrom(...places),
+    near: maybe(fc.constantFrom({ lat: 53.48, lng: -2.23 }, { lat: 51.5, lng: -0.13 })),
+    miles: maybe(fc.constantFrom(0.5, 2, 10, 40)),
+    box: maybe(
+      fc.constantFrom(
+        { west: -2.26, south: 53.45, east: -2.225, north: 53.49 },
+        { west: -0.2, south: 51.45, east: 0.1, north: 51.6 },
+        { west: -80, south: -10, east: 80, north: 80 },
+      ),
+    ),
+    types: fc.subarray([...propertyTypes], { maxLength: 2 }),
+    minBudget: maybe(fc.constantFrom(500, 750, 1_000)),
+    maxBudget: maybe(fc.constantFrom(999, 1_000, 1_500)),
+    bedrooms: maybe(fc.integer({ min: 0, max: 5 })),
+    bathrooms: maybe(fc.integer({ min: 1, max: 3 })),
+    furnishing: fc.subarray([...furnishings], { maxLength: 2 }),
+    pets: sometimes,
+    parking: sometimes,
+    bills: sometimes,
+    shared: maybe(fc.boolean()),
+    availableBy: fc.constantFrom('', '', ...days),
+    epc: fc.constantFrom('' as const, '' as const, ...epcRatings),
+    features: fc.subarray([...searchFeatures], { maxLength: 1 }),
+    words: fc.constant(''),
+    sort: fc.constantFrom(...searchSorts.filter((sort) => sort !== 'match')),
+  })
+  // many filters at once find nothing, and then any search looks right
+  .chain((full) =>
+    fc.subarray(Object.keys(full) as (keyof SearchQuery)[], { maxLength: 5 }).map((kept) => ({
+      ...anySearch,
+      ...Object.fromEntries(kept.map((name) => [name, full[name]])),
+    })),
+  )
+  .map((query) => (query.near && query.box ? { ...query, box: null } : query))
+  .map((query) => (query.near || query.location ? query : { ...query, miles: null }))
+  .map((query) => (query.sort === 'distance' && !query.near && !query.location ? { ...query, sort: 'newest' } : query));
+
+/** The same search as a plain filter, written from the meaning of its parts. */
+function naively(query: SearchQuery): Home[] {
+  const place = query.location === '' ? null : resolvePlace(query.location);
+  const middle = query.near ?? place?.centre ?? null;
+  const milesAway = query.near ? (query.miles ?? DEFAULT_MILES) : query.miles;
+  const fits = (listing: Home): boolean => {
+    const { material_information: information, outcode } = listing;
+    const point = approximatePoint(listing.postcode)!;
+    const features = featuresOf(listing);
+    const isInPlace =
+      !place || (milesAway !== null && !query.near)
+        ? true
+        : place.outcodes.length > 0
+          ? place.outcodes.some((other) => other === outcode || other === districtOf(outcode))
+          : place.letters.includes(areaLettersOf(outcode) ?? '');
+    const { box } = query;
+    return (
+      isInPlace &&
+      (!middle || milesAway === null || metresBetween(middle, point) <= metresOfMiles(milesAway)) &&
+      (!box || (point.lat >= box.south && point.lat <= box.north && point.lng >= box.west && point.lng <= box.east)) &&
+      (query.types.length === 0 || typesMeant(query.types).includes(listing.property_type)) &&
+      (query.minBudget === null || listing.rent_pence >= query.minBudget * 100) &&
+      (query.maxBudget === null || listing.rent_pence <= query.maxBudget * 100) &&
+      (query.bedrooms === null || listing.bedrooms >= query.bedrooms) &&
+      (query.bathrooms === null || listing.bathrooms >= query.bathrooms) &&
+      (query.furnishing.length === 0 || query.furnishing.some((kind) => kind === information.furnishing)) &&
+      (!query.pets || information.petsConsidered) &&
+      (!query.parking || listing.has_parking) &&
+      (!query.bills || information.billsIncluded) &&
+      (query.shared === null || listing.is_shared === query.shared) &&
+      (query.availableBy === '' || listing.available_date <= query.availableBy) &&
+      (query.epc === '' || (information.epcRating !== '' && information.epcRating <= query.epc)) &&
+      query.features.every((feature) => features.includes(feature))
+    );
+  };
+  const published = (listing: Home) => listing.published_at!.getTime();
+  const newest = (a: Home, b: Home) => published(b) - published(a) || (a.id < b.id ? 1 : -1);
+  const away = (listing: Home) => metresBetween(middle!, approximatePoint(listing.postcode)!);
+  const orders: Readonly<Record<SearchQuery['sort'], (a: Home, b: Home) => number>> = {
+    newest,
+    match: newest,
+    'price-low': (a, b) => a.rent_pence - b.rent_pence || newest(a, b),
+    'price-high': (a, b) => b.rent_pence - a.rent_pence || -newest(a, b),
+    bedrooms: (a, b) => b.bedrooms - a.bedrooms || newest(a, b),
+    distance: (a, b) => {
+      const apart = away(a) - away(b);
+      return Math.abs(apart) > 0.001 ? apart : a.id < b.id ? -1 : 1;
+    },
+  };
+  return homes.filter(fits).sort(orders[query.sort]);
+}
+
+async function everyPage(query: SearchQuery) {
+  const ids: string[] = [];
+  let cursor: string | null = null;
+  let total: number | null = null;
+  do {
+    const page = await searchListings(db, query, {
+      limit: PAGE,
+      after: cursor ? readCursor(cursor, query.sort) : null,
+    });
+    ids.push(...page.ids);
+    expect(total ?? page.total).toBe(page.total);
+    total = page.total;
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return { ids, total };
+}
+
+test('page after page, a search finds what a plain filter finds, in the same order', async () => {
+  await fc.assert(
+    fc.asyncProperty(search, async (query) => {
+      const expected = naively(query).map(({ id }) => id);
+      expect(await everyPage(query)).toEqual({ ids: expected, total: expected.length });
+    }),
+    { numRuns: 150, seed: 11 },
+  );
+});
+
+test('facets count what the search finds', async () => {
+  await fc.assert(
+    fc.asyncProperty(search, async (query) => {
+      const found = naively(query);
+      const count = (holds: (listing: Home) => boolean) => found.filter(holds).length;
+      const each = <T extends string>(names: readonly T[], has: (listing: Home) => readonly string[]) =>
+        Object.fromEntries(names.map((name) => [name, count((listing) => has(listing).includes(name))]));
+      expect(await countFacets(db, query)).toEqual({
+        propertyType: each(propertyTypes, ({ property_type }) => [property_type]),
+        bedrooms: [0, 1, 2, 3, 4, 5].map((least) => count(({ bedrooms }) => bedrooms >= least)),
+        furnishing: each(furnishings, ({ material_information }) => [material_information.furnishing]),
+        epc: each(epcRatings, ({ material_information }) => [material_information.epcRating]),
+        features: each(searchFeatures, featuresOf),
+        pets: count(({ material_information }) => material_information.petsConsidered),
+        parking: count(({ has_parking }) => has_parking),
+        bills: count(({ material_information }) => material_information.billsIncluded),
+        shared: count(({ is_shared }) => is_shared),
+      });
+    }),
+    { numRuns: 40, seed: 12 },
+  );
+});
+
+test('a caller may ask about certain homes alone, or about those published since', async () => {
+  const ids = homes.slice(0, 5).map(({ id }) => id);
+  const among = await searchListings(db, anySearch, { limit: 24, among: ids });
+  expect({ total: among.total, ids: [...among.ids].sort() }).toEqual({ total: 5, ids: [...ids].sort() });
+  const since = day(2);
+  const { total } = await searchListings(db, anySearch, { limit: 1, since });
+  expect(total).toBe(homes.filter(({ published_at }) => published_at! > since).length);
+});

@@ -1,0 +1,115 @@
+import { metresOf } from '@letfair/domain/places/metres';
+import type { Point } from '@letfair/domain/places/postcode-areas';
+import type { SearchSort } from '@letfair/domain/search/search-query';
+import { type RawBuilder, sql } from 'kysely';
+import type { Condition } from './search-conditions.ts';
+import { pointText } from './search-row.ts';
+
+/** A row of a page: the home, and what it was sorted by. */
+export interface FoundHome {
+  readonly listing_id: string;
+  readonly published_at: Date;
+  readonly rent_pence: number;
+  readonly bedrooms: number;
+  /** In metres, where that is what they are sorted by. */
+  readonly away: number | null;
+}
+
+/** Where a page begins: behind the home with this id, which stands at these values. */
+export interface After {
+  readonly sort: SearchSort;
+  readonly key: readonly number[];
+  readonly id: string;
+}
+
+/** Sorts that the database does; the best match is found among the newest. */
+type Order = Exclude<SearchSort, 'match'>;
+interface Sorting {
+  readonly by: RawBuilder<unknown>;
+  readonly key: (home: FoundHome) => readonly number[];
+  readonly behind: (after: After) => Condition;
+}
+
+const time = (milliseconds: number | undefined) => sql`${new Date(milliseconds ?? 0)}::timestamptz`;
+const pence = (value: number | undefined) => sql`${value}::int`;
+
+const sortings: Readonly<Record<Order, Sorting>> = {
+  newest: {
+    by: sql`published_at desc, listing_id desc`,
+    key: ({ published_at }) => [published_at.getTime()],
+    behind: ({ key: [published], id }) => sql<boolean>`(published_at, listing_id) < (${time(published)}, ${id}::uuid)`,
+  },
+  'price-low': {
+    by: sql`rent_pence, published_at desc, listing_id desc`,
+    key: ({ rent_pence, published_at }) => [rent_pence, published_at.getTime()],
+    behind: ({ key: [rent, published], id }) =>
+      sql<boolean>`rent_pence >= ${pence(rent)} and (rent_pence > ${pence(rent)}
+        or (published_at, listing_id) < (${time(published)}, ${id}::uuid))`,
+  },
+  // The same order backwards, so that one index serves both.
+  'price-high': {
+    by: sql`rent_pence desc, published_at, listing_id`,
+    key: ({ rent_pence, published_at }) => [rent_pence, published_at.getTime()],
+    behind: ({ key: [rent, published], id }) =>
+      sql<boolean>`rent_pence <= ${pence(rent)} and (rent_pence < ${pence(rent)}
+        or (published_at, listing_id) > (${time(published)}, ${id}::uuid))`,
+  },
+  bedrooms: {
+    by: sql`bedrooms desc, published_at desc, listing_id desc`,
+    key: ({ bedrooms, published_at }) => [bedrooms, published_at.getTime()],
+    behind: ({ key: [bedrooms, published], id }) =>
+      sql<boolean>`(bedrooms, published_at, listing_id) < (${bedrooms}::int2, ${time(published)}, ${id}::uuid)`,
+  },
+  distance: {
+    by: sql`away, listing_id`,
+    key: ({ away }) => [away ?? 0],
+    behind: ({ key: [away], id }) => sql<boolean>`(away, listing_id) > (${away}::float8, ${id}::uuid)`,
+  },
+};
+
+export const sortingOf = (sort: SearchSort): Sorting => sortings[sort === 'match' ? 'newest' : sort];
+
+export const awayFrom = (middle: Point | null) =>
+  middle ? sql`(spot <-> ${pointText(metresOf(middle))}::point)` : sql`null::float8`;
+
+const LATEST_MS = Date.parse('9999-12-31');
+const MAX_INTEGER = 2_147_483_647;
+const MAX_SMALL = 32_767;
+
+/** The highest value of each part of a key that the database takes. */
+const keyLimits: Readonly<Record<SearchSort, readonly number[]>> = {
+  newest: [LATEST_MS],
+  'price-low': [MAX_INTEGER, LATEST_MS],
+  'price-high': [MAX_INTEGER, LATEST_MS],
+  bedrooms: [MAX_SMALL, LATEST_MS],
+  distance: [MAX_INTEGER],
+  /** How many were shown. */
+  match: [MAX_SMALL],
+};
+
+/** To a client it is opaque: what the last home of a page was sorted by, and its id. */
+export const writeCursor = ({ sort, key, id }: After): string =>
+  Buffer.from(JSON.stringify([sort, ...key, id])).toString('base64url');
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Null for what is no cursor of this sort. */
+export function readCursor(text: string, sort: SearchSort): After | null {
+  const parts = parsed(Buffer.from(text, 'base64url').toString());
+  const limits = keyLimits[sort];
+  if (!Array.isArray(parts) || parts.length !== limits.length + 2 || parts[0] !== sort) return null;
+  const key: unknown[] = parts.slice(1, -1);
+  const id: unknown = parts.at(-1);
+  if (typeof id !== 'string' || !UUID.test(id)) return null;
+  const isUsable = (value: unknown, at: number): value is number =>
+    typeof value === 'number' && value >= 0 && value <= limits[at]! && (sort === 'distance' || Number.isInteger(value));
+  return key.every(isUsable) ? { sort, key: key as number[], id } : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

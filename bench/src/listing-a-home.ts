@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { emptyListingForm, MAX_DESCRIPTION, MAX_FEATURES, MAX_PHOTOS } from '@letfair/domain/listings/listing-form';
+import { accessibilityItems, fireSafetyItems, utilities } from '@letfair/domain/listings/vocabulary';
+import { listerToken } from './lister.ts';
+import type { Product } from './product.ts';
+import { atMost, type Figure } from './report.ts';
+
+const SAVES = 300;
+const SAVE_MS = 50;
+const SUBMISSIONS = 50;
+
+/** Saving a form that is as full as it can be, and a submission that is pressed far too often. */
+export async function listingAHome(product: Product): Promise<Figure[]> {
+  const token = await listerToken(product.url);
+  const call = async (method: string, path: string, body: object, key?: string) => {
+    const response = await fetch(`${product.url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        ...(key && { 'idempotency-key': key }),
+      },
+      body: JSON.stringify(body),
+    });
+    const envelope = (await response.json()) as { success: boolean; message?: string; data: { id: string } };
+    if (!envelope.success) throw new Error(`${path} answered ${response.status}: ${envelope.message}`);
+    return envelope.data.id;
+  };
+
+  const id = await call('POST', '/api/properties/drafts', fullForm);
+  const times: number[] = [];
+  for (let save = 0; save < SAVES; save++) {
+    const begun = performance.now();
+    await call('PUT', `/api/properties/drafts/${id}`, { ...fullForm, title: `Save ${save}` });
+    times.push(performance.now() - begun);
+  }
+  times.sort((one, two) => one - two);
+
+  const ids = await Promise.all(
+    Array.from({ length: SUBMISSIONS }, () => call('POST', '/api/properties', aHome, 'pressed-far-too-often')),
+  );
+  return [
+    atMost(
+      'autosave of a full form with 30 photos, p99',
+      times[Math.ceil(SAVES * 0.99) - 1] ?? Number.NaN,
+      SAVE_MS,
+      ' ms',
+    ),
+    atMost(`listings made by ${SUBMISSIONS} submissions at once with one key`, new Set(ids).size, 1),
+  ];
+}
+
+const fullForm = {
+  ...emptyListingForm,
+  status: 'draft',
+  title: 'As full as it can be',
+  propertyDescription: 'A long description. '.repeat(MAX_DESCRIPTION / 20),
+  features: Array.from({ length: MAX_FEATURES }, (_, n) => `Feature number ${n}, with a few more words to it`),
+  images: Array.from({ length: MAX_PHOTOS }, () => randomUUID()),
+  utilitiesIncluded: utilities,
+  utilitiesResponsibility: utilities,
+  fireSafetyFeatures: fireSafetyItems,
+  accessibilityFeatures: accessibilityItems,
+};
+
+const aHome = {
+  title: 'Two-bedroom flat',
+  description: 'Bright and quiet.',
+  address: { line1: '12 Lock Street', line2: '', city: 'Manchester', postcode: 'M1 1AE', county: '' },
+  price: 1_200,
+  propertyType: 'flat',
+  bedrooms: 2,
+  bathrooms: 1,
+  hasParking: false,
+  isShared: false,
+  availableDate: '2027-01-15',
+  images: [],
+  features: [],
+};

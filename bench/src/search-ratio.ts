@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { readSearch } from '@letfair/domain/search/read-search';
+import autocannon from 'autocannon';
+import { presentCards, searchListings } from '../../api/src/features/search/index.ts';
+import { openDb, openPool } from '../../api/src/platform/db.ts';
+import { HOMES_PER_PAGE } from '../../contract/src/search.ts';
+import { freePort } from './product.ts';
+import { atLeast, type Figure, median } from './report.ts';
+
+const ROUNDS = 5;
+const SECONDS = 3;
+const CONNECTIONS = 20;
+const LEAST_SHARE = 0.8;
+
+/** Searches a second of the whole stack beside a bare server that sends the same statements, turn by turn. */
+export async function searchRatio(productUrl: string, databaseUrl: string, search: string): Promise<Figure> {
+  const bare = await startBare(databaseUrl, await statementsOf(databaseUrl, search));
+  const own = `${productUrl}/api/properties?${search}`;
+  const shares: number[] = [];
+  const bareRates: number[] = [];
+  try {
+    await rate(bare.url);
+    await rate(own);
+    for (let round = 0; round < ROUNDS; round++) {
+      const before = await rate(bare.url);
+      const between = await rate(own);
+      const after = await rate(bare.url);
+      bareRates.push((before + after) / 2);
+      shares.push(between / ((before + after) / 2));
+    }
+  } finally {
+    bare.stop();
+  }
+  console.log(`bare node:http with the same statements: ${median(bareRates).toFixed(0)} searches/s`);
+  return atLeast('search, whole stack / bare node:http with the same statements', median(shares), LEAST_SHARE);
+}
+
+/** What the API sends for this search, with the values it sends. */
+async function statementsOf(connectionString: string, search: string) {
+  const pool = openPool({ connectionString, max: 1, onIdleError: () => undefined });
+  const sent: { text: string; values: unknown }[] = [];
+  pool.on('connect', (client) => {
+    const send = client.query as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      const [text, values] = args;
+      if (typeof text === 'string') sent.push({ text, values });
+      return send.apply(client, args);
+    }) as typeof client.query;
+  });
+  const db = openDb(pool);
+  const { query } = readSearch(Object.fromEntries(new URLSearchParams(search)));
+  const { ids, area } = await searchListings(db, query, { limit: HOMES_PER_PAGE });
+  await presentCards(db, ids, { middle: area.middle });
+  await pool.end();
+  return sent;
+}
+
+async function rate(url: string): Promise<number> {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS });
+  if (result.non2xx || result.errors)
+    throw new Error(`${result.non2xx} answers were not 2xx, ${result.errors} failed.`);
+  return result.requests.average;
+}
+
+async function startBare(databaseUrl: string, statements: readonly object[]) {
+  const port = await freePort();
+  const file = fileURLToPath(new URL('bare-search.ts', import.meta.url));
+  const args = [file, String(port), databaseUrl, JSON.stringify(statements)];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
+}

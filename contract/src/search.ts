@@ -1,0 +1,167 @@
+import { listingStatuses } from '@letfair/domain/listings/lifecycle';
+import { MAX_DESCRIPTION, MAX_FEATURE, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/listing-form';
+import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
+import { searchParameters } from '@letfair/domain/search/read-search';
+import { searchFeatures } from '@letfair/domain/search/searchable-features';
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { materialInformation } from './listings.ts';
+import { photo } from './photos.ts';
+import { cursor, id, instant, text } from './text.ts';
+
+export const HOMES_PER_PAGE = 24;
+const count = z.int().min(0);
+const point = z.object({ lat: z.number(), lng: z.number() });
+const nations = ['england', 'wales', 'scotland', 'northern-ireland'] as const;
+
+/** Why a home suits what a tenant looks for, criterion by criterion, in words. */
+const match = z.object({
+  /** 0 to 100. */
+  score: z.int().min(0).max(100),
+  reasons: z.array(z.object({ criterion: text(40), share: z.number(), words: text(200) })).max(10),
+});
+
+/** A home in a list of results: enough for its card. */
+export const propertyCard = z.object({
+  id,
+  /** Short enough to be read out. */
+  reference: text(20),
+  title: text(MAX_TITLE),
+  status: z.enum(listingStatuses),
+  price: z.number(),
+  bedrooms: z.int(),
+  bathrooms: z.number(),
+  propertyType: z.enum(propertyTypes),
+  /** "Ancoats, Manchester M4": never the street. */
+  area: text(300),
+  features: z.array(text(MAX_FEATURE)).max(3),
+  photo: photo.nullable(),
+  photoCount: count,
+  publishedAt: instant,
+  availableDate: text(10),
+  /** Rounded to about 150 m. */
+  point: point.nullable(),
+  /** Where the search has a middle. */
+  miles: z.number().nullable(),
+  match: match.nullable(),
+});
+export type PropertyCard = z.output<typeof propertyCard>;
+
+/** Every parameter of a search is a text here; the one reader of searches says what is wrong with it. */
+const searchTexts = z.strictObject(
+  Object.fromEntries(searchParameters.map((name) => [name, text(300).optional()])) as Record<
+    (typeof searchParameters)[number],
+    z.ZodOptional<ReturnType<typeof text>>
+  >,
+);
+
+const place = z.object({ name: text(120), kind: text(20), county: text(120), centre: point });
+const facetCounts = z.object({
+  propertyType: z.partialRecord(z.enum(propertyTypes), count),
+  /** Homes with at least so many. */
+  bedrooms: z.array(count).max(6),
+  furnishing: z.partialRecord(z.enum(furnishings), count),
+  epc: z.partialRecord(z.enum(epcRatings), count),
+  features: z.partialRecord(z.enum(searchFeatures), count),
+  pets: count,
+  parking: count,
+  bills: count,
+  shared: count,
+});
+export type FacetCounts = z.output<typeof facetCounts>;
+
+export const publicListing = z.object({
+  id,
+  reference: text(20),
+  status: z.enum(listingStatuses),
+  title: text(MAX_TITLE),
+  description: text(MAX_DESCRIPTION),
+  price: z.number(),
+  propertyType: z.enum(propertyTypes),
+  bedrooms: z.int(),
+  bathrooms: z.number(),
+  hasParking: z.boolean(),
+  isShared: z.boolean(),
+  availableDate: text(10),
+  features: z.array(text(MAX_FEATURE)).max(60),
+  materialInformation: materialInformation.omit({ nation: true, holdingDeposit: true }).extend({
+    /** As published: none in Scotland. */
+    holdingDeposit: z.number().nullable(),
+  }),
+  nation: z.enum(nations).nullable(),
+  /** Town and outcode; the street only where the lister shares it. */
+  address: z.object({ line1: text(120), city: text(120), county: text(120), postcode: text(10), outcode: text(4) }),
+  area: text(300),
+  point: point.nullable(),
+  photos: z.array(photo).max(MAX_PHOTOS),
+  lister: z.object({ id, name: text(300), userType: z.enum(['landlord', 'agent']), since: instant }),
+  publishedAt: instant,
+  confirmedAt: instant.nullable(),
+  similar: z.array(propertyCard).max(4),
+});
+export type PublicListing = z.output<typeof publicListing>;
+
+export const MOST_PINS = 200;
+const cluster = z.object({ point, homes: z.int().min(1) });
+const pin = z.object({ id, point, price: z.number(), title: text(MAX_TITLE) });
+
+export const searchContract = {
+  find: endpoint({
+    method: 'GET',
+    path: '/api/properties',
+    summary: 'Live homes that suit a search, 24 a page, with the exact total',
+    auth: 'public',
+    query: searchTexts.extend({ cursor: cursor.optional(), facets: z.enum(['true', 'false']).optional() }),
+    data: z.object({
+      properties: z.array(propertyCard).max(HOMES_PER_PAGE),
+      total: count,
+      nextCursor: cursor.nullable(),
+      /** What the location was understood as; null without one, or when no place is called that. */
+      place: place.nullable(),
+      facets: facetCounts.nullable(),
+    }),
+    errors: ['invalid'],
+  }),
+  map: endpoint({
+    method: 'GET',
+    path: '/api/properties/map',
+    summary: 'The same homes on a map: single pins while they are few, else clusters',
+    auth: 'public',
+    query: searchTexts.extend({ zoom: text(4).optional() }),
+    data: z.object({
+      total: count,
+      pins: z.array(pin).max(MOST_PINS),
+      clusters: z.array(cluster).max(2_000),
+    }),
+    errors: ['invalid'],
+  }),
+  property: endpoint({
+    method: 'GET',
+    path: '/api/properties/:id',
+    summary: 'A home as everybody may see it; gone when it was let or withdrawn, with similar homes',
+    auth: 'public',
+    params: z.strictObject({ id }),
+    data: publicListing,
+    refusedData: z.object({ title: text(MAX_TITLE), similar: z.array(propertyCard).max(4) }),
+    errors: ['not_found', 'gone'],
+  }),
+  view: endpoint({
+    method: 'POST',
+    path: '/api/properties/:id/views',
+    summary: 'Somebody looks at a home; counted once a visitor and day',
+    auth: 'public',
+    params: z.strictObject({ id }),
+    data: z.object({ counted: z.boolean() }),
+    errors: ['not_found'],
+    // A visitor who changes their name for every look is stopped here.
+    perAddress: { hits: 300, seconds: 3_600 },
+  }),
+  matches: endpoint({
+    method: 'GET',
+    path: '/api/properties/matches',
+    summary: 'Homes that suit a tenant’s preferences best, with the reasons',
+    auth: ['tenant'],
+    data: z.object({ properties: z.array(propertyCard).max(12), hasPreferences: z.boolean() }),
+    errors: [],
+  }),
+};

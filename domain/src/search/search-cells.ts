@@ -1,0 +1,34 @@
+import type { Point } from '../places/postcode-areas.ts';
+import type { Box } from './search-query.ts';
+
+/** Sides of the squares that a map is cut into, in degrees: each four times the one before. */
+const SIDES = [0.05, 0.2, 0.8, 3.2] as const;
+const METRES_PER_DEGREE = 111_000;
+/** A circle on the flat map is a little off on the globe. */
+const SLACK = 1.01;
+
+const cellAt = (level: number, column: number, row: number): string => `cell ${level} ${column} ${row}`;
+const indexAt = (degrees: number, side: number): number => Math.floor(degrees / side);
+
+/** The squares a point lies in, one of each size. */
+export const cellsOfPoint = ({ lat, lng }: Point): readonly string[] =>
+  SIDES.map((side, level) => cellAt(level, indexAt(lng, side), indexAt(lat, side)));
+
+/** The few squares that together hold a box; null when it is too large for them to say anything. */
+export function cellsOfBox({ west, south, east, north }: Box): readonly string[] | null {
+  const span = Math.max(east - west, north - south);
+  const level = SIDES.findIndex((side) => side * 2 >= span);
+  const side = SIDES[level];
+  if (side === undefined) return null;
+  const cells: string[] = [];
+  for (let column = indexAt(west, side); column <= indexAt(east, side); column++)
+    for (let row = indexAt(south, side); row <= indexAt(north, side); row++) cells.push(cellAt(level, column, row));
+  return cells;
+}
+
+/** A box that a circle does not leave. */
+export function boxAround({ lat, lng }: Point, metres: number): Box {
+  const up = (metres * SLACK) / METRES_PER_DEGREE;
+  const across = up / Math.cos(((Math.abs(lat) + up) * Math.PI) / 180);
+  return { west: lng - across, south: lat - up, east: lng + across, north: lat + up };
+}

@@ -1,0 +1,65 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type Account, adminAccount, newAccount } from './new-account.ts';
+import { aPicture, approveListing, submitListing } from './new-listing.ts';
+
+interface LiveHome {
+  readonly id: string;
+  readonly lister: Account;
+}
+
+type Changes = Parameters<typeof submitListing>[2];
+
+/** A home that was listed and approved, by the calls the screens make. */
+export async function liveHome(request: APIRequestContext, changes: Changes = {}): Promise<LiveHome> {
+  const lister = await newAccount(request, 'landlord', { firstName: 'Sam', lastName: 'Field' });
+  return { id: await liveHomeOf(request, lister, changes), lister };
+}
+
+export async function liveHomeOf(request: APIRequestContext, lister: Account, changes: Changes = {}): Promise<string> {
+  const id = await submitListing(request, lister, changes);
+  await approveListing(request, await adminAccount(request), id);
+  return id;
+}
+
+/** What its lister presses on the page of listings. */
+export async function act(
+  request: APIRequestContext,
+  { id, lister }: LiveHome,
+  action: 'agree' | 'let' | 'withdraw' | 'pause',
+): Promise<void> {
+  const response = await request.put(`/api/properties/${id}/status`, {
+    headers: { authorization: `Bearer ${lister.token}` },
+    data: { action },
+  });
+  if (!response.ok()) throw new Error(`${action} answered ${response.status()}`);
+}
+
+const colours = [
+  [70, 130, 110],
+  [180, 120, 80],
+  [90, 100, 160],
+  [200, 190, 150],
+  [120, 60, 70],
+  [60, 60, 60],
+] as const;
+
+/** Photos of a lister, each of another colour, with what they show. */
+export async function captionedPhotos(
+  request: APIRequestContext,
+  { token }: Pick<Account, 'token'>,
+  captions: readonly string[],
+): Promise<string[]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const ids: string[] = [];
+  for (const [at, caption] of captions.entries()) {
+    const { mimeType, buffer } = aPicture('room.png', [...(colours[at % colours.length] ?? colours[0])]);
+    const sent = await request.post('/api/photos', {
+      headers: { ...headers, 'content-type': mimeType },
+      data: buffer,
+    });
+    const { data } = (await sent.json()) as { data: { id: string } };
+    await request.put(`/api/photos/${data.id}`, { headers, data: { caption } });
+    ids.push(data.id);
+  }
+  return ids;
+}

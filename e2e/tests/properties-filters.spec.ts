@@ -1,0 +1,168 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleOnEveryScreen } from '../support/accessible.ts';
+import { field } from '../support/form.ts';
+import { liveHomes } from '../support/live-homes.ts';
+import { expect, test } from '../support/test.ts';
+
+const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
+const chips = (page: Page): Locator => page.getByRole('list', { name: 'Active filters' });
+const filters = (page: Page): Locator => page.getByRole('button', { name: 'Filters' });
+const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Filters' });
+
+const everything =
+  'location=TR21&radius=5&propertyType=flat,room&minBudget=400&maxBudget=900&bedrooms=2&bathrooms=1' +
+  '&furnishing=unfurnished&pets=true&parking=true&bills=true&shared=false&availableBy=2027-03-01&epc=C' +
+  '&features=garden,gym&words=canal&sort=price-low';
+
+test.describe('the drawer', () => {
+  test('opens, narrows down and closes by keyboard alone', async ({ page, request }) => {
+    await liveHomes(request, 'TR21', [
+      { title: 'With a garden', features: ['Garden'] },
+      { title: 'With parking', features: [], hasParking: true },
+    ]);
+    await page.goto('/properties?location=TR21');
+    await expect(cards(page)).toHaveCount(2);
+    await filters(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(drawer(page)).toBeVisible();
+    await drawer(page)
+      .getByRole('checkbox', { name: /^Parking/ })
+      .focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(drawer(page)).toBeHidden();
+    await expect(page).toHaveURL('/properties?location=TR21&parking=true');
+    await expect(cards(page).getByRole('heading')).toHaveText(['With parking']);
+    await expect(filters(page)).toBeFocused();
+    await expect(filters(page)).toHaveAccessibleName('Filters 1 active');
+  });
+
+  test('closes on Escape and changes nothing', async ({ page }) => {
+    await page.goto('/properties?location=TR22');
+    await filters(page).click();
+    await drawer(page).getByRole('checkbox', { name: /^Pets/ }).check();
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+    await expect(page).toHaveURL('/properties?location=TR22');
+    await expect(filters(page)).toBeFocused();
+  });
+
+  test('shows what the address says, and gives it back', async ({ page }) => {
+    await page.goto(`/properties?${everything}`);
+    const address = page.url();
+    await filters(page).click();
+    await expect(drawer(page).locator('[name="bedrooms"]')).toHaveValue('2');
+    await expect(drawer(page).locator('[name="features"]:checked')).toHaveCount(2);
+    await drawer(page).getByRole('button', { name: 'Show properties' }).click();
+    await expect(drawer(page)).toBeHidden();
+    expect(page.url()).toBe(address);
+  });
+
+  test('offers every kind of home', async ({ page }) => {
+    await page.goto('/properties');
+    await filters(page).click();
+    await expect(drawer(page).locator('[name="propertyType"]')).toHaveCount(9);
+    await drawer(page)
+      .getByRole('checkbox', { name: /^Bungalow/ })
+      .check();
+    await drawer(page).getByRole('checkbox', { name: /^Room/ }).check();
+    await drawer(page).getByRole('button', { name: 'Show properties' }).click();
+    await expect(page).toHaveURL('/properties?propertyType=bungalow,room');
+    await expect(field(page, 'propertyType')).toHaveValue('bungalow,room');
+  });
+
+  test('can be cleared without losing the place', async ({ page }) => {
+    await page.goto(`/properties?${everything}`);
+    await filters(page).click();
+    await drawer(page).getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL('/properties?location=TR21&sort=price-low');
+  });
+
+  test('arrives when it is opened, not before', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (/filter-(drawer|fields)/.test(request.url())) scripts.push(request.url());
+    });
+    await page.goto('/properties', { waitUntil: 'networkidle' });
+    expect(scripts).toEqual([]);
+    await filters(page).click();
+    await expect(drawer(page)).toBeVisible();
+    expect(scripts.length).toBeGreaterThan(0);
+  });
+
+  test('is accessible on every screen', async ({ page }) => {
+    await page.goto('/properties?location=TR22');
+    await filters(page).click();
+    await expect(drawer(page)).toBeVisible();
+    await expectAccessibleOnEveryScreen(page, 'the drawer');
+  });
+});
+
+test.describe('chips', () => {
+  test('name every filter, and each takes away its own', async ({ page }) => {
+    await page.goto(`/properties?${everything}`);
+    await expect(chips(page).getByRole('link')).toHaveCount(19);
+    await chips(page).getByRole('link', { name: 'Remove Room' }).click();
+    await expect(page).toHaveURL(/propertyType=flat&/);
+    await chips(page).getByRole('link', { name: 'Remove Up to £900 pcm' }).click();
+    await expect(page).not.toHaveURL(/maxBudget/);
+    await expect(page).toHaveURL(/location=TR21&radius=5/);
+    await expect(field(page, 'maxBudget')).toHaveValue('');
+  });
+
+  test('keep the focus among themselves', async ({ page }) => {
+    await page.goto('/properties?location=TR23&pets=true&parking=true');
+    await chips(page).getByRole('link', { name: 'Remove Pets considered' }).press('Enter');
+    await expect(page).toHaveURL('/properties?location=TR23&parking=true');
+    await expect(chips(page).getByRole('link').first()).toBeFocused();
+  });
+
+  test('go all at once', async ({ page }) => {
+    await page.goto(`/properties?${everything}`);
+    await chips(page).getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL('/properties');
+    await expect(chips(page)).toHaveCount(0);
+    await page.goBack();
+    await expect(chips(page).getByRole('link')).toHaveCount(19);
+  });
+
+  test('are accessible on every screen', async ({ page }) => {
+    await page.goto(`/properties?${everything}&bathrooms=lots`);
+    await expectAccessibleOnEveryScreen(page, 'chips and a note');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the bar is a form, and its address is tidy', async ({ page }) => {
+    await page.goto('/properties');
+    await field(page, 'location').fill('TR24');
+    await field(page, 'propertyType').selectOption('flat');
+    await field(page, 'sort').selectOption('price-low');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL('/properties?location=TR24&propertyType=flat&sort=price-low');
+    await expect(page.getByRole('heading', { name: 'No properties found in TR24' })).toBeVisible();
+  });
+
+  test('every other filter can be reached, and none is lost', async ({ page }) => {
+    await page.goto('/properties?location=TR24&parking=true');
+    await filters(page).click();
+    await expect(page).toHaveURL('/properties?location=TR24&parking=true&filters=open');
+    const panel = page.getByRole('region', { name: 'Filters' });
+    await expect(panel.locator('[name="parking"]')).toBeChecked();
+    await panel.locator('[name="features"][value="garden"]').check();
+    await panel.locator('[name="features"][value="gym"]').check();
+    await panel.getByRole('button', { name: 'Show properties' }).click();
+    await expect(page).toHaveURL('/properties?location=TR24&parking=true&features=garden,gym');
+    await field(page, 'location').fill('TR22');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(page).toHaveURL('/properties?location=TR22&parking=true&features=garden,gym');
+  });
+
+  test('chips are links', async ({ page }) => {
+    await page.goto('/properties?location=TR24&pets=true');
+    await chips(page).getByRole('link', { name: 'Remove TR24' }).click();
+    await expect(page).toHaveURL('/properties?pets=true');
+  });
+});

@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { Note } from '../../ui/alert.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { FavouriteButton } from '../favourites/index.ts';
+import { MatchReasons } from '../matching/index.ts';
+import { PropertyCard } from '../properties/index.ts';
+import { api } from '../session/index.ts';
+
+const MOST_SHOWN = 6;
+
+/** Homes that suit what a tenant said about budget, place and kind of home. Says nothing when none does. */
+export function MatchedHomes() {
+  const { data, status, reload } = useLoaded(
+    useCallback((signal: AbortSignal) => api.search.matches({}, { signal }), []),
+  );
+  const homes = data?.properties.slice(0, MOST_SHOWN) ?? [];
+  if (status !== 'failed' && (!data || (data.hasPreferences && homes.length === 0))) return null;
+  return (
+    <section aria-labelledby="matched" className="grid gap-4">
+      <h2 id="matched" className="text-title">
+        Homes that suit you
+      </h2>
+      {status === 'failed' && <LoadFailure what="homes that suit you" onRetry={reload} />}
+      {data && !data.hasPreferences && <NoPreferences />}
+      {homes.length > 0 && (
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {homes.map((home) => (
+            <li key={home.id} className="grid min-w-0 grid-rows-[1fr_auto] gap-2">
+              <PropertyCard
+                card={home}
+                level="h3"
+                actions={<FavouriteButton propertyId={home.id} title={home.title} />}
+              />
+              {home.match && <MatchReasons match={home.match} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const NoPreferences = () => (
+  <Note>
+    <p>
+      <TextLink to="/profile">Tell us what you need</TextLink>: with a budget, a place or a kind of home, the homes that
+      suit you best appear here.
+    </p>
+  </Note>
+);

@@ -1,0 +1,84 @@
+import type { Point } from '@letfair/domain/places/postcode-areas';
+import type { Box } from '@letfair/domain/search/search-query';
+import * as L from 'leaflet';
+import { drawBackground } from './map-background.ts';
+import { ukBox } from './map-box.ts';
+import type { MapTiles } from './map-tiles.ts';
+
+/** A home is shown to about 150 m; closer than this there is nothing more to see. */
+const CLOSEST = 16;
+const FURTHEST = 5;
+const AROUND_A_PLACE = 11;
+
+const boundsOf = ({ west, south, east, north }: Box) => L.latLngBounds([south, west], [north, east]);
+
+interface MapSetup {
+  readonly tiles: MapTiles | null;
+  /** The map rests, after a movement by hand or by script. */
+  readonly onRest: (view: { readonly box: Box; readonly zoom: number; readonly byHand: boolean }) => void;
+}
+
+export function createMap(element: HTMLElement, { tiles, onRest }: MapSetup) {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = L.map(element, {
+    minZoom: FURTHEST,
+    maxZoom: CLOSEST,
+    maxBounds: boundsOf(ukBox).pad(0.3),
+    attributionControl: false,
+    zoomAnimation: !still,
+    fadeAnimation: !still,
+    markerZoomAnimation: !still,
+    inertia: !still,
+  });
+  let byHand = false;
+  // Leaflet moves by itself too, to keep within its bounds; only these are somebody's doing.
+  for (const gesture of ['pointerdown', 'wheel', 'keydown'])
+    element.addEventListener(
+      gesture,
+      () => {
+        byHand = true;
+      },
+      { passive: true },
+    );
+
+  if (tiles) L.tileLayer(tiles.url, { maxZoom: CLOSEST }).addTo(map);
+  else drawBackground(map);
+
+  map.on('moveend', () => {
+    const bounds = map.getBounds();
+    const box = {
+      west: bounds.getWest(),
+      south: bounds.getSouth(),
+      east: bounds.getEast(),
+      north: bounds.getNorth(),
+    };
+    onRest({ box, zoom: map.getZoom(), byHand });
+  });
+
+  // A window of another size is no wish to look elsewhere.
+  map.on('resize', () => {
+    byHand = false;
+  });
+
+  /** Moves at once: whoever asked for another place did not ask for a journey. */
+  function look(move: () => void): void {
+    byHand = false;
+    move();
+  }
+
+  return {
+    map,
+    lookAt: (place: { readonly box: Box | null; readonly around: Point | null }) =>
+      look(() => {
+        if (place.box) map.fitBounds(boundsOf(place.box), { animate: false });
+        else if (place.around) map.setView(place.around, AROUND_A_PLACE, { animate: false });
+        else map.fitBounds(boundsOf(ukBox), { animate: false });
+      }),
+    /** What was pressed for it is replaced by what it held; the focus waits on the map. */
+    zoomTo: (point: Point) => {
+      map.setView(point, Math.min(CLOSEST, map.getZoom() + 2), { animate: !still });
+      element.focus({ preventScroll: true });
+    },
+    remove: () => map.remove(),
+  };
+}

@@ -1,0 +1,2 @@
+export type { MapTiles } from './map-tiles.ts';
+export { SearchMap } from './search-map.tsx';

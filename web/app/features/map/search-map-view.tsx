@@ -1,0 +1,67 @@
+import leafletStyles from 'leaflet/dist/leaflet.css?url';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import mapStyles from './map.css?url';
+import { boxText, roundedBox } from './map-box.ts';
+import type { MapPin } from './map-homes.ts';
+import { PinDetails } from './pin-details.tsx';
+import type { SearchMapProps } from './search-map.tsx';
+import { useLeaflet } from './use-leaflet.ts';
+import { useMapHomes } from './use-map-homes.ts';
+
+interface Chosen {
+  readonly pin: MapPin;
+  readonly button: HTMLButtonElement;
+}
+
+export function SearchMapView({ texts, box, around, tiles, onSearchHere }: SearchMapProps) {
+  const element = useRef<HTMLElement>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const leaflet = useLeaflet(element, { box, around, tiles, onPin: (pin, button) => setChosen({ pin, button }) });
+  const { homes, failed, retry } = useMapHomes(texts, box, leaflet.view);
+  const isShown = homes.pins.some(({ id }) => id === chosen?.pin.id);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other homes are drawn anew
+  useEffect(() => {
+    leaflet.show(homes);
+  }, [homes]);
+
+  function searchHere() {
+    const area = leaflet.view && roundedBox(leaflet.view.box);
+    if (!area) return;
+    leaflet.searchHere(boxText(area));
+    // The button goes once its area is searched.
+    element.current?.focus({ preventScroll: true });
+    onSearchHere(boxText(area));
+  }
+
+  function close() {
+    const before = chosen?.button.isConnected ? chosen.button : element.current;
+    before?.focus({ preventScroll: true });
+    setChosen(null);
+  }
+
+  return (
+    <>
+      <link rel="stylesheet" href={leafletStyles} precedence="map" />
+      <link rel="stylesheet" href={mapStyles} precedence="map" />
+      <section ref={element} aria-label="Map of the properties found" className="map isolate size-full" />
+      {leaflet.moved && (
+        <div className="absolute inset-x-0 top-3 z-10 flex justify-center">
+          <Button size="sm" variant="primary" onClick={searchHere}>
+            Search this area
+          </Button>
+        </div>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {homes.total.toLocaleString('en-GB')} properties on the map
+      </p>
+      <div className="absolute inset-x-3 bottom-3 z-10 grid gap-2">
+        {failed && <LoadFailure what="the map" onRetry={retry} />}
+        {chosen && isShown && <PinDetails key={chosen.pin.id} pin={chosen.pin} onClose={close} />}
+        {tiles && <p className="justify-self-end rounded-sm bg-card px-2 text-sm text-muted">{tiles.attribution}</p>}
+      </div>
+    </>
+  );
+}

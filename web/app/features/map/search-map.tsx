@@ -1,0 +1,40 @@
+import type { Point } from '@letfair/domain/places/postcode-areas';
+import type { Box } from '@letfair/domain/search/search-query';
+import { lazy, Suspense } from 'react';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { MapTiles } from './map-tiles.ts';
+import type { SearchedTexts } from './use-map-homes.ts';
+
+/** The map's own script comes with the first look at it. */
+const SearchMapView = lazy(() => import('./search-map-view.tsx').then((loaded) => ({ default: loaded.SearchMapView })));
+
+export interface SearchMapProps {
+  readonly texts: SearchedTexts;
+  /** The area that is searched, if it is one. */
+  readonly box: Box | null;
+  /** The middle of what is searched, if there is one. */
+  readonly around: Point | null;
+  readonly tiles: MapTiles | null;
+  /** With the area in sight, as an address holds it. */
+  readonly onSearchHere: (box: string) => void;
+}
+
+export function SearchMap(props: SearchMapProps) {
+  const hydrated = useHydrated();
+  const waiting = <Skeleton className="size-full" />;
+  return (
+    <div className="relative isolate h-[70dvh] min-h-80 overflow-hidden rounded-md border border-line bg-sand lg:sticky lg:top-20 lg:h-[calc(100dvh-6rem)]">
+      <noscript>
+        <p className="p-4">The map needs JavaScript. The list shows the same properties.</p>
+      </noscript>
+      {hydrated ? (
+        <Suspense fallback={waiting}>
+          <SearchMapView {...props} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Point } from '@letfair/domain/places/postcode-areas';
+import type { Box } from '@letfair/domain/search/search-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createMap } from './create-map.ts';
+import { boxText } from './map-box.ts';
+import type { MapHomes, MapPin } from './map-homes.ts';
+import { createMarkers } from './map-markers.ts';
+import type { MapTiles } from './map-tiles.ts';
+import type { MapView } from './use-map-homes.ts';
+
+interface LeafletSetup {
+  readonly box: Box | null;
+  readonly around: Point | null;
+  readonly tiles: MapTiles | null;
+  readonly onPin: (pin: MapPin, button: HTMLButtonElement) => void;
+}
+
+/** A map in an element of the page: what it shows is said by React, where somebody moves it to is told back. */
+export function useLeaflet(element: RefObject<HTMLElement | null>, setup: LeafletSetup) {
+  const { box, around, tiles } = setup;
+  const tilesUrl = tiles?.url;
+  const [view, setView] = useState<MapView | null>(null);
+  const [moved, setMoved] = useState(false);
+  const made = useRef<{ map: ReturnType<typeof createMap>; markers: ReturnType<typeof createMarkers> }>(null);
+  /** The area that was searched from this map: it is in sight already. */
+  const searchedHere = useRef('');
+  const onPin = useRef(setup.onPin);
+  useEffect(() => {
+    onPin.current = setup.onPin;
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same pictures make the same map
+  useEffect(() => {
+    if (!element.current) return;
+    const map = createMap(element.current, {
+      tiles,
+      onRest: ({ byHand, ...rest }) => {
+        setView(rest);
+        setMoved(byHand);
+      },
+    });
+    const markers = createMarkers(map.map, {
+      onPin: (pin, button) => onPin.current(pin, button),
+      onCluster: ({ point }) => map.zoomTo(point),
+    });
+    made.current = { map, markers };
+    return () => {
+      made.current = null;
+      map.remove();
+    };
+  }, [element, tilesUrl]);
+
+  const [area, lat, lng] = [box && boxText(box), around?.lat, around?.lng];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a place is the same wherever its object came from
+  useEffect(() => {
+    if (area && area === searchedHere.current) return setMoved(false);
+    made.current?.map.lookAt({ box, around });
+  }, [area, lat, lng, tilesUrl]);
+
+  return {
+    view,
+    /** Moved by hand since the last search. */
+    moved,
+    /** The next search is for what is in sight. */
+    searchHere: (inSight: string) => {
+      searchedHere.current = inSight;
+    },
+    show: (homes: MapHomes) => made.current?.markers.show(homes),
+  };
+}

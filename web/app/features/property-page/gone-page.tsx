@@ -1,0 +1,32 @@
+import type { PropertyCard } from '@letfair/contract/search';
+import { KeyRound } from 'lucide-react';
+import { Container } from '../../ui/container.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { SimilarHomes } from './similar-homes.tsx';
+
+interface GonePageProps {
+  readonly title: string;
+  readonly similar: readonly PropertyCard[];
+}
+
+/** A home that was let or taken down; whoever comes by an old link is shown others. */
+export const GonePage = ({ title, similar }: GonePageProps) => (
+  <Container>
+    <div className="grid gap-6 pb-16">
+      <EmptyState
+        icon={KeyRound}
+        title="This home is no longer available"
+        level="h1"
+        actions={
+          <LinkButton to="/properties" variant="accent">
+            Search homes
+          </LinkButton>
+        }
+      >
+        <span className="wrap-anywhere">{title && `“${title}” has been let or taken down.`}</span>
+      </EmptyState>
+      <SimilarHomes homes={similar} />
+    </div>
+  </Container>
+);

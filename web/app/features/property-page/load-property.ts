@@ -1,0 +1,57 @@
+import type { LetfairContract } from '@letfair/contract';
+import type { Client } from '@letfair/contract/client';
+import { type ErrorCode, errorStatus } from '@letfair/contract/errors';
+import type { PropertyCard } from '@letfair/contract/search';
+import type { PagePicture } from '../../lib/page-meta.ts';
+import type { Thing } from '../structured-data/index.ts';
+import { homeOffer } from './home-offer.ts';
+import { type PropertyView, propertyView } from './property-view.ts';
+
+export type LoadedProperty =
+  | {
+      readonly kind: 'found';
+      readonly view: PropertyView;
+      readonly offer: Thing | null;
+      readonly picture: PagePicture | null;
+    }
+  | { readonly kind: 'gone'; readonly title: string; readonly similar: readonly PropertyCard[] }
+  | { readonly kind: 'none' }
+  /** The server cannot say right now. */
+  | { readonly kind: 'failed'; readonly status: number };
+
+interface Site {
+  readonly publicUrl: string | undefined;
+  readonly now: Date;
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const missing: readonly ErrorCode[] = ['not_found', 'invalid', 'malformed'];
+
+/** Days are those of the United Kingdom. */
+const ukDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
+
+export async function loadProperty(
+  { search }: Pick<Client<LetfairContract>, 'search'>,
+  id: string,
+  { publicUrl, now }: Site,
+): Promise<LoadedProperty> {
+  if (!uuid.test(id)) return { kind: 'none' };
+  const answer = await search.property({ params: { id: id.toLowerCase() } });
+  if (answer.success) {
+    const listing = answer.data;
+    const cover = listing.photos[0];
+    const largest = cover?.sources.at(-1);
+    return {
+      kind: 'found',
+      view: propertyView(listing, ukDay.format(now)),
+      offer: publicUrl ? homeOffer(publicUrl, listing) : null,
+      picture:
+        cover && largest
+          ? { path: largest.url, width: cover.width, height: cover.height, alt: cover.caption || listing.title }
+          : null,
+    };
+  }
+  const { code } = answer.error;
+  if (code === 'gone') return { kind: 'gone', title: answer.data?.title ?? '', similar: answer.data?.similar ?? [] };
+  return missing.includes(code) ? { kind: 'none' } : { kind: 'failed', status: errorStatus[code] };
+}

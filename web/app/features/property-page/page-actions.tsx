@@ -1,0 +1,29 @@
+import { Printer, Share2 } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import type { PropertyView } from './property-view.ts';
+import { shareLink } from './share-link.ts';
+
+async function share(title: string): Promise<void> {
+  const url = location.origin + location.pathname;
+  const shared = await shareLink(
+    { share: navigator.share?.bind(navigator), clipboard: navigator.clipboard as Clipboard | undefined },
+    { title, url },
+  );
+  if (shared === 'copied') toast({ title: 'Link copied', description: 'Paste it wherever you like.' });
+  if (shared === 'shown') toast({ title: 'The address of this home', description: url });
+}
+
+/** What anybody may do with the page. */
+export const PageActions = ({ headline }: Pick<PropertyView, 'headline'>) => (
+  <div className="flex flex-wrap gap-2 print:hidden">
+    <Button onClick={() => void share(headline)}>
+      <Share2 aria-hidden="true" className="size-4.5" />
+      Share
+    </Button>
+    <Button onClick={() => window.print()}>
+      <Printer aria-hidden="true" className="size-4.5" />
+      Print
+    </Button>
+  </div>
+);

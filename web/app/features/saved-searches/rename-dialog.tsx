@@ -1,0 +1,54 @@
+import { MAX_SEARCH_NAME } from '@letfair/domain/search/saved-searches';
+import { useState } from 'react';
+import { formTexts } from '../../lib/form-values.ts';
+import type { FieldErrors } from '../../lib/use-first-error-focus.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { searchNameProblem } from './save-outcome.ts';
+
+interface RenameDialogProps {
+  readonly name: string;
+  /** True when the new name is kept. */
+  readonly onRename: (name: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+export function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+
+  async function onSubmit(form: HTMLFormElement) {
+    if (busy) return;
+    const wanted = formTexts(form)('name').trim();
+    const missing = searchNameProblem(wanted);
+    setErrors(missing ? { name: missing } : {});
+    if (missing) return;
+    setBusy(true);
+    const kept = wanted === name || (await onRename(wanted));
+    setBusy(false);
+    if (kept) onClose();
+  }
+
+  return (
+    <Dialog title="Rename this search" onClose={onClose}>
+      <Form onSubmit={(form) => void onSubmit(form)} errors={errors}>
+        <TextField
+          name="name"
+          label="Name"
+          defaultValue={name}
+          maxLength={MAX_SEARCH_NAME}
+          error={errors.name}
+          autoComplete="off"
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="primary" busy={busy && 'Saving...'}>
+            Save name
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

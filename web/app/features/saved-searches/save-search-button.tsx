@@ -1,0 +1,41 @@
+import { BellPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { signInPath } from '../../lib/safe-next-path.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useSession } from '../session/index.ts';
+
+const SaveSearchDialog = lazy(async () => ({ default: (await import('./save-search-dialog.tsx')).SaveSearchDialog }));
+
+const label = (
+  <>
+    <BellPlus aria-hidden="true" className="size-4.5" />
+    Save this search
+  </>
+);
+
+/** Keeps the search of the page under a name. `search` is what its address says after the question mark. */
+export function SaveSearchButton({ search }: { readonly search: string }) {
+  const session = useSession();
+  const [open, setOpen] = useState(false);
+  const asked = search.replace(/^\?/, '');
+  if (session.status === 'signed-out')
+    return <LinkButton to={signInPath(asked ? `/properties?${asked}` : '/properties')}>{label}</LinkButton>;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button onClick={() => setOpen(true)}>{label}</Button>
+      {session.status === 'signed-in' && (
+        // On the side where there is room, so that the button stays where it is.
+        <span className="sm:-order-1">
+          <TextLink to="/saved-searches">Saved searches</TextLink>
+        </span>
+      )}
+      {open && (
+        <Suspense>
+          <SaveSearchDialog search={asked} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

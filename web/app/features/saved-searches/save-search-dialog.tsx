@@ -1,0 +1,76 @@
+import { type AlertFrequency, MAX_SEARCH_NAME } from '@letfair/domain/search/saved-searches';
+import { useState } from 'react';
+import { formTexts } from '../../lib/form-values.ts';
+import type { FieldErrors } from '../../lib/use-first-error-focus.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { api } from '../session/index.ts';
+import { frequencyIn, frequencyOptions } from './frequency-labels.ts';
+import { problemOf, searchNameProblem } from './save-outcome.ts';
+import { keptSearch, queryOf } from './search-address.ts';
+import { suggestedName } from './search-in-words.ts';
+
+interface SaveSearchDialogProps {
+  readonly search: string;
+  readonly onClose: () => void;
+}
+
+const USUAL_FREQUENCY: AlertFrequency = 'daily';
+
+export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
+  const [query] = useState(() => queryOf(search));
+  const { busy, submit } = useSubmission();
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function onSubmit(form: HTMLFormElement) {
+    const text = formTexts(form);
+    const name = text('name').trim();
+    const missing = searchNameProblem(name);
+    setErrors(missing ? { name: missing } : {});
+    setProblem(null);
+    if (missing) return;
+    const body = { name, search: keptSearch(query), frequency: frequencyIn(text('frequency')) };
+    const sent = await submit(body, (options) => api.savedSearches.save({ body }, options));
+    if (!sent) return;
+    const refused = problemOf(sent);
+    if (refused) return setProblem(refused);
+    toast({ title: 'Search saved', description: `“${name}” is among your saved searches.` });
+    onClose();
+  }
+
+  return (
+    <Dialog title="Save this search" onClose={onClose}>
+      <Form onSubmit={(form) => void onSubmit(form)} errors={errors}>
+        {problem && <Alert>{problem}</Alert>}
+        <TextField
+          name="name"
+          label="Name"
+          defaultValue={suggestedName(query)}
+          maxLength={MAX_SEARCH_NAME}
+          error={errors.name}
+          autoComplete="off"
+        />
+        <SelectField
+          name="frequency"
+          label="Mails about new homes"
+          hint="Every mail has a link that stops them."
+          options={frequencyOptions}
+          defaultValue={USUAL_FREQUENCY}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="accent" busy={busy && 'Saving...'}>
+            Save search
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

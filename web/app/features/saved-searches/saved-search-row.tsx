@@ -1,0 +1,50 @@
+import type { SavedSearch } from '@letfair/contract/saved-searches';
+import type { AlertFrequency } from '@letfair/domain/search/saved-searches';
+import { formatDate } from '../../lib/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectFilter } from '../../ui/select-filter.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { frequencyOptions } from './frequency-labels.ts';
+import { queryOf, searchPath } from './search-address.ts';
+import { searchInWords } from './search-in-words.ts';
+
+interface SavedSearchRowProps {
+  readonly search: SavedSearch;
+  readonly onFrequency: (frequency: AlertFrequency) => void;
+  readonly onRename: () => void;
+  readonly onDelete: () => void;
+}
+
+export const SavedSearchRow = ({ search, onFrequency, onRename, onDelete }: SavedSearchRowProps) => (
+  <li className="grid gap-4 rounded-md border border-line bg-card p-4 sm:p-5">
+    <div className="grid gap-1 wrap-anywhere">
+      <h2 className="text-base">
+        <TextLink to={searchPath(search.search)}>{search.name}</TextLink>
+      </h2>
+      <p className="text-sm text-muted">
+        {searchInWords(queryOf(search.search))} · Saved {formatDate(search.createdAt)}
+      </p>
+    </div>
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <SelectFilter<AlertFrequency>
+        label={
+          <>
+            Mails<VisuallyHidden> for {search.name}</VisuallyHidden>
+          </>
+        }
+        value={search.frequency}
+        options={frequencyOptions}
+        onChange={onFrequency}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={onRename}>
+          Rename<VisuallyHidden> {search.name}</VisuallyHidden>
+        </Button>
+        <Button size="sm" variant="danger" onClick={onDelete}>
+          Delete<VisuallyHidden> {search.name}</VisuallyHidden>
+        </Button>
+      </div>
+    </div>
+  </li>
+);
