@@ -9,8 +9,13 @@ import {
   createPasswords,
   forgetExpiredProofs,
   forgetExpiredSessions,
+  stillSignedIn,
 } from './features/accounts/index.ts';
 import { adminRoutes } from './features/admin/index.ts';
+import { applicationsRoutes } from './features/applications/index.ts';
+import { clientsRoutes } from './features/clients/index.ts';
+import { conversationsRoutes, tellUnread } from './features/conversations/index.ts';
+import { dashboardRoutes } from './features/dashboard/index.ts';
 import { favoritesRoutes } from './features/favorites/index.ts';
 import { createInventory } from './features/inventory/index.ts';
 import { listingsRoutes, tendListings } from './features/listings/index.ts';
@@ -19,6 +24,7 @@ import { metaRoutes } from './features/meta/index.ts';
 import { moderationRoutes } from './features/moderation/index.ts';
 import { photosRoutes, sweepOrphans } from './features/photos/index.ts';
 import { forgetVisitors, propertyPageRoutes } from './features/property-page/index.ts';
+import { reportsRoutes } from './features/reports/index.ts';
 import {
   forgetOldAlerts,
   forgetOldUnsubscribeTokens,
@@ -38,6 +44,8 @@ import { apiPlugin } from './platform/http/plugin.ts';
 import { cleanUp } from './platform/jobs/clean-up.ts';
 import type { JobHandlers } from './platform/jobs/jobs.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
+import { liveChannel } from './platform/live/live-channel.ts';
+import { mountEvents } from './platform/live/mount-events.ts';
 import type { Log } from './platform/log.ts';
 import { forgetOldMails } from './platform/mail/mail.repository.ts';
 import { sendMail } from './platform/mail/send-mail.ts';
@@ -95,21 +103,27 @@ export function createApi({
   const passwords = createPasswords();
   const photos = photoStore(photoFolder);
   const inventory = createInventory({ publicUrl, inventoryEmail });
+  const authenticate = authenticator(db);
   const bound = bind(
     contract,
     {
       accounts: accountsRoutes({ db, passwords, publicUrl, mail: mail.kind }),
       admin: adminRoutes(db),
       favorites: favoritesRoutes(db),
+      applications: applicationsRoutes({ db, publicUrl }),
+      clients: clientsRoutes(db),
+      conversations: conversationsRoutes(db),
+      dashboard: dashboardRoutes(db),
       listings: listingsRoutes(db, inventory),
       meta: metaRoutes(mail.kind),
       moderation: moderationRoutes(db, { publicUrl, inventory }),
       photos: photosRoutes({ db, store: photos, makePictures: pictureMaker() }),
       savedSearches: savedSearchesRoutes(db),
       search: { ...searchRoutes(db, preferencesOf), ...propertyPageRoutes(db), matches: showMatches(db) },
+      reports: reportsRoutes({ db, publicUrl, supportEmail }),
       support: supportRoutes({ db, publicUrl, supportEmail }),
     },
-    { db, authenticate: authenticator(db), limitAddresses },
+    { db, authenticate, limitAddresses },
   );
   const stopMails = bound.get(contract.savedSearches.unsubscribe)!;
   const jobs: JobHandlers = {
@@ -129,11 +143,14 @@ export function createApi({
     'tend-listings': tendListings(db, publicUrl),
     'match-saved-searches': tellAtOnce(db, publicUrl),
     'send-digests': sendDigests(db, publicUrl),
+    'tell-unread': tellUnread(db, publicUrl),
     decoy: async () => undefined,
   };
   return {
     plugin: apiPlugin(bound, describeApi(contract), [
       oneClick('/unsubscribe', (token) => stopMails({ body: { token }, headers: {}, address: null })),
+      async (app) =>
+        mountEvents(app, { live: liveChannel({ pool, stillSignedIn: stillSignedIn(db), log }), authenticate }),
     ]),
     client: inProcessClient(contract, bound, (error) => log.error(loggable(error), 'A call inside the process failed')),
     startJobs: () => runJobs({ pool, handlers: jobs, log }),

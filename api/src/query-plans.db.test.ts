@@ -9,6 +9,7 @@ import { dataOf, testApi } from './testing/test-api.ts';
 
 const { pool, call, as } = await testApi({ limitAddresses: true });
 const { accounts, admin, favorites, listings, moderation, photos, search } = contract;
+const { applications, clients, conversations, dashboard, reports } = contract;
 const PEOPLE = 4_000;
 
 const statements = new Map<string, unknown[]>();
@@ -82,6 +83,18 @@ const fill = () =>
       select 'district LS' || n, id, id, true, 0, 2147483647, -1, 0, 0, 0, true from person;
     insert into alert (search_id, listing_id, account_id) select id, id, id from person;
     insert into unsubscribe_token (token_hash, search_id) select sha256(n::text::bytea), id from person;
+    insert into conversation (id, listing_id, tenant_id, lister_id, message_count, lister_unread)
+      select id, id, id, lead(id, 1, '01980000-0000-7000-8000-000000000001') over (order by n), 1, n % 2 from person;
+    insert into message (id, conversation_id, number, by_tenant, content, created_at) select id, id, 1, true, 'x', now() from person;
+    insert into renter_profile (account_id, pets, note) select id, '', '' from person;
+    insert into application (id, listing_id, tenant_id, lister_id, status, rent_pence, shared)
+      select id, id, id, lead(id, 1, '01980000-0000-7000-8000-000000000001') over (order by n),
+        (array['sent', 'seen', 'accepted', 'declined'])[n % 4 + 1], 100000, '{}' from person;
+    insert into application_event (id, application_id, by, status) select id, id, 'tenant', 'sent' from person;
+    insert into reported_target (id, listing_id, open_reporters, last_report_id) select id, id, n % 4, id from person;
+    insert into report (id, target_id, reporter_id, type, reason, description) select id, id, id, 'property', 'spam', 'x' from person;
+    insert into client (id, account_id, name, email, phone, address, notes) select id, id, 'x' || n, '', '', '', '' from person;
+    update listing set client_id = id;
     insert into throttle (bucket, subject, window_start, hits) select 'x', sha256(n::text::bytea), now(), 1 from person;
     analyze;`);
 
@@ -112,6 +125,9 @@ async function useEverything(): Promise<void> {
     await call(admin.suspend, { params: { id: user.id }, body: { suspended } }, { token: boss });
   await listLocalMail(pool, { limit: 20 });
   await useListings(boss);
+  await useConversations(boss);
+  await useApplications(boss);
+  await useClients();
   await useFinding();
 }
 
@@ -162,6 +178,67 @@ async function useFinding(): Promise<void> {
   await call(list, {}, { token });
   await call(change, { params: { id }, body: { name: 'Leeds', frequency: 'none' } }, { token });
   await call(remove, { params: { id } }, { token });
+}
+
+async function useConversations(boss: string): Promise<void> {
+  const [landlord, tenant] = [await as('landlord'), await as('tenant')];
+  const { token } = tenant;
+  const home = dataOf((await call(listings.submit, { body: aHome() }, { token: landlord.token })).answer);
+  await call(moderation.approve, { params: { id: home.id } }, { token: boss });
+  const body = { propertyId: home.id, content: 'Is it still to be had?' };
+  const { id, updatedAt } = dataOf((await call(conversations.start, { body }, { token })).answer);
+  const params = { id };
+  for (const who of [landlord, tenant]) {
+    const { token } = who;
+    await call(conversations.send, { params, body: { content: 'Hello' } }, { token });
+    await call(conversations.list, { query: {} }, { token });
+    await call(conversations.list, { query: { search: 'canal', cursor: `${updatedAt} ${id}` } }, { token });
+    await call(conversations.unread, {}, { token });
+    await call(conversations.show, { params }, { token });
+    await call(conversations.messages, { params, query: {} }, { token });
+    await call(conversations.messages, { params, query: { cursor: '2' } }, { token });
+    await call(conversations.read, { params, body: { number: 2 } }, { token });
+    for (const blocked of [true, false]) await call(conversations.block, { params, body: { blocked } }, { token });
+  }
+}
+
+async function useApplications(boss: string): Promise<void> {
+  const [landlord, tenant, other] = [await as('landlord'), await as('tenant'), await as('tenant')];
+  const { token } = tenant;
+  const home = dataOf((await call(listings.submit, { body: aHome() }, { token: landlord.token })).answer);
+  await call(moderation.approve, { params: { id: home.id } }, { token: boss });
+  const body = { moveInDate: '', people: 2, employment: '' as const, pets: '', note: '' };
+  await call(applications.saveProfile, { body }, { token });
+  await call(applications.apply, { body: { propertyId: home.id } }, { token: other.token });
+  const { id } = dataOf((await call(applications.apply, { body: { propertyId: home.id } }, { token })).answer);
+  const params = { id };
+  for (const who of [landlord, tenant]) {
+    await call(applications.list, { query: {} }, { token: who.token });
+    const query = { propertyId: home.id, status: 'sent', cursor: id } as const;
+    await call(applications.list, { query }, { token: who.token });
+    await call(applications.show, { params }, { token: who.token });
+    await call(dashboard.figures, {}, { token: who.token });
+  }
+  const accept = { action: 'accept', letAgreed: true, declineOthers: true } as const;
+  await call(applications.act, { params, body: accept }, { token: landlord.token });
+  await call(dashboard.activity, { params: { id: home.id } }, { token: landlord.token });
+  for (const [type, targetId] of [
+    ['property', home.id],
+    ['user', landlord.user.id],
+  ] as const)
+    await call(reports.report, { body: { type, targetId, reportType: 'scam', description: 'x' } }, { token });
+  const { nextCursor } = dataOf((await call(reports.queue, { query: {} }, { token: boss })).answer);
+  await call(reports.queue, { query: { cursor: nextCursor ?? '' } }, { token: boss });
+}
+
+async function useClients(): Promise<void> {
+  const { token } = await as('agent');
+  const { id } = dataOf((await call(clients.add, { body: { name: 'Ada' } }, { token })).answer);
+  await call(clients.change, { params: { id }, body: { name: 'Ada Lovell' } }, { token });
+  await call(clients.list, { query: {} }, { token });
+  await call(clients.list, { query: { search: 'ada', archived: 'true', cursor: id } }, { token });
+  const home = dataOf((await call(listings.submit, { body: aHome() }, { token })).answer);
+  await call(clients.assign, { params: { id: home.id }, body: { clientId: id } }, { token });
 }
 
 test('every statement that a caller can trigger finds its rows by an index', async () => {

@@ -32,6 +32,8 @@ const signedIn = (status: number) =>
   ({ ...everybody(status), anonymous: 401, suspended: 401, unverified: 401 }) as const;
 const listerOnly = (status: number) => ({ ...signedIn(403), landlord: status, agent: status }) as const;
 const notAdmin = (status: number, tenant = status) => ({ ...listerOnly(status), tenant }) as const;
+const tenantOnly = (status: number) => ({ ...signedIn(403), tenant: status }) as const;
+const agentOnly = (status: number) => ({ ...signedIn(403), agent: status }) as const;
 const adminOnly = (status: number) => ({ ...signedIn(403), admin: status }) as const;
 
 // An endpoint that is missing here does not compile; one that answers anything else fails.
@@ -62,6 +64,55 @@ const expectations: { readonly [G in keyof LetfairContract]: { readonly [K in ke
         status: adminOnly(200),
       },
       tickets: { input: () => ({ query: {} }), status: adminOnly(200) },
+    },
+    applications: {
+      profile: { input: () => ({}), status: tenantOnly(200) },
+      saveProfile: {
+        input: () => ({ body: { moveInDate: '', people: 2, employment: '', pets: '', note: '' } }),
+        status: tenantOnly(200),
+      },
+      apply: { input: (somebody) => ({ body: { propertyId: somebody } }), status: tenantOnly(404) },
+      list: { input: () => ({ query: {} }), status: notAdmin(200) },
+      show: { input: (somebody) => ({ params: { id: somebody } }), status: notAdmin(404) },
+      act: {
+        input: (somebody) => ({ params: { id: somebody }, body: { action: 'withdraw' } }),
+        status: notAdmin(404),
+      },
+    },
+    clients: {
+      list: { input: () => ({ query: {} }), status: agentOnly(200) },
+      add: { input: () => ({ body: { name: 'Ada Lovell' } }), status: agentOnly(200) },
+      change: {
+        input: (somebody) => ({ params: { id: somebody }, body: { name: 'Ada Lovell' } }),
+        status: agentOnly(404),
+      },
+      assign: {
+        input: (somebody) => ({ params: { id: somebody }, body: { clientId: null } }),
+        status: agentOnly(404),
+      },
+    },
+    conversations: {
+      list: { input: () => ({ query: {} }), status: notAdmin(200) },
+      unread: { input: () => ({}), status: notAdmin(200) },
+      start: {
+        input: (somebody) => ({ body: { propertyId: somebody, content: 'Is it still available?' } }),
+        status: { ...signedIn(403), tenant: 404 },
+      },
+      show: { input: (somebody) => ({ params: { id: somebody } }), status: notAdmin(404) },
+      messages: { input: (somebody) => ({ params: { id: somebody }, query: {} }), status: notAdmin(404) },
+      send: {
+        input: (somebody) => ({ params: { id: somebody }, body: { content: 'Hello' } }),
+        status: notAdmin(404),
+      },
+      read: { input: (somebody) => ({ params: { id: somebody }, body: { number: 1 } }), status: notAdmin(404) },
+      block: {
+        input: (somebody) => ({ params: { id: somebody }, body: { blocked: true } }),
+        status: notAdmin(404),
+      },
+    },
+    dashboard: {
+      figures: { input: () => ({}), status: notAdmin(200) },
+      activity: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
     },
     listings: {
       drafts: { input: () => ({}), status: notAdmin(200) },
@@ -124,6 +175,15 @@ const expectations: { readonly [G in keyof LetfairContract]: { readonly [K in ke
       property: { input: (somebody) => ({ params: { id: somebody } }), status: everybody(404) },
       view: { input: (somebody) => ({ params: { id: somebody } }), status: everybody(404) },
       matches: { input: () => ({}), status: { ...signedIn(403), tenant: 200 } },
+    },
+    reports: {
+      report: {
+        input: (somebody) => ({
+          body: { type: 'property', targetId: somebody, reportType: 'scam', description: 'They ask for money.' },
+        }),
+        status: signedIn(404),
+      },
+      queue: { input: () => ({ query: {} }), status: adminOnly(200) },
     },
     support: {
       openTicket: { input: () => ({ body: aTicket() }), status: everybody(200) },

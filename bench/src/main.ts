@@ -1,6 +1,7 @@
 import { httpRatios } from './http-ratios.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { listingAHome } from './listing-a-home.ts';
+import { liveChannels } from './live-channel.ts';
 import { pageWeight } from './page-weight.ts';
 import { photoUploads } from './photos.ts';
 import { placeLookups } from './places.ts';
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   photos: photoUploads,
   search: searchAtScale,
   alerts: savedSearchMatches,
+  live: liveChannels,
   plug: signUpsSurvive,
   lighthouse: (product) => lighthouseScores(product, ['/', '/landlords', '/postcode/M1', '/help']),
 };

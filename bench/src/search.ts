@@ -18,8 +18,8 @@ const budgets: readonly [keyof Costs, string, number][] = [
   ['london', 'London by rent and type, page and total', 30],
   ['londonWithFacets', 'London by rent and type, page, total and facets', 70],
   // What the kept counts do not tell is counted home by home.
-  ['londonMarked', 'London with parking and a garden, page and total', 60],
-  ['londonMarkedWithFacets', 'London with parking and a garden, page, total and facets', 140],
+  ['londonMarked', 'London with parking and a garden, page and total', 30],
+  ['londonMarkedWithFacets', 'London with parking and a garden, page, total and facets', 70],
   ['tenMiles', 'ten miles around Leeds, page and total', 20],
   ['clusters', 'clusters of the whole country', 5],
 ];

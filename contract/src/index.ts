@@ -1,9 +1,14 @@
 import { accountsContract } from './accounts.ts';
 import { adminContract } from './admin.ts';
+import { applicationsContract } from './applications.ts';
+import { clientsContract } from './clients.ts';
+import { conversationsContract } from './conversations.ts';
+import { dashboardContract } from './dashboard.ts';
 import { favoritesContract } from './favorites.ts';
 import { listingsContract, moderationContract } from './listings.ts';
 import { metaContract } from './meta.ts';
 import { photosContract } from './photos.ts';
+import { reportsContract } from './reports.ts';
 import { savedSearchesContract } from './saved-searches.ts';
 import { searchContract } from './search.ts';
 import { supportContract } from './support.ts';
@@ -13,12 +18,17 @@ export const contract = {
   accounts: accountsContract,
   admin: adminContract,
   favorites: favoritesContract,
+  applications: applicationsContract,
+  clients: clientsContract,
+  conversations: conversationsContract,
+  dashboard: dashboardContract,
   listings: listingsContract,
   meta: metaContract,
   moderation: moderationContract,
   photos: photosContract,
   savedSearches: savedSearchesContract,
   search: searchContract,
+  reports: reportsContract,
   support: supportContract,
 };
 

@@ -230,6 +230,8 @@ export const ownListingSummary = z.object({
   rejectionReason: text(1_000).nullable(),
   /** How many rules keep it from going live. */
   blockers: z.int().min(0),
+  /** The client landlord it belongs to, where an agent has said so. */
+  clientId: id.nullable(),
   updatedAt: instant,
 });
 export type OwnListingSummary = z.output<typeof ownListingSummary>;

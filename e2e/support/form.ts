@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A control by the field name the documents give it. */
-export const field = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
+export const field = (page: Page, name: string): Locator =>
+  page.locator(`:is(input, select, textarea)[name="${name}"]`);
 
 export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {

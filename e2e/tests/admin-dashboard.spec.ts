@@ -57,9 +57,9 @@ test.describe('as admin', () => {
     expect(Number((await total.textContent())?.replace(',', ''))).toBeGreaterThanOrEqual(2);
   });
 
-  test('the tabs: User Management, Support Tickets and Listings', async ({ page }) => {
+  test('the tabs: User Management, Support Tickets, Listings and Reports', async ({ page }) => {
     await page.goto('/admin/dashboard');
-    await expect(page.getByRole('tab')).toHaveText(['User Management', 'Support Tickets', 'Listings']);
+    await expect(page.getByRole('tab')).toHaveText(['User Management', 'Support Tickets', 'Listings', 'Reports']);
     await expect(page.getByRole('tab', { name: 'User Management' })).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('tab', { name: 'Support Tickets' }).click();
     await expect(page.getByRole('tab', { name: 'Support Tickets' })).toHaveAttribute('aria-selected', 'true');

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleOnEveryScreen } from '../support/accessible.ts';
 import { alert } from '../support/form.ts';
 import { answer, cutOff, hold } from '../support/network.ts';
 import { adminAccount, newAccount } from '../support/new-account.ts';
-import { newDraft, submitListing } from '../support/new-listing.ts';
+import { applyFor, liveHome } from '../support/new-application.ts';
+import { aListing, newDraft, rejectListing, submitListing } from '../support/new-listing.ts';
 import { signedInAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -111,6 +113,130 @@ for (const userType of ['landlord', 'agent'] as const)
     await page.goto('/dashboard');
     await expect(figure(page, userType === 'landlord' ? 'Properties Listed' : 'Properties')).toHaveText('1');
   });
+
+test('a tenant’s applications are counted, with a way to them', async ({ page, request }) => {
+  const [lister, tenant] = await Promise.all([newAccount(request, 'landlord'), newAccount(request)]);
+  await applyFor(request, tenant, await liveHome(request, lister));
+  await signedInAs(page, tenant);
+  await page.goto('/dashboard');
+  await expect(figure(page, 'Applications')).toHaveText('1');
+  await expect(page.getByRole('link', { name: 'View applications' })).toHaveAttribute('href', '/applications');
+});
+
+test('an agent’s clients are counted', async ({ page, request }) => {
+  const agent = await newAccount(request, 'agent');
+  await request.post('/api/clients', {
+    headers: { authorization: `Bearer ${agent.token}` },
+    data: { name: 'Ada Brook' },
+  });
+  await signedInAs(page, agent);
+  await page.goto('/dashboard');
+  await expect(figure(page, 'Clients')).toHaveText('1');
+});
+
+test('figures that do not come can be asked for again', async ({ page, request, faults }) => {
+  faults.expectFailedRequest('/api/dashboard');
+  await signedInAs(page, await newAccount(request, 'landlord'));
+  await answer(page, '/api/dashboard', 500, { success: false });
+  await page.goto('/dashboard');
+  await expect(page.getByText('We could not load your figures.')).toBeVisible();
+  await page.unroute('**/api/dashboard');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(figure(page, 'Inquiries')).toHaveText('0');
+});
+
+test.describe('below what every dashboard has', () => {
+  const toDo = (page: Page) => page.getByRole('region', { name: 'What needs doing' });
+  /** Where no other test lets a home. */
+  const onScilly = (postcode: string) => ({
+    line1: '1 Harbour View',
+    line2: '',
+    city: 'Isles of Scilly',
+    postcode,
+    county: 'Cornwall',
+  });
+  const activity = (page: Page) => page.getByRole('region', { name: 'The last 30 days' });
+
+  for (const userType of ['landlord', 'agent'] as const)
+    test(`a new ${userType} has nothing to do and nothing to see`, async ({ page, request }) => {
+      await signedInAs(page, await newAccount(request, userType));
+      await page.goto('/dashboard');
+      await expect(figure(page, 'Total Views')).toHaveText('0');
+      await expect(page.getByText('No drafts saved yet')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+        'Quick actions',
+        'Property Drafts',
+      ]);
+    });
+
+  test('a lister sees what needs doing, each with a way to do it', async ({ page, request }) => {
+    const [lister, tenant] = await Promise.all([newAccount(request, 'landlord'), newAccount(request)]);
+    const { id } = await applyFor(request, tenant, await liveHome(request, lister));
+    const rejected = await submitListing(request, lister, { title: 'A house in Hull' });
+    await rejectListing(request, await adminAccount(request), rejected, 'Please add the energy rating.');
+    await signedInAs(page, lister);
+    await page.goto('/dashboard');
+    await expect(toDo(page).getByRole('link', { name: /application for “Two rooms by the canal”/ })).toHaveAttribute(
+      'href',
+      `/applications?id=${id}`,
+    );
+    await toDo(page)
+      .getByRole('link', { name: /“A house in Hull” was sent back/ })
+      .click();
+    await expect(page).toHaveURL('/properties/manage?status=rejected');
+    await expect(page.getByRole('main')).toContainText('Please add the energy rating.');
+  });
+
+  test('a lister sees thirty days of each home, as lines and as a table', async ({ page, request }) => {
+    const lister = await newAccount(request, 'landlord');
+    const address = onScilly('TR21 0HE');
+    const first = await liveHome(request, lister, { address });
+    const second = await liveHome(request, lister, { address, title: 'A barn' });
+    await signedInAs(page, lister);
+    await page.goto('/dashboard');
+    const choice = activity(page).getByLabel('Home');
+    await expect(choice).toHaveValue(second);
+    await choice.selectOption(first);
+    await expect(page).toHaveURL(`/dashboard?listing=${first}`);
+    await expect(activity(page).getByRole('img')).toHaveCount(3);
+    for (const name of ['Views', 'Saves', 'Enquiries'])
+      await expect(activity(page).getByRole('img', { name: `${name}: none in 30 days.` })).toBeVisible();
+    await activity(page).getByText('Day by day', { exact: true }).click();
+    await expect(activity(page).getByRole('columnheader')).toHaveText(['Day', 'Views', 'Saves', 'Enquiries']);
+    await expect(activity(page).getByRole('row')).toHaveCount(31);
+    // With fewer than five homes in the outcode nothing is said about rents.
+    await expect(activity(page)).not.toContainText('median');
+    await expectAccessibleOnEveryScreen(page, 'activity');
+  });
+
+  test('with five live homes in the outcode the rent is compared with their median', async ({ page, request }) => {
+    const lister = await newAccount(request, 'landlord');
+    const materialInformation = { ...aListing().materialInformation, holdingDeposit: 200, securityDeposit: 900 };
+    for (const price of [1000, 1100, 1200, 1300, 1400])
+      await liveHome(request, lister, { address: onScilly('TR23 0PR'), price, materialInformation });
+    await signedInAs(page, lister);
+    await page.goto('/dashboard');
+    await expect(activity(page)).toContainText('£1,400 pcm is 17% above the median of live homes in TR23, £1,200 pcm.');
+  });
+
+  test('the link of a listing leads to its activity', async ({ page, request }) => {
+    const lister = await newAccount(request, 'landlord');
+    const id = await liveHome(request, lister);
+    await liveHome(request, lister, { title: 'A barn' });
+    await signedInAs(page, lister);
+    await page.goto('/properties/manage');
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Two rooms by the canal' }) });
+    await expect(card.getByRole('link', { name: 'Applications' })).toHaveAttribute(
+      'href',
+      `/applications?property=${id}`,
+    );
+    await card.getByRole('link', { name: 'Activity' }).click();
+    await expect(activity(page).getByLabel('Home')).toHaveValue(id);
+    await expect(activity(page).getByRole('heading', { name: 'The last 30 days' })).toBeInViewport();
+  });
+});
 
 test.describe('drafts', () => {
   const row = (page: Page, title: string) =>

@@ -106,12 +106,20 @@ test.describe('/features', () => {
     await expect(page.getByText(`${counts[0]} of ${counts[0] + counts[1]} live`)).toBeVisible();
   });
 
-  for (const name of ['Application tracking', 'Property analytics', 'Premium placement', 'Document management'])
+  for (const name of ['Premium placement', 'Document management'])
     test(`${name} is coming soon`, async ({ page }) => {
       await expect(row(page, name)).toContainText('Coming soon');
     });
 
-  for (const name of ['Free accounts', 'Verified email addresses'])
+  for (const name of [
+    'Free accounts',
+    'Verified email addresses',
+    'In-platform messaging',
+    'Reviewed listings and reports',
+    'Digital applications',
+    'Application tracking',
+    'Property analytics',
+  ])
     test(`${name} is live`, async ({ page }) => {
       await expect(row(page, name)).toContainText('Live');
     });

@@ -1,9 +1,12 @@
 import type { DraftBody, ListingFlag } from '@letfair/contract/listings';
+import type { ApplicationSide, ApplicationStatus } from '@letfair/domain/applications/lifecycle';
+import type { Employment, RenterProfile } from '@letfair/domain/applications/renter-profile';
 import type { BookingStatus } from '@letfair/domain/inventory/booking-lifecycle';
 import type { ListingActor, ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { MaterialInformation } from '@letfair/domain/listings/listing-payload';
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import type { Nation } from '@letfair/domain/places/postcode-areas';
+import type { ReportType } from '@letfair/domain/reports/report-reasons';
 import type { AlertFrequency } from '@letfair/domain/search/saved-searches';
 import type { TicketPriority, TicketStatus, TicketSubject, TicketUserType } from '@letfair/domain/support/tickets';
 import type { ColumnType, GeneratedAlways } from 'kysely';
@@ -13,6 +16,9 @@ type Defaulted<T extends ColumnType<unknown, unknown, unknown>> =
   T extends ColumnType<infer Select, infer Insert, infer Update>
     ? ColumnType<Select, Insert | undefined, Update>
     : never;
+
+type DefaultedNumber = ColumnType<number, number | undefined, number>;
+type DefaultedBoolean = ColumnType<boolean, boolean | undefined, boolean>;
 
 /** Read as what it holds, written as JSON text: the driver would take a list for an array of PostgreSQL's. */
 type Json<T> = ColumnType<T, string, string>;
@@ -127,6 +133,7 @@ export interface Tables {
     confirmed_at: Timestamp | null;
     reminded_at: Timestamp | null;
     confirm_token_hash: Buffer | null;
+    client_id: string | null;
     created_at: Defaulted<Timestamp>;
     updated_at: Defaulted<Timestamp>;
   };
@@ -236,5 +243,89 @@ export interface Tables {
     told_at: Timestamp | null;
   };
   unsubscribe_token: { token_hash: Buffer; search_id: string; created_at: Defaulted<Timestamp> };
+  conversation: {
+    id: string;
+    listing_id: string;
+    tenant_id: string;
+    lister_id: string;
+    message_count: DefaultedNumber;
+    tenant_read: DefaultedNumber;
+    lister_read: DefaultedNumber;
+    tenant_unread: DefaultedNumber;
+    lister_unread: DefaultedNumber;
+    tenant_mailed: DefaultedBoolean;
+    lister_mailed: DefaultedBoolean;
+    blocked_by_tenant: DefaultedBoolean;
+    blocked_by_lister: DefaultedBoolean;
+    created_at: Defaulted<Timestamp>;
+    updated_at: Defaulted<Timestamp>;
+  };
+  message: {
+    id: string;
+    conversation_id: string;
+    number: number;
+    by_tenant: boolean;
+    content: string;
+    created_at: Timestamp;
+  };
+  renter_profile: {
+    account_id: string;
+    move_in_date: string | null;
+    people: number | null;
+    employment: Employment | null;
+    pets: string;
+    note: string;
+    updated_at: Defaulted<Timestamp>;
+  };
+  application: {
+    id: string;
+    listing_id: string;
+    tenant_id: string;
+    lister_id: string;
+    status: ApplicationStatus;
+    rent_pence: number;
+    offer_pence: number | null;
+    shared: Json<Partial<RenterProfile>>;
+    created_at: Defaulted<Timestamp>;
+    updated_at: Defaulted<Timestamp>;
+  };
+  application_event: {
+    id: string;
+    application_id: string;
+    at: Defaulted<Timestamp>;
+    by: ApplicationSide;
+    status: ApplicationStatus;
+    note: ColumnType<string, string | undefined, never>;
+  };
+  reported_target: {
+    id: string;
+    listing_id: string | null;
+    account_id: string | null;
+    open_reporters: ColumnType<number, number | undefined, number>;
+    last_report_id: string | null;
+  };
+  report: {
+    id: string;
+    target_id: string;
+    reporter_id: string | null;
+    type: ReportType;
+    reason: string;
+    description: string;
+    created_at: Defaulted<Timestamp>;
+    closed_at: Timestamp | null;
+  };
+  client: {
+    id: string;
+    account_id: string;
+    name: string;
+    email: string;
+    phone: string;
+    address: string;
+    notes: string;
+    archived_at: Timestamp | null;
+    created_at: Defaulted<Timestamp>;
+    name_key: GeneratedAlways<string>;
+    search_text: GeneratedAlways<string>;
+  };
   throttle: { bucket: string; subject: Buffer; window_start: Timestamp; hits: number };
 }

@@ -51,6 +51,7 @@ test.each([
   [61, '2 minutes'],
   [899, '15 minutes'],
   [3_600, 'an hour'],
+  [86_400, '24 hours'],
 ])('a wait of %i seconds is told as %s', (seconds, words) => {
   expect(tooMany(seconds)).toMatchObject({
     message: `Too many tries. Please try again in ${words}.`,

@@ -52,5 +52,7 @@ export const tooMany = (wait: number) =>
 function inWords(seconds: number): string {
   if (seconds <= 60) return 'a minute';
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 60 ? `${minutes} minutes` : 'an hour';
+  if (minutes < 60) return `${minutes} minutes`;
+  const hours = Math.ceil(minutes / 60);
+  return hours === 1 ? 'an hour' : `${hours} hours`;
 }

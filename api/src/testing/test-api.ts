@@ -18,13 +18,13 @@ interface CallOptions {
   readonly address?: string;
 }
 
-interface Answered<E extends EndpointSpec> {
+export interface Answered<E extends EndpointSpec> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly answer: Answer<E>;
 }
 
-interface SignedIn {
+export interface SignedIn {
   readonly token: string;
   readonly user: User;
 }

@@ -11,6 +11,7 @@ import {
   searchPart,
   tidierAddress,
 } from '../features/properties/index.ts';
+import { ReportButton } from '../features/reports/index.ts';
 import { SaveSearchButton } from '../features/saved-searches/index.ts';
 import { cachedForAMoment } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -47,7 +48,12 @@ export default function PropertiesPage({ loaderData: { loaded, tiles } }: Route.
       loaded={loaded}
       tiles={tiles}
       actions={<SaveSearchButton search={searchPart(asked.texts)} />}
-      actionsFor={({ id, title }) => <FavouriteButton propertyId={id} title={title} />}
+      actionsFor={({ id, title }) => (
+        <>
+          <ReportButton type="property" targetId={id} title={title} />
+          <FavouriteButton propertyId={id} title={title} />
+        </>
+      )}
     />
   );
 }

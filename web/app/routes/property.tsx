@@ -1,5 +1,10 @@
+import type { ComponentProps } from 'react';
 import { data } from 'react-router';
+import { ApplyButton } from '../features/applications/index.ts';
+import { MessageLister } from '../features/messages/index.ts';
 import { GonePage, loadProperty, PropertyPage } from '../features/property-page/index.ts';
+import { ReportButton } from '../features/reports/index.ts';
+import { useSession } from '../features/session/index.ts';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { cachedForAMoment, neverCached } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -31,10 +36,27 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
 export default function Property({ loaderData }: Route.ComponentProps) {
   switch (loaderData.kind) {
     case 'found':
-      return <PropertyPage view={loaderData.view} offer={loaderData.offer} />;
+      return <FoundProperty view={loaderData.view} offer={loaderData.offer} />;
     case 'gone':
       return <GonePage title={loaderData.title} similar={loaderData.similar} />;
     default:
       return <NotFound />;
   }
+}
+
+function FoundProperty({ view, offer }: Omit<ComponentProps<typeof PropertyPage>, 'slots'>) {
+  const session = useSession();
+  const isOwn = session.status === 'signed-in' && session.user.id === view.lister.id;
+  const { id, title, price, nation, lister } = view;
+  return (
+    <PropertyPage
+      view={view}
+      offer={offer}
+      slots={{
+        message: <MessageLister propertyId={id} listerName={lister.name} />,
+        apply: <ApplyButton propertyId={id} title={title} price={price} nation={nation} />,
+        report: isOwn ? null : <ReportButton type="property" targetId={id} title={title} look="word" />,
+      }}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { classNames } from '../lib/class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 
@@ -8,12 +9,23 @@ interface StatCardProps {
   /** Undefined while the figure is on its way. */
   readonly value: number | undefined;
   readonly icon: LucideIcon;
+  /** Where the figure is explained. */
+  readonly to?: string;
 }
 
-export const StatCard = ({ label, value, icon: Icon }: StatCardProps) => (
-  <div className="flex items-start justify-between gap-2 rounded-md border border-line bg-card p-4 sm:p-5">
+export const StatCard = ({ label, value, icon: Icon, to }: StatCardProps) => (
+  <div className="relative flex items-start justify-between gap-2 rounded-md border border-line bg-card p-4 sm:p-5">
     <dl className="grid gap-1">
-      <dt className="text-sm text-muted">{label}</dt>
+      <dt className="text-sm text-muted">
+        {to ? (
+          // The whole card leads there.
+          <Link to={to} className="underline-offset-3 after:absolute after:inset-0 after:rounded-md hover:underline">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
       <dd className="h-9 font-display text-heading font-semibold tabular-nums">
         {value === undefined ? <Skeleton className="mt-1 h-7 w-14" /> : value.toLocaleString('en-GB')}
       </dd>

@@ -5,6 +5,6 @@ export const endSession: UseCase<'logout'> =
   () =>
   ({ actor, write }) =>
     write(async (tx) => {
-      await deleteSession(tx, actor.sessionHash);
+      await deleteSession(tx, actor.id, actor.sessionHash);
       return { ok: true, data: null };
     });

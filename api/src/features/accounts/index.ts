@@ -12,5 +12,5 @@ export { createPasswords } from './passwords.ts';
 export { presentUser } from './present-user.ts';
 export { forgetExpiredProofs } from './proofs.repository.ts';
 export { accountsRoutes } from './routes.ts';
-export { authenticator } from './session.ts';
+export { authenticator, stillSignedIn } from './session.ts';
 export { deleteSessionsOf, forgetExpiredSessions } from './sessions.repository.ts';

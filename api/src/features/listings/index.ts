@@ -1,7 +1,14 @@
 export { assessRow, blocking } from './assess-row.ts';
 export { listingLinks } from './listing-links.ts';
 export { photoIdsOf } from './listing-photos.repository.ts';
-export { type ListingRow, listingById, listingsByStatus, lockListing } from './listings.repository.ts';
+export {
+  type ListingRow,
+  listingById,
+  listingOf,
+  listingsByStatus,
+  lockListing,
+  medianRent,
+} from './listings.repository.ts';
 export { approvedMail, rejectedMail } from './mails.ts';
 export { moveListing } from './move-listing.ts';
 export { presentListingSummary } from './present-listing.ts';

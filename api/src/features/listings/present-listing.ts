@@ -33,6 +33,7 @@ export function presentListingSummary(
     expiresAt: expiry(listing),
     rejectionReason: listing.rejection_reason,
     blockers: blocking(assessRow(listing, lister)).length,
+    clientId: listing.client_id,
     updatedAt: listing.updated_at.toISOString(),
   };
 }

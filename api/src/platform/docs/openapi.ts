@@ -19,8 +19,10 @@ export function openApiOf(contract: Contract): Json {
     info: {
       title: 'Letfair',
       version: '1',
-      description:
+      description: [
         'Every JSON answer is an envelope: `success`, and with it `data`, or without it `message` and `error.code`.',
+        'Whoever is signed in can also listen to `GET /api/events`, a stream of server-sent events, with the token in the header as everywhere: each `data` is `{"type", "id"}` and says what to load anew.',
+      ].join(' '),
     },
     tags: Object.keys(contract).map((name) => ({ name })),
     paths,

@@ -87,7 +87,7 @@ export function answerCall(spec: EndpointSpec, handle: AnyHandler, deps: CallDep
   };
 }
 
-const tokenIn = (authorization: string | undefined): string | null =>
+export const tokenIn = (authorization: string | undefined): string | null =>
   authorization === undefined ? null : (/^Bearer ([\w-]{1,200})$/i.exec(authorization)?.[1] ?? null);
 
 /** A tag that is none of ours matches no version; so the write is refused, as it must be. */

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { EVENTS_PATH } from '../live/mount-events.ts';
 import { answerToError, fault, loggable } from './faults.ts';
 import { type BoundApi, mount, send } from './mount.ts';
 
@@ -25,6 +26,7 @@ export const apiPlugin =
     refuseEverythingElse(app, [
       ...[...api.keys()].map(({ method, path }) => ({ method, path })),
       ...statics.map(({ path }) => ({ method: 'GET', path })),
+      { method: 'GET', path: EVENTS_PATH, withoutHead: true },
     ]);
   };
 
@@ -40,11 +42,17 @@ function readOnlyJson(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
 }
 
+interface TakenRoute {
+  readonly method: string;
+  readonly path: string;
+  readonly withoutHead?: true;
+}
+
 /** Another method on a known path is told which ones it takes; any other path below /api is told there is nothing. */
-function refuseEverythingElse(app: FastifyInstance, routes: readonly { method: string; path: string }[]): void {
+function refuseEverythingElse(app: FastifyInstance, routes: readonly TakenRoute[]): void {
   const taken = new Map<string, string[]>();
-  for (const { method, path } of routes)
-    taken.set(path, [...(taken.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
+  for (const { method, path, withoutHead } of routes)
+    taken.set(path, [...(taken.get(path) ?? []), ...(method === 'GET' && !withoutHead ? ['GET', 'HEAD'] : [method])]);
 
   for (const [path, methods] of taken)
     refuse(

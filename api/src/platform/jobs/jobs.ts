@@ -11,6 +11,8 @@ export interface Jobs {
   'match-saved-searches': { readonly listingId: string };
   /** Tells everybody else in the morning; comes at two hours of UTC, of which one is the right one in London. */
   'send-digests': { readonly _cron?: { readonly ts: string } };
+  /** Tells one side of a conversation by mail that something waits for it. */
+  'tell-unread': { readonly conversationId: string; readonly side: 'tenant' | 'lister' };
   /** Does nothing; enqueued where doing nothing at once would tell by its speed that there was nothing to do. */
   decoy: object;
 }
@@ -23,10 +25,19 @@ interface Enqueued {
   readonly attempts: number;
   /** A second job under the same key replaces the first instead of running beside it. */
   readonly key?: string;
+  /** Runs no sooner than this; a second job under the same key keeps the time of the first. */
+  readonly delaySeconds?: number;
 }
 
-/** Adds a job in the caller's transaction: it runs right after the commit, and never after a rollback. */
-export const enqueue = <N extends JobName>(tx: Tx, name: N, payload: Jobs[N], { attempts, key }: Enqueued) =>
+/** Adds a job in the caller's transaction: it runs right after the commit or its delay, and never after a rollback. */
+export const enqueue = <N extends JobName>(
+  tx: Tx,
+  name: N,
+  payload: Jobs[N],
+  { attempts, key, delaySeconds = 0 }: Enqueued,
+) =>
   sql`select graphile_worker.add_job(
-    ${name}, ${JSON.stringify(payload)}::json, max_attempts => ${attempts}::int, job_key => ${key ?? null}::text
+    ${name}, ${JSON.stringify(payload)}::json, max_attempts => ${attempts}::int, job_key => ${key ?? null}::text,
+    run_at => now() + make_interval(secs => ${delaySeconds}::int),
+    job_key_mode => ${delaySeconds > 0 ? 'preserve_run_at' : 'replace'}::text
   )`.execute(tx);

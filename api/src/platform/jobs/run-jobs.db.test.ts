@@ -17,6 +17,7 @@ function recorder() {
     'tend-listings': async () => undefined,
     'match-saved-searches': async () => undefined,
     'send-digests': async () => undefined,
+    'tell-unread': async () => undefined,
     decoy: async () => undefined,
   };
   const has = (mailId: string) => until(async () => seen.includes(mailId), 15_000);

@@ -7,6 +7,7 @@ const handlers: JobHandlers = {
   'tend-listings': async () => undefined,
   'match-saved-searches': async () => undefined,
   'send-digests': async () => undefined,
+  'tell-unread': async () => undefined,
   'clean-up': async () => undefined,
   decoy: async () => undefined,
 };
@@ -18,6 +19,7 @@ test('every job has its task', () => {
     'match-saved-searches',
     'send-digests',
     'send-mail',
+    'tell-unread',
     'tend-listings',
   ]);
 });

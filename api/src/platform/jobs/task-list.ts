@@ -7,6 +7,7 @@ const jobNames = Object.keys({
   'tend-listings': true,
   'match-saved-searches': true,
   'send-digests': true,
+  'tell-unread': true,
   decoy: true,
 } satisfies Record<JobName, true>);
 

@@ -8,6 +8,7 @@ import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { DashboardPlaceholder } from '../dashboard/index.ts';
 import { api } from '../session/index.ts';
 import { ListingsTab } from './listings/listings-tab.tsx';
+import { ReportsTab } from './reports/reports-tab.tsx';
 import { TicketsTab } from './tickets-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
 
@@ -15,6 +16,7 @@ const tabs = [
   { value: 'users', label: 'User Management' },
   { value: 'tickets', label: 'Support Tickets' },
   { value: 'listings', label: 'Listings' },
+  { value: 'reports', label: 'Reports' },
 ] as const;
 
 const loadStats = (signal: AbortSignal) => api.admin.stats({}, { signal });
@@ -26,7 +28,7 @@ export function AdminDashboard() {
   if (!stats.data && stats.status === 'loading') return <DashboardPlaceholder stats={4} />;
   return (
     <div className="grid grid-cols-1 gap-8">
-      <PageHeading title="Admin Dashboard" subtitle="Users, support and listings, at a glance." />
+      <PageHeading title="Admin Dashboard" subtitle="Users, support, listings and reports, at a glance." />
       {stats.status === 'failed' && <LoadFailure what="the figures" onRetry={stats.reload} />}
       {stats.data && (
         <section aria-label="Figures">
@@ -39,13 +41,14 @@ export function AdminDashboard() {
         </section>
       )}
       <div className="grid grid-cols-1 gap-6">
-        <div className="max-w-lg">
+        <div className="max-w-2xl">
           <TabList id="admin" label="Manage" tabs={tabs} selected={tab} onSelect={setTab} />
         </div>
         <TabPanel id="admin" value={tab}>
           {tab === 'users' && <UsersTab onUserChanged={stats.reload} />}
           {tab === 'tickets' && <TicketsTab />}
           {tab === 'listings' && <ListingsTab />}
+          {tab === 'reports' && <ReportsTab />}
         </TabPanel>
       </div>
     </div>

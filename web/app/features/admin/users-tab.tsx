@@ -1,6 +1,7 @@
 import type { User } from '@letfair/contract/accounts';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useSettled } from '../../lib/use-settled.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -24,7 +25,7 @@ const failure: Notice = { tone: 'harm', text: 'Failed to update user' };
 
 export function UsersTab({ onUserChanged }: { readonly onUserChanged: () => void }) {
   const [typed, setTyped] = useState('');
-  const list = useAdminUsers(useSettled(typed.trim()));
+  const list = useAdminUsers(useSettled(typed.trim(), SEARCH_DELAY_MS));
   const [shown, setShown] = useState<User | null>(null);
   const [changing, setChanging] = useState<string | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
@@ -72,14 +73,4 @@ export function UsersTab({ onUserChanged }: { readonly onUserChanged: () => void
       )}
     </div>
   );
-}
-
-/** The value once nobody has typed for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

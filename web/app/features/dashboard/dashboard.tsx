@@ -3,19 +3,22 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { StatCard, StatGrid } from '../../ui/stat-card.tsx';
 import type { Session } from '../session/index.ts';
+import { ActivitySection } from './activity-section.tsx';
+import { ApplicationsSection } from './applications-section.tsx';
 import { DraftsSection } from './drafts-section.tsx';
 import { roleContent } from './role-content.ts';
 import { TenantSearch } from './tenant-search.tsx';
-import { useListedCount } from './use-listed-count.ts';
+import { ToDoSection } from './to-do-section.tsx';
+import { useFigures } from './use-figures.ts';
 
 type SignedIn = Extract<Session, { status: 'signed-in' }>;
 
 export function Dashboard({ user, favourites }: Pick<SignedIn, 'user' | 'favourites'>) {
   const lister = user.userType === 'landlord' || user.userType === 'agent';
-  const { listed, failed, reload } = useListedCount(lister);
+  const { figures, failed, reload } = useFigures();
   if (user.userType === 'admin') return null;
-  const figures = { favourites: favourites.length, listed };
-  const { subtitle, stats, actions } = roleContent(user.userType, figures);
+  // This browser knows the favourites before the server has counted them.
+  const { subtitle, stats, actions } = roleContent(user.userType, { savedProperties: favourites.length, ...figures });
   return (
     <div className="grid gap-10">
       <PageHeading title={`Welcome back, ${user.firstName}!`} subtitle={subtitle} />
@@ -42,6 +45,9 @@ export function Dashboard({ user, favourites }: Pick<SignedIn, 'user' | 'favouri
       </section>
       <DraftsSection lister={lister} />
       {user.userType === 'tenant' && <TenantSearch />}
+      {figures && figures.applications > 0 && <ApplicationsSection lister={lister} />}
+      {lister && <ToDoSection toDo={figures?.toDo ?? []} />}
+      {lister && <ActivitySection />}
     </div>
   );
 }

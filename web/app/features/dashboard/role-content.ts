@@ -11,12 +11,14 @@ import {
   SquarePlus,
   Users,
 } from 'lucide-react';
+import type { Figures } from './use-figures.ts';
 
 interface Stat {
   readonly label: string;
   readonly icon: LucideIcon;
   /** Undefined while it is on its way. */
   readonly value: number | undefined;
+  readonly to?: string;
 }
 interface Action {
   readonly label: string;
@@ -30,23 +32,18 @@ interface RoleContent {
   readonly actions: readonly Action[];
 }
 
-interface Figures {
-  readonly favourites: number;
-  readonly listed: number | undefined;
-}
-
 type DashboardRole = Exclude<UserType, 'admin'>;
 
-/** Document 2, section 2. What nothing counts yet is 0, because there is none of it yet. */
-export function roleContent(role: DashboardRole, { favourites, listed }: Figures): RoleContent {
+/** Document 2, section 2. `figures` is undefined while they are on their way. */
+export function roleContent(role: DashboardRole, figures: Partial<Figures> = {}): RoleContent {
   switch (role) {
     case 'tenant':
       return {
         subtitle: 'Here is where your property search stands.',
         stats: [
-          { label: 'Saved Properties', icon: Heart, value: favourites },
-          { label: 'Active Chats', icon: MessageCircle, value: 0 },
-          { label: 'Applications', icon: ClipboardList, value: 0 },
+          { label: 'Saved Properties', icon: Heart, value: figures.savedProperties, to: '/favorites' },
+          { label: 'Active Chats', icon: MessageCircle, value: figures.activeChats, to: '/messages' },
+          { label: 'Applications', icon: ClipboardList, value: figures.applications, to: '/applications' },
         ],
         actions: [
           { label: 'Browse Properties', to: '/properties', icon: Search },
@@ -57,9 +54,9 @@ export function roleContent(role: DashboardRole, { favourites, listed }: Figures
       return {
         subtitle: 'Here is how your rental properties are doing.',
         stats: [
-          { label: 'Properties Listed', icon: House, value: listed },
-          { label: 'Total Views', icon: Eye, value: 0 },
-          { label: 'Inquiries', icon: MessageCircle, value: 0 },
+          { label: 'Properties Listed', icon: House, value: figures.properties, to: '/properties/manage' },
+          { label: 'Total Views', icon: Eye, value: figures.totalViews },
+          { label: 'Inquiries', icon: MessageCircle, value: figures.inquiries, to: '/messages' },
         ],
         actions: [
           { label: 'List New Property', to: '/list-property', icon: SquarePlus },
@@ -70,10 +67,10 @@ export function roleContent(role: DashboardRole, { favourites, listed }: Figures
       return {
         subtitle: 'Here is how your agency is doing.',
         stats: [
-          { label: 'Properties', icon: Building2, value: listed },
-          { label: 'Clients', icon: Users, value: 0 },
-          { label: 'Total Views', icon: Eye, value: 0 },
-          { label: 'Messages', icon: MessageCircle, value: 0 },
+          { label: 'Properties', icon: Building2, value: figures.properties, to: '/properties/manage' },
+          { label: 'Clients', icon: Users, value: figures.clients, to: '/clients' },
+          { label: 'Total Views', icon: Eye, value: figures.totalViews },
+          { label: 'Messages', icon: MessageCircle, value: figures.messages, to: '/messages' },
         ],
         actions: [
           { label: 'Add Property', to: '/list-property', icon: SquarePlus },

@@ -1,3 +1,4 @@
+import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { type PropertyType, propertyTypeLabels } from '@letfair/domain/listings/vocabulary';
 
 interface Home {
@@ -5,6 +6,9 @@ interface Home {
   readonly bathrooms: number;
   readonly propertyType: PropertyType | '';
 }
+
+/** A home that waits for its first approval, or was sent back, has neither been seen nor applied for. */
+export const wasOnTheMarket = (status: ListingStatus): boolean => status !== 'pending' && status !== 'rejected';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 

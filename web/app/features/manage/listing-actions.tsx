@@ -3,6 +3,7 @@ import { actionsFrom, canEdit, type ListerAction } from '@letfair/domain/listing
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { actionLabels } from './action-labels.ts';
+import { wasOnTheMarket } from './home-facts.ts';
 
 interface ListingActionsProps {
   readonly listing: OwnListingSummary;
@@ -12,9 +13,19 @@ interface ListingActionsProps {
   readonly onAct: (action: ListerAction) => void;
   readonly onDuplicate: () => void;
   readonly onDetails: () => void;
+  /** Only an agent's listings belong to a client. */
+  readonly onClient?: (() => void) | undefined;
 }
 
-export const ListingActions = ({ listing, nameId, busy, onAct, onDuplicate, onDetails }: ListingActionsProps) => (
+export const ListingActions = ({
+  listing,
+  nameId,
+  busy,
+  onAct,
+  onDuplicate,
+  onDetails,
+  onClient,
+}: ListingActionsProps) => (
   <div className="flex flex-wrap gap-2">
     {canEdit(listing.status) && (
       <LinkButton size="sm" to={`/list-property?listing=${encodeURIComponent(listing.id)}`} aria-describedby={nameId}>
@@ -38,5 +49,24 @@ export const ListingActions = ({ listing, nameId, busy, onAct, onDuplicate, onDe
     <Button size="sm" aria-describedby={nameId} onClick={onDetails}>
       Details
     </Button>
+    {onClient && (
+      <Button size="sm" aria-describedby={nameId} onClick={onClient}>
+        Client
+      </Button>
+    )}
+    {wasOnTheMarket(listing.status) && (
+      <>
+        <LinkButton size="sm" to={`/applications?property=${encodeURIComponent(listing.id)}`} aria-describedby={nameId}>
+          Applications
+        </LinkButton>
+        <LinkButton
+          size="sm"
+          to={`/dashboard?listing=${encodeURIComponent(listing.id)}#activity`}
+          aria-describedby={nameId}
+        >
+          Activity
+        </LinkButton>
+      </>
+    )}
   </div>
 );

@@ -10,6 +10,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useSession } from '../session/index.ts';
 import { ListingCard } from './listing-card.tsx';
 import { ListingsPlaceholder } from './listings-placeholder.tsx';
 import { withChanges } from './shown-listings.ts';
@@ -17,6 +19,9 @@ import { StatusFilter } from './status-filter.tsx';
 import { useListingActions } from './use-listing-actions.ts';
 import { useOwnListings } from './use-own-listings.ts';
 
+const ListingClientDialog = lazy(async () => ({
+  default: (await import('../clients/index.ts')).ListingClientDialog,
+}));
 const ListingDetails = lazy(async () => ({ default: (await import('./listing-details.tsx')).ListingDetails }));
 
 export function ManageListings() {
@@ -26,6 +31,9 @@ export function ManageListings() {
   const { changes, busy, notice, act, duplicate } = useListingActions(list.refetchWith);
   const [withdrawn, setWithdrawn] = useState<OwnListingSummary | null>(null);
   const [detailed, setDetailed] = useState<OwnListingSummary | null>(null);
+  const [assigned, setAssigned] = useState<OwnListingSummary | null>(null);
+  const session = useSession();
+  const hasClients = session.status === 'signed-in' && session.user.userType === 'agent';
   const listings = list.items && withChanges(list.items, changes);
 
   async function withdraw(listing: OwnListingSummary) {
@@ -39,9 +47,12 @@ export function ManageListings() {
         title="Manage properties"
         subtitle="Your listings, where they stand and what you can do with them."
         actions={
-          <LinkButton to="/list-property" variant="accent">
-            List New Property
-          </LinkButton>
+          <>
+            <LinkButton to="/list-property" variant="accent">
+              List New Property
+            </LinkButton>
+            <LinkButton to="/applications">Applications</LinkButton>
+          </>
         }
       />
       <StatusFilter
@@ -68,6 +79,7 @@ export function ManageListings() {
               onAct={(action) => (action === 'withdraw' ? setWithdrawn(listing) : void act(listing, action))}
               onDuplicate={() => void duplicate(listing)}
               onDetails={() => setDetailed(listing)}
+              onClient={hasClients ? () => setAssigned(listing) : undefined}
             />
           ))}
         </ul>
@@ -88,6 +100,19 @@ export function ManageListings() {
       {detailed && (
         <Suspense>
           <ListingDetails id={detailed.id} title={detailed.title} onClose={() => setDetailed(null)} />
+        </Suspense>
+      )}
+      {assigned && (
+        <Suspense>
+          <ListingClientDialog
+            listing={assigned}
+            onSaved={(clientId, sentence) => {
+              setAssigned(null);
+              toast({ title: 'Client saved', description: sentence });
+              list.refetchWith({ ...assigned, clientId });
+            }}
+            onClose={() => setAssigned(null)}
+          />
         </Suspense>
       )}
     </div>

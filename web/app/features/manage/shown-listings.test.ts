@@ -16,6 +16,7 @@ const listing: OwnListingSummary = {
   blockers: 0,
   expiresAt: '2026-12-03T10:00:00.000Z',
   rejectionReason: null,
+  clientId: null,
   updatedAt: '2026-11-15T10:00:00.000Z',
 };
 const answer = { ...listing, status: 'paused', expiresAt: null, updatedAt: '2026-11-15T11:00:00.000Z' } as unknown;

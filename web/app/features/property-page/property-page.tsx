@@ -21,10 +21,10 @@ interface PropertyPageProps {
   readonly view: PropertyView;
   /** For machines; null while nobody has said where the site is reached. */
   readonly offer: Thing | null;
-  readonly slots?: PropertySlots;
+  readonly slots: PropertySlots;
 }
 
-export function PropertyPage({ view, offer, slots = {} }: PropertyPageProps) {
+export function PropertyPage({ view, offer, slots }: PropertyPageProps) {
   useCountedView(view.id);
   const crumbs = [
     { name: 'Properties', path: '/properties' },
@@ -51,7 +51,7 @@ export function PropertyPage({ view, offer, slots = {} }: PropertyPageProps) {
           </div>
           <div className="grid gap-3 sm:justify-items-end">
             <PageActions headline={view.headline} />
-            <ContactActions {...view} slots={slots} />
+            <ContactActions letAgreed={view.letAgreed} slots={slots} />
           </div>
         </div>
         <div className="relative isolate">

@@ -26,6 +26,9 @@ export interface PropertyView {
   readonly area: string;
   readonly address: string;
   readonly rent: string;
+  /** £ a month. */
+  readonly price: number;
+  readonly nation: PublicListing['nation'];
   readonly letAgreed: boolean;
   readonly facts: readonly Fact[];
   readonly paragraphs: readonly string[];
@@ -37,7 +40,7 @@ export interface PropertyView {
   /** How exact the pin is. */
   readonly pinNote: string;
   readonly photos: readonly Photo[];
-  readonly lister: { readonly name: string; readonly kind: string; readonly since: string };
+  readonly lister: { readonly id: string; readonly name: string; readonly kind: string; readonly since: string };
   readonly added: string;
   readonly confirmed: string | null;
   readonly similar: readonly PropertyCard[];
@@ -54,6 +57,8 @@ export function propertyView(listing: PublicListing, today: string): PropertyVie
     area,
     address: addressOf(listing),
     rent: formatRent(listing.price),
+    price: listing.price,
+    nation: listing.nation,
     letAgreed: listing.status === 'let-agreed',
     facts: keyFacts(listing, today),
     paragraphs: paragraphsOf(listing.description),
@@ -65,6 +70,7 @@ export function propertyView(listing: PublicListing, today: string): PropertyVie
     pinNote: point ? PIN_NOTE : 'We do not know this postcode well enough to show the home on a map.',
     photos,
     lister: {
+      id: lister.id,
       name: lister.name,
       kind: lister.userType === 'agent' ? 'Letting agent' : 'Landlord',
       since: formatDate(lister.since),

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSession } from '../session/index.ts';
 import { headerLinks } from './site-links.ts';
+import { UnreadCorner } from './unread-corner.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 // Loaded when somebody is signed in, or opens the drawer: most first visits need neither.
@@ -70,10 +71,11 @@ function DrawerButton() {
         onPointerEnter={() => void loadDrawer()}
         onFocus={() => void loadDrawer()}
         onClick={() => setOpen(true)}
-        className="grid size-11 cursor-pointer place-items-center rounded-md border border-line-strong bg-card hover:bg-sand"
+        className="relative grid size-11 cursor-pointer place-items-center rounded-md border border-line-strong bg-card hover:bg-sand"
       >
         <MenuIcon aria-hidden="true" className="size-5" />
         <VisuallyHidden>Open menu</VisuallyHidden>
+        <UnreadCorner />
       </button>
       {open && (
         <Suspense>

@@ -5,6 +5,7 @@ import { type SessionUser, signOut } from '../session/index.ts';
 import { accountLinks } from './account-links.ts';
 import { Initials } from './initials.tsx';
 import { focusMain } from './main-region.ts';
+import { UnreadCorner } from './unread-corner.tsx';
 
 function leave() {
   signOut();
@@ -21,6 +22,7 @@ export const UserMenu = ({ user }: { readonly user: SessionUser }) => (
         <span className="max-w-32 truncate font-semibold">{user.firstName}</span>
         <VisuallyHidden> – account menu</VisuallyHidden>
         <ChevronDown aria-hidden="true" className="size-4 text-muted" />
+        <UnreadCorner />
       </>
     }
     header={

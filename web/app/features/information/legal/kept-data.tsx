@@ -81,10 +81,37 @@ const kept: readonly Kept[] = [
     until: 'The hashes one day, the numbers as long as the listing.',
   },
   {
-    what: 'What you send',
-    holds: 'Messages, applications and reports, as each of these becomes available.',
-    why: 'Because that is what you came for.',
-    until: 'Until you delete it or close your account.',
+    what: 'Messages',
+    holds: 'What you and the other side wrote, when, how far each of you has read, and whether one blocks the other.',
+    why: 'To deliver them, and to show both of you the same conversation.',
+    until: 'Until one of the two of you closes the account.',
+  },
+  {
+    what: 'Renter profile',
+    holds:
+      'If you apply for a home: when you would like to move, how many you are, your work in broad terms, your pets and a note, as far as you fill them in. No employer, no salary, no documents.',
+    why: 'So that you need not type it again for the next home.',
+    until: 'Until you change it or close your account.',
+  },
+  {
+    what: 'Applications',
+    holds:
+      'The home, your offer, the parts of your renter profile you chose to show, each step with its date, and the reason if it was declined.',
+    why: 'To show the lister what you tell them, and both of you where it stands.',
+    until: 'Until one of the two of you closes the account.',
+  },
+  {
+    what: 'Reports',
+    holds: 'What you report, the reason you choose and what you write about it. Those you report are not told who did.',
+    why: 'To keep people safe, and to be able to show what we did about it.',
+    until:
+      'As long as what was reported exists. If you close your account, the report stays without anything that says it was yours.',
+  },
+  {
+    what: 'An agent’s clients',
+    holds: 'The name, and if the agent enters them the email address, phone number, address and notes, of landlords.',
+    why: 'So that an agent can tell whose home a listing is. Nobody else sees it.',
+    until: 'Until the agent closes the account.',
   },
   {
     what: 'Server log',

@@ -1,5 +1,5 @@
+import { segments } from '../../../lib/chart-maths.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { segments } from './chart-maths.ts';
 import { pounds, whole } from './figures.ts';
 import { PlaceSection } from './place-section.tsx';
 import type { PlaceView, TypeShare } from './place-view.ts';

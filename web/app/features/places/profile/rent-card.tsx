@@ -1,5 +1,5 @@
+import { along } from '../../../lib/chart-maths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { along } from './chart-maths.ts';
 import { pcm, pounds, whole } from './figures.ts';
 import type { PlaceView } from './place-view.ts';
 

@@ -1,4 +1,4 @@
-import { dots, linePath } from './chart-maths.ts';
+import { dots, linePath } from '../../../lib/chart-maths.ts';
 import { change, pcm, pounds } from './figures.ts';
 
 interface TrendLineProps {

@@ -1,0 +1,118 @@
+import type { ApplicationSide, ApplicationStatus } from '@letfair/domain/applications/lifecycle';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Tables } from '../../platform/tables.ts';
+
+export type ApplicationRow = Selectable<Tables['application']>;
+export type ApplicationEvent = Selectable<Tables['application_event']>;
+
+/** Null when the tenant has an open application for the home already. */
+export async function insertApplication(
+  tx: Tx,
+  application: Omit<Insertable<Tables['application']>, 'status'>,
+): Promise<ApplicationRow | null> {
+  const inserted = await tx
+    .insertInto('application')
+    .values({ ...application, status: 'sent' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return inserted ?? null;
+}
+
+/** The application, if this account is one of its two sides. */
+export const applicationOf = (db: Db, accountId: string, id: string): Promise<ApplicationRow | undefined> =>
+  db
+    .selectFrom('application')
+    .selectAll()
+    .where('id', '=', id)
+    .where((where) => where.or([where('tenant_id', '=', accountId), where('lister_id', '=', accountId)]))
+    .executeTakeFirst();
+
+export const lockApplication = (tx: Tx, id: string): Promise<ApplicationRow | undefined> =>
+  tx.selectFrom('application').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+export const hasAccepted = async (db: Db, listingId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('application')
+    .select('id')
+    .where('listing_id', '=', listingId)
+    .where('status', '=', 'accepted')
+    .executeTakeFirst()) !== undefined;
+
+/** Every other open application for the home, in one order, so that nobody waits for each other in a circle. */
+export const lockOtherOpen = (tx: Tx, { id, listing_id }: ApplicationRow): Promise<ApplicationRow[]> =>
+  tx
+    .selectFrom('application')
+    .selectAll()
+    .where('listing_id', '=', listing_id)
+    .where('id', '<>', id)
+    .where('status', 'not in', ['declined', 'withdrawn'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+export const setStatus = (tx: Tx, id: string, status: ApplicationStatus): Promise<ApplicationRow> =>
+  tx
+    .updateTable('application')
+    .set({ status, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const insertEvent = (
+  tx: Tx,
+  event: { application_id: string; by: ApplicationSide; status: ApplicationStatus; note?: string },
+) =>
+  tx
+    .insertInto('application_event')
+    .values({ id: newId(), ...event })
+    .execute();
+
+/** In order of time. */
+export async function eventsOf(db: Db, ids: readonly string[]): Promise<ApplicationEvent[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom('application_event').selectAll().where('application_id', 'in', ids).orderBy('at').execute();
+}
+
+export interface Wanted {
+  readonly side: ApplicationSide;
+  readonly accountId: string;
+  readonly listingId: string | null;
+  readonly status: ApplicationStatus | null;
+  readonly before: string | null;
+  readonly limit: number;
+}
+
+/** Newest first; ids are in order of time. */
+export function listApplications(db: Db, wanted: Wanted): Promise<ApplicationRow[]> {
+  const { side, accountId, listingId, status, before, limit } = wanted;
+  let query = db
+    .selectFrom('application')
+    .selectAll()
+    .where(side === 'tenant' ? 'tenant_id' : 'lister_id', '=', accountId);
+  if (listingId) query = query.where('listing_id', '=', listingId);
+  if (status) query = query.where('status', '=', status);
+  if (before) query = query.where('id', '<', before);
+  return query.orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** How the homes of these applications are called and where they stand. */
+export async function homesOf(db: Db, listingIds: readonly string[]) {
+  if (listingIds.length === 0) return new Map<string, never>();
+  const rows = await db.selectFrom('listing').select(['id', 'title', 'status']).where('id', 'in', listingIds).execute();
+  return new Map(rows.map((home) => [home.id, home]));
+}
+
+/** What both sides may be called by. */
+export async function namesOf(db: Db, accountIds: readonly string[]) {
+  if (accountIds.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('account')
+    .leftJoin('agency', 'agency.account_id', 'account.id')
+    .select(['account.id', 'account.first_name', 'account.last_name', 'agency.company_name'])
+    .where('account.id', 'in', accountIds)
+    .execute();
+  return new Map(rows.map((person) => [person.id, person]));
+}

@@ -1,0 +1,62 @@
+import type { applicationsContract } from '@letfair/contract/applications';
+import { offerRefusal } from '@letfair/domain/applications/offer';
+import { sharedPart } from '@letfair/domain/applications/renter-profile';
+import type { Tx } from '../../platform/db.ts';
+import type { Handler } from '../../platform/http/handlers.ts';
+import { newId } from '../../platform/ids.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
+import { hit, type Limit, tooMany } from '../../platform/throttle.ts';
+import { accountById } from '../accounts/index.ts';
+import { blockBetween } from '../conversations/index.ts';
+import { lockListing } from '../listings/index.ts';
+import { insertApplication, insertEvent } from './applications.repository.ts';
+import { type ApplicationsDeps, applicationsLink } from './deps.ts';
+import { newApplicationMail } from './mails.ts';
+import { presentApplication } from './present-application.ts';
+import { alreadyApplied, blocked, noSuchHome, refusedOffer } from './refusals.ts';
+import { renterProfileOf } from './renter-profiles.repository.ts';
+import { tellOtherSide } from './tell-other-side.ts';
+
+/** Each sends a mail to somebody else. */
+const applicationsADay: Limit = { bucket: 'apply', hits: 30, seconds: 86_400 };
+
+export const apply =
+  ({ publicUrl }: ApplicationsDeps): Handler<typeof applicationsContract.apply> =>
+  ({ actor, body: { propertyId, share, offer }, write }) =>
+    write(async (tx) => {
+      const found = await lockLiveHome(tx, propertyId);
+      if (!found) return noSuchHome;
+      const { listing, lister } = found;
+      // An application is a message, too.
+      if (await blockBetween(tx, { tenant_id: actor.id, lister_id: lister.id })) return blocked;
+      const offerPence = offer === undefined ? null : Math.round(offer * 100);
+      const refusal = offerRefusal(listing.nation, listing.rent_pence, offerPence);
+      if (refusal) return refusedOffer(refusal);
+
+      const application = await insertApplication(tx, {
+        id: newId(),
+        listing_id: listing.id,
+        tenant_id: actor.id,
+        lister_id: lister.id,
+        rent_pence: listing.rent_pence,
+        offer_pence: offerPence,
+        shared: JSON.stringify(sharedPart(await renterProfileOf(tx, actor.id), share)),
+      });
+      if (!application) return alreadyApplied;
+      // Counted with the rest of the transaction, so that a refused application costs nothing.
+      const wait = await hit(tx, applicationsADay, actor.id);
+      if (wait) return tooMany(wait);
+      await insertEvent(tx, { application_id: application.id, by: 'tenant', status: application.status });
+      const link = applicationsLink(publicUrl);
+      await enqueueMail(tx, lister.email, newApplicationMail({ title: listing.title, link }));
+      await tellOtherSide(tx, application, 'tenant');
+      return { ok: true, data: await presentApplication(tx, actor.id, application) };
+    });
+
+/** Locked, so that a home cannot be promised to somebody while somebody else applies for it. */
+async function lockLiveHome(tx: Tx, id: string) {
+  const listing = await lockListing(tx, id);
+  if (listing?.status !== 'live') return null;
+  const lister = await accountById(tx, listing.account_id);
+  return lister && lister.suspended_at === null ? { listing, lister } : null;
+}

@@ -1,0 +1,74 @@
+import type { Application } from '@letfair/contract/applications';
+import { publicName } from '@letfair/domain/accounts/public-name';
+import { type ApplicationSide, applicationActionsFrom } from '@letfair/domain/applications/lifecycle';
+import type { Db } from '../../platform/db.ts';
+import { type ApplicationEvent, type ApplicationRow, eventsOf, homesOf, namesOf } from './applications.repository.ts';
+
+/** Only the two sides are ever asked about. */
+export const sideOf = ({ tenant_id }: ApplicationRow, accountId: string): ApplicationSide =>
+  tenant_id === accountId ? 'tenant' : 'lister';
+
+/** Applications as this reader sees them: each with its home, its two sides and what happened so far. */
+export async function presentApplications(
+  db: Db,
+  readerId: string,
+  rows: readonly ApplicationRow[],
+): Promise<Application[]> {
+  const homes = await homesOf(db, [...new Set(rows.map(({ listing_id }) => listing_id))]);
+  const people = await namesOf(db, [...new Set(rows.flatMap(({ tenant_id, lister_id }) => [tenant_id, lister_id]))]);
+  const events = Map.groupBy(
+    await eventsOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ application_id }) => application_id,
+  );
+
+  const person = (id: string) => {
+    const found = people.get(id);
+    return {
+      id,
+      name: found
+        ? publicName({ firstName: found.first_name, lastName: found.last_name, company: found.company_name })
+        : '',
+    };
+  };
+
+  return rows.flatMap((row) => {
+    const home = homes.get(row.listing_id);
+    if (!home) return [];
+    const happened = events.get(row.id) ?? [];
+    return [
+      {
+        id: row.id,
+        status: row.status,
+        propertyId: row.listing_id,
+        propertyTitle: home.title,
+        propertyStatus: home.status,
+        price: row.rent_pence / 100,
+        offer: row.offer_pence === null ? null : row.offer_pence / 100,
+        tenant: person(row.tenant_id),
+        lister: person(row.lister_id),
+        profile: row.shared,
+        declineReason: happened.findLast(({ status }) => status === 'declined')?.note ?? null,
+        createdAt: row.created_at.toISOString(),
+        updatedAt: row.updated_at.toISOString(),
+        timeline: happened.map(presentEvent),
+        actions: [...applicationActionsFrom(row.status, sideOf(row, readerId))],
+      },
+    ];
+  });
+}
+
+export async function presentApplication(db: Db, readerId: string, row: ApplicationRow): Promise<Application> {
+  const [application] = await presentApplications(db, readerId, [row]);
+  if (!application) throw new Error(`The home of application ${row.id} is missing.`);
+  return application;
+}
+
+const presentEvent = ({ at, status, by, note }: ApplicationEvent): Application['timeline'][number] => ({
+  at: at.toISOString(),
+  status,
+  by,
+  note,
+});

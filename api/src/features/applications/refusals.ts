@@ -1,0 +1,44 @@
+import {
+  type ApplicationStatus,
+  applicationStatusLabels,
+  declineSentences,
+} from '@letfair/domain/applications/lifecycle';
+
+export const noSuchApplication = { ok: false, code: 'not_found', message: 'There is no such application.' } as const;
+export const noSuchHome = { ok: false, code: 'not_found', message: 'This home is not to be had any more.' } as const;
+
+export const alreadyApplied = {
+  ok: false,
+  code: 'conflict',
+  message: 'You have applied for this home already.',
+} as const;
+
+export const blocked = {
+  ok: false,
+  code: 'conflict',
+  message: 'You cannot apply here: one of you has blocked the other.',
+} as const;
+
+export const somebodyElseAccepted = {
+  ok: false,
+  code: 'conflict',
+  message: 'Another application for this home is accepted. Decline that one first.',
+} as const;
+
+export const reasonMissing = {
+  ok: false,
+  code: 'invalid',
+  message: declineSentences.reasonMissing,
+  fields: { reason: declineSentences.reasonMissing },
+} as const;
+
+export const refusedOffer = (sentence: string) =>
+  ({ ok: false, code: 'invalid', message: sentence, fields: { offer: sentence } }) as const;
+
+/** The application has moved on, perhaps in another tab, or the step is the other side's. */
+export const notFromHere = (status: ApplicationStatus) =>
+  ({
+    ok: false,
+    code: 'conflict',
+    message: `This is not possible: the application is “${applicationStatusLabels[status]}”.`,
+  }) as const;

@@ -1,0 +1,105 @@
+import { pastStatuses } from '@letfair/domain/clients/clients';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Tables } from '../../platform/tables.ts';
+
+export type ClientRow = Selectable<Tables['client']>;
+export type ClientDetails = Pick<ClientRow, 'name' | 'email' | 'phone' | 'address' | 'notes'>;
+
+export interface Wanted {
+  readonly accountId: string;
+  readonly search: string;
+  readonly archived: boolean;
+}
+
+/** An agent has at most MAX_CLIENTS of them, which is what a search reads through. */
+function matching(db: Db, { accountId, search, archived }: Wanted) {
+  const query = db
+    .selectFrom('client')
+    .where('account_id', '=', accountId)
+    .where('archived_at', archived ? 'is not' : 'is', null);
+  return search
+    ? query.where(sql<boolean>`position(lower(${search}::text collate "und-x-icu") in search_text) > 0`)
+    : query;
+}
+
+/** By name. The page begins after the client with this id. */
+export function listClients(
+  db: Db,
+  { after, limit, ...wanted }: Wanted & { readonly after: string | null; readonly limit: number },
+): Promise<ClientRow[]> {
+  let query = matching(db, wanted).selectAll();
+  if (after)
+    query = query.where(
+      sql<boolean>`(name_key, id) > (select c.name_key, c.id from client c where c.id = ${after} and c.account_id = ${wanted.accountId})`,
+    );
+  return query.orderBy('name_key').orderBy('id').limit(limit).execute();
+}
+
+export async function countClients(db: Db, wanted: Wanted): Promise<number> {
+  const { clients } = await matching(db, wanted)
+    .select(sql<number>`count(*)::int`.as('clients'))
+    .executeTakeFirstOrThrow();
+  return clients;
+}
+
+export async function countAllClients(db: Db, accountId: string): Promise<number> {
+  const { clients } = await db
+    .selectFrom('client')
+    .select(sql<number>`count(*)::int`.as('clients'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return clients;
+}
+
+export const clientOf = (db: Db, accountId: string, id: string): Promise<ClientRow | undefined> =>
+  db.selectFrom('client').selectAll().where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
+
+export const insertClient = (tx: Tx, account_id: string, details: ClientDetails): Promise<ClientRow> =>
+  tx
+    .insertInto('client')
+    .values({ id: newId(), account_id, ...details })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The day somebody was archived stays when they are archived again. */
+export const updateClient = (
+  tx: Tx,
+  { accountId, id, archived, details }: { accountId: string; id: string; archived: boolean; details: ClientDetails },
+): Promise<ClientRow | undefined> =>
+  tx
+    .updateTable('client')
+    .set({ ...details, archived_at: archived ? sql<Date>`coalesce(archived_at, now())` : null })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returningAll()
+    .executeTakeFirst();
+
+/** How many listings of each client are still going on. */
+export async function listingsOfClients(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('listing')
+    .select(['client_id', sql<number>`count(*)::int`.as('listings')])
+    .where('client_id', 'in', ids)
+    .where('status', 'not in', pastStatuses)
+    .groupBy('client_id')
+    .execute();
+  return new Map(rows.map(({ client_id, listings }) => [client_id ?? '', listings]));
+}
+
+/** Says whether there was such a listing. To whom it belongs is no part of what people read, so its version stays. */
+export async function assignListing(
+  tx: Tx,
+  { accountId, listingId, clientId }: { accountId: string; listingId: string; clientId: string | null },
+): Promise<boolean> {
+  const assigned = await tx
+    .updateTable('listing')
+    .set({ client_id: clientId })
+    .where('id', '=', listingId)
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
+  return assigned !== undefined;
+}

@@ -1,0 +1,2 @@
+export { countClients } from './clients.repository.ts';
+export { clientsRoutes } from './routes.ts';

@@ -1,0 +1,58 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Tables } from '../../platform/tables.ts';
+import type { ConversationRow, Side } from './sides.ts';
+
+export type MessageRow = Selectable<Tables['message']>;
+
+/** The conversation has counted it already. */
+export const insertMessage = (tx: Tx, counted: ConversationRow, by: Side, content: string): Promise<MessageRow> =>
+  tx
+    .insertInto('message')
+    .values({
+      id: newId(),
+      conversation_id: counted.id,
+      number: counted.message_count,
+      by_tenant: by === 'tenant',
+      content,
+      created_at: counted.updated_at,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Newest first. */
+export function messagesOf(
+  db: Db,
+  conversationId: string,
+  { before, limit }: { readonly before: number | null; readonly limit: number },
+): Promise<MessageRow[]> {
+  let query = db.selectFrom('message').selectAll().where('conversation_id', '=', conversationId);
+  if (before !== null) query = query.where('number', '<', before);
+  return query.orderBy('number', 'desc').limit(limit).execute();
+}
+
+const waiting = (db: Db, conversationId: string, side: Side, after: number) =>
+  db
+    .selectFrom('message')
+    .where('conversation_id', '=', conversationId)
+    .where('number', '>', after)
+    .where('by_tenant', '=', side === 'lister');
+
+/** How many messages of the other side come after this number. */
+export async function countAfter(db: Db, conversationId: string, side: Side, after: number): Promise<number> {
+  const { total } = await waiting(db, conversationId, side, after)
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** How many seconds the first message after this number has waited; null when there is none. */
+export async function secondsWaited(db: Db, conversationId: string, side: Side, after: number): Promise<number | null> {
+  const first = await waiting(db, conversationId, side, after)
+    .select(sql<number>`extract(epoch from clock_timestamp() - created_at)::float8`.as('seconds'))
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.seconds ?? null;
+}

@@ -1,0 +1,69 @@
+import type { Conversation, Message } from '@letfair/contract/conversations';
+import { publicName } from '@letfair/domain/accounts/public-name';
+import type { MessageRow } from './messages.repository.ts';
+import type { ShownConversation } from './shown-conversations.repository.ts';
+import { type ConversationRow, otherSide, type Side, seatOf } from './sides.ts';
+
+export function presentMessage(conversation: ConversationRow, message: MessageRow): Message {
+  const by: Side = message.by_tenant ? 'tenant' : 'lister';
+  const receiver = seatOf(conversation, otherSide(by));
+  return {
+    id: message.id,
+    conversationId: conversation.id,
+    number: message.number,
+    senderId: seatOf(conversation, by).accountId,
+    receiverId: receiver.accountId,
+    content: message.content,
+    timestamp: message.created_at.toISOString(),
+    read: message.number <= receiver.read,
+  };
+}
+
+export const nameOf = (shown: ShownConversation, side: Side): string =>
+  side === 'tenant'
+    ? publicName({ firstName: shown.tenant_first_name, lastName: shown.tenant_last_name })
+    : publicName({
+        firstName: shown.lister_first_name,
+        lastName: shown.lister_last_name,
+        company: shown.company_name,
+      });
+
+export const presentConversation = (shown: ShownConversation, side: Side): Conversation => ({
+  id: shown.id,
+  participants: [
+    { id: shown.tenant_id, name: nameOf(shown, 'tenant'), userType: 'tenant' },
+    {
+      id: shown.lister_id,
+      name: nameOf(shown, 'lister'),
+      userType: shown.lister_type === 'agent' ? 'agent' : 'landlord',
+    },
+  ],
+  lastMessage: lastMessageOf(shown),
+  unreadCount: seatOf(shown, side).unread,
+  propertyId: shown.listing_id,
+  propertyTitle: shown.title,
+  propertyStatus: shown.status,
+  blockedBy: blockedBy(shown, side),
+  updatedAt: shown.updated_at.toISOString(),
+});
+
+function lastMessageOf(shown: ShownConversation): Message | null {
+  const { last_id, last_by_tenant, last_content, last_at } = shown;
+  if (last_id === null || last_by_tenant === null || last_content === null || last_at === null) return null;
+  return presentMessage(shown, {
+    id: last_id,
+    conversation_id: shown.id,
+    number: shown.message_count,
+    by_tenant: last_by_tenant,
+    content: last_content,
+    created_at: last_at,
+  });
+}
+
+export function blockedBy(conversation: ConversationRow, side: Side): Conversation['blockedBy'] {
+  const mine = seatOf(conversation, side).blocks;
+  const theirs = seatOf(conversation, otherSide(side)).blocks;
+  if (mine && theirs) return 'both';
+  if (mine) return 'you';
+  return theirs ? 'them' : null;
+}

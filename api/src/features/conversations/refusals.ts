@@ -1,0 +1,38 @@
+import type { Conversation } from '@letfair/contract/conversations';
+
+export const noSuchConversation = { ok: false, code: 'not_found', message: 'There is no such conversation.' } as const;
+
+/** Not live, not there, or of somebody who may not let any more: which of them is nobody's business. */
+export const noSuchHome = { ok: false, code: 'not_found', message: 'This home is no longer available.' } as const;
+
+export const noSuchPage = {
+  ok: false,
+  code: 'invalid',
+  message: 'This page does not exist.',
+  fields: { cursor: 'Use the nextCursor of the page before.' },
+} as const;
+
+export const blocked = (by: NonNullable<Conversation['blockedBy']>) =>
+  ({
+    ok: false,
+    code: 'conflict',
+    message:
+      by === 'them'
+        ? 'You cannot write here any more: the other side has blocked messages.'
+        : 'You have blocked messages here. Unblock them to write again.',
+  }) as const;
+
+export const otherSideIsGone = {
+  ok: false,
+  code: 'conflict',
+  message: 'You cannot write here any more: the other side’s account is not active.',
+} as const;
+
+const tooMuch = (message: string) => (wait: number) =>
+  ({ ok: false, code: 'too_many', message, retryAfterSeconds: wait }) as const;
+
+export const tooManyMessages = tooMuch('You have sent many messages in a short time. Please go on a little later.');
+export const tooManyConversations = tooMuch('You have written about many homes today. Please go on tomorrow.');
+export const tooOftenTheSame = tooMuch(
+  'You have sent the same text many times today. Write something about this home, or go on tomorrow.',
+);

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import { otherSide, type Party } from './sides.ts';
+
+/** Conversations with what a list shows of them: both names, the home and the last message. */
+const shownConversations = (db: Db) =>
+  db
+    .selectFrom('conversation')
+    .innerJoin('listing', 'listing.id', 'conversation.listing_id')
+    .innerJoin('account as tenant', 'tenant.id', 'conversation.tenant_id')
+    .innerJoin('account as lister', 'lister.id', 'conversation.lister_id')
+    .leftJoin('agency', (join) =>
+      join.onRef('agency.account_id', '=', 'lister.id').on('lister.user_type', '=', 'agent'),
+    )
+    .leftJoin('message', (join) =>
+      join
+        .onRef('message.conversation_id', '=', 'conversation.id')
+        .onRef('message.number', '=', 'conversation.message_count'),
+    )
+    .selectAll('conversation')
+    .select([
+      'listing.title',
+      'listing.status',
+      'tenant.first_name as tenant_first_name',
+      'tenant.last_name as tenant_last_name',
+      'lister.first_name as lister_first_name',
+      'lister.last_name as lister_last_name',
+      'lister.user_type as lister_type',
+      'agency.company_name',
+      'message.id as last_id',
+      'message.by_tenant as last_by_tenant',
+      'message.content as last_content',
+      'message.created_at as last_at',
+    ]);
+
+export type ShownConversation = Awaited<ReturnType<ReturnType<typeof shownConversations>['execute']>>[number];
+
+/** The public names once more, for the search alone: what nobody is shown cannot be found out by searching either. */
+const searchedName = {
+  tenant: sql<string>`tenant.first_name || ' ' || left(tenant.last_name, 1) || '.'`,
+  lister: sql<string>`coalesce(agency.company_name, lister.first_name || ' ' || left(lister.last_name, 1) || '.')`,
+} as const;
+
+const idColumn = { tenant: 'conversation.tenant_id', lister: 'conversation.lister_id' } as const;
+
+export const shownConversation = (db: Db, party: Party, id: string): Promise<ShownConversation | undefined> =>
+  shownConversations(db)
+    .where('conversation.id', '=', id)
+    .where(idColumn[party.side], '=', party.id)
+    .executeTakeFirst();
+
+interface Page {
+  readonly search: string;
+  readonly before: { readonly at: string; readonly id: string } | null;
+  readonly limit: number;
+}
+
+/** The last active first. A search looks through the party's own conversations and nobody else's. */
+export function listConversations(db: Db, party: Party, { search, before, limit }: Page): Promise<ShownConversation[]> {
+  let query = shownConversations(db).where(idColumn[party.side], '=', party.id);
+  if (before)
+    query = query.where(
+      sql<boolean>`(conversation.updated_at, conversation.id) < (${before.at}::timestamptz, ${before.id}::uuid)`,
+    );
+  if (search) {
+    const othersName = searchedName[otherSide(party.side)];
+    // The line break keeps a match from reaching out of the name into the title.
+    const text = sql<string>`${othersName} || chr(10) || listing.title`;
+    query = query.where(sql<boolean>`strpos(${lowered(text)}, ${lowered(sql`${search}::text`)}) > 0`);
+  }
+  return query.orderBy('conversation.updated_at', 'desc').orderBy('conversation.id', 'desc').limit(limit).execute();
+}
+
+/** In every alphabet, whatever locale the database was made with. */
+const lowered = (text: ReturnType<typeof sql<unknown>>) => sql<string>`lower((${text}) collate "und-x-icu")`;

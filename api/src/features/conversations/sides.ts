@@ -1,0 +1,39 @@
+import type { Selectable } from 'kysely';
+import type { Actor } from '../../platform/http/handlers.ts';
+import type { Tables } from '../../platform/tables.ts';
+
+export type ConversationRow = Selectable<Tables['conversation']>;
+
+/** Somebody looks for the home, somebody lists it; the kind of an account never changes, so neither does its side. */
+export type Side = 'tenant' | 'lister';
+
+/** Whose conversations are asked for. */
+export interface Party {
+  readonly id: string;
+  readonly side: Side;
+}
+
+export const partyOf = ({ id, userType }: Pick<Actor, 'id' | 'userType'>): Party => ({
+  id,
+  side: userType === 'tenant' ? 'tenant' : 'lister',
+});
+
+export const otherSide = (side: Side): Side => (side === 'tenant' ? 'lister' : 'tenant');
+
+/** What the conversation keeps about one of its sides. */
+export const seatOf = (conversation: ConversationRow, side: Side) =>
+  side === 'tenant'
+    ? {
+        accountId: conversation.tenant_id,
+        read: conversation.tenant_read,
+        unread: conversation.tenant_unread,
+        mailed: conversation.tenant_mailed,
+        blocks: conversation.blocked_by_tenant,
+      }
+    : {
+        accountId: conversation.lister_id,
+        read: conversation.lister_read,
+        unread: conversation.lister_unread,
+        mailed: conversation.lister_mailed,
+        blocks: conversation.blocked_by_lister,
+      };

@@ -1,0 +1,193 @@
+import { contract } from '@letfair/contract';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { liveHomes } from '../../testing/approved-homes.ts';
+import { aHome } from '../../testing/homes.ts';
+import { dataOf, testApi } from '../../testing/test-api.ts';
+
+const api = await testApi();
+const { as, call, db, pool } = api;
+const liveHome = liveHomes(api);
+const { figures, activity } = contract.dashboard;
+const { apply, act } = contract.applications;
+const { start, send, read } = contract.conversations;
+
+const figuresOf = async (token: string) => dataOf((await call(figures, {}, { token })).answer);
+const nothing = {
+  savedProperties: 0,
+  activeChats: 0,
+  applications: 0,
+  properties: 0,
+  totalViews: 0,
+  inquiries: 0,
+  clients: 0,
+  messages: 0,
+  toDo: [],
+};
+const favourite = (accountId: string, listingId: string, daysAgo = 0) =>
+  pool.query(
+    'insert into favorite (account_id, listing_id, created_at) values ($1, $2, now() - make_interval(days => $3))',
+    [accountId, listingId, daysAgo],
+  );
+const viewed = (listingId: string, views: number, daysAgo = 0) =>
+  pool.query(
+    `insert into listing_view (listing_id, day, views) values ($1, (now() at time zone 'Europe/London')::date - $3::int, $2)`,
+    [listingId, views, daysAgo],
+  );
+const confirmed = (id: string, daysAgo: number) =>
+  db
+    .updateTable('listing')
+    .set({ confirmed_at: sql<Date>`now() - make_interval(days => ${daysAgo})` })
+    .where('id', '=', id)
+    .execute();
+
+test.each(['tenant', 'landlord', 'agent'] as const)('a new %s sees nothing but noughts', async (role) => {
+  expect(await figuresOf((await as(role)).token)).toEqual(nothing);
+});
+
+test('a tenant’s figures are what they saved, whom they talk to and what they applied for', async () => {
+  const [tenant, landlord, other] = [await as('tenant'), await as('landlord'), await as('tenant')];
+  const homes = [await liveHome(landlord.token), await liveHome(landlord.token)] as const;
+  await favourite(tenant.user.id, homes[0]);
+  await favourite(tenant.user.id, homes[1]);
+  await favourite(other.user.id, homes[1]);
+  const { token } = tenant;
+  const chat = dataOf((await call(start, { body: { propertyId: homes[0], content: 'Hello' } }, { token })).answer);
+  for (const content of ['Hello', 'When would you like to come?'])
+    await call(send, { params: { id: chat.id }, body: { content } }, { token: landlord.token });
+  const first = dataOf((await call(apply, { body: { propertyId: homes[0] } }, { token })).answer);
+  await call(apply, { body: { propertyId: homes[1] } }, { token });
+  expect(await figuresOf(token)).toEqual({
+    ...nothing,
+    savedProperties: 2,
+    activeChats: 1,
+    applications: 2,
+    messages: 2,
+  });
+  await call(act, { params: { id: first.id }, body: { action: 'withdraw' } }, { token });
+  await call(read, { params: { id: chat.id }, body: { number: 3 } }, { token });
+  expect(await figuresOf(token)).toMatchObject({ applications: 1, messages: 0 });
+});
+
+test('a lister’s figures are their homes, who looked at them, who wrote and whom they act for', async () => {
+  const [agent, tenant, stranger] = [await as('agent'), await as('tenant'), await as('landlord')];
+  const [first, second] = [await liveHome(agent.token), await liveHome(agent.token)];
+  const foreign = await liveHome(stranger.token);
+  const past = await liveHome(agent.token);
+  await call(contract.listings.act, { params: { id: past }, body: { action: 'withdraw' } }, { token: agent.token });
+  for (const [id, views] of [
+    [first, 3],
+    [second, 4],
+    [past, 5],
+    [foreign, 100],
+  ] as const)
+    await viewed(id, views, 1);
+  await viewed(first, 10, 60);
+  for (const propertyId of [first, second, foreign])
+    await call(start, { body: { propertyId, content: 'Hello' } }, { token: tenant.token });
+  await call(apply, { body: { propertyId: first } }, { token: tenant.token });
+  for (const name of ['Ada', 'Bo']) await call(contract.clients.add, { body: { name } }, { token: agent.token });
+  expect(await figuresOf(agent.token)).toMatchObject({
+    savedProperties: 0,
+    activeChats: 2,
+    inquiries: 2,
+    messages: 2,
+    applications: 1,
+    properties: 2,
+    totalViews: 22,
+    clients: 2,
+  });
+});
+
+test('an archived client is not counted', async () => {
+  const { token } = await as('agent');
+  const { id } = dataOf((await call(contract.clients.add, { body: { name: 'Ada' } }, { token })).answer);
+  await call(contract.clients.change, { params: { id }, body: { name: 'Ada', archived: true } }, { token });
+  expect((await figuresOf(token)).clients).toBe(0);
+});
+
+test('what waits for a lister is named, the longest waiting of each kind first', async () => {
+  const [landlord, tenant, admin] = [await as('landlord'), await as('tenant'), await as('admin')];
+  const { token } = landlord;
+  const [soon, sooner, later] = [
+    await liveHome(token, { title: 'Soon' }),
+    await liveHome(token, { title: 'Sooner' }),
+    await liveHome(token, { title: 'Later' }),
+  ];
+  await confirmed(soon, 12);
+  await confirmed(sooner, 13);
+  await confirmed(later, 10);
+  const rejected = dataOf(
+    (await call(contract.listings.submit, { body: aHome({ title: 'Rejected' }) }, { token })).answer,
+  );
+  const params = { id: rejected.id };
+  await call(contract.moderation.reject, { params, body: { reason: 'No photos.' } }, { token: admin.token });
+  const chat = dataOf(
+    (await call(start, { body: { propertyId: later, content: 'Hello' } }, { token: tenant.token })).answer,
+  );
+  const application = dataOf((await call(apply, { body: { propertyId: later } }, { token: tenant.token })).answer);
+
+  const { toDo } = await figuresOf(token);
+  expect(toDo.map(({ kind, id, title }) => [kind, id, title])).toEqual([
+    ['rejected', rejected.id, 'Rejected'],
+    ['expiring', sooner, 'Sooner'],
+    ['expiring', soon, 'Soon'],
+    ['application', application.id, 'Later'],
+    ['unanswered', chat.id, 'Later'],
+  ]);
+  const own = dataOf((await call(contract.listings.own, { params: { id: sooner } }, { token })).answer);
+  expect(toDo[1]?.at).toBe(own.expiresAt);
+
+  await call(send, { params: { id: chat.id }, body: { content: 'Welcome' } }, { token });
+  await call(act, { params: { id: application.id }, body: { action: 'shortlist' } }, { token });
+  for (const id of [soon, sooner])
+    await call(contract.listings.act, { params: { id }, body: { action: 'confirm' } }, { token });
+  expect((await figuresOf(token)).toDo.map(({ kind }) => kind)).toEqual(['rejected']);
+  expect((await figuresOf(tenant.token)).toDo).toEqual([]);
+});
+
+test('many of one kind do not hide the others', async () => {
+  const [landlord, tenant] = [await as('landlord'), await as('tenant')];
+  const homes: string[] = [];
+  for (let n = 0; n < 8; n += 1) homes.push(await liveHome(landlord.token));
+  for (const id of homes) await confirmed(id, 13);
+  await call(apply, { body: { propertyId: homes[0]! } }, { token: tenant.token });
+  const { toDo } = await figuresOf(landlord.token);
+  expect(toDo.map(({ kind }) => kind)).toEqual([...Array(5).fill('expiring'), 'application']);
+});
+
+test('the activity of a home is thirty days with every day in it', async () => {
+  const [landlord, tenant, other] = [await as('landlord'), await as('tenant'), await as('tenant')];
+  const id = await liveHome(landlord.token);
+  await viewed(id, 7);
+  await viewed(id, 5, 29);
+  await viewed(id, 100, 30);
+  await favourite(tenant.user.id, id);
+  await favourite(other.user.id, id, 40);
+  await call(start, { body: { propertyId: id, content: 'Hello' } }, { token: tenant.token });
+  const { days } = dataOf((await call(activity, { params: { id } }, { token: landlord.token })).answer);
+  expect(days).toHaveLength(30);
+  expect(days.map(({ day }) => day)).toEqual(days.map(({ day }) => day).toSorted());
+  expect(days.at(-1)).toMatchObject({ views: 7, saves: 1, enquiries: 1 });
+  expect(days[0]).toMatchObject({ views: 5, saves: 0, enquiries: 0 });
+  expect(days.slice(1, -1).every(({ views, saves, enquiries }) => views + saves + enquiries === 0)).toBe(true);
+});
+
+test('the rents around a home are told from five live homes on', async () => {
+  const { token } = await as('landlord');
+  const address = { ...aHome().address, postcode: 'M20 1AA' };
+  const ids: string[] = [];
+  const shown = async () => dataOf((await call(activity, { params: { id: ids[0]! } }, { token })).answer);
+  for (const price of [900, 1_000, 1_100, 1_300])
+    ids.push(await liveHome(token, { address, price, materialInformation: {} }));
+  expect(await shown()).toMatchObject({ price: 900, median: null, outcode: 'M20' });
+  ids.push(await liveHome(token, { address, price: 2_000, materialInformation: {} }));
+  expect((await shown()).median).toBe(1_100);
+});
+
+test('the activity of somebody else’s home is not found', async () => {
+  const [landlord, stranger] = [await as('landlord'), await as('agent')];
+  for (const id of [await liveHome(landlord.token), newId()])
+    expect((await call(activity, { params: { id } }, { token: stranger.token })).status).toBe(404);
+});

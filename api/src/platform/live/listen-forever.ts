@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { LIVE_CHANNEL, type Notice, readNotice } from './notify.ts';
+
+const FIRST_WAIT_MS = 100;
+const LONGEST_WAIT_MS = 5_000;
+const CONNECT_MS = 5_000;
+/** A connection that died without a word is noticed by asking. */
+const ASK_EVERY_MS = 20_000;
+const ANSWER_WITHIN_MS = 10_000;
+const GOODBYE_MS = 1_000;
+
+export interface ListenDeps {
+  readonly connectionString: string;
+  readonly log: Log;
+  readonly onNotice: (notice: Notice) => void;
+  /** What was sent from here until the next `ready` is not heard. */
+  readonly onLost: () => void;
+}
+
+export interface Listening {
+  /** Resolves once notices are heard; at once while they are. */
+  readonly ready: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** One connection that does nothing but listen, and is made anew whenever it breaks. */
+export function listenForever({ connectionString, log, onNotice, onLost }: ListenDeps): Listening {
+  const stopping = new AbortController();
+  const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
+  let heard = Promise.withResolvers<void>();
+  const listening = keepListening();
+  return {
+    ready: () => heard.promise,
+    stop: () => {
+      stopping.abort();
+      return listening;
+    },
+  };
+
+  async function keepListening(): Promise<void> {
+    let wait = FIRST_WAIT_MS;
+    while (!stopping.signal.aborted) {
+      const began = await listenOnce();
+      if (stopping.signal.aborted) return;
+      wait = began ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
+      await pause(wait * (0.5 + Math.random() / 2));
+    }
+  }
+
+  /** Until the connection breaks; false when it was never made. */
+  async function listenOnce(): Promise<boolean> {
+    const client = new pg.Client({
+      connectionString,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: ANSWER_WITHIN_MS,
+      keepAlive: true,
+      application_name: 'letfair live',
+    });
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    const broken = new Promise<void>((resolve) => client.on('error', () => resolve()));
+    client.on('notification', ({ payload }) => {
+      const notice = readNotice(payload);
+      if (notice) onNotice(notice);
+    });
+    let began = false;
+    try {
+      await client.connect();
+      await client.query(`listen ${LIVE_CHANNEL}`);
+      began = true;
+      heard.resolve();
+      await Promise.race([ended, broken, stopped, untilSilent(client)]);
+    } catch (error) {
+      log.warn({ reason: (error as Error).message }, 'The live channel cannot listen yet');
+    }
+    if (began) {
+      heard = Promise.withResolvers();
+      if (!stopping.signal.aborted) log.warn({}, 'The live channel lost its connection');
+      onLost();
+    }
+    // A connection that no longer answers would not answer the good-bye either.
+    void client.end().catch(() => undefined);
+    await Promise.race([ended, sleep(GOODBYE_MS, undefined, { ref: false })]);
+    return began;
+  }
+
+  async function untilSilent(client: pg.Client): Promise<void> {
+    while (await pause(ASK_EVERY_MS))
+      try {
+        await client.query('select 1');
+      } catch {
+        return;
+      }
+  }
+
+  /** False when it was cut short by the stop. */
+  function pause(ms: number): Promise<boolean> {
+    return sleep(ms, true, { signal: stopping.signal, ref: false }).catch(() => false);
+  }
+}

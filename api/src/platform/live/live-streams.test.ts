@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { liveStreams } from './live-streams.ts';
+
+const owner = (accountId = 'a') => ({ accountId, sessionHash: Buffer.from(accountId) });
+const event = { type: 'message', id: '018f3c2e-7d2b-7aaa-8bbb-0123456789ab' } as const;
+const isOver = ({ body }: { body: { destroyed: boolean } }) => body.destroyed;
+
+test('an event reaches all streams of the account and of nobody else', () => {
+  const streams = liveStreams();
+  const [one, two, stranger] = [streams.open(owner()), streams.open(owner()), streams.open(owner('b'))];
+  streams.send(['a'], event);
+  for (const stream of [one, two]) expect(String(stream?.body.read())).toContain(`data: ${JSON.stringify(event)}\n\n`);
+  expect(String(stranger?.body.read())).not.toContain('data:');
+  streams.stop();
+});
+
+test('a client that does not read is dropped before much waits for it', async () => {
+  const streams = liveStreams();
+  const [slow, quick] = [streams.open(owner())!, streams.open(owner())!];
+  quick.body.resume();
+  for (let n = 0; n < 1_000; n += 1) {
+    streams.send(['a'], event);
+    await Promise.resolve();
+    quick.body.read();
+  }
+  expect(isOver(slow)).toBe(true);
+  expect(isOver(quick)).toBe(false);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(streams.all()).toEqual([quick]);
+  streams.stop();
+});
+
+test('a stream that has ended is forgotten, and ending it again does nothing', async () => {
+  const streams = liveStreams();
+  const stream = streams.open(owner())!;
+  streams.signOut(stream);
+  streams.signOut(stream);
+  streams.endAll();
+  expect(streams.all()).toEqual([]);
+  let text = '';
+  for await (const piece of stream.body) text += piece;
+  expect(text.match(/signed-out/g)).toHaveLength(1);
+  streams.stop();
+});

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import type { LiveEvent } from '@letfair/contract/conversations';
+
+/** As many tabs as somebody may have; one more ends the oldest. */
+export const STREAMS_PER_ACCOUNT = 5;
+/** Above this, others would suffer. */
+const MOST_STREAMS = 20_000;
+/** Proxies close what is silent for longer. */
+const HEARTBEAT_MS = 20_000;
+/** What may wait for a client that does not read; events are short, so these are hundreds. */
+const MOST_WAITING_BYTES = 32_768;
+/** Clients come back after different times, so that a restart does not bring all of them at once. */
+const RETRY_MS = { least: 1_000, most: 4_000 };
+/** Told to a stream that had to make room: without it, six tabs would push each other out all day. */
+const RETRY_OF_THE_OLDEST_MS = 60_000;
+
+interface Owner {
+  readonly accountId: string;
+  readonly sessionHash: Buffer;
+}
+
+export interface LiveStream extends Owner {
+  readonly body: Readable;
+}
+
+export interface LiveStreams {
+  /** Null when there are too many already. */
+  readonly open: (owner: Owner) => LiveStream | null;
+  readonly send: (accountIds: readonly string[], event: LiveEvent) => void;
+  /** Tells that the session is over, and ends the stream. */
+  readonly signOut: (stream: LiveStream) => void;
+  readonly of: (accountId: string) => readonly LiveStream[];
+  readonly all: () => readonly LiveStream[];
+  /** Ends all of them: whoever was connected comes back and loads anew. */
+  readonly endAll: () => void;
+  readonly stop: () => void;
+}
+
+const asText = ({ type, id }: LiveEvent): string => `data: ${JSON.stringify({ type, id })}\n\n`;
+
+/** The open streams of this process, by account. */
+export function liveStreams(): LiveStreams {
+  const byAccount = new Map<string, Set<LiveStream>>();
+  let count = 0;
+
+  const of = (accountId: string): readonly LiveStream[] => [...(byAccount.get(accountId) ?? [])];
+  const all = (): readonly LiveStream[] => [...byAccount.values()].flatMap((streams) => [...streams]);
+  const heartbeat = setInterval(() => {
+    for (const stream of all()) write(stream, ':\n\n');
+  }, HEARTBEAT_MS).unref();
+
+  /** False when it has ended before. */
+  function forget(stream: LiveStream): boolean {
+    const streams = byAccount.get(stream.accountId);
+    if (!streams?.delete(stream)) return false;
+    count -= 1;
+    if (streams.size === 0) byAccount.delete(stream.accountId);
+    return true;
+  }
+
+  function end(stream: LiveStream, lastWords = ''): void {
+    if (!forget(stream)) return;
+    if (lastWords) stream.body.push(lastWords);
+    stream.body.push(null);
+  }
+
+  return {
+    open: (owner) => {
+      if (count >= MOST_STREAMS) return null;
+      const stream: LiveStream = { ...owner, body: new Readable({ read: () => undefined }) };
+      const streams = byAccount.get(owner.accountId) ?? new Set();
+      byAccount.set(owner.accountId, streams.add(stream));
+      count += 1;
+      stream.body.once('close', () => forget(stream));
+      // A set keeps the order in which it was filled.
+      const [oldest] = streams;
+      if (oldest && streams.size > STREAMS_PER_ACCOUNT) end(oldest, `retry: ${RETRY_OF_THE_OLDEST_MS}\n\n`);
+      write(stream, `retry: ${Math.round(RETRY_MS.least + Math.random() * (RETRY_MS.most - RETRY_MS.least))}\n\n`);
+      return stream;
+    },
+    send: (accountIds, event) => {
+      const text = asText(event);
+      for (const accountId of accountIds) for (const stream of of(accountId)) write(stream, text);
+    },
+    signOut: (stream) => end(stream, asText({ type: 'signed-out', id: stream.accountId })),
+    of,
+    all,
+    endAll: () => {
+      for (const stream of all()) end(stream);
+    },
+    stop: () => clearInterval(heartbeat),
+  };
+}
+
+function write({ body }: LiveStream, text: string): void {
+  body.push(text);
+  // A client that does not read is dropped; when it comes back it loads anew, and nothing is lost.
+  if (body.readableLength > MOST_WAITING_BYTES) body.destroy();
+}

@@ -1,0 +1,119 @@
+import { applicationActions, applicationStatuses } from '@letfair/domain/applications/lifecycle';
+import {
+  employments,
+  MAX_DECLINE_REASON,
+  MAX_NOTE,
+  MAX_PEOPLE,
+  MAX_PETS,
+  sharedFields,
+} from '@letfair/domain/applications/renter-profile';
+import { listingStatuses } from '@letfair/domain/listings/lifecycle';
+import { MAX_RENT, MAX_TITLE } from '@letfair/domain/listings/listing-form';
+import { isPlainDate } from '@letfair/domain/plain-date';
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { cursor, id, instant, text } from './text.ts';
+
+export const APPLICATIONS_PER_PAGE = 30;
+const status = z.enum(applicationStatuses);
+const people = ['tenant', 'landlord', 'agent'] as const;
+
+const renterProfile = z.strictObject({
+  moveInDate: text(10).refine((day) => day === '' || isPlainDate(day), 'Enter a day such as 2026-12-03.'),
+  people: z.int().min(1).max(MAX_PEOPLE).nullable(),
+  employment: z.enum(employments).or(z.literal('')),
+  pets: text(MAX_PETS),
+  note: text(MAX_NOTE),
+});
+
+export const application = z.object({
+  id,
+  status,
+  propertyId: id,
+  propertyTitle: text(MAX_TITLE),
+  propertyStatus: z.enum(listingStatuses),
+  price: z.number(),
+  /** £ a month; null when the advertised rent is accepted. */
+  offer: z.number().nullable(),
+  tenant: z.object({ id, name: text(300) }),
+  lister: z.object({ id, name: text(300) }),
+  /** What the tenant chose to show, as it was when they applied. */
+  profile: renterProfile.partial(),
+  declineReason: text(MAX_DECLINE_REASON).nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+  timeline: z
+    .array(z.object({ at: instant, status, by: z.enum(['tenant', 'lister']), note: text(MAX_DECLINE_REASON) }))
+    .max(20),
+  /** What the reader can do with it. */
+  actions: z.array(z.enum(applicationActions)).max(5),
+});
+export type Application = z.output<typeof application>;
+
+export const applicationsContract = {
+  profile: endpoint({
+    method: 'GET',
+    path: '/api/renter-profile',
+    summary: 'What you tell listers when you apply',
+    auth: ['tenant'],
+    data: renterProfile,
+    errors: [],
+  }),
+  saveProfile: endpoint({
+    method: 'PUT',
+    path: '/api/renter-profile',
+    summary: 'Change what you tell listers; applications that were sent stay as they are',
+    auth: ['tenant'],
+    body: renterProfile,
+    data: renterProfile,
+    errors: [],
+  }),
+  apply: endpoint({
+    method: 'POST',
+    path: '/api/applications',
+    summary: 'Apply for a live home, showing the parts of your profile you choose',
+    auth: ['tenant'],
+    body: z.strictObject({
+      propertyId: id,
+      share: z.array(z.enum(sharedFields)).max(sharedFields.length).default([]),
+      /** £ a month; above the advertised rent it is refused in England. */
+      offer: z.number().min(1).max(MAX_RENT).optional(),
+    }),
+    data: application,
+    errors: ['not_found', 'invalid', 'conflict', 'too_many'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/applications',
+    summary: 'Applications you sent, or those for your homes; newest first',
+    auth: people,
+    query: z.strictObject({ propertyId: id.optional(), status: status.optional(), cursor: cursor.optional() }),
+    data: z.object({ applications: z.array(application).max(APPLICATIONS_PER_PAGE), nextCursor: cursor.nullable() }),
+    errors: ['invalid'],
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/applications/:id',
+    summary: 'One application, to its two sides',
+    auth: people,
+    params: z.strictObject({ id }),
+    data: application,
+    errors: ['not_found'],
+  }),
+  act: endpoint({
+    method: 'PUT',
+    path: '/api/applications/:id/status',
+    summary: 'Take an application a step further, or back',
+    auth: people,
+    params: z.strictObject({ id }),
+    body: z.strictObject({
+      action: z.enum(applicationActions),
+      reason: text(MAX_DECLINE_REASON).default(''),
+      /** With `accept`: mark the home let agreed, and decline the others with this reason. */
+      letAgreed: z.boolean().default(false),
+      declineOthers: z.boolean().default(false),
+    }),
+    data: application,
+    errors: ['not_found', 'conflict', 'invalid'],
+  }),
+};

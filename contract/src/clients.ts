@@ -1,0 +1,71 @@
+import { MAX_CLIENT_ADDRESS, MAX_CLIENT_NAME, MAX_CLIENT_NOTES } from '@letfair/domain/clients/clients';
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { cursor, id, instant, text } from './text.ts';
+
+export const CLIENTS_PER_PAGE = 30;
+const details = z.strictObject({
+  name: text(MAX_CLIENT_NAME).trim().min(1, 'Enter a name.'),
+  email: text(320).default(''),
+  phone: text(40).default(''),
+  address: text(MAX_CLIENT_ADDRESS).default(''),
+  notes: text(MAX_CLIENT_NOTES).default(''),
+});
+export const client = details.extend({
+  id,
+  archived: z.boolean(),
+  /** Listings that belong to the client and are neither let nor withdrawn. */
+  listings: z.int().min(0),
+  createdAt: instant,
+});
+export type ClientRecord = z.output<typeof client>;
+const agent = ['agent'] as const;
+
+export const clientsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/clients',
+    summary: 'Your client landlords by name; archived ones on request',
+    auth: agent,
+    query: z.strictObject({
+      search: text(100).optional(),
+      archived: z.enum(['true', 'false']).optional(),
+      cursor: cursor.optional(),
+    }),
+    data: z.object({
+      clients: z.array(client).max(CLIENTS_PER_PAGE),
+      total: z.int().min(0),
+      nextCursor: cursor.nullable(),
+    }),
+    errors: ['invalid'],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/clients',
+    summary: 'Add a client landlord',
+    auth: agent,
+    body: details,
+    data: client,
+    errors: ['conflict', 'invalid'],
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/clients/:id',
+    summary: 'Change a client, archive them or bring them back',
+    auth: agent,
+    params: z.strictObject({ id }),
+    body: details.extend({ archived: z.boolean().default(false) }),
+    data: client,
+    errors: ['not_found', 'invalid'],
+  }),
+  assign: endpoint({
+    method: 'PUT',
+    path: '/api/properties/:id/client',
+    summary: 'Say to which client a listing of yours belongs; null for none',
+    auth: agent,
+    params: z.strictObject({ id }),
+    body: z.strictObject({ clientId: id.nullable() }),
+    data: z.object({ clientId: id.nullable() }),
+    errors: ['not_found'],
+  }),
+};

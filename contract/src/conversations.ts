@@ -1,0 +1,134 @@
+import { listingStatuses } from '@letfair/domain/listings/lifecycle';
+import { MAX_TITLE } from '@letfair/domain/listings/listing-form';
+import { MAX_MESSAGE } from '@letfair/domain/messages/messages';
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { cursor, id, instant, text } from './text.ts';
+
+export const CONVERSATIONS_PER_PAGE = 30;
+export const MESSAGES_PER_PAGE = 50;
+const count = z.int().min(0);
+
+const participant = z.object({
+  id,
+  /** First name and initial, or the agency: neither addresses nor numbers. */
+  name: text(300),
+  userType: z.enum(['tenant', 'landlord', 'agent']),
+});
+
+export const message = z.object({
+  id,
+  conversationId: id,
+  /** Counts up by one in each conversation: what is missing shows, and what came twice. */
+  number: z.int().min(1),
+  senderId: id,
+  receiverId: id,
+  content: text(MAX_MESSAGE),
+  timestamp: instant,
+  read: z.boolean(),
+});
+export type Message = z.output<typeof message>;
+
+export const conversation = z.object({
+  id,
+  participants: z.array(participant).length(2),
+  lastMessage: message.nullable(),
+  unreadCount: count,
+  propertyId: id,
+  propertyTitle: text(MAX_TITLE),
+  propertyStatus: z.enum(listingStatuses),
+  /** Who has blocked the other; nobody can write then. */
+  blockedBy: z.enum(['you', 'them', 'both']).nullable(),
+  updatedAt: instant,
+});
+export type Conversation = z.output<typeof conversation>;
+
+const content = text(MAX_MESSAGE).trim().min(1, 'Write a message.');
+const people = ['tenant', 'landlord', 'agent'] as const;
+
+export const conversationsContract = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/conversations',
+    summary: 'Your conversations, the last active first; `search` matches the other’s name or the property’s title',
+    auth: people,
+    query: z.strictObject({ search: text(100).optional(), cursor: cursor.optional() }),
+    data: z.object({
+      conversations: z.array(conversation).max(CONVERSATIONS_PER_PAGE),
+      /** Over all conversations. */
+      unread: count,
+      nextCursor: cursor.nullable(),
+    }),
+    errors: ['invalid'],
+  }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/api/conversations/unread',
+    summary: 'How many messages wait for you',
+    auth: people,
+    data: z.object({ unread: count }),
+    errors: [],
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: '/api/conversations',
+    summary: 'Write to the lister of a live home; a second time it goes on in the same conversation',
+    auth: ['tenant'],
+    body: z.strictObject({ propertyId: id, content }),
+    data: conversation,
+    errors: ['not_found', 'conflict', 'too_many'],
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/conversations/:id',
+    summary: 'One of your conversations',
+    auth: people,
+    params: z.strictObject({ id }),
+    data: conversation,
+    errors: ['not_found'],
+  }),
+  messages: endpoint({
+    method: 'GET',
+    path: '/api/conversations/:id/messages',
+    summary: 'Messages of a conversation in order; the newest page first, further back by cursor',
+    auth: people,
+    params: z.strictObject({ id }),
+    query: z.strictObject({ cursor: cursor.optional() }),
+    data: z.object({ messages: z.array(message).max(MESSAGES_PER_PAGE), nextCursor: cursor.nullable() }),
+    errors: ['not_found', 'invalid'],
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/conversations/:id/messages',
+    summary: 'Send a message',
+    auth: people,
+    params: z.strictObject({ id }),
+    body: z.strictObject({ content }),
+    data: message,
+    errors: ['not_found', 'conflict', 'too_many'],
+  }),
+  read: endpoint({
+    method: 'PUT',
+    path: '/api/conversations/:id/read',
+    summary: 'You have read everything up to this number',
+    auth: people,
+    params: z.strictObject({ id }),
+    body: z.strictObject({ number: z.int().min(1) }),
+    data: z.object({ unread: count }),
+    errors: ['not_found'],
+  }),
+  block: endpoint({
+    method: 'PUT',
+    path: '/api/conversations/:id/block',
+    summary: 'Block the other side, or let them write again',
+    auth: people,
+    params: z.strictObject({ id }),
+    body: z.strictObject({ blocked: z.boolean() }),
+    data: conversation,
+    errors: ['not_found'],
+  }),
+};
+
+/** What the live channel `GET /api/events` sends: only what changed, never its content. */
+export const liveEvent = z.object({ type: z.enum(['message', 'read', 'application', 'signed-out']), id });
+export type LiveEvent = z.output<typeof liveEvent>;

@@ -1,0 +1,55 @@
+import { MAX_TITLE } from '@letfair/domain/listings/listing-form';
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id, instant, text } from './text.ts';
+
+const count = z.int().min(0);
+const day = text(10);
+
+export const dashboardContract = {
+  figures: endpoint({
+    method: 'GET',
+    path: '/api/dashboard',
+    summary: 'The figures of your dashboard, and what needs doing',
+    auth: ['tenant', 'landlord', 'agent'],
+    data: z.object({
+      savedProperties: count,
+      activeChats: count,
+      applications: count,
+      properties: count,
+      totalViews: count,
+      /** Conversations about your homes. */
+      inquiries: count,
+      clients: count,
+      /** Unread messages. */
+      messages: count,
+      toDo: z
+        .array(
+          z.object({
+            kind: z.enum(['expiring', 'rejected', 'unanswered', 'application']),
+            /** Of the listing, the conversation or the application. */
+            id,
+            title: text(MAX_TITLE),
+            at: instant,
+          }),
+        )
+        .max(20),
+    }),
+    errors: [],
+  }),
+  activity: endpoint({
+    method: 'GET',
+    path: '/api/properties/mine/:id/activity',
+    summary: 'Thirty days of views, saves and enquiries of one of your homes, and the rents around it',
+    auth: ['landlord', 'agent'],
+    params: z.strictObject({ id }),
+    data: z.object({
+      days: z.array(z.object({ day, views: count, saves: count, enquiries: count })).max(31),
+      price: z.number(),
+      /** Of the live homes in the outcode; null below five of them. */
+      median: z.number().nullable(),
+      outcode: text(4),
+    }),
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,96 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  type ApplicationSide,
+  applicationActions,
+  applicationActionsFrom,
+  applicationGraph,
+  applicationStatuses,
+  applicationStatusLabels,
+  isOpen,
+  nextApplicationStatus,
+  undecided,
+} from './lifecycle.ts';
+
+const sides: readonly ApplicationSide[] = ['tenant', 'lister'];
+
+const steps = `
+  sent lister see seen
+  sent lister shortlist shortlisted
+  sent lister accept accepted
+  sent lister decline declined
+  sent tenant withdraw withdrawn
+  seen lister shortlist shortlisted
+  seen lister accept accepted
+  seen lister decline declined
+  seen tenant withdraw withdrawn
+  shortlisted lister accept accepted
+  shortlisted lister decline declined
+  shortlisted tenant withdraw withdrawn
+  accepted lister decline declined
+  accepted tenant withdraw withdrawn
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.trim());
+
+describe('the life of an application', () => {
+  it('has these steps and no others', () => {
+    const possible = applicationStatuses.flatMap((from) =>
+      sides.flatMap((side) =>
+        applicationActions.flatMap((action) => {
+          const to = nextApplicationStatus(from, action, side);
+          return to === null ? [] : [`${from} ${side} ${action} ${to}`];
+        }),
+      ),
+    );
+    expect(possible.toSorted()).toEqual(steps.toSorted());
+  });
+
+  it('reaches every status from the first', () => {
+    const reached = new Set<(typeof applicationStatuses)[number]>(['sent']);
+    for (const from of reached)
+      for (const side of sides)
+        for (const action of applicationActionsFrom(from, side)) reached.add(applicationGraph[action].to);
+    expect([...reached].toSorted()).toEqual([...applicationStatuses].toSorted());
+  });
+
+  it('ends where it is declined or withdrawn, which is where it stops being open', () => {
+    const ends = applicationStatuses.filter((status) =>
+      sides.every((side) => applicationActionsFrom(status, side).length === 0),
+    );
+    expect(ends).toEqual(['declined', 'withdrawn']);
+    expect(applicationStatuses.filter((status) => !isOpen(status))).toEqual(ends);
+  });
+});
+
+test.each([
+  ['sent', ['see', 'shortlist', 'accept', 'decline']],
+  ['seen', ['shortlist', 'accept', 'decline']],
+  ['shortlisted', ['accept', 'decline']],
+  ['accepted', ['decline']],
+  ['declined', []],
+  ['withdrawn', []],
+] as const)('on a %s application the lister can %j', (status, offered) => {
+  expect(applicationActionsFrom(status, 'lister')).toEqual(offered);
+});
+
+test('the tenant can do one thing with an application, and only while it is open', () => {
+  for (const status of applicationStatuses)
+    expect(applicationActionsFrom(status, 'tenant')).toEqual(isOpen(status) ? ['withdraw'] : []);
+});
+
+test('neither side can take a step of the other', () => {
+  for (const status of applicationStatuses)
+    for (const action of applicationActions) {
+      const other = applicationGraph[action].by === 'tenant' ? 'lister' : 'tenant';
+      expect(nextApplicationStatus(status, action, other)).toBeNull();
+    }
+});
+
+test('what waits for the lister is open', () => {
+  expect(undecided.every(isOpen)).toBe(true);
+});
+
+test('every status has a label of its own', () => {
+  expect(new Set(Object.values(applicationStatusLabels)).size).toBe(applicationStatuses.length);
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { linksIn } from './message-links.ts';
+
+const linked = (content: string) => linksIn(content).flatMap(({ href }) => (href ? [href] : []));
+
+describe('links in a message', () => {
+  it.each([
+    ['See https://letfair.example/properties/1.', ['https://letfair.example/properties/1']],
+    ['(https://letfair.example/a_(b))', ['https://letfair.example/a_(b)']],
+    ['http://letfair.example, HTTPS://LETFAIR.EXAMPLE/Q?', ['http://letfair.example', 'HTTPS://LETFAIR.EXAMPLE/Q']],
+    ['one\nhttps://a.example\ntwo', ['https://a.example']],
+    ['javascript:alert(1)', []],
+    ['data:text/html,https', []],
+    ['ftp://a.example', []],
+    ['www.a.example', []],
+    ['xhttps://a.example', []],
+    ['https://', []],
+    ['https://localhost/x', []],
+    ['https://bank.example@thief.example/', []],
+    ['https://exa mple', []],
+    ['https://thief.example\\@bank.example', []],
+    ['https://bücher.example:8080?a=1', ['https://bücher.example:8080?a=1']],
+  ])('are found in %j', (content, hrefs) => {
+    expect(linked(content)).toEqual(hrefs);
+  });
+
+  it('keep their words as they were typed', () => {
+    expect(linksIn('Look: https://A.example/x!')).toEqual([
+      { text: 'Look: ' },
+      { text: 'https://A.example/x', href: 'https://A.example/x' },
+      { text: '!' },
+    ]);
+  });
+
+  it('are not made of what is too long to be read', () => {
+    expect(linked(`https://a.example/${'a'.repeat(500)}`)).toEqual([]);
+  });
+
+  it('give back the whole message, whatever it holds', () => {
+    const piece = fc.constantFrom('https://', 'http://a.example', '.', ')', '(', '\n', ' ', '@', 'é', '👍', '<', '"');
+    fc.assert(
+      fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 10 })), { maxLength: 15 }), (pieces) => {
+        const content = pieces.join('');
+        const parts = linksIn(content);
+        expect(parts.map(({ text }) => text).join('')).toBe(content);
+        for (const { href } of parts) if (href) expect(href).toMatch(/^https?:\/\//i);
+      }),
+    );
+  });
+});
+
+test.each(['https://a.', 'http://', 'https://a.example/(', 'https://a.example/)', '.', 'h'])(
+  'a message full of %j is split at once',
+  (piece) => {
+    const begun = Date.now();
+    linksIn(piece.repeat(Math.ceil(32_000 / piece.length)));
+    expect(Date.now() - begun).toBeLessThan(500);
+  },
+);

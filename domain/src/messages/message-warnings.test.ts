@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { messageWarnings, warningsIn } from './message-warnings.ts';
+
+describe('a message that asks for money', () => {
+  it.each([
+    'Please send the deposit by Western Union today.',
+    'I only take bitcoin.',
+    'Buy two Steam gift cards and send me the codes',
+    'Sort code 12-34-56, account number 12345678',
+    'Pay to 12-34-56 acc 12345678',
+    'IBAN please? GB29 NWBK 6016 1331 9268 19',
+    'You can pay me £500 to take it off the market',
+    'transfer half of the rent and I will post the keys',
+    'There is a viewing fee of thirty pounds',
+    'The first rent is due in advance before the viewing',
+    'My PayPal is the same address',
+    'P​lease w​ire the money',
+  ])('is marked: %s', (content) => {
+    expect(warningsIn(content)).toContain('payment');
+  });
+
+  it.each([
+    'The rent is £1,200 a month and the council tax band is C.',
+    'Please do not send any money before you have seen the home.',
+    'Is the deposit protected in a scheme?',
+    'How much is the rent?',
+    'I work for a bank in Leeds.',
+  ])('is not what this is: %s', (content) => {
+    expect(warningsIn(content)).not.toContain('payment');
+  });
+});
+
+describe('a message that leads elsewhere', () => {
+  it.each([
+    'Write to maya.osei@tenant.example',
+    'maya (at) tenant dot example',
+    'maya.osei at gmail dot com',
+    'My number is in the advert',
+    'Ring me on 07700 900123',
+    '+44 7700 900 123',
+    '0044 (0)7700 900123',
+    '020 7946 0123',
+    'Are you on WhatsApp?',
+    'whats app me',
+    'Find me on Telegram',
+  ])('is marked as contact details: %s', (content) => {
+    expect(warningsIn(content)).toContain('contact');
+  });
+
+  it.each([
+    'The flat is at 12 Lock Street, M1 1AE.',
+    'I can come on 03/12/2026 at 18:30.',
+    'My budget is £1,200, or 1,250 with bills.',
+    'Ref 018f3c2e-7d2b-7aaa-8bbb-0123456789ab',
+    'Can we meet at the tram stop?',
+  ])('is not what this is: %s', (content) => {
+    expect(warningsIn(content)).not.toContain('contact');
+  });
+
+  it.each([
+    'https://thief.example/letfair',
+    'See www.thief.example',
+    'hxxp://thief.example',
+    'go to thief-lets.co.uk/pay',
+    'bit.ly/3xyz',
+    'My page is on cheap-flats.online.',
+  ])('is marked as a link: %s', (content) => {
+    expect(warningsIn(content)).toContain('link');
+  });
+
+  it.each(['It is quiet.It has a garden', 'e.g. a balcony', 'maya@tenant.com', 'I can come at 6.30 p.m.'])(
+    'holds no link: %s',
+    (content) => {
+      expect(warningsIn(content)).not.toContain('link');
+    },
+  );
+});
+
+test('several kinds are told in the same order', () => {
+  expect(warningsIn('See https://a.example, mail me at a@b.example and send the deposit by MoneyGram')).toEqual([
+    ...messageWarnings,
+  ]);
+});
+
+test('whatever is written, looking at it changes and throws nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (content) => {
+      for (const kind of warningsIn(content)) expect(messageWarnings).toContain(kind);
+    }),
+  );
+});
+
+test.each([
+  '0',
+  '0 ',
+  '+44',
+  'a@',
+  'a.',
+  'www.',
+  '12-34-56 ',
+  'send the ',
+  'gb29 abcd ',
+  'a at ',
+  '£',
+  '((',
+  '\n',
+  'not ',
+  'pay a ',
+])('a message full of %j is looked through in time in proportion to its length', (piece) => {
+  const timed = (length: number): number => {
+    const content = piece.repeat(Math.ceil(length / piece.length));
+    const begun = Date.now();
+    warningsIn(content);
+    return Date.now() - begun;
+  };
+  timed(4_000);
+  expect(timed(32_000)).toBeLessThan(1_000);
+});

@@ -1,0 +1,51 @@
+import { useCallback } from 'react';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useLiveEvents } from '../live/index.ts';
+import { api } from '../session/index.ts';
+import { ApplicationAnswer } from './application-answer.tsx';
+import { ApplicationFacts } from './application-facts.tsx';
+import { actionDone } from './application-words.ts';
+import { useApplicationStep } from './use-application-step.ts';
+
+interface ApplicationDialogProps {
+  readonly id: string;
+  readonly onAnswered: (sentence: string) => void;
+  readonly onClose: () => void;
+}
+
+/** One application as its lister reads and answers it. */
+export function ApplicationDialog({ id, onAnswered, onClose }: ApplicationDialogProps) {
+  const load = useCallback((signal: AbortSignal) => api.applications.show({ params: { id } }, { signal }), [id]);
+  const { data, status, reload } = useLoaded(load);
+  const { busy, failure, take } = useApplicationStep(({ tenant }, { action }) => {
+    if (action in actionDone) onAnswered(`${tenant.name} ${actionDone[action as keyof typeof actionDone]}.`);
+  }, reload);
+  useLiveEvents('application', (changed) => (changed === null || changed === id) && reload());
+
+  return (
+    <Dialog title={data ? `Application of ${data.tenant.name}` : 'Application'} placement="wide" onClose={onClose}>
+      {status === 'failed' && <LoadFailure what="the application" onRetry={reload} />}
+      {!data && status === 'loading' && (
+        <>
+          <VisuallyHidden>Loading...</VisuallyHidden>
+          <Skeleton className="h-96" />
+        </>
+      )}
+      {data && (
+        <>
+          <ApplicationFacts application={data} />
+          <ApplicationAnswer
+            application={data}
+            busy={busy}
+            failure={failure}
+            onStep={(step) => void take(data.id, step)}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

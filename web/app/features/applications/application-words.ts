@@ -1,0 +1,43 @@
+import type { Application } from '@letfair/contract/applications';
+import type { ApplicationAction, ApplicationStatus } from '@letfair/domain/applications/lifecycle';
+import type { Employment, SharedField } from '@letfair/domain/applications/renter-profile';
+import { formatRent } from '../../lib/money.ts';
+
+/** What is said of a step in the timeline, before who took it. */
+export const stepTexts: Readonly<Record<ApplicationStatus, string>> = {
+  sent: 'Applied',
+  seen: 'Read',
+  shortlisted: 'Shortlisted',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+};
+
+/** What a lister reads once a step is taken, after the applicant's name. */
+export const actionDone: Readonly<Record<Exclude<ApplicationAction, 'see' | 'withdraw'>, string>> = {
+  shortlist: 'is on the shortlist',
+  accept: 'is accepted',
+  decline: 'is declined',
+};
+
+export const employmentLabels: Readonly<Record<Employment, string>> = {
+  'full-time': 'Employed full-time',
+  'part-time': 'Employed part-time',
+  'self-employed': 'Self-employed',
+  student: 'Student',
+  retired: 'Retired',
+  'between-jobs': 'Between jobs',
+  other: 'Something else',
+};
+
+export const fieldLabels: Readonly<Record<SharedField, string>> = {
+  moveInDate: 'Move-in date',
+  people: 'People',
+  employment: 'Work',
+  pets: 'Pets',
+  note: 'Note',
+};
+
+/** "£1,200 pcm", or that the advertised rent is accepted. */
+export const offerText = ({ offer, price }: Pick<Application, 'offer' | 'price'>): string =>
+  offer === null ? `${formatRent(price)}, as advertised` : formatRent(offer);

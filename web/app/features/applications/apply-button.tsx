@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import { signInPath } from '../../lib/safe-next-path.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { useSession } from '../session/index.ts';
+import type { AppliedHome } from './applied-home.ts';
+
+const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }));
+
+const LABEL = 'Apply';
+
+/** For the page of a live home. Only tenants apply, so others who are signed in do not see it. */
+export function ApplyButton(home: AppliedHome) {
+  const session = useSession();
+  const [open, setOpen] = useState(false);
+  if (session.status === 'signed-out')
+    return <LinkButton to={signInPath(`/properties/${encodeURIComponent(home.propertyId)}`)}>{LABEL}</LinkButton>;
+  if (session.status === 'signed-in' && session.user.userType !== 'tenant') return null;
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {LABEL}
+      </Button>
+      {open && (
+        <Suspense>
+          <ApplyDialog {...home} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Application } from '@letfair/contract/applications';
+import { isOpen } from '@letfair/domain/applications/lifecycle';
+import { useCallback, useEffect, useRef } from 'react';
+import { formatDate } from '../../lib/dates.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { api } from '../session/index.ts';
+import { ApplicationBadge } from './application-badge.tsx';
+import type { AppliedHome } from './applied-home.ts';
+import { ApplyForm } from './apply-form.tsx';
+import { useApply } from './use-apply.ts';
+
+/** The renter profile as it was last saved, and the application that may already be under way. */
+async function loadStart(propertyId: string, signal: AbortSignal) {
+  const [profile, list] = await Promise.all([
+    api.applications.profile({}, { signal }),
+    api.applications.list({ query: { propertyId } }, { signal }),
+  ]);
+  if (!profile.success) return profile;
+  if (!list.success) return list;
+  const underWay = list.data.applications.find(({ status }) => isOpen(status)) ?? null;
+  return { success: true as const, data: { profile: profile.data, underWay } };
+}
+
+export function ApplyDialog({ onClose, ...home }: AppliedHome & { readonly onClose: () => void }) {
+  const load = useCallback((signal: AbortSignal) => loadStart(home.propertyId, signal), [home.propertyId]);
+  const { data, status, reload } = useLoaded(load);
+  const { sent, ...sending } = useApply(home.propertyId);
+  return (
+    <Dialog title={sent ? 'Application sent' : `Apply for “${home.title}”`} onClose={onClose}>
+      {status === 'failed' && <LoadFailure what="your renter profile" onRetry={reload} />}
+      {!data && status === 'loading' && (
+        <>
+          <VisuallyHidden>Loading...</VisuallyHidden>
+          <Skeleton className="h-128" />
+        </>
+      )}
+      {data && !sent && data.underWay && <UnderWay application={data.underWay} />}
+      {data && !sent && !data.underWay && <ApplyForm home={home} profile={data.profile} {...sending} />}
+      {sent && <Sent title={home.title} />}
+    </Dialog>
+  );
+}
+
+const toApplications = (
+  <LinkButton to="/applications" variant="primary">
+    View your applications
+  </LinkButton>
+);
+
+function Sent({ title }: Pick<AppliedHome, 'title'>) {
+  const text = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone with its form.
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <>
+      <p ref={text} tabIndex={-1} className="wrap-anywhere outline-none">
+        Your application for “{title}” has been sent. You see when it is read and answered on your applications page,
+        and can withdraw it there.
+      </p>
+      <div>{toApplications}</div>
+    </>
+  );
+}
+
+const UnderWay = ({ application: { status, createdAt } }: { readonly application: Application }) => (
+  <>
+    <p>
+      You applied for this home on {formatDate(createdAt)}. <ApplicationBadge status={status} />
+    </p>
+    <div>{toApplications}</div>
+  </>
+);

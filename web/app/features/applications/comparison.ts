@@ -1,0 +1,47 @@
+import type { Application } from '@letfair/contract/applications';
+import { applicationStatusLabels } from '@letfair/domain/applications/lifecycle';
+import { formatDate } from '../../lib/dates.ts';
+import { offerText } from './application-words.ts';
+import { profileFacts } from './profile-facts.ts';
+
+export const FEWEST_COMPARED = 2;
+export const MOST_COMPARED = 4;
+
+type Compared = Pick<Application, 'id' | 'propertyId' | 'status' | 'offer' | 'price' | 'profile' | 'createdAt'>;
+
+/** Why these cannot stand side by side, or null. */
+export function comparisonProblem(chosen: readonly Pick<Application, 'propertyId'>[]): string | null {
+  if (new Set(chosen.map(({ propertyId }) => propertyId)).size > 1)
+    return 'Only applications for the same home can be compared. Choose a home above, or untick the others.';
+  if (chosen.length < FEWEST_COMPARED) return `Choose at least ${FEWEST_COMPARED} applications for the same home.`;
+  if (chosen.length > MOST_COMPARED) return `Choose at most ${MOST_COMPARED} applications.`;
+  return null;
+}
+
+/** In the order they arrived: the columns say nothing about who is better. */
+export const inOrderOfArrival = <T extends Pick<Application, 'createdAt'>>(chosen: readonly T[]): readonly T[] =>
+  chosen.toSorted((one, two) => Date.parse(one.createdAt) - Date.parse(two.createdAt));
+
+export interface ComparisonRow {
+  readonly criterion: string;
+  /** One for each application, in their order; null where the tenant did not say. */
+  readonly values: readonly (string | null)[];
+}
+
+/** What is compared, row by row. Nothing is weighed or added up. */
+export function comparisonRows(chosen: readonly Compared[]): readonly ComparisonRow[] {
+  const row = (criterion: string, valueIn: (application: Compared) => string): ComparisonRow => ({
+    criterion,
+    values: chosen.map(valueIn),
+  });
+  const facts = chosen.map(({ profile }) => profileFacts(profile));
+  return [
+    row('Status', ({ status }) => applicationStatusLabels[status]),
+    row('Applied', ({ createdAt }) => formatDate(createdAt)),
+    row('Rent', offerText),
+    ...profileFacts({}).map(({ label }, index) => ({
+      criterion: label,
+      values: facts.map((told) => told[index]?.value ?? null),
+    })),
+  ];
+}

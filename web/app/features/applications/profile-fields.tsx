@@ -1,0 +1,97 @@
+import {
+  employments,
+  MAX_NOTE,
+  MAX_PEOPLE,
+  MAX_PETS,
+  type RenterProfile,
+  type SharedField,
+} from '@letfair/domain/applications/renter-profile';
+import type { ReactNode } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { employmentLabels } from './application-words.ts';
+
+interface ProfileFieldsProps {
+  readonly profile: RenterProfile;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+const work = employments.map((value) => ({ value, label: employmentLabels[value] }));
+
+/** What a tenant may tell, and for each answer whether this lister sees it. */
+export const ProfileFields = ({ profile, errors }: ProfileFieldsProps) => (
+  <>
+    <Shareable field="moveInDate" label="Show the move-in date to this lister">
+      <DateField
+        name="moveInDate"
+        label="When you would like to move in"
+        defaultValue={profile.moveInDate}
+        error={errors.moveInDate}
+        optional
+      />
+    </Shareable>
+    <Shareable field="people" label="Show the number of people to this lister">
+      <TextField
+        name="people"
+        label="How many people would live there"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MAX_PEOPLE}
+        defaultValue={profile.people ?? ''}
+        error={errors.people}
+        optional
+      />
+    </Shareable>
+    <Shareable field="employment" label="Show your work to this lister">
+      <SelectField
+        name="employment"
+        label="Work, in broad terms"
+        prompt="Rather not say"
+        options={work}
+        defaultValue={profile.employment}
+        error={errors.employment}
+        optional
+      />
+    </Shareable>
+    <Shareable field="pets" label="Show your answer about pets to this lister">
+      <TextField
+        name="pets"
+        label="Pets"
+        hint="Which animals would live with you. Empty means none."
+        maxLength={MAX_PETS}
+        defaultValue={profile.pets}
+        error={errors.pets}
+        optional
+      />
+    </Shareable>
+    <Shareable field="note" label="Show the note to this lister">
+      <TextArea
+        name="note"
+        label="A note"
+        hint="Leave out bank details, identity papers and anything you would not tell a stranger."
+        rows={4}
+        maxLength={MAX_NOTE}
+        defaultValue={profile.note}
+        error={errors.note}
+        optional
+      />
+    </Shareable>
+  </>
+);
+
+interface ShareableProps {
+  readonly field: SharedField;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+const Shareable = ({ field, label, children }: ShareableProps) => (
+  <div className="grid gap-2.5">
+    {children}
+    <Checkbox name="share" value={field} label={label} defaultChecked />
+  </div>
+);

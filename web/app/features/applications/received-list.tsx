@@ -1,0 +1,56 @@
+import type { Application } from '@letfair/contract/applications';
+import { ClipboardList } from 'lucide-react';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { ApplicationsPlaceholder } from './applications-placeholder.tsx';
+import { ReceivedApplication } from './received-application.tsx';
+import type { useApplications } from './use-applications.ts';
+
+interface ReceivedListProps {
+  readonly list: ReturnType<typeof useApplications>;
+  readonly filtered: boolean;
+  readonly chosen: readonly string[];
+  readonly onTick: (application: Application, ticked: boolean) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+export const ReceivedList = ({ list, filtered, chosen, onTick, onOpen }: ReceivedListProps) => (
+  <>
+    {list.status === 'failed' && <LoadFailure what="the applications" onRetry={list.reload} />}
+    <p aria-live="polite" className="sr-only">
+      {list.items && `${list.items.length} applications shown`}
+    </p>
+    {!list.items && list.status === 'loading' && <ApplicationsPlaceholder />}
+    {list.items?.length === 0 && <NothingReceived filtered={filtered} />}
+    {list.items && list.items.length > 0 && (
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {list.items.map((application) => (
+          <ReceivedApplication
+            key={application.id}
+            application={application}
+            compared={chosen.includes(application.id)}
+            onCompare={(ticked) => onTick(application, ticked)}
+            onOpen={() => onOpen(application.id)}
+          />
+        ))}
+      </ul>
+    )}
+    {list.hasMore && <LoadMore busy={list.loadingMore} onLoadMore={list.loadMore} />}
+  </>
+);
+
+const NothingReceived = ({ filtered }: { readonly filtered: boolean }) =>
+  filtered ? (
+    <EmptyState icon={ClipboardList} title="No such applications" actions={toAll}>
+      Nobody’s application matches this home and status.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={ClipboardList} title="No applications yet" actions={toManage}>
+      When a tenant applies for one of your live homes, the application appears here.
+    </EmptyState>
+  );
+
+const toAll = <LinkButton to="/applications">Show all applications</LinkButton>;
+const toManage = <LinkButton to="/properties/manage">Manage your properties</LinkButton>;

@@ -1,0 +1,89 @@
+import type { Application } from '@letfair/contract/applications';
+import { ClipboardList } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { useLiveEvents } from '../live/index.ts';
+import { ApplicationsPlaceholder } from './applications-placeholder.tsx';
+import { NoScoreNote } from './no-score-note.tsx';
+import { TenantApplication } from './tenant-application.tsx';
+import { useApplicationStep } from './use-application-step.ts';
+import { useApplications } from './use-applications.ts';
+
+const everything = { propertyId: null, status: null } as const;
+
+export function TenantApplications() {
+  const list = useApplications(everything);
+  const [asked, setAsked] = useState<Application | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const { busy, failure, take } = useApplicationStep((changed) => {
+    setDone(`Your application for “${changed.propertyTitle}” is withdrawn.`);
+    list.refetchWith(changed);
+  }, list.reload);
+  useLiveEvents('application', list.reload);
+
+  async function withdraw({ id }: Application) {
+    setDone(null);
+    const gone = await take(id, { action: 'withdraw' });
+    setAsked(null);
+    // The button that had the focus goes with the possibility.
+    if (gone) setTimeout(() => notice.current?.focus());
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeading title="Applications" subtitle="The homes you applied for, and how far each application is." />
+      <NoScoreNote />
+      <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
+        {failure && <Alert>{failure}</Alert>}
+        {done && !failure && <Alert tone="good">{done}</Alert>}
+      </div>
+      {list.status === 'failed' && <LoadFailure what="your applications" onRetry={list.reload} />}
+      {!list.items && list.status === 'loading' && <ApplicationsPlaceholder />}
+      {list.items?.length === 0 && <NothingSent />}
+      {list.items && list.items.length > 0 && (
+        <ul className="grid gap-4">
+          {list.items.map((application) => (
+            <TenantApplication
+              key={application.id}
+              application={application}
+              onWithdraw={() => setAsked(application)}
+            />
+          ))}
+        </ul>
+      )}
+      {list.hasMore && <LoadMore busy={list.loadingMore} onLoadMore={list.loadMore} />}
+      {asked && (
+        <ConfirmDialog
+          title="Withdraw this application?"
+          action="Withdraw application"
+          busy={busy && 'Withdrawing...'}
+          onConfirm={() => void withdraw(asked)}
+          onClose={() => setAsked(null)}
+        >
+          The lister of “{asked.propertyTitle}” is told. While the home is live you can apply again.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+const NothingSent = () => (
+  <EmptyState
+    icon={ClipboardList}
+    title="No applications yet"
+    actions={
+      <LinkButton to="/properties" variant="accent">
+        Browse Properties
+      </LinkButton>
+    }
+  >
+    Apply from the page of a home you like. What becomes of it is shown here.
+  </EmptyState>
+);

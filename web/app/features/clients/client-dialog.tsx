@@ -1,0 +1,110 @@
+import type { ClientRecord } from '@letfair/contract/clients';
+import { MAX_EMAIL_LENGTH } from '@letfair/domain/accounts/email-address';
+import { MAX_CLIENT_ADDRESS, MAX_CLIENT_NAME, MAX_CLIENT_NOTES } from '@letfair/domain/clients/clients';
+import { useState } from 'react';
+import { formTexts } from '../../lib/form-values.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { api } from '../session/index.ts';
+import { clientErrors, clientFrom, emptyClient } from './client-form.ts';
+
+interface ClientDialogProps {
+  /** Null adds one. */
+  readonly client: ClientRecord | null;
+  readonly onSaved: (client: ClientRecord) => void;
+  readonly onClose: () => void;
+}
+
+const noErrors: Readonly<Record<string, string>> = {};
+const NO_ANSWER = 'The client could not be saved. Please try again.';
+const MAX_PHONE = 40;
+
+export function ClientDialog({ client, onSaved, onClose }: ClientDialogProps) {
+  const { busy, submit } = useSubmission();
+  const [errors, setErrors] = useState(noErrors);
+  const [failure, setFailure] = useState<string | null>(null);
+  const start = client ?? emptyClient;
+
+  async function save(form: HTMLFormElement) {
+    const details = clientFrom(formTexts(form));
+    const mistakes = clientErrors(details);
+    setErrors(mistakes);
+    setFailure(null);
+    if (Object.keys(mistakes).length > 0) return;
+    const sent = await submit(details, (options) =>
+      client
+        ? api.clients.change({ params: { id: client.id }, body: { ...details, archived: client.archived } }, options)
+        : api.clients.add({ body: details }, options),
+    );
+    if (!sent) return;
+    if ('error' in sent) return setFailure(NO_ANSWER);
+    if (sent.answer.success) return onSaved(sent.answer.data);
+    setErrors(sent.answer.error?.fields ?? noErrors);
+    setFailure(sent.answer.message || NO_ANSWER);
+  }
+
+  return (
+    <Dialog title={client ? 'Edit client' : 'Add a client'} onClose={onClose}>
+      <Form onSubmit={(form) => void save(form)} errors={errors}>
+        {failure && !busy && <Alert>{failure}</Alert>}
+        <TextField
+          name="name"
+          label="Name"
+          autoComplete="off"
+          maxLength={MAX_CLIENT_NAME}
+          defaultValue={start.name}
+          error={errors.name}
+        />
+        <TextField
+          name="email"
+          label="Email address"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={MAX_EMAIL_LENGTH}
+          defaultValue={start.email}
+          error={errors.email}
+          optional
+        />
+        <TextField
+          name="phone"
+          label="Phone number"
+          type="tel"
+          autoComplete="off"
+          maxLength={MAX_PHONE}
+          defaultValue={start.phone}
+          error={errors.phone}
+          optional
+        />
+        <TextArea
+          name="address"
+          label="Address"
+          maxLength={MAX_CLIENT_ADDRESS}
+          defaultValue={start.address}
+          error={errors.address}
+          optional
+        />
+        <TextArea
+          name="notes"
+          label="Notes"
+          hint="Only your agency sees this page; write nothing you would not tell the client."
+          maxLength={MAX_CLIENT_NOTES}
+          defaultValue={start.notes}
+          error={errors.notes}
+          optional
+        />
+        <div>
+          <Button type="submit" variant="accent" busy={busy && 'Saving...'}>
+            {client ? 'Save Changes' : 'Add client'}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

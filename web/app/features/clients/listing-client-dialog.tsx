@@ -1,0 +1,81 @@
+import type { OwnListingSummary } from '@letfair/contract/listings';
+import { useState } from 'react';
+import { formTexts } from '../../lib/form-values.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { api } from '../session/index.ts';
+import { useClientChoices } from './use-client-choices.ts';
+
+interface ListingClientDialogProps {
+  readonly listing: Pick<OwnListingSummary, 'id' | 'title' | 'clientId'>;
+  readonly onSaved: (clientId: string | null, sentence: string) => void;
+  readonly onClose: () => void;
+}
+
+const NO_ANSWER = 'The client could not be saved. Please try again.';
+
+/** Says whose home a listing is. */
+export function ListingClientDialog({ listing, onSaved, onClose }: ListingClientDialogProps) {
+  const { id, title, clientId } = listing;
+  const { data, status, reload } = useClientChoices();
+  const { busy, submit } = useSubmission();
+  const [failure, setFailure] = useState<string | null>(null);
+  const current = (data ?? []).map((client) => ({ value: client.id, label: client.name }));
+  const isArchived = clientId && !current.some(({ value }) => value === clientId);
+  const options = [...(isArchived ? [{ value: clientId, label: 'An archived client' }] : []), ...current];
+
+  async function save(form: HTMLFormElement) {
+    const chosen = formTexts(form)('clientId') || null;
+    setFailure(null);
+    const sent = await submit({ id, chosen }, (call) =>
+      api.clients.assign({ params: { id }, body: { clientId: chosen } }, call),
+    );
+    if (!sent) return;
+    if ('error' in sent) return setFailure(NO_ANSWER);
+    if (!sent.answer.success) return setFailure(sent.answer.message || NO_ANSWER);
+    const name = options.find(({ value }) => value === chosen)?.label;
+    onSaved(chosen, name ? `“${title}” belongs to ${name}.` : `“${title}” belongs to no client.`);
+  }
+
+  return (
+    <Dialog title="Whose home this is" onClose={onClose}>
+      <p className="wrap-anywhere text-muted">{title}</p>
+      {status === 'failed' && <LoadFailure what="your clients" onRetry={reload} />}
+      {!data && status === 'loading' && (
+        <>
+          <VisuallyHidden>Loading...</VisuallyHidden>
+          <Skeleton className="h-36" />
+        </>
+      )}
+      {data && (
+        <Form onSubmit={(form) => void save(form)}>
+          {failure && !busy && <Alert>{failure}</Alert>}
+          <SelectField
+            name="clientId"
+            label="Client"
+            prompt="No client"
+            options={options}
+            defaultValue={clientId ?? ''}
+            optional
+          />
+          <p className="text-sm text-muted">
+            Somebody is missing? <TextLink to="/clients">Add them to your clients</TextLink> first.
+          </p>
+          <div>
+            <Button type="submit" variant="accent" busy={busy && 'Saving...'}>
+              Save client
+            </Button>
+          </div>
+        </Form>
+      )}
+    </Dialog>
+  );
+}

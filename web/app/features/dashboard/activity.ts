@@ -1,0 +1,50 @@
+import type { dashboardContract } from '@letfair/contract/dashboard';
+import type { Answer } from '@letfair/contract/endpoint';
+import { formatRent } from '../../lib/money.ts';
+
+export type Activity = Extract<Answer<typeof dashboardContract.activity>, { success: true }>['data'];
+type Day = Activity['days'][number];
+type Measure = Exclude<keyof Day, 'day'>;
+
+export interface Series {
+  readonly measure: Measure;
+  readonly label: string;
+  readonly values: readonly number[];
+  readonly total: number;
+  /** The top of its own scale; at least 1, so that nothing draws as a line at the bottom. */
+  readonly top: number;
+  /** What the line shows, for those who do not see it. */
+  readonly sentence: string;
+}
+
+const labels: Readonly<Record<Measure, string>> = { views: 'Views', saves: 'Saves', enquiries: 'Enquiries' };
+
+/** One line for each thing that is counted. Their sizes differ too much for one scale. */
+export const activitySeries = (days: readonly Day[]): readonly Series[] =>
+  (Object.keys(labels) as Measure[]).map((measure) => {
+    const values = days.map((day) => day[measure]);
+    const total = values.reduce((sum, value) => sum + value, 0);
+    const most = Math.max(0, ...values);
+    const label = labels[measure];
+    return {
+      measure,
+      label,
+      values,
+      total,
+      top: Math.max(1, most),
+      sentence:
+        total === 0
+          ? `${label}: none in ${days.length} days.`
+          : `${label}: ${total} in ${days.length} days, at most ${most} a day.`,
+    };
+  });
+
+/** How the rent compares with the homes around it; null when too few are live to say. */
+export function rentComparison({ price, median, outcode }: Activity): string | null {
+  if (median === null) return null;
+  const around = `the median of live homes in ${outcode}, ${formatRent(median)}`;
+  const percent = Math.round((Math.abs(price - median) / median) * 100);
+  if (price === median) return `${formatRent(price)} is ${around}.`;
+  const distance = percent === 0 ? 'just' : `${percent}%`;
+  return `${formatRent(price)} is ${distance} ${price > median ? 'above' : 'below'} ${around}.`;
+}

@@ -1,0 +1,45 @@
+import { CalendarClock, ChevronRight, ClipboardList, type LucideIcon, MessageCircle, Undo2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { type ToDo, toDoWords } from './to-do.ts';
+
+const icons: Readonly<Record<ToDo['kind'], LucideIcon>> = {
+  expiring: CalendarClock,
+  rejected: Undo2,
+  unanswered: MessageCircle,
+  application: ClipboardList,
+};
+
+/** Says nothing when there is nothing to do. */
+export function ToDoSection({ toDo }: { readonly toDo: readonly ToDo[] }) {
+  if (toDo.length === 0) return null;
+  return (
+    <section aria-labelledby="to-do" className="grid gap-4">
+      <h2 id="to-do" className="text-title">
+        What needs doing
+      </h2>
+      <ul className="grid gap-2">
+        {toDo.map((item) => (
+          <ToDoItem key={`${item.kind} ${item.id}`} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ToDoItem({ item }: { readonly item: ToDo }) {
+  const { text, to } = toDoWords(item);
+  const Icon = icons[item.kind];
+  return (
+    <li>
+      <Link
+        to={to}
+        prefetch="intent"
+        className="flex min-h-12 items-center gap-3 rounded-md border border-line bg-card px-4 py-3 hover:bg-sand"
+      >
+        <Icon aria-hidden="true" className="size-5 shrink-0 text-primary" />
+        <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
+        <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
+      </Link>
+    </li>
+  );
+}

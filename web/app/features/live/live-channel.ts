@@ -1,0 +1,79 @@
+import { api } from '../session/index.ts';
+import { createLiveConnection, type LiveState } from './live-connection.ts';
+import { type LiveEventType, parseLiveEvent } from './live-event.ts';
+import { openStream } from './open-stream.ts';
+import { followAwake } from './when-awake.ts';
+
+/** With null instead of an id something may have been missed, and whatever is shown has to be loaded again. */
+type Hear = (id: string | null) => void;
+
+/** The page itself comes first; what happens meanwhile is loaded as soon as the connection is made. */
+const PAGE_FIRST_MS = 1_500;
+
+const hearers = new Map<symbol, { readonly type: LiveEventType; readonly hear: Hear }>();
+const stateListeners = new Set<() => void>();
+let state: LiveState = 'paused';
+let channel: { readonly token: string; users: number; readonly close: () => void } | null = null;
+
+export const liveState = (): LiveState => state;
+
+export function subscribeToLiveState(listener: () => void): () => void {
+  stateListeners.add(listener);
+  return () => stateListeners.delete(listener);
+}
+
+/** Hears of changes for as long as it listens. All that listen in a tab share one stream. */
+export function listenLive(token: string, type: LiveEventType, hear: Hear): () => void {
+  const key = Symbol(type);
+  hearers.set(key, { type, hear });
+  if (channel?.token !== token) {
+    channel?.close();
+    channel = { token, users: 0, close: openChannel(token) };
+  }
+  const mine = channel;
+  mine.users += 1;
+  return () => {
+    hearers.delete(key);
+    mine.users -= 1;
+    if (mine.users > 0 || channel !== mine) return;
+    channel = null;
+    mine.close();
+  };
+}
+
+function openChannel(token: string): () => void {
+  const connection = createLiveConnection({
+    open: openStream(token),
+    onData,
+    onOpened: () => {
+      for (const { hear } of hearers.values()) hear(null);
+    },
+    onRefused: askWhetherSignedIn,
+    onState: (next) => {
+      state = next;
+      for (const listener of stateListeners) listener();
+    },
+  });
+  let stop: (() => void) | undefined;
+  const timer = setTimeout(() => {
+    stop = followAwake((awake) => (awake ? connection.start() : connection.pause()));
+  }, PAGE_FIRST_MS);
+  return () => {
+    clearTimeout(timer);
+    stop?.();
+    connection.pause();
+  };
+}
+
+function onData(data: string): void {
+  const event = parseLiveEvent(data);
+  if (event?.type === 'signed-out') askWhetherSignedIn();
+  for (const { type, hear } of hearers.values()) if (type === event?.type) hear(event.id);
+}
+
+/** A token that the server no longer knows ends the session, as with every other call. */
+function askWhetherSignedIn(): void {
+  api.accounts.me().catch(() => {
+    // Without an answer nobody is signed out; the next connection asks again.
+  });
+}

@@ -1,0 +1,93 @@
+import { MAX_MESSAGE } from '@letfair/domain/messages/messages';
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { controlStyle } from '../../ui/field.tsx';
+import { sendsOnEnter } from './enter-key.ts';
+
+/** More than this is a paste gone wrong; up to it, too long a text is told instead of cut. */
+const MOST_TYPED = 5 * MAX_MESSAGE;
+
+interface ComposerProps {
+  /** What was typed here before. */
+  readonly readDraft: () => string;
+  readonly onDraft: (text: string) => void;
+  readonly onSend: (content: string) => void;
+  /** Nobody can write here now. */
+  readonly disabled: boolean;
+  /** What is typed waits until the messages are there. */
+  readonly isReady: boolean;
+}
+
+export function Composer({ readDraft, onDraft, onSend, disabled, isReady }: ComposerProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState(readDraft);
+  const content = text.trim();
+  const problem = content.length > MAX_MESSAGE ? tooLong(content.length) : null;
+
+  function change(next: string) {
+    setText(next);
+    onDraft(next);
+  }
+
+  function send() {
+    field.current?.focus();
+    if (disabled || !isReady || content === '' || problem) return;
+    onSend(content);
+    change('');
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!sendsOnEnter(event.nativeEvent)) return;
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        send();
+      }}
+      className="grid gap-1.5 border-t border-line p-3"
+    >
+      <label htmlFor={id} className="sr-only">
+        Message
+      </label>
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={field}
+          id={id}
+          name="content"
+          rows={1}
+          maxLength={MOST_TYPED}
+          value={text}
+          disabled={disabled}
+          placeholder={disabled ? undefined : 'Write a message'}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
+          className={classNames(controlStyle, 'max-h-36 resize-none field-sizing-content', disabled && 'opacity-55')}
+        />
+        <Button type="submit" variant="primary" disabled={disabled}>
+          <SendHorizontal aria-hidden="true" className="size-4.5" />
+          Send
+        </Button>
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} className="text-sm font-semibold text-on-danger-soft">
+          {problem}
+        </p>
+      )}
+    </form>
+  );
+}
+
+const number = new Intl.NumberFormat('en-GB');
+const tooLong = (length: number): string =>
+  `A message holds at most ${number.format(MAX_MESSAGE)} characters; this one has ${number.format(length)}.`;

@@ -1,0 +1,129 @@
+import type { Conversation } from '@letfair/contract/conversations';
+import { ArrowDown, MessageCircleOff } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import type { SessionUser } from '../session/index.ts';
+import { blockedSentence, isBlockedByYou } from './blocked-texts.ts';
+import { Composer } from './composer.tsx';
+import { outboxOf } from './current-outbox.ts';
+import { keepDraft, keptDraft } from './message-storage.ts';
+import { BackToList, PanelHeader } from './panel-header.tsx';
+import { PanelMessage } from './panel-message.tsx';
+import { otherOf } from './participants.ts';
+import { numberToRead } from './thread.ts';
+import { ThreadList } from './thread-list.tsx';
+import { useBlock } from './use-block.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import { useThread } from './use-thread.ts';
+import { useThreadScroll } from './use-thread-scroll.ts';
+import { useUnsent } from './use-unsent.ts';
+
+interface ConversationPanelProps {
+  readonly id: string;
+  readonly user: SessionUser;
+  readonly token: string;
+  /** Something about it has changed that the list shows as well. */
+  readonly onChanged: () => void;
+}
+
+/** The selected conversation. Another one is another panel: give it the id as its key. */
+export function ConversationPanel({ id, user, token, onChanged }: ConversationPanelProps) {
+  const outbox = outboxOf(user, token);
+  const { conversation, thread, status, reload, earlier, loadEarlier, markRead, setConversation } = useThread(
+    id,
+    outbox,
+  );
+  const other = conversation && otherOf(conversation, user.userType);
+  const messages = thread?.messages ?? [];
+  const unsent = useUnsent({ outbox, conversationId: id, messages, otherId: other?.id ?? '' });
+  const waiting = other && numberToRead(messages, other.id);
+  const scroll = useThreadScroll({
+    first: messages[0]?.number ?? 0,
+    onTop: () => earlier === 'idle' && void loadEarlier(),
+  });
+  const { changing, setBlocked } = useBlock(id, (changed: Conversation) => {
+    setConversation(changed);
+    onChanged();
+  });
+  useMarkRead({
+    conversationId: id,
+    number: waiting,
+    inSight: scroll.atEnd,
+    onRead: (number) => {
+      if (other) markRead(number, other.id);
+      onChanged();
+    },
+  });
+
+  if (status === 'missing')
+    return (
+      <PanelMessage icon={MessageCircleOff} title="Conversation not found" back={<BackToList />}>
+        It may belong to another account.
+      </PanelMessage>
+    );
+  const blocked = conversation && other && blockedSentence(conversation.blockedBy, other.name);
+  return (
+    <div className="relative flex h-full min-h-0 flex-col">
+      {conversation && other ? (
+        <PanelHeader conversation={conversation} other={other} onBlock={(next) => void setBlocked(next)} />
+      ) : (
+        <div className="flex items-center gap-2 border-b border-line px-3 py-2">
+          <BackToList />
+          <Skeleton className="h-6 w-40" />
+        </div>
+      )}
+      {status === 'failed' && (
+        <div className="p-3">
+          <LoadFailure what="the messages" onRetry={reload} />
+        </div>
+      )}
+      {thread && other ? (
+        <ThreadList
+          thread={thread}
+          other={other}
+          unsent={unsent}
+          outbox={outbox}
+          earlier={earlier}
+          onEarlier={() => void loadEarlier()}
+          scroll={scroll}
+        />
+      ) : (
+        <div className="min-h-0 flex-1 bg-paper">
+          {status === 'loading' && <VisuallyHidden>Loading...</VisuallyHidden>}
+        </div>
+      )}
+      {waiting !== null && !scroll.atEnd && (
+        <div className="relative">
+          <div className="absolute inset-x-0 bottom-2 flex justify-center">
+            <Button size="sm" variant="primary" onClick={scroll.goToEnd}>
+              <ArrowDown aria-hidden="true" className="size-4" />
+              New messages
+            </Button>
+          </div>
+        </div>
+      )}
+      {blocked && (
+        <div className="flex flex-wrap items-center gap-3 border-t border-line bg-sand px-3 py-2">
+          <p className="min-w-0 flex-1 basis-48">{blocked}</p>
+          {isBlockedByYou(conversation.blockedBy) && (
+            <Button size="sm" busy={changing && 'Unblocking...'} onClick={() => void setBlocked(false)}>
+              Unblock
+            </Button>
+          )}
+        </div>
+      )}
+      <Composer
+        readDraft={() => keptDraft(user, id)}
+        onDraft={(text) => keepDraft(user, id, text)}
+        disabled={Boolean(blocked)}
+        isReady={thread !== null}
+        onSend={(content) => {
+          outbox.write(id, content, messages.at(-1)?.number ?? 0);
+          scroll.goToEnd();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { LAYOUT_HEIGHT_PX } from '@letfair/domain/messages/messages';
+import { expect, test } from 'vitest';
+import { layoutHeight } from './layout-height.ts';
+
+test('the layout is as high as document 2, section 9 says', () => {
+  expect(layoutHeight).toBe(`h-[${LAYOUT_HEIGHT_PX}px]`);
+});

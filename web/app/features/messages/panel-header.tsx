@@ -1,0 +1,87 @@
+import type { Conversation } from '@letfair/contract/conversations';
+import { ArrowLeft, Ban, EllipsisVertical, Flag } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Menu } from '../../ui/menu.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { StatusBadge } from '../manage/index.ts';
+import { LazyReportDialog, ReportButton } from '../reports/index.ts';
+import { isBlockedByYou } from './blocked-texts.ts';
+import { type Participant, participantTypes } from './participants.ts';
+
+interface PanelHeaderProps {
+  readonly conversation: Conversation;
+  readonly other: Participant;
+  readonly onBlock: (blocked: boolean) => void;
+}
+
+export function PanelHeader({ conversation, other, onBlock }: PanelHeaderProps) {
+  const [reporting, setReporting] = useState(false);
+  const blocked = isBlockedByYou(conversation.blockedBy);
+  return (
+    <div className="border-b border-line px-3 py-2">
+      <div className="flex items-center gap-2">
+        <BackToList />
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate text-title">{other.name}</h2>
+          <p className="text-sm text-muted">{participantTypes[other.userType]}</p>
+        </div>
+        <Menu
+          label="Conversation"
+          button={
+            <span className="grid size-8 place-items-center">
+              <EllipsisVertical aria-hidden="true" className="size-5" />
+              <VisuallyHidden>Conversation options</VisuallyHidden>
+            </span>
+          }
+          header={<div className="truncate font-semibold">{other.name}</div>}
+          items={[
+            {
+              label: blocked ? `Unblock ${other.name}` : `Block ${other.name}`,
+              icon: Ban,
+              onSelect: () => onBlock(!blocked),
+            },
+            { label: `Report ${other.name}`, icon: Flag, onSelect: () => setReporting(true) },
+          ]}
+        />
+      </div>
+      {/* Nobody reports a listing of their own. */}
+      <AboutListing conversation={conversation} canReport={other.userType !== 'tenant'} />
+      {reporting && (
+        <LazyReportDialog type="user" targetId={other.id} title={other.name} onClose={() => setReporting(false)} />
+      )}
+    </div>
+  );
+}
+
+/** On a phone the list and the conversation take turns. */
+export const BackToList = () => (
+  <Link
+    to="/messages"
+    preventScrollReset
+    className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sand md:hidden"
+  >
+    <ArrowLeft aria-hidden="true" className="size-5" />
+    <VisuallyHidden>Back to conversations</VisuallyHidden>
+  </Link>
+);
+
+interface AboutListingProps {
+  readonly conversation: Conversation;
+  readonly canReport: boolean;
+}
+
+const AboutListing = ({ conversation, canReport }: AboutListingProps) => {
+  const { propertyId, propertyTitle, propertyStatus } = conversation;
+  const isLive = propertyStatus === 'live';
+  return (
+    <div className="flex items-center gap-2">
+      <p className="min-w-0 flex-1 truncate">
+        {isLive ? <TextLink to={`/properties/${propertyId}`}>{propertyTitle}</TextLink> : propertyTitle}
+      </p>
+      {!isLive && <StatusBadge status={propertyStatus} />}
+      {canReport && <ReportButton type="listing" targetId={propertyId} title={propertyTitle} look="word" />}
+    </div>
+  );
+};

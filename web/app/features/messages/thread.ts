@@ -1,0 +1,57 @@
+import type { Message } from '@letfair/contract/conversations';
+
+/** The part of a conversation that is loaded: always without a gap, from some number on to the newest. */
+export interface Thread {
+  readonly messages: readonly Message[];
+  /** Leads further back; null at the beginning of the conversation. */
+  readonly earlier: string | null;
+}
+
+interface Page {
+  readonly messages: readonly Message[];
+  readonly nextCursor: string | null;
+}
+
+/** By number, so that whatever comes twice is there once. What has been read stays read, whichever answer is older. */
+export function mergeMessages(known: readonly Message[], arrived: readonly Message[]): readonly Message[] {
+  const byNumber = new Map(known.map((message) => [message.number, message]));
+  for (const message of arrived) {
+    const before = byNumber.get(message.number);
+    byNumber.set(message.number, before?.read ? { ...message, read: true } : message);
+  }
+  return [...byNumber.values()].sort((one, two) => one.number - two.number);
+}
+
+/** The newest page replaces everything when messages are missing between it and what is known. */
+export function withNewest(thread: Thread | null, page: Page): Thread {
+  const first = page.messages[0]?.number;
+  const last = thread?.messages.at(-1)?.number;
+  if (!thread || first === undefined || last === undefined || first > last + 1)
+    return { messages: mergeMessages([], page.messages), earlier: page.nextCursor };
+  const reachesFurther = first <= (thread.messages[0]?.number ?? first);
+  return {
+    messages: mergeMessages(thread.messages, page.messages),
+    earlier: reachesFurther ? page.nextCursor : thread.earlier,
+  };
+}
+
+export const withEarlier = (thread: Thread, page: Page): Thread => ({
+  messages: mergeMessages(page.messages, thread.messages),
+  earlier: page.nextCursor,
+});
+
+/** Null when somebody else has written in between, and the newest have to be loaded first. */
+export function withSent(thread: Thread, message: Message): Thread | null {
+  const last = thread.messages.at(-1)?.number ?? 0;
+  return message.number > last + 1 ? null : { ...thread, messages: mergeMessages(thread.messages, [message]) };
+}
+
+/** The newest number of the other side, if any of it waits to be read. */
+export function numberToRead(messages: readonly Message[], otherId: string): number | null {
+  const theirs = messages.filter(({ senderId }) => senderId === otherId);
+  return theirs.some(({ read }) => !read) ? (theirs.at(-1)?.number ?? null) : null;
+}
+
+/** Of one's own messages, the last that has been read: it alone says so. */
+export const lastReadByOther = (messages: readonly Message[], otherId: string): number | null =>
+  messages.findLast(({ senderId, read }) => senderId !== otherId && read)?.number ?? null;

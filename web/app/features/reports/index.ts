@@ -1,0 +1,2 @@
+export { LazyReportDialog } from './lazy-report-dialog.tsx';
+export { ReportButton } from './report-button.tsx';

@@ -1,0 +1,43 @@
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useSession } from '../session/index.ts';
+import { LazyReportDialog, loadReportDialog } from './lazy-report-dialog.tsx';
+import type { ReportTarget } from './report-form.ts';
+
+interface ReportButtonProps extends ReportTarget {
+  /** A sign on top of a photo, or a quiet word in a text. */
+  readonly look?: 'sign' | 'word';
+}
+
+const looks = {
+  sign: 'grid size-11 place-items-center rounded-full border border-line bg-card text-ink transition-colors duration-150 hover:bg-sand',
+  word: 'inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 text-sm font-semibold text-muted hover:bg-sand hover:text-ink',
+} as const;
+
+/** Only somebody who is signed in can report (document 1, section 6). */
+export function ReportButton({ type, targetId, title, look = 'sign' }: ReportButtonProps) {
+  const session = useSession();
+  const [open, setOpen] = useState(false);
+  if (session.status !== 'signed-in') return null;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadReportDialog()}
+        onFocus={() => void loadReportDialog()}
+        onClick={() => setOpen(true)}
+        className={classNames('cursor-pointer print:hidden', looks[look])}
+      >
+        <Flag aria-hidden="true" className={look === 'sign' ? 'size-5' : 'size-4'} />
+        {look === 'word' && 'Report'}
+        <VisuallyHidden>
+          {look === 'sign' && 'Report'}: {title}
+        </VisuallyHidden>
+      </button>
+      {open && <LazyReportDialog type={type} targetId={targetId} title={title} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

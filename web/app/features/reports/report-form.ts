@@ -1,0 +1,65 @@
+import { type ReportType, reportProblems, reportSentences } from '@letfair/domain/reports/report-reasons';
+import type { Submitted } from '../../lib/use-submission.ts';
+
+export interface ReportTarget {
+  readonly type: ReportType;
+  readonly targetId: string;
+  /** What the reporter saw it called. */
+  readonly title: string;
+}
+
+export interface ReportFields {
+  readonly reportType: string;
+  readonly description: string;
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Both are required (document 1, section 5). */
+export function missingFields({ reportType, description }: ReportFields): Fields {
+  return {
+    ...(reportType === '' && { reportType: reportProblems.reason }),
+    ...(description === '' && { description: reportProblems.description }),
+  };
+}
+
+const MAX_TITLE = 300;
+
+/** The fields of document 1, section 3. */
+export const reportBody = (
+  { type, targetId, title }: ReportTarget,
+  { reportType, description }: ReportFields,
+  reporterEmail: string,
+  timestamp: string,
+) => ({
+  type,
+  targetId,
+  reportType,
+  description,
+  reporterEmail,
+  targetTitle: title.slice(0, MAX_TITLE),
+  timestamp,
+});
+
+type Answered =
+  | { readonly success: true }
+  | { readonly success: false; readonly message: string; readonly error: { readonly fields?: Fields } };
+
+export type ReportOutcome =
+  | { readonly kind: 'sent' }
+  | {
+      readonly kind: 'failed';
+      readonly sentence: string;
+      /** What the server said about it, where trying again alone does not help. */
+      readonly reason: string | null;
+      readonly fields: Fields;
+    };
+
+/** Document 1, section 8. */
+export function reportOutcome(sent: Submitted<Answered>): ReportOutcome {
+  const sentence = reportSentences.failed;
+  if ('error' in sent) return { kind: 'failed', sentence, reason: null, fields: {} };
+  const { answer } = sent;
+  if (answer.success) return { kind: 'sent' };
+  return { kind: 'failed', sentence, reason: answer.message || null, fields: answer.error?.fields ?? {} };
+}

@@ -1,0 +1,53 @@
+import { ClipboardList, LogIn } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { ApplicationsPlaceholder, ListerApplications, TenantApplications } from '../features/applications/index.ts';
+import { AccountPage, useSession } from '../features/session/index.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { signInPath } from '../lib/safe-next-path.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import type { Route } from './+types/applications.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Applications', description: 'Your applications on Letfair.', unlisted: true });
+
+export default function ApplicationsPage() {
+  return (
+    <AccountPage>
+      <ApplicationsForSession />
+    </AccountPage>
+  );
+}
+
+function ApplicationsForSession() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.status === 'loading') return <ApplicationsPlaceholder />;
+  if (session.status === 'signed-out')
+    return (
+      <EmptyState
+        icon={LogIn}
+        title="Please Sign In"
+        level="h1"
+        actions={
+          <LinkButton to={signInPath(pathname + search)} variant="accent">
+            Sign In
+          </LinkButton>
+        }
+      >
+        You need to be signed in to see your applications.
+      </EmptyState>
+    );
+  if (session.user.userType === 'tenant') return <TenantApplications />;
+  if (session.user.userType !== 'admin') return <ListerApplications />;
+  return (
+    <EmptyState
+      icon={ClipboardList}
+      title="For tenants, landlords and agents"
+      level="h1"
+      actions={<LinkButton to="/admin/dashboard">Go to your dashboard</LinkButton>}
+    >
+      Applications are between a tenant and the lister of a home, so there is nothing to see here.
+    </EmptyState>
+  );
+}

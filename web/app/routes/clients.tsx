@@ -1,0 +1,50 @@
+import { LogIn, Users } from 'lucide-react';
+import { Clients, ClientsPlaceholder } from '../features/clients/index.ts';
+import { AccountPage, useSession } from '../features/session/index.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { signInPath } from '../lib/safe-next-path.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
+import type { Route } from './+types/clients.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Clients', description: 'The landlords an agency lets for.', unlisted: true });
+
+export default function ClientsPage() {
+  return (
+    <AccountPage>
+      <ClientsForSession />
+    </AccountPage>
+  );
+}
+
+function ClientsForSession() {
+  const session = useSession();
+  if (session.status === 'loading') return <ClientsPlaceholder />;
+  if (session.status === 'signed-out')
+    return (
+      <EmptyState
+        icon={LogIn}
+        title="Please Sign In"
+        level="h1"
+        actions={
+          <LinkButton to={signInPath('/clients')} variant="accent">
+            Sign In
+          </LinkButton>
+        }
+      >
+        You need to be signed in to manage your clients.
+      </EmptyState>
+    );
+  if (session.user.userType === 'agent') return <Clients />;
+  return (
+    <EmptyState
+      icon={Users}
+      title="For letting agents"
+      level="h1"
+      actions={<LinkButton to="/dashboard">Go to your dashboard</LinkButton>}
+    >
+      Only letting agents have client landlords, so there is nothing to manage here.
+    </EmptyState>
+  );
+}
