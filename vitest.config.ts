@@ -14,6 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          isolate: false,
           include: [`${anywhere}/*.test.{ts,tsx}`],
           exclude: [...notSource, database, wholeProcess],
         },
@@ -25,6 +26,8 @@ export default defineConfig({
           exclude: notSource,
           globalSetup: 'tools/test-database.ts',
           experimental: asInProduction,
+          // each file has a database of its own and no state besides; loading the API anew for each would take half the time
+          isolate: false,
           // one clone of the template database per worker; more workers than cores only wait for each other
           maxWorkers: 2,
           testTimeout: 20_000,
@@ -37,8 +40,8 @@ export default defineConfig({
           include: [wholeProcess],
           exclude: notSource,
           experimental: asInProduction,
-          // each starts whole servers, some of which fight for one data folder on purpose
-          fileParallelism: false,
+          // each starts whole servers and mostly waits for them
+          maxWorkers: 3,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -3,10 +3,8 @@ import type { Account } from './new-account.ts';
 
 /** Puts the session where the product keeps it, as after a sign-in in this browser. */
 export async function signedInAs(page: Page, { user, token }: Pick<Account, 'user' | 'token'>): Promise<void> {
-  await page.route('**/storage-only', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Storage</title><link rel="icon" href="data:,">' }),
-  );
-  await page.goto('/storage-only');
+  // A page of the same origin without any script. (Answering for the server here would switch the browser's cache off.)
+  await page.goto('/robots.txt');
   await page.evaluate(
     ([storedUser, storedToken]) => {
       localStorage.setItem('user', storedUser);

@@ -90,6 +90,9 @@ test('/pricing: Free Forever, £0, zero cost, unlimited listings and a way to si
 });
 
 test.describe('/features', () => {
+  // Nothing here needs the script, and a page without it is read twice as fast.
+  test.use({ javaScriptEnabled: false });
+
   test.beforeEach(({ page }) => page.goto('/features'));
 
   const row = (page: Page, name: string): Locator =>
