@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emptyListingForm, MAX_DESCRIPTION, MAX_FEATURES, MAX_PHOTOS } from '@letfair/domain/listings/listing-form';
 import { accessibilityItems, fireSafetyItems, utilities } from '@letfair/domain/listings/vocabulary';
-import { listerToken } from './lister.ts';
+import { newToken } from './people.ts';
 import type { Product } from './product.ts';
 import { atMost, type Figure } from './report.ts';
 
@@ -11,7 +11,7 @@ const SUBMISSIONS = 50;
 
 /** Saving a form that is as full as it can be, and a submission that is pressed far too often. */
 export async function listingAHome(product: Product): Promise<Figure[]> {
-  const token = await listerToken(product.url);
+  const token = await newToken(product.url, 'landlord');
   const call = async (method: string, path: string, body: object, key?: string) => {
     const response = await fetch(`${product.url}${path}`, {
       method,

@@ -1,3 +1,4 @@
+import { writesSurvive } from './endangered-writes.ts';
 import { httpRatios } from './http-ratios.ts';
 import { lighthouseScores } from './lighthouse.ts';
 import { listingAHome } from './listing-a-home.ts';
@@ -6,7 +7,6 @@ import { pageWeight } from './page-weight.ts';
 import { photoUploads } from './photos.ts';
 import { placeLookups } from './places.ts';
 import { dropDataDir, newDataDir, type Product, startProduct } from './product.ts';
-import { signUpsSurvive } from './pulled-plug.ts';
 import { atMost, type Figure, print } from './report.ts';
 import { requestFuzz } from './request-fuzz.ts';
 import { savedSearchMatches } from './saved-searches.ts';
@@ -25,8 +25,8 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   search: searchAtScale,
   alerts: savedSearchMatches,
   live: liveChannels,
-  plug: signUpsSurvive,
-  lighthouse: (product) => lighthouseScores(product, ['/', '/landlords', '/postcode/M1', '/help']),
+  plug: writesSurvive,
+  lighthouse: (product) => lighthouseScores(product, ['/', '/properties', '/landlords', '/postcode/M1', '/help']),
 };
 
 const asked = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32, createDeflate } from 'node:zlib';
 import sharp from 'sharp';
-import { listerToken } from './lister.ts';
+import { newToken } from './people.ts';
 import type { Product } from './product.ts';
 import { atMost, type Figure } from './report.ts';
 
@@ -22,7 +22,7 @@ const BOMB_RSS_MB = 100;
 
 /** What uploads cost the process and everybody else, and what a picture made to hurt costs. */
 export async function photoUploads(product: Product): Promise<Figure[]> {
-  const token = await listerToken(product.url);
+  const token = await newToken(product.url, 'landlord');
   const post = (body: Buffer, type: string) => upload(product.url, token, body, type);
   const pictures = await noisyJpegs();
 

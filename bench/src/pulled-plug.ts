@@ -1,29 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import { admin, dropDataDir, newDataDir, type Product, startProduct } from './product.ts';
+import { dropDataDir, newDataDir, type Product, startProduct } from './product.ts';
 import { atMost, type Figure } from './report.ts';
 
-const SIGN_UPS = 1_000;
+const WRITES = 1_000;
 const PARALLEL = 16;
 const PLUGS_PULLED_AT = [250, 500, 750];
 
-/** Signs people up while the process and its database are killed again and again; every acknowledged account must be there once. */
-export async function signUpsSurvive(): Promise<Figure[]> {
+export interface Endangered<Setting> {
+  readonly name: string;
+  readonly prepare: (product: Product) => Promise<Setting>;
+  /** Writes once and says whether it was acknowledged; a second try comes with the same key. */
+  readonly write: (url: string, setting: Setting, number: number, key: string) => Promise<boolean>;
+  /** How often each number is stored. */
+  readonly stored: (url: string, setting: Setting) => Promise<ReadonlyMap<number, number>>;
+}
+
+/** Writes while the process and its database are killed again and again; whatever was acknowledged must be there once. */
+export async function survivesPulledPlugs<Setting>(endangered: Endangered<Setting>): Promise<Figure[]> {
   const dataDir = await newDataDir();
-  const acknowledged = new Set<string>();
+  const acknowledged = new Set<number>();
   let product = await startProduct(dataDir);
+  const setting = await endangered.prepare(product);
   let recovery: Promise<Product> | null = null;
   let next = 0;
   const pulls = [...PLUGS_PULLED_AT];
 
   const worker = async (): Promise<void> => {
-    while (next < SIGN_UPS) {
+    while (next < WRITES) {
       const number = next++;
-      const email = `person-${number}@plug.example`;
       const key = randomUUID();
-      while (!acknowledged.has(email)) {
+      while (!acknowledged.has(number)) {
         // A client that got no answer asks again with the same key.
-        const answer = await signUp(product.url, email, key).catch(() => null);
-        if (answer) acknowledged.add(email);
+        const answered = await endangered.write(product.url, setting, number, key).catch(() => false);
+        if (answered) acknowledged.add(number);
         else product = await (recovery ?? product);
       }
       if (acknowledged.size >= (pulls[0] ?? Number.POSITIVE_INFINITY)) {
@@ -38,57 +47,17 @@ export async function signUpsSurvive(): Promise<Figure[]> {
 
   try {
     await Promise.all(Array.from({ length: PARALLEL }, worker));
-    const counts = await accountsByEmail(product.url);
-    const lost = [...acknowledged].filter((email) => !counts.has(email)).length;
-    const twice = [...acknowledged].filter((email) => (counts.get(email) ?? 0) > 1).length;
+    const counts = await endangered.stored(product.url, setting);
+    const numbers = [...acknowledged];
+    const lost = numbers.filter((number) => !counts.has(number)).length;
+    const twice = numbers.filter((number) => (counts.get(number) ?? 0) > 1).length;
+    const times = PLUGS_PULLED_AT.length;
     return [
-      atMost(`of ${acknowledged.size} acknowledged sign-ups under kill -9 ×${PLUGS_PULLED_AT.length}, lost`, lost, 0),
+      atMost(`of ${acknowledged.size} acknowledged ${endangered.name} under kill -9 ×${times}, lost`, lost, 0),
       atMost('… stored twice', twice, 0),
     ];
   } finally {
     await product.stop();
     await dropDataDir(dataDir);
   }
-}
-
-async function signUp(url: string, email: string, key: string): Promise<boolean> {
-  const answer = await fetch(`${url}/api/auth/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({
-      firstName: 'Robin',
-      lastName: 'Marsh',
-      email,
-      password: 'a sturdy bench passphrase',
-      phone: '07700 900123',
-      userType: 'tenant',
-    }),
-    signal: AbortSignal.timeout(20_000),
-  });
-  if (!answer.ok) return false;
-  return ((await answer.json()) as { success: boolean }).success;
-}
-
-async function accountsByEmail(url: string): Promise<Map<string, number>> {
-  const headers = { authorization: `Bearer ${await adminToken(url)}` };
-  const counts = new Map<string, number>();
-  let cursor: string | null = '';
-  while (cursor !== null) {
-    const query: string = cursor ? `?cursor=${encodeURIComponent(cursor)}` : '';
-    const answer = (await (await fetch(`${url}/api/admin/users${query}`, { headers })).json()) as {
-      data: { users: { email: string }[]; nextCursor: string | null };
-    };
-    for (const { email } of answer.data.users) counts.set(email, (counts.get(email) ?? 0) + 1);
-    cursor = answer.data.nextCursor;
-  }
-  return counts;
-}
-
-export async function adminToken(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
-  });
-  return ((await answer.json()) as { data: { token: string } }).data.token;
 }

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
+import { adminToken } from './people.ts';
 import type { Product } from './product.ts';
-import { adminToken } from './pulled-plug.ts';
 import { atMost, type Figure } from './report.ts';
 
 const REQUESTS = 10_000;

@@ -29,7 +29,7 @@ export function MessageLister({ propertyId, listerName }: MessageListerProps) {
 
   if (session.status === 'signed-out')
     return (
-      <LinkButton to={signInPath(here)} variant="accent" wide>
+      <LinkButton to={signInPath(here)} variant="accent">
         {label}
       </LinkButton>
     );
@@ -38,7 +38,6 @@ export function MessageLister({ propertyId, listerName }: MessageListerProps) {
     <>
       <Button
         variant="accent"
-        wide
         disabled={session.status === 'loading'}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { admin } from './product.ts';
+
+type UserType = 'tenant' | 'landlord';
+
+export async function post<Data>(
+  url: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Data | null> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(20_000),
+  });
+  const envelope = (await answer.json()) as { success: boolean; data: Data };
+  return answer.ok && envelope.success ? envelope.data : null;
+}
+
+export const aSignUp = (email: string, userType: UserType) => ({
+  firstName: 'Robin',
+  lastName: 'Marsh',
+  email,
+  password: 'a sturdy bench passphrase',
+  phone: '07700 900123',
+  userType,
+  ...(userType === 'landlord' && { landlordAddress: '1 Mill Lane, Leeds LS1 1AA' }),
+});
+
+/** Somebody new, by the calls the screens make. */
+export async function newToken(url: string, userType: UserType): Promise<string> {
+  const email = `${userType}-${randomUUID()}@bench.example`;
+  const code = (await post<{ verificationCode: string }>(`${url}/api/auth/signup`, aSignUp(email, userType)))
+    ?.verificationCode;
+  return required(await post<{ token: string }>(`${url}/api/auth/verify`, { email, code })).token;
+}
+
+export const adminToken = async (url: string): Promise<string> =>
+  required(await post<{ token: string }>(`${url}/api/auth/login`, admin)).token;
+
+export function required<T>(value: T | null): T {
+  if (value === null) throw new Error('A call the measurement rests on was refused.');
+  return value;
+}
