@@ -62,7 +62,7 @@ test('List Property waits for photos that are still on their way', async ({ page
   await openTab(page, 'Details (Parts B & C)');
   await button(page, 'List Property').click();
   await expect(toast(page)).toContainText('Photos are still on their way');
-  await expect(field(page, 'images')).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Property Info' })).toHaveAttribute('aria-selected', 'true');
   release();
   await expect(pictures(page)).toHaveCount(1);
   await openTab(page, 'Details (Parts B & C)');
