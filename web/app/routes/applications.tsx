@@ -1,9 +1,8 @@
-import { ClipboardList, LogIn } from 'lucide-react';
+import { ClipboardList } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { ApplicationsPlaceholder, ListerApplications, TenantApplications } from '../features/applications/index.ts';
-import { AccountPage, useSession } from '../features/session/index.ts';
+import { AccountPage, SignInPrompt, useSession } from '../features/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { signInPath } from '../lib/safe-next-path.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/applications.ts';
@@ -24,20 +23,7 @@ function ApplicationsForSession() {
   const { pathname, search } = useLocation();
   if (session.status === 'loading') return <ApplicationsPlaceholder />;
   if (session.status === 'signed-out')
-    return (
-      <EmptyState
-        icon={LogIn}
-        title="Please Sign In"
-        level="h1"
-        actions={
-          <LinkButton to={signInPath(pathname + search)} variant="accent">
-            Sign In
-          </LinkButton>
-        }
-      >
-        You need to be signed in to see your applications.
-      </EmptyState>
-    );
+    return <SignInPrompt next={pathname + search}>You need to be signed in to see your applications.</SignInPrompt>;
   if (session.user.userType === 'tenant') return <TenantApplications />;
   if (session.user.userType !== 'admin') return <ListerApplications />;
   return (

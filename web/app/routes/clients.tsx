@@ -1,8 +1,7 @@
-import { LogIn, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { Clients, ClientsPlaceholder } from '../features/clients/index.ts';
-import { AccountPage, useSession } from '../features/session/index.ts';
+import { AccountPage, SignInPrompt, useSession } from '../features/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { signInPath } from '../lib/safe-next-path.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/clients.ts';
@@ -22,20 +21,7 @@ function ClientsForSession() {
   const session = useSession();
   if (session.status === 'loading') return <ClientsPlaceholder />;
   if (session.status === 'signed-out')
-    return (
-      <EmptyState
-        icon={LogIn}
-        title="Please Sign In"
-        level="h1"
-        actions={
-          <LinkButton to={signInPath('/clients')} variant="accent">
-            Sign In
-          </LinkButton>
-        }
-      >
-        You need to be signed in to manage your clients.
-      </EmptyState>
-    );
+    return <SignInPrompt next="/clients">You need to be signed in to manage your clients.</SignInPrompt>;
   if (session.user.userType === 'agent') return <Clients />;
   return (
     <EmptyState

@@ -1,11 +1,7 @@
-import { LogIn } from 'lucide-react';
 import { Navigate } from 'react-router';
 import { Dashboard, DashboardPlaceholder } from '../features/dashboard/index.ts';
-import { AccountPage, useSession } from '../features/session/index.ts';
+import { AccountPage, SignInPrompt, useSession } from '../features/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { signInPath } from '../lib/safe-next-path.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/dashboard.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -23,20 +19,7 @@ function DashboardForSession() {
   const session = useSession();
   if (session.status === 'loading') return <DashboardPlaceholder stats={3} />;
   if (session.status === 'signed-out')
-    return (
-      <EmptyState
-        icon={LogIn}
-        title="Please Sign In"
-        level="h1"
-        actions={
-          <LinkButton to={signInPath('/dashboard')} variant="accent">
-            Sign In
-          </LinkButton>
-        }
-      >
-        You need to be signed in to see your dashboard.
-      </EmptyState>
-    );
+    return <SignInPrompt next="/dashboard">You need to be signed in to see your dashboard.</SignInPrompt>;
   if (session.user.userType === 'admin') return <Navigate to="/admin/dashboard" replace />;
   return <Dashboard user={session.user} favourites={session.favourites} />;
 }

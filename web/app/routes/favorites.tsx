@@ -1,8 +1,7 @@
-import { Heart, LogIn } from 'lucide-react';
+import { Heart } from 'lucide-react';
 import { FavouriteHomes, FavouritesPlaceholder } from '../features/favourites/index.ts';
-import { AccountPage, useSession } from '../features/session/index.ts';
+import { AccountPage, SignInPrompt, useSession } from '../features/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { signInPath } from '../lib/safe-next-path.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/favorites.ts';
@@ -22,20 +21,7 @@ function FavouritesForSession() {
   const session = useSession();
   if (session.status === 'loading') return <FavouritesPlaceholder />;
   if (session.status === 'signed-out')
-    return (
-      <EmptyState
-        icon={LogIn}
-        title="Please Sign In"
-        level="h1"
-        actions={
-          <LinkButton to={signInPath('/favorites')} variant="accent">
-            Sign In
-          </LinkButton>
-        }
-      >
-        You need to be signed in to see your favourites.
-      </EmptyState>
-    );
+    return <SignInPrompt next="/favorites">You need to be signed in to see your favourites.</SignInPrompt>;
   if (session.user.userType === 'tenant') return <FavouriteHomes />;
   return (
     <EmptyState icon={Heart} title="Favourites" level="h1" actions={<LinkButton to="/">Return to home</LinkButton>}>

@@ -1,8 +1,7 @@
-import { House, LogIn } from 'lucide-react';
+import { House } from 'lucide-react';
 import { ListingsPlaceholder, ManageListings } from '../features/manage/index.ts';
-import { AccountPage, useSession } from '../features/session/index.ts';
+import { AccountPage, SignInPrompt, useSession } from '../features/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { signInPath } from '../lib/safe-next-path.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/manage.ts';
@@ -22,20 +21,7 @@ function ManageForSession() {
   const session = useSession();
   if (session.status === 'loading') return <ListingsPlaceholder />;
   if (session.status === 'signed-out')
-    return (
-      <EmptyState
-        icon={LogIn}
-        title="Please Sign In"
-        level="h1"
-        actions={
-          <LinkButton to={signInPath('/properties/manage')} variant="accent">
-            Sign In
-          </LinkButton>
-        }
-      >
-        You need to be signed in to manage your properties.
-      </EmptyState>
-    );
+    return <SignInPrompt next="/properties/manage">You need to be signed in to manage your properties.</SignInPrompt>;
   if (session.user.userType === 'landlord' || session.user.userType === 'agent') return <ManageListings />;
   return (
     <EmptyState

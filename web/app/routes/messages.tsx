@@ -1,9 +1,8 @@
-import { LogIn, MessagesSquare } from 'lucide-react';
+import { MessagesSquare } from 'lucide-react';
 import { createPath, useLocation } from 'react-router';
 import { MessagesPage, MessagesPlaceholder } from '../features/messages/index.ts';
-import { AccountPage, useSession } from '../features/session/index.ts';
+import { AccountPage, SignInPrompt, useSession } from '../features/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { signInPath } from '../lib/safe-next-path.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
 import type { Route } from './+types/messages.ts';
@@ -24,20 +23,7 @@ function MessagesForSession() {
   const here = createPath(useLocation());
   if (session.status === 'loading') return <MessagesPlaceholder />;
   if (session.status === 'signed-out')
-    return (
-      <EmptyState
-        icon={LogIn}
-        title="Please Sign In"
-        level="h1"
-        actions={
-          <LinkButton to={signInPath(here)} variant="accent">
-            Sign In
-          </LinkButton>
-        }
-      >
-        You need to be signed in to access messages.
-      </EmptyState>
-    );
+    return <SignInPrompt next={here}>You need to be signed in to access messages.</SignInPrompt>;
   if (session.user.userType === 'admin')
     return (
       <EmptyState
