@@ -77,7 +77,7 @@ const AboutListing = ({ conversation, canReport }: AboutListingProps) => {
   const isLive = propertyStatus === 'live';
   return (
     <div className="flex items-center gap-2">
-      <p className="min-w-0 flex-1 truncate">
+      <p className="min-w-0 flex-1 truncate *:block *:truncate">
         {isLive ? <TextLink to={`/properties/${propertyId}`}>{propertyTitle}</TextLink> : propertyTitle}
       </p>
       {!isLive && <StatusBadge status={propertyStatus} />}
