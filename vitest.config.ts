@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const anywhere = '{domain,contract,api,web,server,tools}/**';
+const anywhere = '{domain,contract,api,web,demo,server,tools}/**';
 const database = 'api/**/*.db.test.ts';
 const wholeProcess = 'server/**/*.process.test.ts';
 const notSource = ['**/node_modules/**', '**/.tsc/**', '**/build/**'];
@@ -14,6 +14,8 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          // properties try hundreds of values, on a busy machine slowly
+          testTimeout: 20_000,
           isolate: false,
           include: [`${anywhere}/*.test.{ts,tsx}`],
           exclude: [...notSource, database, wholeProcess],

@@ -1,9 +1,11 @@
 import { contract, type LetfairContract } from '@letfair/contract';
 import type { Client } from '@letfair/contract/client';
+import type { DemoAccount } from '@letfair/contract/meta';
 import type { FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import {
   accountsRoutes,
+  addUpAccountCounts,
   authenticator,
   createAdmin,
   createPasswords,
@@ -16,6 +18,7 @@ import { applicationsRoutes } from './features/applications/index.ts';
 import { clientsRoutes } from './features/clients/index.ts';
 import { conversationsRoutes, tellUnread } from './features/conversations/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
+import { fillMarket, isEmptyMarket, type Market } from './features/demo/index.ts';
 import { favoritesRoutes } from './features/favorites/index.ts';
 import { createInventory } from './features/inventory/index.ts';
 import { listingsRoutes, tendListings } from './features/listings/index.ts';
@@ -23,7 +26,17 @@ import { preferencesOf, showMatches } from './features/matching/index.ts';
 import { metaRoutes } from './features/meta/index.ts';
 import { moderationRoutes } from './features/moderation/index.ts';
 import { photosRoutes, sweepOrphans } from './features/photos/index.ts';
-import { forgetVisitors, propertyPageRoutes } from './features/property-page/index.ts';
+import {
+  downloadExport,
+  eraseAccounts,
+  exportStore,
+  forgetExports,
+  forgetUnverified,
+  makeExport,
+  privacyRoutes,
+} from './features/privacy/index.ts';
+import { profileRoutes } from './features/profile/index.ts';
+import { addUpOldViews, forgetVisitors, propertyPageRoutes } from './features/property-page/index.ts';
 import { reportsRoutes } from './features/reports/index.ts';
 import {
   forgetOldAlerts,
@@ -33,7 +46,7 @@ import {
   tellAtOnce,
 } from './features/saved-searches/index.ts';
 import { addUpLiveCounts, searchRoutes } from './features/search/index.ts';
-import { supportRoutes } from './features/support/index.ts';
+import { forgetOldTickets, supportDeskRoutes, supportRoutes, tendTickets } from './features/support/index.ts';
 import { openDb } from './platform/db.ts';
 import { describeApi } from './platform/docs/index.ts';
 import { loggable } from './platform/http/faults.ts';
@@ -51,9 +64,11 @@ import { forgetOldMails } from './platform/mail/mail.repository.ts';
 import { sendMail } from './platform/mail/send-mail.ts';
 import type { MailTransport } from './platform/mail/transport.ts';
 import { pictureMaker } from './platform/photos/make-pictures.ts';
+import { portraitMaker } from './platform/photos/make-portrait.ts';
 import { photoStore } from './platform/photos/photo-store.ts';
 import { forgetOldHits } from './platform/throttle.ts';
 
+export type { Market, MarketHome, MarketPerson, MarketPicture } from './features/demo/index.ts';
 export { openPool } from './platform/db.ts';
 export { networkOf } from './platform/http/network-of.ts';
 export { type LocalMail, listLocalMail, localMailbox } from './platform/mail/local-mailbox.ts';
@@ -73,9 +88,13 @@ export interface ApiDeps {
   readonly inventoryEmail: string;
   /** Where photographs are kept as files. */
   readonly photoFolder: string;
+  /** Where the copies of their data wait that people asked for. */
+  readonly exportFolder: string;
   /** False lifts the limits per network address; those per account stay. */
   readonly limitAddresses: boolean;
   readonly log: Log;
+  /** Offered to newcomers where they sign in; none outside a demonstration. */
+  readonly demoAccounts?: readonly DemoAccount[];
 }
 
 export interface Api {
@@ -83,6 +102,11 @@ export interface Api {
   readonly plugin: FastifyPluginAsync;
   /** The same calls without a network in between, for rendered pages. */
   readonly client: Client<LetfairContract>;
+  /** And as somebody who is signed in. */
+  readonly clientOf: (token: string) => Client<LetfairContract>;
+  readonly isEmptyMarket: () => Promise<boolean>;
+  /** Puts a whole marketplace of people and homes into an empty one. */
+  readonly fillMarket: (market: Market, password: string) => Promise<void>;
   /** Starts working on jobs (mails, clean-up); the returned function finishes what is under way and stops. */
   readonly startJobs: () => Promise<() => Promise<void>>;
   /** Makes a verified admin unless an account with that address exists; says which of the two. */
@@ -96,32 +120,38 @@ export function createApi({
   supportEmail,
   inventoryEmail,
   photoFolder,
+  exportFolder,
   limitAddresses,
   log,
+  demoAccounts = [],
 }: ApiDeps): Api {
   const db = openDb(pool);
   const passwords = createPasswords();
   const photos = photoStore(photoFolder);
+  const exports = exportStore(exportFolder);
   const inventory = createInventory({ publicUrl, inventoryEmail });
   const authenticate = authenticator(db);
   const bound = bind(
     contract,
     {
       accounts: accountsRoutes({ db, passwords, publicUrl, mail: mail.kind }),
-      admin: adminRoutes(db),
+      admin: adminRoutes(db, publicUrl),
       favorites: favoritesRoutes(db),
       applications: applicationsRoutes({ db, publicUrl }),
       clients: clientsRoutes(db),
       conversations: conversationsRoutes(db),
       dashboard: dashboardRoutes(db),
       listings: listingsRoutes(db, inventory),
-      meta: metaRoutes(mail.kind),
+      meta: metaRoutes({ db, mail: mail.kind, demoAccounts }),
       moderation: moderationRoutes(db, { publicUrl, inventory }),
       photos: photosRoutes({ db, store: photos, makePictures: pictureMaker() }),
+      privacy: privacyRoutes({ db, passwords, publicUrl }),
+      profile: profileRoutes({ db, passwords, publicUrl, store: photos, makePortrait: portraitMaker() }),
       savedSearches: savedSearchesRoutes(db),
       search: { ...searchRoutes(db, preferencesOf), ...propertyPageRoutes(db), matches: showMatches(db) },
       reports: reportsRoutes({ db, publicUrl, supportEmail }),
       support: supportRoutes({ db, publicUrl, supportEmail }),
+      supportDesk: supportDeskRoutes({ db, publicUrl, supportEmail }),
     },
     { db, authenticate, limitAddresses },
   );
@@ -135,24 +165,38 @@ export function createApi({
       forgetOldKeys,
       forgetOldMails,
       forgetVisitors,
+      addUpOldViews,
+      forgetUnverified,
       forgetOldAlerts,
       forgetOldUnsubscribeTokens,
+      forgetOldTickets,
       addUpLiveCounts,
+      addUpAccountCounts,
       (db) => sweepOrphans(db, photos),
+      (db) => forgetExports(db, exports),
     ]),
     'tend-listings': tendListings(db, publicUrl),
     'match-saved-searches': tellAtOnce(db, publicUrl),
     'send-digests': sendDigests(db, publicUrl),
     'tell-unread': tellUnread(db, publicUrl),
+    'tend-tickets': tendTickets(db, publicUrl),
+    'make-export': makeExport({ db, photos, store: exports, publicUrl }),
+    'erase-accounts': eraseAccounts({ db, passwords, photos, exports, cancelBooking: inventory.cancel }),
     decoy: async () => undefined,
   };
+  const clientOf = (token: string | null) =>
+    inProcessClient(contract, bound, (error) => log.error(loggable(error), 'A call inside the process failed'), token);
   return {
     plugin: apiPlugin(bound, describeApi(contract), [
       oneClick('/unsubscribe', (token) => stopMails({ body: { token }, headers: {}, address: null })),
+      downloadExport(db, exports),
       async (app) =>
         mountEvents(app, { live: liveChannel({ pool, stillSignedIn: stillSignedIn(db), log }), authenticate }),
     ]),
-    client: inProcessClient(contract, bound, (error) => log.error(loggable(error), 'A call inside the process failed')),
+    client: clientOf(null),
+    clientOf,
+    isEmptyMarket: isEmptyMarket(db),
+    fillMarket: fillMarket({ db, store: photos, passwords }),
     startJobs: () => runJobs({ pool, handlers: jobs, log }),
     createAdmin: createAdmin({ db, passwords }),
   };

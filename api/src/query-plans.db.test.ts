@@ -1,15 +1,20 @@
 import { contract } from '@letfair/contract';
+import { userSorts } from '@letfair/contract/admin';
+import { reportDecisions } from '@letfair/domain/reports/decisions';
 import { expect, test } from 'vitest';
+import { exportStore, makeExport } from './features/privacy/index.ts';
 import { tellAtOnce } from './features/saved-searches/index.ts';
+import { forgetOldTickets, tendTickets } from './features/support/index.ts';
 import { listLocalMail } from './index.ts';
 import { openDb } from './platform/db.ts';
+import { photoStore } from './platform/photos/photo-store.ts';
 import { aHome } from './testing/homes.ts';
-import { aSignUp, PASSWORD } from './testing/people.ts';
+import { aComplaint, aSignUp, aTicket, PASSWORD } from './testing/people.ts';
 import { dataOf, testApi } from './testing/test-api.ts';
 
-const { pool, call, as } = await testApi({ limitAddresses: true });
+const { pool, call, as, exportFolder, photoFolder, send } = await testApi({ limitAddresses: true });
 const { accounts, admin, favorites, listings, moderation, photos, search } = contract;
-const { applications, clients, conversations, dashboard, reports } = contract;
+const { applications, clients, conversations, dashboard, profile, reports, privacy } = contract;
 const PEOPLE = 4_000;
 
 const statements = new Map<string, unknown[]>();
@@ -46,10 +51,12 @@ const fill = () =>
     insert into landlord (account_id, address) select id, 'none' from person;
     insert into agency (account_id, company_name, registration_number, trading_address) select id, 'x', 'x', 'x' from person;
     insert into session (token_hash, account_id, expires_at) select sha256(n::text::bytea), id, now() + interval '1 hour' from person;
-    insert into email_verification (account_id, code_hash, token_hash, expires_at)
-      select id, 'x', sha256(n::text::bytea), now() + interval '1 hour' from person;
+    insert into email_verification (account_id, email_key, code_hash, token_hash, expires_at)
+      select id, email, 'x', sha256(n::text::bytea), now() + interval '1 hour' from person;
     insert into password_reset (account_id, token_hash, expires_at)
       select id, sha256(n::text::bytea), now() + interval '1 hour' from person;
+    insert into email_revert (token_hash, account_id, email, password_mark, expires_at)
+      select sha256(n::text::bytea), id, email, 'x', now() + interval '1 hour' from person;
     insert into mail (id, template, to_address, subject, text_body, html_body) select id, 'x', email, 'x', 'x', 'x' from person;
     insert into idempotency_key (scope, key_hash, request_hash) select 'x', sha256(n::text::bytea), 'x' from person;
     insert into draft (id, account_id, form) select id, id, '{"title": "x", "images": []}' from person;
@@ -65,6 +72,8 @@ const fill = () =>
     insert into inventory_booking (id, listing_id) select id, id from person;
     insert into audit_entry (id, actor_role, action, target_type, target_id, status)
       select id, 'lister', 'submit', 'listing', id, 'pending' from person;
+    insert into audit_entry (id, actor_id, actor_role, action, target_type, target_id, status)
+      select gen_random_uuid(), id, 'moderator', (array['approve', 'reject', 'suspend'])[n % 3 + 1], 'listing', id, 'x' from person;
     insert into listing_search (listing_id, published_at, spot, lat, lng, rent_pence, marks, available_date, bedrooms,
         bath_halves, epc, district, outcode, region)
       select id, now() - make_interval(hours => n), point(n, n), n, n, 100000 + n, 1, '2026-12-03', 1, 2, 8,
@@ -93,10 +102,40 @@ const fill = () =>
     insert into application_event (id, application_id, by, status) select id, id, 'tenant', 'sent' from person;
     insert into reported_target (id, listing_id, open_reporters, last_report_id) select id, id, n % 4, id from person;
     insert into report (id, target_id, reporter_id, type, reason, description) select id, id, id, 'property', 'spam', 'x' from person;
+    insert into report_decision (id, target_id, decision, outcome, reason, last_report_id, reports, decided_by)
+      select id, id, 'dismiss', 'dismissed', 'x', id, 1, id from person;
+    insert into report (id, target_id, reporter_id, type, reason, description, closed_at, outcome, decision_id)
+      select gen_random_uuid(), id, id, 'property', 'spam', 'x', now(), 'dismissed', id from person;
     insert into client (id, account_id, name, email, phone, address, notes) select id, id, 'x' || n, '', '', '', '' from person;
     update listing set client_id = id;
+    insert into ticket (id, reference, account_id, name, email, email_key, user_type, subject, priority, message, status,
+        assignee_id, asked_at, kind)
+      select id, 'LF-' || n, case when n % 3 > 0 then id end, 'x', email, email, 'tenant', 'other', 'low', 'x',
+        (array['open', 'in-progress', 'waiting', 'closed'])[n % 4 + 1], case when n % 2 = 0 then id end,
+        case when n % 4 < 2 then now() - make_interval(mins => n) end, case when n % 50 = 0 then 'data-complaint' else 'help' end
+      from person;
+    insert into ticket_message (id, ticket_id, by, content) select id, id, 'desk', 'x' from person;
+    insert into data_export (id, account_id, ready_at, expires_at, bytes, ticket_hash, ticket_expires_at)
+      select id, id, now(), now() + interval '1 day', 1, sha256(n::text::bytea), now() from person;
     insert into throttle (bucket, subject, window_start, hits) select 'x', sha256(n::text::bytea), now(), 1 from person;
     analyze;`);
+
+async function useProfile(): Promise<void> {
+  const { user, token } = await as('tenant');
+  const { firstName, lastName, phone, email } = user;
+  const body = { firstName, lastName, phone, email };
+  await call(profile.update, { body }, { token });
+  await call(profile.details, {}, { token });
+  await call(profile.saveTenant, { body: {} }, { token });
+  await call(profile.sessions, {}, { token });
+  await call(profile.endSession, { params: { id: user.id } }, { token });
+  await call(profile.endOtherSessions, {}, { token });
+  await call(profile.update, { body: { ...body, email: 'a-new-one@tenant.example' } }, { token });
+  await call(accounts.login, { body: { email: 'a-new-one@tenant.example', password: 'not-the-password' } });
+  await call(accounts.resendVerification, { body: { email: 'a-new-one@tenant.example' } });
+  const text = (await listLocalMail(pool, { to: email, limit: 1 }))[0]?.text ?? '';
+  await call(profile.revertEmail, { body: { token: /token=([\w-]+)/.exec(text)?.[1] ?? '' } });
+}
 
 async function useEverything(): Promise<void> {
   const body = aSignUp('agent');
@@ -115,12 +154,24 @@ async function useEverything(): Promise<void> {
   await call(accounts.changePassword, { body: { currentPassword: PASSWORD, newPassword: `${PASSWORD}!` } }, { token });
   await call(accounts.signUp, { body: aSignUp('landlord', { email: user.email }) });
   await call(accounts.logout, {}, { token });
+  await useProfile();
 
   const { token: boss } = await as('admin');
-  await call(admin.users, { query: {} }, { token: boss });
-  await call(admin.users, { query: { cursor: user.id } }, { token: boss });
-  await call(admin.users, { query: { search: 'person-77' } }, { token: boss });
-  await call(admin.users, { query: { search: 'person-77', cursor: user.id } }, { token: boss });
+  for (const sort of userSorts)
+    for (const search of ['', 'person-77', '7']) {
+      await call(admin.users, { query: { sort, search } }, { token: boss });
+      await call(admin.users, { query: { sort, search, direction: 'desc', cursor: user.id } }, { token: boss });
+    }
+  await call(admin.user, { params: { id: user.id } }, { token: boss });
+  for (const cursor of [undefined, user.id])
+    for (const query of [
+      {},
+      { action: 'suspend' },
+      { actorId: user.id },
+      { action: 'suspend', actorId: user.id },
+      { targetType: 'account', targetId: user.id },
+    ] as const)
+      await call(admin.audit, { query: { ...query, ...(cursor && { cursor }) } }, { token: boss });
   for (const suspended of [true, false])
     await call(admin.suspend, { params: { id: user.id }, body: { suspended } }, { token: boss });
   await listLocalMail(pool, { limit: 20 });
@@ -128,7 +179,9 @@ async function useEverything(): Promise<void> {
   await useConversations(boss);
   await useApplications(boss);
   await useClients();
+  await useSupport(boss);
   await useFinding();
+  await usePrivacy();
 }
 
 async function useListings(boss: string): Promise<void> {
@@ -227,8 +280,33 @@ async function useApplications(boss: string): Promise<void> {
     ['user', landlord.user.id],
   ] as const)
     await call(reports.report, { body: { type, targetId, reportType: 'scam', description: 'x' } }, { token });
-  const { nextCursor } = dataOf((await call(reports.queue, { query: {} }, { token: boss })).answer);
+  const { nextCursor, targets } = dataOf((await call(reports.queue, { query: {} }, { token: boss })).answer);
   await call(reports.queue, { query: { cursor: nextCursor ?? '' } }, { token: boss });
+  for (const [at, decision] of reportDecisions.entries()) {
+    const { targetId = '', lastReportId = '', openReports = 1 } = targets[at] ?? {};
+    const body = { decision, reason: 'x', seen: { lastReportId, reports: openReports } };
+    dataOf((await call(reports.decide, { params: { targetId }, body }, { token: boss })).answer);
+  }
+  await call(reports.decided, { query: {} }, { token: boss });
+  await call(reports.decided, { query: { cursor: A_HOME } }, { token: boss });
+}
+
+async function usePrivacy(): Promise<void> {
+  const db = openDb(pool);
+  const [photos, store] = [photoStore(photoFolder), exportStore(exportFolder)];
+  for (const role of ['tenant', 'agent'] as const) {
+    const { user, token } = await as(role);
+    await call(privacy.askForExport, {}, { token });
+    const asked = db.selectFrom('data_export').select('id').where('account_id', '=', user.id);
+    const { id: exportId } = await asked.executeTakeFirstOrThrow();
+    await makeExport({ db, photos, store, publicUrl: 'https://letfair.example' })({ exportId });
+    await call(privacy.show, {}, { token });
+    const { path } = dataOf((await call(privacy.openExport, {}, { token })).answer);
+    await send({ method: 'GET', url: path });
+    await call(privacy.close, { body: { password: PASSWORD } }, { token });
+    const again = dataOf((await call(accounts.login, { body: { email: user.email, password: PASSWORD } })).answer);
+    await call(privacy.keep, {}, { token: again.token });
+  }
 }
 
 async function useClients(): Promise<void> {
@@ -241,6 +319,43 @@ async function useClients(): Promise<void> {
   await call(clients.assign, { params: { id: home.id }, body: { clientId: id } }, { token });
 }
 
+async function useSupport(boss: string): Promise<void> {
+  const { token } = await as('tenant');
+  const { openTicket, complain, mine, thread, reply, act } = contract.support;
+  const desk = contract.supportDesk;
+  await call(complain, { body: aComplaint() });
+  const { id } = dataOf((await call(openTicket, { body: aTicket() }, { token })).answer);
+  const params = { reference: id };
+  await call(mine, { query: {} }, { token });
+  await call(mine, { query: { cursor: A_HOME } }, { token });
+  await call(thread, { params }, { token });
+  await call(reply, { params, body: { content: 'x' } }, { token });
+  const narrowed = [
+    {},
+    { status: 'waiting' },
+    { kind: 'data-complaint' },
+    { mine: 'true' },
+    { overdue: 'true' },
+    { search: 'person-77@tenant.example' },
+    { status: 'open', mine: 'true', overdue: 'true' },
+  ] as const;
+  for (const filter of narrowed) {
+    await call(desk.tickets, { query: filter }, { token: boss });
+    await call(desk.tickets, { query: { ...filter, cursor: A_HOME } }, { token: boss });
+    for (const cursor of [`${new Date().toISOString()} ${A_HOME}`, A_HOME])
+      await call(desk.tickets, { query: { ...filter, sort: 'overdue', cursor } }, { token: boss });
+  }
+  await call(desk.ticket, { params }, { token: boss });
+  await call(desk.prioritise, { params, body: { priority: 'urgent' } }, { token: boss });
+  await call(desk.assign, { params, body: { assigned: true } }, { token: boss });
+  await call(desk.answer, { params, body: { content: 'x' } }, { token: boss });
+  await call(desk.act, { params, body: { action: 'close' } }, { token: boss });
+  await call(act, { params, body: { action: 'settle' } }, { token });
+  const db = openDb(pool);
+  await tendTickets(db, 'https://letfair.example')();
+  await forgetOldTickets(db);
+}
+
 test('every statement that a caller can trigger finds its rows by an index', async () => {
   await fill();
   const sent = await sentBy(useEverything);
@@ -248,22 +363,29 @@ test('every statement that a caller can trigger finds its rows by an index', asy
   const withoutIndex: string[] = [];
   for (const [text, values] of sent) {
     const plan = await planOf(text, values);
-    if (plan.includes('Seq Scan')) withoutIndex.push(`${text}\n${plan}`);
+    // The kept counts are few rows, and all of them are added up.
+    if (plan.replaceAll('Seq Scan on account_count', '').includes('Seq Scan')) withoutIndex.push(`${text}\n${plan}`);
   }
   expect(withoutIndex).toEqual([]);
-}, 60_000);
+}, 120_000);
 
-test('the search for a part of a name reads the trigram index', async () => {
+test.each([
+  ['person-77', 'account_search'],
+  ['77', 'account_short_search'],
+  ['7', 'account_short_search'],
+])('a search for the people with %s somewhere reads the index %s', async (search, index) => {
   const { token } = await as('admin');
-  const sent = await sentBy(() => call(admin.users, { query: { search: 'person-77' } }, { token }));
-  const search = sent.find(([text]) => text.includes('search_text like'));
-  expect(await planOf(...search!)).toContain('account_search');
+  for (const sort of userSorts) {
+    const sent = await sentBy(() => call(admin.users, { query: { search, sort } }, { token }));
+    const matches = sent.find(([text]) => text.includes(') as found'));
+    expect(await planOf(...matches!), sort).toContain(` ${index} `);
+  }
 });
 
-test('the four figures of the admin are the exception: whoever counts everybody reads everybody, in one go', async () => {
+test('the four figures of the admin come from what is kept, not from counting everybody', async () => {
   const { token } = await as('admin');
   const sent = await sentBy(() => call(admin.stats, {}, { token }));
-  expect(sent.filter(([text]) => /count\(.*from "account"/s.test(text))).toHaveLength(1);
+  expect(sent.filter(([text]) => /count\(.*from "account"/s.test(text))).toHaveLength(0);
 });
 
 test.each<[object, string]>([

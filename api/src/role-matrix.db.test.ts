@@ -4,7 +4,7 @@ import type { EndpointSpec } from '@letfair/contract/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashToken, newToken } from './platform/tokens.ts';
 import { aHome } from './testing/homes.ts';
-import { aSignUp, aTicket, PASSWORD } from './testing/people.ts';
+import { aComplaint, aSignUp, aTicket, PASSWORD } from './testing/people.ts';
 import { testApi } from './testing/test-api.ts';
 
 const { as, call, db } = await testApi();
@@ -33,8 +33,11 @@ const signedIn = (status: number) =>
 const listerOnly = (status: number) => ({ ...signedIn(403), landlord: status, agent: status }) as const;
 const notAdmin = (status: number, tenant = status) => ({ ...listerOnly(status), tenant }) as const;
 const tenantOnly = (status: number) => ({ ...signedIn(403), tenant: status }) as const;
+const landlordOnly = (status: number) => ({ ...signedIn(403), landlord: status }) as const;
 const agentOnly = (status: number) => ({ ...signedIn(403), agent: status }) as const;
 const adminOnly = (status: number) => ({ ...signedIn(403), admin: status }) as const;
+
+const NO_TICKET = { reference: 'LF-2222-2222' };
 
 // An endpoint that is missing here does not compile; one that answers anything else fails.
 const expectations: { readonly [G in keyof LetfairContract]: { readonly [K in keyof LetfairContract[G]]: Expected } } =
@@ -56,14 +59,26 @@ const expectations: { readonly [G in keyof LetfairContract]: { readonly [K in ke
       me: { input: () => ({}), status: signedIn(200) },
       logout: { input: () => ({}), status: signedIn(200) },
     },
+    profile: {
+      update: { input: () => ({ body: {} }), status: signedIn(422) },
+      revertEmail: { input: () => ({ body: { token: 'made-up' } }), status: everybody(422) },
+      details: { input: () => ({}), status: signedIn(200) },
+      saveTenant: { input: () => ({ body: {} }), status: tenantOnly(200) },
+      saveAgency: { input: () => ({ body: {} }), status: agentOnly(422) },
+      saveLandlord: { input: () => ({ body: {} }), status: landlordOnly(422) },
+      sessions: { input: () => ({}), status: signedIn(200) },
+      endSession: { input: (somebody) => ({ params: { id: somebody } }), status: signedIn(404) },
+      endOtherSessions: { input: () => ({}), status: signedIn(200) },
+    },
     admin: {
       stats: { input: () => ({}), status: adminOnly(200) },
       users: { input: () => ({ query: { search: 'maya' } }), status: adminOnly(200) },
+      user: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(200) },
+      audit: { input: () => ({ query: {} }), status: adminOnly(200) },
       suspend: {
         input: (somebody) => ({ params: { id: somebody }, body: { suspended: true, reason: 'A test' } }),
         status: adminOnly(200),
       },
-      tickets: { input: () => ({ query: {} }), status: adminOnly(200) },
     },
     applications: {
       profile: { input: () => ({}), status: tenantOnly(200) },
@@ -159,6 +174,13 @@ const expectations: { readonly [G in keyof LetfairContract]: { readonly [K in ke
       add: { input: (somebody) => ({ params: { propertyId: somebody } }), status: signedIn(404) },
       remove: { input: (somebody) => ({ params: { propertyId: somebody } }), status: signedIn(200) },
     },
+    privacy: {
+      show: { input: () => ({}), status: signedIn(200) },
+      askForExport: { input: () => ({}), status: signedIn(200) },
+      openExport: { input: () => ({}), status: signedIn(404) },
+      close: { input: () => ({ body: { password: 'not-the-password' } }), status: signedIn(422) },
+      keep: { input: () => ({}), status: signedIn(200) },
+    },
     savedSearches: {
       list: { input: () => ({}), status: signedIn(200) },
       save: { input: () => ({ body: { name: 'Leeds', search: 'location=Leeds' } }), status: signedIn(200) },
@@ -184,9 +206,30 @@ const expectations: { readonly [G in keyof LetfairContract]: { readonly [K in ke
         status: signedIn(404),
       },
       queue: { input: () => ({ query: {} }), status: adminOnly(200) },
+      decided: { input: () => ({ query: {} }), status: adminOnly(200) },
+      decide: {
+        input: (somebody) => ({
+          params: { targetId: somebody },
+          body: { decision: 'dismiss', reason: 'A test', seen: { lastReportId: somebody, reports: 1 } },
+        }),
+        status: adminOnly(404),
+      },
     },
     support: {
       openTicket: { input: () => ({ body: aTicket() }), status: everybody(200) },
+      complain: { input: () => ({ body: aComplaint() }), status: everybody(200) },
+      mine: { input: () => ({ query: {} }), status: signedIn(200) },
+      thread: { input: () => ({ params: NO_TICKET }), status: signedIn(404) },
+      reply: { input: () => ({ params: NO_TICKET, body: { content: 'Hello' } }), status: signedIn(404) },
+      act: { input: () => ({ params: NO_TICKET, body: { action: 'settle' } }), status: signedIn(404) },
+    },
+    supportDesk: {
+      tickets: { input: () => ({ query: {} }), status: adminOnly(200) },
+      ticket: { input: () => ({ params: NO_TICKET }), status: adminOnly(404) },
+      answer: { input: () => ({ params: NO_TICKET, body: { content: 'Hello' } }), status: adminOnly(404) },
+      act: { input: () => ({ params: NO_TICKET, body: { action: 'start' } }), status: adminOnly(404) },
+      prioritise: { input: () => ({ params: NO_TICKET, body: { priority: 'low' } }), status: adminOnly(404) },
+      assign: { input: () => ({ params: NO_TICKET, body: { assigned: true } }), status: adminOnly(404) },
     },
     meta: {
       about: { input: () => ({}), status: everybody(200) },

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPool } from '../../api/src/index.ts';
 import { findPostgres } from '../../server/src/postgres/start-postgres.ts';
+import { rssMb } from './memory.ts';
 import type { Product } from './product.ts';
 import { atMost, type Figure } from './report.ts';
 
@@ -160,9 +160,4 @@ function post(url: string, agent: Agent, token: string, content: string): Promis
     asked.on('error', reject);
     asked.end(JSON.stringify({ content }));
   });
-}
-
-async function rssMb(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024;
 }

@@ -1,11 +1,13 @@
+import { adminAtScale } from './admin.ts';
+import { firstMinutes, pagesOnAPhone } from './demo.ts';
 import { writesSurvive } from './endangered-writes.ts';
 import { httpRatios } from './http-ratios.ts';
-import { lighthouseScores } from './lighthouse.ts';
 import { listingAHome } from './listing-a-home.ts';
 import { liveChannels } from './live-channel.ts';
 import { pageWeight } from './page-weight.ts';
 import { photoUploads } from './photos.ts';
 import { placeLookups } from './places.ts';
+import { privacyTools } from './privacy.ts';
 import { dropDataDir, newDataDir, type Product, startProduct } from './product.ts';
 import { atMost, type Figure, print } from './report.ts';
 import { requestFuzz } from './request-fuzz.ts';
@@ -24,9 +26,12 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   photos: photoUploads,
   search: searchAtScale,
   alerts: savedSearchMatches,
+  admin: adminAtScale,
   live: liveChannels,
+  privacy: privacyTools,
   plug: writesSurvive,
-  lighthouse: (product) => lighthouseScores(product, ['/', '/properties', '/landlords', '/postcode/M1', '/help']),
+  lighthouse: pagesOnAPhone,
+  demo: firstMinutes,
 };
 
 const asked = process.argv.slice(2);

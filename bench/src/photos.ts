@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32, createDeflate } from 'node:zlib';
 import sharp from 'sharp';
+import { rssMb, watchRss } from './memory.ts';
 import { newToken } from './people.ts';
 import type { Product } from './product.ts';
 import { atMost, type Figure } from './report.ts';
@@ -130,28 +130,4 @@ function askMeanwhile(url: string) {
       return asking;
     },
   };
-}
-
-/** The most memory the process has held while this was watching. */
-function watchRss(pid: number) {
-  let highest = 0;
-  let stopped = false;
-  const watching = (async () => {
-    while (!stopped) {
-      highest = Math.max(highest, await rssMb(pid));
-      await sleep(10);
-    }
-    return highest;
-  })();
-  return {
-    stop: () => {
-      stopped = true;
-      return watching;
-    },
-  };
-}
-
-async function rssMb(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024;
 }

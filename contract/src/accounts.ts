@@ -17,6 +17,8 @@ export const user = z.object({
   profilePhoto: text(500).nullable(),
   createdAt: instant,
   updatedAt: instant,
+  /** When the account is erased; only while its owner has asked for that and can still keep it. */
+  deletionDue: instant.optional(),
 });
 export type User = z.output<typeof user>;
 
@@ -149,5 +151,6 @@ export const accountsContract = {
     auth: 'user',
     data: nothing,
     errors: [],
+    whileClosing: true,
   }),
 };

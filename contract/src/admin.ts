@@ -1,13 +1,41 @@
+import { MAX_SUSPENSION_REASON } from '@letfair/domain/accounts/policies';
 import * as z from 'zod';
 import { user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { ticket } from './support.ts';
-import { cursor, id, text } from './text.ts';
+import { cursor, id, instant, text } from './text.ts';
 
-export const MAX_SUSPENSION_REASON = 500;
 export const USERS_PER_PAGE = 50;
-export const TICKETS_PER_PAGE = 50;
+/** By status the suspended come first, then those who have not verified their address. */
+export const userSorts = ['joined', 'name', 'type', 'status'] as const;
+export type UserSort = (typeof userSorts)[number];
 const count = z.int().min(0);
+
+export const ENTRIES_PER_PAGE = 50;
+/** Of one user, in the dialog about them. */
+export const MOST_USER_HISTORY = 20;
+export const auditTargets = ['listing', 'account', 'inventory-booking', 'ticket', 'report'] as const;
+
+const auditEntry = z.object({
+  id,
+  at: instant,
+  /** Null where nobody did it: the clock. The name is empty once the account is gone. */
+  actor: z.object({ id, name: text(401) }).nullable(),
+  role: z.enum(['lister', 'moderator', 'clock']),
+  action: text(50),
+  target: z.object({
+    type: z.enum(auditTargets),
+    id,
+    /** What it is called, while it is there. */
+    label: text(1_000).nullable(),
+    propertyId: id.nullable(),
+    userId: id.nullable(),
+  }),
+  /** Where the target stood afterwards. */
+  status: text(50),
+  /** The reason that was given. */
+  note: text(5_000),
+});
+export type ShownAuditEntry = z.output<typeof auditEntry>;
 
 export const adminContract = {
   stats: endpoint({
@@ -21,10 +49,47 @@ export const adminContract = {
   users: endpoint({
     method: 'GET',
     path: '/api/admin/users',
-    summary: 'Users, newest first; `search` matches email, first or last name without case',
+    summary: 'Users, newest first unless sorted otherwise; `search` matches email, first or last name without case',
     auth: ['admin'],
-    query: z.strictObject({ search: text(100).optional(), cursor: cursor.optional() }),
-    data: z.object({ users: z.array(user).max(USERS_PER_PAGE), nextCursor: cursor.nullable() }),
+    query: z.strictObject({
+      search: text(100).optional(),
+      sort: z.enum(userSorts).default('joined'),
+      direction: z.enum(['asc', 'desc']).optional().describe('The newest first without it, otherwise from A to Z.'),
+      cursor: cursor.optional(),
+    }),
+    data: z.object({
+      users: z.array(user).max(USERS_PER_PAGE),
+      nextCursor: cursor.nullable(),
+      total: count.nullable().describe('Of all pages, told with the first; null when there are too many to count.'),
+    }),
+    errors: ['invalid'],
+  }),
+  user: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/:id',
+    summary: 'One user, why they are suspended if they are, and what happened to their account lately',
+    auth: ['admin'],
+    params: z.strictObject({ id }),
+    data: z.object({
+      user,
+      suspension: z.object({ at: instant, reason: text(MAX_SUSPENSION_REASON) }).nullable(),
+      history: z.array(auditEntry).max(MOST_USER_HISTORY),
+    }),
+    errors: ['not_found'],
+  }),
+  audit: endpoint({
+    method: 'GET',
+    path: '/api/admin/audit',
+    summary: 'What admins decided, newest first; with a target whatever happened to it',
+    auth: ['admin'],
+    query: z.strictObject({
+      action: text(50).optional(),
+      actorId: id.optional(),
+      targetType: z.enum(auditTargets).optional(),
+      targetId: id.optional(),
+      cursor: cursor.optional(),
+    }),
+    data: z.object({ entries: z.array(auditEntry).max(ENTRIES_PER_PAGE), nextCursor: cursor.nullable() }),
     errors: ['invalid'],
   }),
   suspend: endpoint({
@@ -36,14 +101,5 @@ export const adminContract = {
     body: z.strictObject({ suspended: z.boolean(), reason: text(MAX_SUSPENSION_REASON).default('') }),
     data: z.object({ user }),
     errors: ['not_found', 'conflict'],
-  }),
-  tickets: endpoint({
-    method: 'GET',
-    path: '/api/admin/tickets',
-    summary: 'Support tickets, newest first',
-    auth: ['admin'],
-    query: z.strictObject({ cursor: cursor.optional() }),
-    data: z.object({ tickets: z.array(ticket).max(TICKETS_PER_PAGE), nextCursor: cursor.nullable() }),
-    errors: ['invalid'],
   }),
 };

@@ -130,5 +130,5 @@ export const conversationsContract = {
 };
 
 /** What the live channel `GET /api/events` sends: only what changed, never its content. */
-export const liveEvent = z.object({ type: z.enum(['message', 'read', 'application', 'signed-out']), id });
+export const liveEvent = z.object({ type: z.enum(['message', 'read', 'application', 'ticket', 'signed-out']), id });
 export type LiveEvent = z.output<typeof liveEvent>;

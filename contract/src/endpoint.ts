@@ -23,8 +23,12 @@ export interface EndpointSpec {
   readonly refusesWith200?: true;
   /** Takes a file instead of a body: as the body itself, or as the one file of a form. */
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number };
+  /** How large the body may be, where the limit for all calls is too small. Only callers who are signed in may send so much. */
+  readonly maxBodyBytes?: number;
   /** Takes `If-Match`, so that nobody writes over a version they have not seen; answers with an `ETag`. */
   readonly versioned?: true;
+  /** Writes that are open to somebody whose account is about to be deleted: few, since nothing of it would stay. */
+  readonly whileClosing?: true;
   /** The most calls one network address may make, where the limit for all calls is too generous. */
   readonly perAddress?: { readonly hits: number; readonly seconds: number };
 }

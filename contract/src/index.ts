@@ -8,10 +8,12 @@ import { favoritesContract } from './favorites.ts';
 import { listingsContract, moderationContract } from './listings.ts';
 import { metaContract } from './meta.ts';
 import { photosContract } from './photos.ts';
+import { privacyContract } from './privacy.ts';
+import { profileContract } from './profile.ts';
 import { reportsContract } from './reports.ts';
 import { savedSearchesContract } from './saved-searches.ts';
 import { searchContract } from './search.ts';
-import { supportContract } from './support.ts';
+import { supportContract, supportDeskContract } from './support.ts';
 
 /** The whole wire, by feature. */
 export const contract = {
@@ -26,10 +28,13 @@ export const contract = {
   meta: metaContract,
   moderation: moderationContract,
   photos: photosContract,
+  privacy: privacyContract,
+  profile: profileContract,
   savedSearches: savedSearchesContract,
   search: searchContract,
   reports: reportsContract,
   support: supportContract,
+  supportDesk: supportDeskContract,
 };
 
 export type LetfairContract = typeof contract;

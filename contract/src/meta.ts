@@ -1,6 +1,15 @@
+import { userTypes } from '@letfair/domain/accounts/user-types';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { text } from './text.ts';
+
+const demoAccount = z.object({
+  userType: z.enum(userTypes),
+  firstName: text(200),
+  email: text(320),
+  password: text(200),
+});
+export type DemoAccount = z.output<typeof demoAccount>;
 
 export const metaContract = {
   about: endpoint({
@@ -13,6 +22,8 @@ export const metaContract = {
       version: text(20),
       /** `local` keeps mails in the local mailbox instead of sending them. */
       mail: z.enum(['smtp', 'local']),
+      /** Whom a newcomer can be; nobody outside a demonstration. */
+      demoAccounts: z.array(demoAccount).max(10),
     }),
     errors: [],
   }),

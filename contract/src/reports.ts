@@ -1,31 +1,84 @@
+import { userTypes } from '@letfair/domain/accounts/user-types';
+import { listingStatuses } from '@letfair/domain/listings/lifecycle';
+import { MAX_DECISION_REASON, reportDecisions, reportOutcomes } from '@letfair/domain/reports/decisions';
 import { MAX_REPORT_DETAILS, reportTypes } from '@letfair/domain/reports/report-reasons';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { cursor, id, instant, text } from './text.ts';
 
 export const REPORTS_PER_PAGE = 50;
+export const DECISIONS_PER_PAGE = 50;
+/** As many of one target's reports are shown; the rest say the same more often. */
+export const REPORTS_OF_A_TARGET = 20;
+export const EARLIER_DECISIONS = 10;
+const count = z.int().min(0);
 
-const reportedTarget = z.object({
+const report = z.object({
+  id,
+  reason: text(40),
+  description: text(MAX_REPORT_DETAILS),
+  /** Who wrote it, and what came of everything they have reported so far; null when the account is gone. */
+  reporter: z
+    .object({
+      id,
+      email: text(320),
+      userType: z.enum(userTypes),
+      suspended: z.boolean(),
+      sent: count,
+      upheld: count,
+      dismissed: count,
+    })
+    .nullable(),
+  createdAt: instant,
+});
+
+const target = z.object({
   type: z.enum(reportTypes),
   targetId: id,
-  title: text(300),
+  title: text(400),
+  /** Null for a person. */
+  listingStatus: z.enum(listingStatuses).nullable(),
+  /** Who is reported, or who lists the home that is. */
+  person: z.object({
+    id,
+    name: text(401),
+    email: text(320),
+    userType: z.enum(userTypes),
+    createdAt: instant,
+    suspended: z.boolean(),
+  }),
+});
+
+const reportedTarget = target.extend({
   /** Different people who report it and whose report is open. */
   reporters: z.int().min(1),
+  openReports: z.int().min(1),
+  /** The newest open one: a decision says with it what was seen. */
+  lastReportId: id,
   reasons: z.array(text(40)).max(20),
   lastAt: instant,
-  reports: z
-    .array(
-      z.object({
-        id,
-        reason: text(40),
-        description: text(MAX_REPORT_DETAILS),
-        reporter: text(320),
-        createdAt: instant,
-      }),
-    )
-    .max(20),
+  reports: z.array(report).max(REPORTS_OF_A_TARGET),
+  /** What moderators did to it before, newest first. */
+  earlier: z
+    .array(z.object({ at: instant, action: text(60), note: text(1_000), by: text(320) }))
+    .max(EARLIER_DECISIONS),
 });
 export type ReportedTarget = z.output<typeof reportedTarget>;
+
+const decision = z.enum(reportDecisions);
+
+const decidedReports = target.extend({
+  id,
+  decision,
+  outcome: z.enum(reportOutcomes),
+  reason: text(MAX_DECISION_REASON),
+  decidedAt: instant,
+  /** Empty when the admin's account is gone. */
+  decidedBy: text(320),
+  closed: z.int().min(1),
+  reports: z.array(report).max(REPORTS_OF_A_TARGET),
+});
+export type DecidedReports = z.output<typeof decidedReports>;
 
 export const reportsContract = {
   /** The documented fields; who reports is known by the token, so what the form says about it is not looked at. */
@@ -54,5 +107,30 @@ export const reportsContract = {
     query: z.strictObject({ cursor: cursor.optional() }),
     data: z.object({ targets: z.array(reportedTarget).max(REPORTS_PER_PAGE), nextCursor: cursor.nullable() }),
     errors: ['invalid'],
+  }),
+  decided: endpoint({
+    method: 'GET',
+    path: '/api/admin/reports/decided',
+    summary: 'What was decided about reports, the last decision first',
+    auth: ['admin'],
+    query: z.strictObject({ cursor: cursor.optional() }),
+    data: z.object({ decisions: z.array(decidedReports).max(DECISIONS_PER_PAGE), nextCursor: cursor.nullable() }),
+    errors: ['invalid'],
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/admin/reports/:targetId/decision',
+    summary:
+      'Dismiss the reports about a target, hide the listing, or suspend the person; reports not yet seen stay open',
+    auth: ['admin'],
+    params: z.strictObject({ targetId: id }),
+    body: z.strictObject({
+      decision,
+      reason: text(MAX_DECISION_REASON),
+      /** What the queue showed: `lastReportId` and `openReports`. */
+      seen: z.strictObject({ lastReportId: id, reports: z.int().min(1).max(1_000_000) }),
+    }),
+    data: z.object({ id, decision, outcome: z.enum(reportOutcomes), closed: z.int().min(1) }),
+    errors: ['invalid', 'not_found', 'conflict'],
   }),
 };

@@ -1,3 +1,5 @@
+import { MAX_LINK_LENGTH, MAX_SCHEME_LENGTH } from '@letfair/domain/accounts/role-details';
+import { MAX_LICENCE_LENGTH } from '@letfair/domain/accounts/sign-up-rules';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { MAX_DESCRIPTION, MAX_FEATURE, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/listing-form';
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
@@ -94,7 +96,22 @@ export const publicListing = z.object({
   area: text(300),
   point: point.nullable(),
   photos: z.array(photo).max(MAX_PHOTOS),
-  lister: z.object({ id, name: text(300), userType: z.enum(['landlord', 'agent']), since: instant }),
+  lister: z.object({
+    id,
+    name: text(300),
+    userType: z.enum(['landlord', 'agent']),
+    since: instant,
+    /** What agents have to show; empty where they have not said it. */
+    agency: z
+      .object({
+        redressScheme: text(MAX_SCHEME_LENGTH),
+        redressNumber: text(MAX_LICENCE_LENGTH),
+        clientMoneyProtection: text(MAX_SCHEME_LENGTH),
+        /** A page on the web. */
+        feesLink: text(MAX_LINK_LENGTH),
+      })
+      .optional(),
+  }),
   publishedAt: instant,
   confirmedAt: instant.nullable(),
   similar: z.array(propertyCard).max(4),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPounds } from './money.ts';
+import { formatPence, formatPounds, formatRent } from './money.ts';
 
 test.each([
   [0, '£0'],
@@ -7,4 +7,13 @@ test.each([
   [27_692, '£276.92'],
   [5, '£0.05'],
   [100_000_050, '£1,000,000.50'],
-])('%i pence are written %s', (pence, words) => expect(formatPounds(pence)).toBe(words));
+])('%i pence are written %s', (pence, words) => expect(formatPence(pence)).toBe(words));
+
+test('whole pounds are shown without pence, others with both digits', () => {
+  expect(formatPounds(1250)).toBe('£1,250');
+  expect(formatPounds(276.9)).toBe('£276.90');
+});
+
+test('a rent always says per calendar month', () => {
+  expect(formatRent(1250)).toBe('£1,250 pcm');
+});

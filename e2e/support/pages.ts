@@ -19,4 +19,5 @@ export const authPages = [
   '/auth/forgot-password',
   '/auth/verify',
   '/auth/reset-password?token=none',
+  '/auth/revert-email?token=none',
 ];

@@ -8,22 +8,26 @@ import { expect, test } from '../support/test.ts';
 
 const notFound = '/no-such-page';
 
-for (const path of ['/', '/properties', '/properties?location=Leeds', ...authPages, notFound])
-  test(`${path} is accessible on every screen`, async ({ page, faults }) => {
-    faults.expectFailedRequest(notFound);
-    await page.goto(path);
-    await expectAccessibleOnEveryScreen(page, path);
-  });
+test('open pages are accessible on every screen', async ({ page, faults }) => {
+  for (const path of ['/', '/properties', '/properties?location=Leeds', ...authPages, notFound])
+    await test.step(`${path} is accessible on every screen`, async () => {
+      faults.expectFailedRequest(notFound);
+      await page.goto(path);
+      await expectAccessibleOnEveryScreen(page, path);
+    });
+});
 
-for (const [path, told] of [
-  ['/dashboard', 'Please Sign In'],
-  ['/admin/dashboard', 'Access Denied'],
-] as const)
-  test(`${path}, signed out`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: told })).toBeVisible();
-    await expectAccessibleOnEveryScreen(page, path);
-  });
+test('account pages, signed out', async ({ page }) => {
+  for (const [path, told] of [
+    ['/dashboard', 'Please Sign In'],
+    ['/admin/dashboard', 'Access Denied'],
+  ] as const)
+    await test.step(`${path}, signed out`, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: told })).toBeVisible();
+      await expectAccessibleOnEveryScreen(page, path);
+    });
+});
 
 for (const userType of ['tenant', 'landlord', 'agent'] as const)
   test(`the dashboard of a ${userType} with a long name`, async ({ page, request }) => {
@@ -49,13 +53,15 @@ test('the admin dashboard, its dialog and its tabs', async ({ page, request }) =
   await expectAccessibleOnEveryScreen(page, 'tickets');
 });
 
-for (const type of ['tenant', 'landlord', 'agent'])
-  test(`the sign-up of a ${type} with every error`, async ({ page }) => {
-    await page.goto(`/auth/signup?type=${type}`);
-    await page.locator('form:has([name="firstName"]) button[type="submit"]').click();
-    await expect(alert(page)).toBeVisible();
-    await expectAccessibleOnEveryScreen(page, type);
-  });
+test('the sign-up with every error', async ({ page }) => {
+  for (const type of ['tenant', 'landlord', 'agent'])
+    await test.step(`the sign-up of a ${type} with every error`, async () => {
+      await page.goto(`/auth/signup?type=${type}`);
+      await page.locator('form:has([name="firstName"]) button[type="submit"]').click();
+      await expect(alert(page)).toBeVisible();
+      await expectAccessibleOnEveryScreen(page, type);
+    });
+});
 
 test('a login that was refused', async ({ page, faults }) => {
   faults.expectFailedRequest('/api/auth/login');

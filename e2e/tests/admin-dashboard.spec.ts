@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { alert, fill } from '../support/form.ts';
+import { expectAccessibleOnEveryScreen } from '../support/accessible.ts';
+import { alert, expectFieldError, field, fill } from '../support/form.ts';
+import { liveHome } from '../support/live-home.ts';
+import { mailTo } from '../support/mailbox.ts';
 import { answer, hold, sentTo } from '../support/network.ts';
 import { type AccountType, adminAccount, newAccount, statusOfToken } from '../support/new-account.ts';
 import { signedInAs, storedItems } from '../support/session.ts';
@@ -57,9 +60,10 @@ test.describe('as admin', () => {
     expect(Number((await total.textContent())?.replace(',', ''))).toBeGreaterThanOrEqual(2);
   });
 
-  test('the tabs: User Management, Support Tickets, Listings and Reports', async ({ page }) => {
+  test('the tabs: User Management, Support Tickets, Listings, Reports and the audit log', async ({ page }) => {
     await page.goto('/admin/dashboard');
-    await expect(page.getByRole('tab')).toHaveText(['User Management', 'Support Tickets', 'Listings', 'Reports']);
+    const names = ['User Management', 'Support Tickets', 'Listings', 'Reports', 'Audit log'];
+    await expect(page.getByRole('tab')).toHaveText(names);
     await expect(page.getByRole('tab', { name: 'User Management' })).toHaveAttribute('aria-selected', 'true');
     await page.getByRole('tab', { name: 'Support Tickets' }).click();
     await expect(page.getByRole('tab', { name: 'Support Tickets' })).toHaveAttribute('aria-selected', 'true');
@@ -83,6 +87,35 @@ test.describe('as admin', () => {
     }
     await find(page, 'nobody is called like this');
     await expect(row(page, wanted.email)).toHaveCount(0);
+  });
+
+  test('the headers sort the users, both ways', async ({ page, request }) => {
+    const tag = randomUUID().slice(0, 8);
+    const people: readonly [string, AccountType][] = [
+      ['Cara', 'landlord'],
+      ['Adam', 'tenant'],
+      ['Bo', 'agent'],
+    ];
+    for (const [firstName, userType] of people) await newAccount(request, userType, { firstName, lastName: tag });
+    await page.goto('/admin/dashboard');
+    await find(page, tag);
+    const names = page.getByRole('row').getByText(new RegExp(`^\\w+ ${tag}$`));
+    const header = (name: string) => page.getByRole('columnheader', { name });
+    await expect(page.getByText('3 users shown')).toBeVisible();
+    await expect(names).toHaveText([`Bo ${tag}`, `Adam ${tag}`, `Cara ${tag}`]);
+    await expect(header('Joined')).toHaveAttribute('aria-sort', 'descending');
+
+    await header('User').getByRole('button').click();
+    await expect(names).toHaveText([`Adam ${tag}`, `Bo ${tag}`, `Cara ${tag}`]);
+    await expect(header('User')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(header('Joined')).toHaveAttribute('aria-sort', 'none');
+    await header('User').getByRole('button').click();
+    await expect(names).toHaveText([`Cara ${tag}`, `Bo ${tag}`, `Adam ${tag}`]);
+    await expect(header('User')).toHaveAttribute('aria-sort', 'descending');
+    await header('Type').getByRole('button').click();
+    await expect(names).toHaveText([`Bo ${tag}`, `Cara ${tag}`, `Adam ${tag}`]);
+    await header('Joined').getByRole('button').click();
+    await expect(names).toHaveText([`Bo ${tag}`, `Adam ${tag}`, `Cara ${tag}`]);
   });
 
   test('a row shows type, badge and the day of joining', async ({ page, request }) => {
@@ -141,6 +174,65 @@ test.describe('as admin', () => {
     expect(sent[1]).toEqual({ suspended: false, reason: '' });
     await visitor.locator('form:has([name="password"]) button[type="submit"]').click();
     await expect(visitor).toHaveURL('/properties');
+  });
+
+  test('a reason in the admin’s own words reaches the user, their home leaves and comes back, and the log tells it', async ({
+    page,
+    request,
+    newVisitor,
+    faults,
+  }) => {
+    const address = { line1: '2 Lake Road', line2: '', city: 'Windermere', postcode: 'LA23 2JJ', county: 'Cumbria' };
+    const { id, lister } = await liveHome(request, { title: 'Rooms over the square', address });
+    faults.expectFailedRequest(`/properties/${id}`);
+    const visitor = await newVisitor();
+    await page.goto('/admin/dashboard');
+    const sent = sentTo(page, `/api/admin/users/${lister.user.id}/suspend`);
+    await find(page, lister.email);
+    await row(page, lister.email).getByRole('button', { name: 'Details' }).click();
+    const dialog = page.getByRole('dialog');
+    const suspend = dialog.getByRole('button', { name: 'Suspend with this reason' });
+    await suspend.click();
+    await expectFieldError(page, 'reason', 'Please say why.');
+    await fill(page, { reason: 'The photos show another home.' });
+    await suspend.click();
+    await expect(alert(page)).toHaveText('User suspended');
+    await expect(dialog).toBeHidden();
+    expect(sent).toEqual([{ suspended: true, reason: 'The photos show another home.' }]);
+
+    const told = await mailTo(request, lister.email, /suspended/);
+    expect(told.text).toContain('The photos show another home.');
+    expect(told.link).toMatch(/\/contact$/);
+    await visitor.goto(`/properties/${id}`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This home is no longer available');
+
+    await row(page, lister.email).getByRole('button', { name: 'Details' }).click();
+    await expect(dialog).toContainText('Suspended a user');
+    await expect(dialog.locator('dd').filter({ hasText: 'The photos show another home.' })).toBeVisible();
+    await expect(field(page, 'reason')).toHaveValue('');
+    await expectAccessibleOnEveryScreen(page, 'details of somebody who is suspended');
+    await page.keyboard.press('Escape');
+    await row(page, lister.email).getByRole('button', { name: 'Unsuspend' }).click();
+    await expect(alert(page)).toHaveText('User unsuspended');
+    await mailTo(request, lister.email, /open again/);
+    await expect(async () => {
+      await visitor.goto(`/properties/${id}`);
+      await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Rooms over the square', { timeout: 500 });
+    }).toPass();
+
+    await page.getByRole('tab', { name: 'Audit log' }).click();
+    await expect(page.getByRole('columnheader')).toHaveText(['When', 'Admin', 'Action', 'About', 'Reason']);
+    const suspended = page.getByRole('row').filter({ hasText: 'The photos show another home.' });
+    await expect(suspended).toContainText('Suspended a user');
+    await expect(suspended).toContainText('Sam Field');
+    await expectAccessibleOnEveryScreen(page, 'audit log');
+    await page.getByLabel('Action').selectOption('unsuspend');
+    await expect(suspended).toHaveCount(0);
+    await page.getByLabel('Action').selectOption('suspend');
+    await suspended.getByRole('button', { name: 'Sam Field' }).click();
+    await expect(dialog).toContainText(lister.email);
+    await expect(dialog).toContainText('Unsuspended a user');
+    await expect(dialog.getByRole('button', { name: /suspend/i })).toHaveCount(0);
   });
 
   test('a suspended user with a wrong password is not told so', async ({ page, request, newVisitor }) => {

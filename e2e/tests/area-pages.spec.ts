@@ -10,43 +10,39 @@ const fact = (page: Page, name: string) =>
     .locator('dt', { hasText: new RegExp(`^${name}$`) })
     .locator('xpath=following-sibling::dd');
 
+// Nothing here needs the script: without it the whole page reads as well.
 test.describe('every field of an area', () => {
-  // Nothing here needs the script, and a page without it is read twice as fast.
   test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ page }) => page.goto('/areas/manchester'));
 
-  test('name, county, postcode, district and description', async ({ page }) => {
-    await page.goto('/areas/manchester');
+  test('name, county, postcode, district, description, rents and trends', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Renting in Manchester');
-    await expect(fact(page, 'County')).toHaveText('Greater Manchester');
-    await expect(fact(page, 'Postcode')).toHaveText('M1');
-    await expect(fact(page, 'Postal district')).toHaveText('Manchester');
     await expect(page.getByRole('main')).toContainText('Manchester is in Greater Manchester, with Salford');
+    await expect(page.getByText('Illustrative figures.')).toBeVisible();
+    for (const [name, value] of [
+      ['County', 'Greater Manchester'],
+      ['Postcode', 'M1'],
+      ['Postal district', 'Manchester'],
+      ['Properties', /^[\d,]+$/],
+      ['Average rent', /^£[\d,]+ pcm$/],
+      ['Price range', /£[\d,]+ pcm\s*to\s*£[\d,]+ pcm/],
+      ['Rent, past month', /^[+−]?\d+(\.\d)?%$/],
+      ['Rent, past year', /^[+−]?\d+(\.\d)?%$/],
+      ['Days on the market', /^\d+$/],
+      ['Demand', /^(Steady|High|Very High|Premium)$/],
+      ['People', '570,000'],
+      ['Average age', /^\d\d$/],
+      ['Students', /^\d+%$/],
+      ['Young adults', /^\d+%$/],
+    ] as const)
+      await expect(fact(page, name), name).toHaveText(value);
   });
 
-  test('properties, average price and price range', async ({ page }) => {
-    await page.goto('/areas/manchester');
-    await expect(fact(page, 'Properties')).toHaveText(/^[\d,]+$/);
-    await expect(fact(page, 'Average rent')).toHaveText(/^£[\d,]+ pcm$/);
-    await expect(fact(page, 'Price range')).toHaveText(/£[\d,]+ pcm\s*to\s*£[\d,]+ pcm/);
-  });
-
-  test('demographics: population, average age, students and young people', async ({ page }) => {
-    await page.goto('/areas/manchester');
-    await expect(section(page, 'Demographics')).toBeVisible();
-    await expect(fact(page, 'People')).toHaveText('570,000');
-    await expect(fact(page, 'Average age')).toHaveText(/^\d\d$/);
-    await expect(fact(page, 'Students')).toHaveText(/^\d+%$/);
-    await expect(fact(page, 'Young adults')).toHaveText(/^\d+%$/);
-  });
-
-  test('transport and amenities', async ({ page }) => {
-    await page.goto('/areas/leeds');
+  test('transport, amenities, and property types whose counts add up', async ({ page }) => {
+    for (const name of ['Market trends', 'Property types', 'Transport', 'Amenities', 'Demographics', 'Nearby areas'])
+      await expect(section(page, name)).toBeVisible();
     for (const name of ['Transport', 'Amenities'])
       expect(await section(page, name).getByRole('listitem').count(), name).toBeGreaterThanOrEqual(4);
-  });
-
-  test('property types with counts that add up, and an average price each', async ({ page }) => {
-    await page.goto('/areas/leeds');
     const rows = section(page, 'Property types').locator('tbody tr');
     const counts = await rows.locator('td:nth-of-type(2)').allInnerTexts();
     const number = (text: string) => Number(text.replaceAll(',', ''));
@@ -54,31 +50,20 @@ test.describe('every field of an area', () => {
     expect(counts.map(number).reduce((sum, count) => sum + count, 0)).toBe(total);
     for (const rent of await rows.locator('td:last-child').allInnerTexts()) expect(rent).toMatch(/^£[\d,]+$/);
   });
-
-  test('market trends: month, year, days on the market and demand', async ({ page }) => {
-    await page.goto('/areas/leeds');
-    await expect(fact(page, 'Rent, past month')).toHaveText(/^[+−]?\d+(\.\d)?%$/);
-    await expect(fact(page, 'Rent, past year')).toHaveText(/^[+−]?\d+(\.\d)?%$/);
-    await expect(fact(page, 'Days on the market')).toHaveText(/^\d+$/);
-    await expect(fact(page, 'Demand')).toHaveText(/^(Steady|High|Very High|Premium)$/);
-  });
-
-  test('it says that the figures are illustrative', async ({ page }) => {
-    await page.goto('/areas/leeds');
-    await expect(page.getByText('Illustrative figures.')).toBeVisible();
-  });
 });
 
-for (const [area, level] of [
-  ['aberdeen', 'Steady'],
-  ['bristol', 'High'],
-  ['belfast', 'Very High'],
-  ['croydon', 'Premium'],
-] as const)
-  test(`the demand in ${area} is ${level}, one of four levels`, async ({ page }) => {
-    await page.goto(`/areas/${area}`);
-    await expect(fact(page, 'Demand')).toHaveText(level);
-  });
+test('the demand has four levels', async ({ page }) => {
+  for (const [area, level] of [
+    ['aberdeen', 'Steady'],
+    ['bristol', 'High'],
+    ['belfast', 'Very High'],
+    ['croydon', 'Premium'],
+  ] as const)
+    await test.step(`the demand in ${area} is ${level}, one of four levels`, async () => {
+      await page.goto(`/areas/${area}`);
+      await expect(fact(page, 'Demand')).toHaveText(level);
+    });
+});
 
 test('nearby areas lead to their names with hyphens', async ({ page }) => {
   await page.goto('/areas/manchester');
@@ -99,32 +84,36 @@ test('links lead to the matching search and to the postcode', async ({ page }) =
 });
 
 test.describe('one address for each area', () => {
-  for (const [asked, home] of [
-    ['/areas/Manchester', '/areas/manchester'],
-    ['/areas/stoke%20on%20trent', '/areas/stoke-on-trent'],
-    ['/areas/newcastle', '/areas/newcastle-upon-tyne'],
-    ["/areas/King's%20Lynn", '/areas/kings-lynn'],
-    ['/areas/LEEDS?from=mail', '/areas/leeds?from=mail'],
-  ] as const)
-    test(`${asked} has its home at ${home}`, async ({ request }) => {
-      const response = await request.get(asked, { maxRedirects: 0 });
-      expect(response.status()).toBe(301);
-      expect(response.headers().location).toBe(home);
-    });
+  test('other spellings lead to it', async ({ request }) => {
+    for (const [asked, home] of [
+      ['/areas/Manchester', '/areas/manchester'],
+      ['/areas/stoke%20on%20trent', '/areas/stoke-on-trent'],
+      ['/areas/newcastle', '/areas/newcastle-upon-tyne'],
+      ["/areas/King's%20Lynn", '/areas/kings-lynn'],
+      ['/areas/LEEDS?from=mail', '/areas/leeds?from=mail'],
+    ] as const)
+      await test.step(`${asked} has its home at ${home}`, async () => {
+        const response = await request.get(asked, { maxRedirects: 0 });
+        expect(response.status()).toBe(301);
+        expect(response.headers().location).toBe(home);
+      });
+  });
 });
 
 test.describe('an area nobody knows', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const area of ['atlantis', 'constructor', '__proto__', '%F0%9F%8F%A0', 'x'.repeat(300), "'%20OR%201=1"])
-    test(`${area.slice(0, 20)} is the 404 page, with status 404`, async ({ page, faults }) => {
-      faults.expectFailedRequest('/areas/');
-      const response = await page.goto(`/areas/${area}`);
-      expect(response?.status()).toBe(404);
-      await expect(page.getByText('Oops! Page not found')).toBeVisible();
-      await expect(page).toHaveTitle(/Page not found/);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    });
+  test('is the 404 page, with status 404', async ({ page, faults }) => {
+    for (const area of ['atlantis', 'constructor', '__proto__', '%F0%9F%8F%A0', 'x'.repeat(300), "'%20OR%201=1"])
+      await test.step(`${area.slice(0, 20)} is the 404 page, with status 404`, async () => {
+        faults.expectFailedRequest('/areas/');
+        const response = await page.goto(`/areas/${area}`);
+        expect(response?.status()).toBe(404);
+        await expect(page.getByText('Oops! Page not found')).toBeVisible();
+        await expect(page).toHaveTitle(/Page not found/);
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      });
+  });
 
   test('odd addresses never break the server', async ({ request }) => {
     for (const path of ['/areas/%', '/areas/%00', '/areas/..%2f..%2fetc', '/areas/', '/areas/leeds/x'])
@@ -132,17 +121,10 @@ test.describe('an area nobody knows', () => {
   });
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the whole page reads', async ({ page }) => {
-    await page.goto('/areas/bath');
-    for (const name of ['Market trends', 'Property types', 'Transport', 'Amenities', 'Demographics', 'Nearby areas'])
-      await expect(section(page, name)).toBeVisible();
-  });
+test('area pages are accessible on every screen', async ({ page }) => {
+  for (const path of ['/areas/manchester', '/areas/newcastle-under-lyme', '/areas/letchworth-garden-city'])
+    await test.step(`${path} is accessible on every screen`, async () => {
+      await page.goto(path);
+      await expectAccessibleOnEveryScreen(page, path);
+    });
 });
-
-for (const path of ['/areas/manchester', '/areas/newcastle-under-lyme', '/areas/letchworth-garden-city'])
-  test(`${path} is accessible on every screen`, async ({ page }) => {
-    await page.goto(path);
-    await expectAccessibleOnEveryScreen(page, path);
-  });

@@ -3,29 +3,31 @@ import { expect, test } from '../support/test.ts';
 
 const readable = [...publicPages, '/areas/manchester', '/postcode/M1', '/postcode/M11AE'];
 
-for (const path of readable)
-  test(`${path} says what it is`, async ({ page, baseURL, request }) => {
-    await page.goto(path);
-    const content = (selector: string) => page.locator(selector).getAttribute('content');
-    const address = baseURL + path;
-    const title = await page.title();
-    expect(title).toContain('Letfair');
-    expect((await content('meta[name="description"]'))?.length).toBeGreaterThan(40);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
-    expect(await content('meta[property="og:url"]')).toBe(address);
-    expect(await content('meta[property="og:title"]')).toBe(title);
-    expect(await content('meta[property="og:description"]')).toBe(await content('meta[name="description"]'));
-    expect(await content('meta[property="og:type"]')).toBe('website');
-    expect(await content('meta[property="og:site_name"]')).toBe('Letfair');
-    const picture = (await content('meta[property="og:image"]')) ?? '';
-    expect(picture.startsWith(baseURL ?? '')).toBe(true);
-    const response = await request.get(picture);
-    expect(response.status()).toBe(200);
-    expect(response.headers()['content-type']).toBe('image/png');
-    const bytes = await response.body();
-    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], 'width and height').toEqual([1200, 630]);
-    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-  });
+test('every page says what it is', async ({ page, baseURL, request }) => {
+  for (const path of readable)
+    await test.step(`${path} says what it is`, async () => {
+      await page.goto(path);
+      const content = (selector: string) => page.locator(selector).getAttribute('content');
+      const address = baseURL + path;
+      const title = await page.title();
+      expect(title).toContain('Letfair');
+      expect((await content('meta[name="description"]'))?.length).toBeGreaterThan(40);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
+      expect(await content('meta[property="og:url"]')).toBe(address);
+      expect(await content('meta[property="og:title"]')).toBe(title);
+      expect(await content('meta[property="og:description"]')).toBe(await content('meta[name="description"]'));
+      expect(await content('meta[property="og:type"]')).toBe('website');
+      expect(await content('meta[property="og:site_name"]')).toBe('Letfair');
+      const picture = (await content('meta[property="og:image"]')) ?? '';
+      expect(picture.startsWith(baseURL ?? '')).toBe(true);
+      const response = await request.get(picture);
+      expect(response.status()).toBe(200);
+      expect(response.headers()['content-type']).toBe('image/png');
+      const bytes = await response.body();
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], 'width and height').toEqual([1200, 630]);
+      await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    });
+});
 
 test('titles and descriptions differ from page to page', async ({ page }) => {
   const seen = new Set<string>();
@@ -105,19 +107,21 @@ test('a page names its manifest, and the manifest its icons', async ({ page, req
   expect((await request.get(touchIcon ?? '')).status()).toBe(200);
 });
 
-for (const [path, trail] of [
-  ['/areas/manchester', ['/', '/areas/manchester']],
-  ['/postcode/M11AE', ['/', '/areas/manchester', '/postcode/M11AE']],
-] as const)
-  test(`${path} tells machines and people the way from home`, async ({ page, baseURL }) => {
-    await page.goto(path);
-    const things = await page.locator('script[type="application/ld+json"]').allTextContents();
-    const crumbs = things.map((text) => JSON.parse(text)).find((thing) => thing['@type'] === 'BreadcrumbList');
-    expect(crumbs.itemListElement.map(({ item }: { item: string }) => item)).toEqual(trail.map((at) => baseURL + at));
-    expect(crumbs.itemListElement.map(({ position }: { position: number }) => position)).toEqual(
-      trail.map((_, at) => at + 1),
-    );
-    const nav = page.getByRole('navigation', { name: 'Breadcrumb' });
-    await expect(nav.getByRole('listitem')).toHaveCount(trail.length);
-    await expect(nav.locator('[aria-current="page"]')).toHaveCount(1);
-  });
+test('pages of places tell machines and people the way from home', async ({ page, baseURL }) => {
+  for (const [path, trail] of [
+    ['/areas/manchester', ['/', '/areas/manchester']],
+    ['/postcode/M11AE', ['/', '/areas/manchester', '/postcode/M11AE']],
+  ] as const)
+    await test.step(`${path} tells machines and people the way from home`, async () => {
+      await page.goto(path);
+      const things = await page.locator('script[type="application/ld+json"]').allTextContents();
+      const crumbs = things.map((text) => JSON.parse(text)).find((thing) => thing['@type'] === 'BreadcrumbList');
+      expect(crumbs.itemListElement.map(({ item }: { item: string }) => item)).toEqual(trail.map((at) => baseURL + at));
+      expect(crumbs.itemListElement.map(({ position }: { position: number }) => position)).toEqual(
+        trail.map((_, at) => at + 1),
+      );
+      const nav = page.getByRole('navigation', { name: 'Breadcrumb' });
+      await expect(nav.getByRole('listitem')).toHaveCount(trail.length);
+      await expect(nav.locator('[aria-current="page"]')).toHaveCount(1);
+    });
+});

@@ -1,16 +1,7 @@
-import type { Page } from '@playwright/test';
+import { tabTo } from '../support/by-keyboard.ts';
 import { newAccount, newPerson } from '../support/new-account.ts';
 import { signedInAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Goes on with Tab until the focus is where it should be; fails when it does not get there. */
-async function tabTo(page: Page, selector: string, mostSteps = 40): Promise<void> {
-  for (let step = 0; step < mostSteps; step++) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${selector} cannot be reached with Tab.`);
-}
 
 test('the first stop is a link that skips to the content', async ({ page }) => {
   await page.goto('/');

@@ -116,15 +116,17 @@ test('the form shows to signed-in users too', async ({ page, request }) => {
 test.describe('errors', () => {
   const someone = { email: 'maya@tenant.example', password: 'a quiet street' };
 
-  for (const status of [500, 503, 429])
-    test(`HTTP ${status} reads Server error: ${status}`, async ({ page, faults }) => {
-      faults.expectFailedRequest(path);
-      await page.goto('/auth/login');
-      await answer(page, path, status, { success: false, message: 'not shown' });
-      await signIn(page, someone);
-      await expect(alert(page)).toHaveText(`Server error: ${status}`);
-      await expect(submitButton(page)).toBeEnabled();
-    });
+  test('an HTTP error reads Server error with its number', async ({ page, faults }) => {
+    for (const status of [500, 503, 429])
+      await test.step(`HTTP ${status} reads Server error: ${status}`, async () => {
+        faults.expectFailedRequest(path);
+        await page.goto('/auth/login');
+        await answer(page, path, status, { success: false, message: 'not shown' });
+        await signIn(page, someone);
+        await expect(alert(page)).toHaveText(`Server error: ${status}`);
+        await expect(submitButton(page)).toBeEnabled();
+      });
+  });
 
   test('a connection that breaks reads Network error', async ({ page, faults }) => {
     faults.expectFailedRequest(path);

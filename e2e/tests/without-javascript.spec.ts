@@ -3,13 +3,15 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-for (const path of publicPages)
-  test(`${path} reads without JavaScript`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Properties', exact: true })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText('13.08.25');
-  });
+test('every public page reads without JavaScript', async ({ page }) => {
+  for (const path of publicPages)
+    await test.step(`${path} reads without JavaScript`, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Properties', exact: true })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toContainText('13.08.25');
+    });
+});
 
 test('the search of the home page is a form that works', async ({ page }) => {
   await page.goto('/');

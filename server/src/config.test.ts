@@ -25,7 +25,7 @@ test('nothing set gives the embedded default', () => {
     inventoryEmail: 'inventory@letfair.example',
     admin: null,
     mapTiles: null,
-    demo: false,
+    demo: true,
     throttle: true,
     trustProxy: false,
     logLevel: 'info',
@@ -46,6 +46,13 @@ test('an empty text counts as unset', () => {
     'DEMO',
   ];
   expect(config(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(config());
+});
+
+test('the demonstration is for the embedded database, unless it is asked for', () => {
+  const DATABASE_URL = 'postgres://db.example/letfair';
+  expect(config({ DATABASE_URL }).demo).toBe(false);
+  expect(config({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+  expect(config({ DEMO: '0' }).demo).toBe(false);
 });
 
 test('the public address follows the port unless it is given', () => {

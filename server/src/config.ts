@@ -21,6 +21,7 @@ export interface Config {
   readonly admin: { readonly email: string; readonly password: string } | null;
   /** Null: the map draws the coasts and the names of places itself, and asks nobody. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null;
+  /** Whether an empty marketplace is filled with a made-up one. */
   readonly demo: boolean;
   readonly throttle: boolean;
   readonly trustProxy: TrustProxy;
@@ -118,7 +119,7 @@ const variables = z.object({
   MAP_TILES_ATTRIBUTION: takes('whom the map thanks for its pictures, in up to 200 characters')
     .max(200, 'whom the map thanks for its pictures, in up to 200 characters')
     .default('© OpenStreetMap contributors, openstreetmap.org/copyright'),
-  DEMO: z.enum(['0', '1'], '0 or 1').default('0'),
+  DEMO: z.enum(['0', '1'], '0 or 1').optional(),
   THROTTLE: z.enum(['on', 'off'], 'on or off').default('on'),
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
@@ -161,7 +162,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
         values.INVENTORY_EMAIL ?? values.SUPPORT_EMAIL ?? addressIn(MAIL_FROM) ?? 'inventory@letfair.example',
       admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : null,
       mapTiles: values.MAP_TILES_URL ? { url: values.MAP_TILES_URL, attribution: values.MAP_TILES_ATTRIBUTION } : null,
-      demo: values.DEMO === '1',
+      // A database of somebody's own is filled only when they ask for it.
+      demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
       throttle: values.THROTTLE === 'on',
       trustProxy: values.TRUST_PROXY,
       logLevel: values.LOG_LEVEL,

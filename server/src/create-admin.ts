@@ -33,6 +33,7 @@ async function createAdmin(config: Config, email: string, password: string): Pro
       supportEmail,
       inventoryEmail,
       photoFolder: join(dataDir, 'photos'),
+      exportFolder: join(dataDir, 'exports'),
       mail: localMailbox(),
       limitAddresses: true,
       log: silent,

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { type Api, createApi, localMailbox, openPool, smtpMail } from '@letfair/api';
+import { DEMO_PASSWORD, demoAccounts } from '@letfair/demo';
 import type { FastifyPluginAsync } from 'fastify';
 import { ensureAdmin } from './boot/ensure-admin.ts';
+import { fillWithDemo } from './boot/fill-with-demo.ts';
 import { closeServer, listen } from './boot/listen.ts';
 import { migrateDatabase } from './boot/migrate-database.ts';
 import { openDatabase } from './boot/open-database.ts';
@@ -52,8 +54,10 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
       supportEmail: config.supportEmail,
       inventoryEmail: config.inventoryEmail,
       photoFolder,
+      exportFolder: join(config.dataDir, 'exports'),
       limitAddresses: config.throttle,
       log: log.logger,
+      ...(config.demo && { demoAccounts: demoAccounts.map((account) => ({ ...account, password: DEMO_PASSWORD })) }),
     });
     if (config.admin) await ensureAdmin(api, config.admin);
     onStop(await api.startJobs());
@@ -82,6 +86,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     });
     readiness.open = true;
     welcome(config);
+    if (config.demo) fillWithDemo(api, { config, log, onStop });
   });
 }
 

@@ -8,13 +8,14 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** domain ← contract ← api, web ← server. What a workspace may import besides itself. */
+/** domain ← contract ← api, web ← demo ← server. What a workspace may import besides itself. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contract: ['domain'],
   api: ['domain', 'contract'],
   web: ['domain', 'contract'],
-  server: ['domain', 'contract', 'api', 'web'],
+  demo: ['domain', 'contract', 'api'],
+  server: ['domain', 'contract', 'api', 'web', 'demo'],
   e2e: ['contract'],
 };
 

@@ -13,6 +13,7 @@ export default [
   route('help', 'routes/help.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),
+  route('privacy/complaint', 'routes/privacy-complaint.tsx'),
 
   route('areas/:area', 'routes/area.tsx'),
   route('postcode/:postcode', 'routes/postcode.tsx'),
@@ -23,13 +24,16 @@ export default [
     route('verify', 'routes/auth/verify.tsx'),
     route('forgot-password', 'routes/auth/forgot-password.tsx'),
     route('reset-password', 'routes/auth/reset-password.tsx'),
+    route('revert-email', 'routes/auth/revert-email.tsx'),
   ]),
 
   route('dashboard', 'routes/dashboard.tsx'),
+  route('profile', 'routes/profile.tsx'),
   route('favorites', 'routes/favorites.tsx'),
   route('saved-searches', 'routes/saved-searches.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('messages', 'routes/messages.tsx'),
+  route('support', 'routes/support.tsx'),
   route('list-property', 'routes/list-property.tsx'),
   route('properties/manage', 'routes/manage.tsx'),
   route('applications', 'routes/applications.tsx'),
@@ -38,6 +42,7 @@ export default [
   route('confirm-availability', 'routes/confirm-availability.tsx'),
   route('admin/dashboard', 'routes/admin/dashboard.tsx'),
 
+  route('dev/style', 'routes/style.tsx'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
 

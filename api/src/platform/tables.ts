@@ -6,9 +6,17 @@ import type { ListingActor, ListingStatus } from '@letfair/domain/listings/lifec
 import type { MaterialInformation } from '@letfair/domain/listings/listing-payload';
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import type { Nation } from '@letfair/domain/places/postcode-areas';
+import type { ReportDecision, ReportOutcome } from '@letfair/domain/reports/decisions';
 import type { ReportType } from '@letfair/domain/reports/report-reasons';
 import type { AlertFrequency } from '@letfair/domain/search/saved-searches';
-import type { TicketPriority, TicketStatus, TicketSubject, TicketUserType } from '@letfair/domain/support/tickets';
+import type { SearchFeature } from '@letfair/domain/search/searchable-features';
+import type {
+  TicketKind,
+  TicketPriority,
+  TicketStatus,
+  TicketSubject,
+  TicketUserType,
+} from '@letfair/domain/support/tickets';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -17,6 +25,7 @@ type Defaulted<T extends ColumnType<unknown, unknown, unknown>> =
     ? ColumnType<Select, Insert | undefined, Update>
     : never;
 
+type DefaultedText = ColumnType<string, string | undefined, string>;
 type DefaultedNumber = ColumnType<number, number | undefined, number>;
 type DefaultedBoolean = ColumnType<boolean, boolean | undefined, boolean>;
 
@@ -37,16 +46,25 @@ export interface Tables {
     verified_at: Timestamp | null;
     suspended_at: Timestamp | null;
     suspension_reason: string | null;
+    photo_id: string | null;
+    pending_email: string | null;
+    pending_email_key: string | null;
+    pending_since: Timestamp | null;
+    closed_at: Timestamp | null;
+    erased_at: Timestamp | null;
+    hidden_at: ColumnType<Date | null, never, never>;
     created_at: Defaulted<Timestamp>;
     updated_at: Defaulted<Timestamp>;
     search_text: GeneratedAlways<string>;
   };
+  account_count: { users: number; verified: number; suspended: number };
   tenant_preference: {
     account_id: string;
     max_budget_pence: number | null;
     preferred_area: string | null;
     property_type: 'flat' | 'house' | 'studio' | 'room' | null;
     move_in_date: string | null;
+    must_haves: ColumnType<SearchFeature[], SearchFeature[] | undefined, SearchFeature[]>;
   };
   agency: {
     account_id: string;
@@ -54,11 +72,32 @@ export interface Tables {
     license_number: string | null;
     registration_number: string;
     trading_address: string;
+    redress_scheme: DefaultedText;
+    redress_number: DefaultedText;
+    client_money_protection: DefaultedText;
+    fees_link: DefaultedText;
   };
-  landlord: { account_id: string; address: string };
-  session: { token_hash: Buffer; account_id: string; created_at: Defaulted<Timestamp>; expires_at: Timestamp };
+  landlord: { account_id: string; address: string; registration_number: DefaultedText };
+  session: {
+    token_hash: Buffer;
+    account_id: string;
+    created_at: Defaulted<Timestamp>;
+    expires_at: Timestamp;
+    id: ColumnType<string, string | undefined, never>;
+    device: DefaultedText;
+    last_used_at: Defaulted<Timestamp>;
+  };
+  email_revert: {
+    token_hash: Buffer;
+    account_id: string;
+    email: string;
+    password_mark: Buffer;
+    created_at: Defaulted<Timestamp>;
+    expires_at: Timestamp;
+  };
   email_verification: {
     account_id: string;
+    email_key: string;
     code_hash: Buffer;
     token_hash: Buffer;
     expires_at: Timestamp;
@@ -94,6 +133,19 @@ export interface Tables {
     status: ColumnType<TicketStatus, TicketStatus | undefined, TicketStatus>;
     message: string;
     created_at: Defaulted<Timestamp>;
+    kind: ColumnType<TicketKind, TicketKind | undefined, never>;
+    email_key: string;
+    assignee_id: string | null;
+    asked_at: Timestamp | null;
+    moved_at: Defaulted<Timestamp>;
+  };
+  ticket_message: {
+    id: string;
+    ticket_id: string;
+    by: 'sender' | 'desk';
+    author_id: string | null;
+    content: string;
+    created_at: Timestamp;
   };
   draft: {
     id: string;
@@ -193,7 +245,7 @@ export interface Tables {
     actor_id: string | null;
     actor_role: ListingActor;
     action: string;
-    target_type: 'listing' | 'account' | 'inventory-booking';
+    target_type: 'listing' | 'account' | 'inventory-booking' | 'report' | 'ticket';
     target_id: string;
     status: string;
     note: ColumnType<string, string | undefined, never>;
@@ -313,6 +365,19 @@ export interface Tables {
     description: string;
     created_at: Defaulted<Timestamp>;
     closed_at: Timestamp | null;
+    outcome: ColumnType<ReportOutcome | null, ReportOutcome | undefined, ReportOutcome>;
+    decision_id: ColumnType<string | null, string | undefined, string>;
+  };
+  report_decision: {
+    id: string;
+    target_id: string;
+    decision: ReportDecision;
+    outcome: ReportOutcome;
+    reason: string;
+    last_report_id: string;
+    reports: number;
+    decided_by: string | null;
+    decided_at: Defaulted<Timestamp>;
   };
   client: {
     id: string;
@@ -326,6 +391,16 @@ export interface Tables {
     created_at: Defaulted<Timestamp>;
     name_key: GeneratedAlways<string>;
     search_text: GeneratedAlways<string>;
+  };
+  data_export: {
+    id: string;
+    account_id: string;
+    created_at: Defaulted<Timestamp>;
+    ready_at: Timestamp | null;
+    expires_at: Timestamp | null;
+    bytes: ColumnType<string | null, number | null | undefined, number | null>;
+    ticket_hash: Buffer | null;
+    ticket_expires_at: Timestamp | null;
   };
   throttle: { bucket: string; subject: Buffer; window_start: Timestamp; hits: number };
 }

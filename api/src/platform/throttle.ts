@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { retention } from '@letfair/domain/privacy/retention';
 import { sql } from 'kysely';
 import type { Db } from './db.ts';
 
@@ -7,9 +8,6 @@ export interface Limit {
   readonly hits: number;
   readonly seconds: number;
 }
-
-/** Longer than the window of any limit. */
-const KEPT_DAYS = 1;
 
 const hashed = (subject: string): Buffer => createHash('sha256').update(subject).digest();
 
@@ -37,7 +35,7 @@ export const forgive = (db: Db, limit: Limit, subject: string) =>
 export const forgetOldHits = (db: Db) =>
   db
     .deleteFrom('throttle')
-    .where('window_start', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .where('window_start', '<', sql<Date>`now() - make_interval(days => ${retention.throttleDays})`)
     .execute();
 
 /** The refusal that goes with a limit. */

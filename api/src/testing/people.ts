@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SignUpFields } from '@letfair/domain/accounts/sign-up-rules';
 import type { SignUpType } from '@letfair/domain/accounts/user-types';
+import type { DataComplaintFields } from '@letfair/domain/support/data-complaint';
 import type { TicketFields } from '@letfair/domain/support/tickets';
 
 /** Long, and in no list. */
@@ -41,5 +42,13 @@ export const aTicket = (changes: Partial<TicketFields> = {}): TicketFields => ({
   subject: 'account',
   priority: 'high',
   message: 'My verification mail never came.',
+  ...changes,
+});
+
+export const aComplaint = (changes: Partial<DataComplaintFields> = {}): DataComplaintFields => ({
+  name: 'Maya Osei',
+  email: anEmail(),
+  whatHappened: 'You still write to an address that I took back.',
+  wanted: 'Please delete it.',
   ...changes,
 });

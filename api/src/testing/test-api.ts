@@ -48,6 +48,8 @@ export interface TestApi extends TestDatabase {
   readonly mailTo: (address: string) => Promise<{ readonly subject: string; readonly text: string } | undefined>;
   /** Where photographs are kept. */
   readonly photoFolder: string;
+  /** Where the copies of people's data are kept. */
+  readonly exportFolder: string;
   /** Everything that was logged, by the server and by the API. */
   readonly logged: string[];
 }
@@ -58,6 +60,8 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
   // Made by the first upload, so that most tests leave nothing to remove.
   const photoFolder = join(tmpdir(), `letfair-photos-${randomBytes(6).toString('hex')}`);
   afterAll(() => rm(photoFolder, { recursive: true, force: true }));
+  const exportFolder = `${photoFolder}-exports`;
+  afterAll(() => rm(exportFolder, { recursive: true, force: true }));
   const logged: string[] = [];
   const keep = (details: object, message: string) => void logged.push(JSON.stringify({ ...details, message }));
   const api = createApi({
@@ -66,6 +70,7 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
     mail: localMailbox(),
     supportEmail: SUPPORT_EMAIL,
     photoFolder,
+    exportFolder,
     inventoryEmail: INVENTORY_EMAIL,
     limitAddresses: false,
     log: { info: keep, warn: keep, error: keep },
@@ -123,7 +128,7 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
   };
 
   const mailTo = async (address: string) => (await listLocalMail(database.pool, { to: address, limit: 1 }))[0];
-  return { ...database, api, app, call, upload, send, as, mailTo, photoFolder, logged };
+  return { ...database, api, app, call, upload, send, as, mailTo, photoFolder, exportFolder, logged };
 }
 
 /** The data of an answer that has to be a success. */

@@ -1,3 +1,7 @@
+export const MAX_SUSPENSION_REASON = 500;
+/** Given where nobody writes a reason of their own. */
+export const USUAL_SUSPENSION_REASON = 'Suspended by an administrator.';
+
 export interface SuspensionCase {
   readonly actorId: string;
   readonly targetId: string;

@@ -1,4 +1,4 @@
-import { formatPounds } from '../money.ts';
+import { formatPence } from '../money.ts';
 import { depositCapPence, HIGH_RENT_A_YEAR_PENCE, holdingDepositCapPence, isHighRent } from './caps.ts';
 import type { ListingFacts } from './facts.ts';
 import type { Rule } from './rule.ts';
@@ -12,18 +12,18 @@ function holdingDepositNote(facts: ListingFacts): string {
   const cap = holdingCap(facts);
   return cap === null
     ? 'A holding deposit may be at most one week’s rent.'
-    : `A holding deposit may be at most one week’s rent: ${formatPounds(cap)}.`;
+    : `A holding deposit may be at most one week’s rent: ${formatPence(cap)}.`;
 }
 
 function holdingDepositFinding(facts: ListingFacts): string | null {
   const cap = holdingCap(facts);
   if (cap === null || !isAbove(facts.holdingDepositPence, cap)) return null;
-  return `A holding deposit of ${formatPounds(facts.holdingDepositPence)} is more than one week’s rent. Ask for ${formatPounds(cap)} or less.`;
+  return `A holding deposit of ${formatPence(facts.holdingDepositPence)} is more than one week’s rent. Ask for ${formatPence(cap)} or less.`;
 }
 
 const englandCapText = (rentPence: number): string =>
   isHighRent(rentPence)
-    ? `six weeks’ rent, because the rent is ${formatPounds(HIGH_RENT_A_YEAR_PENCE)} a year or more`
+    ? `six weeks’ rent, because the rent is ${formatPence(HIGH_RENT_A_YEAR_PENCE)} a year or more`
     : 'five weeks’ rent';
 
 const securityDepositRule = (capText: (rentPence: number) => string): Pick<Rule, 'note' | 'finding'> => ({
@@ -31,12 +31,12 @@ const securityDepositRule = (capText: (rentPence: number) => string): Pick<Rule,
     const cap = securityCap(facts);
     return cap === null || facts.rentPence === null
       ? null
-      : `The security deposit may be at most ${capText(facts.rentPence)}: ${formatPounds(cap)}.`;
+      : `The security deposit may be at most ${capText(facts.rentPence)}: ${formatPence(cap)}.`;
   },
   finding: (facts) => {
     const cap = securityCap(facts);
     if (cap === null || facts.rentPence === null || !isAbove(facts.securityDepositPence, cap)) return null;
-    return `A security deposit of ${formatPounds(facts.securityDepositPence)} is too high. It may be at most ${capText(facts.rentPence)}: ${formatPounds(cap)}.`;
+    return `A security deposit of ${formatPence(facts.securityDepositPence)} is too high. It may be at most ${capText(facts.rentPence)}: ${formatPence(cap)}.`;
   },
 });
 
@@ -72,7 +72,7 @@ export const depositRules: readonly Rule[] = [
       'No holding deposit may be taken in Scotland. Whatever you enter, your listing will say that there is none.',
     finding: ({ holdingDepositPence }) =>
       holdingDepositPence !== null && holdingDepositPence > 0
-        ? `Do not take ${formatPounds(holdingDepositPence)} to hold the home: in Scotland that is a premium, and not allowed. Your listing will say that there is no holding deposit.`
+        ? `Do not take ${formatPence(holdingDepositPence)} to hold the home: in Scotland that is a premium, and not allowed. Your listing will say that there is no holding deposit.`
         : null,
   },
   {

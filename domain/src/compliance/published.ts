@@ -1,6 +1,6 @@
 import type { CouncilTaxBand, LeaseLength, TenancyExemption } from '../listings/vocabulary.ts';
 import { leaseLengthLabels, tenancyExemptionLabels } from '../listings/vocabulary.ts';
-import { formatPounds } from '../money.ts';
+import { formatPence } from '../money.ts';
 import type { Nation } from '../places/postcode-areas.ts';
 import { depositCapPence, holdingDepositCapPence, isHighRent, rentInAdvanceCapPence } from './caps.ts';
 import type { ListingFacts } from './facts.ts';
@@ -43,7 +43,7 @@ export const publishedHoldingDepositPence = (nation: Nation | null, pence: numbe
 export function publishedHoldingDeposit(nation: Nation | null, pence: number | null): string | null {
   const published = publishedHoldingDepositPence(nation, pence);
   if (published === null) return null;
-  return published > 0 ? formatPounds(published) : 'None';
+  return published > 0 ? formatPence(published) : 'None';
 }
 
 /** "Council tax band D"; band I exists in Wales alone, and Northern Ireland has rates without bands. */
@@ -117,7 +117,7 @@ function limitSentences(nation: Nation | null, rentPence: number | null): Limits
   const security = depositCapPence(nation, rentPence);
   const holding = holdingDepositCapPence(nation, rentPence);
   const atMost = (cap: number | null, what: string) =>
-    `At most ${what} by law${cap === null ? '' : `: ${formatPounds(cap)}`}.`;
+    `At most ${what} by law${cap === null ? '' : `: ${formatPence(cap)}`}.`;
   switch (nation) {
     case 'england':
       return {

@@ -1,4 +1,4 @@
-import { formatPounds } from '../money.ts';
+import { formatPence } from '../money.ts';
 import { biddingWords } from './bidding-words.ts';
 import { ENGLAND_MONTHS_IN_ADVANCE, rentInAdvanceCapPence, SCOTLAND_MONTHS_IN_ADVANCE } from './caps.ts';
 import type { ListingFacts } from './facts.ts';
@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 
 const capInPounds = ({ nation, rentPence }: ListingFacts): string => {
   const cap = rentInAdvanceCapPence(nation, rentPence);
-  return cap === null ? '' : ` (${formatPounds(cap)})`;
+  return cap === null ? '' : ` (${formatPence(cap)})`;
 };
 
 const isAbove = ({ rentInAdvanceMonths }: ListingFacts, months: number): boolean =>

@@ -1,5 +1,5 @@
 import type { LeaseLength } from '../listings/vocabulary.ts';
-import { formatPounds } from '../money.ts';
+import { formatPence } from '../money.ts';
 import { yearlyRentPence } from './caps.ts';
 import type { ListingFacts } from './facts.ts';
 import type { Rule } from './rule.ts';
@@ -46,7 +46,7 @@ export const tenancyRules: readonly Rule[] = [
       tenancyExemption === 'rent-over-100000' &&
       rentPence !== null &&
       yearlyRentPence(rentPence) <= ASSURED_RENT_A_YEAR_PENCE
-        ? `The rent comes to ${formatPounds(yearlyRentPence(rentPence))} a year, which is not above ${formatPounds(ASSURED_RENT_A_YEAR_PENCE)}. Please choose what else makes this letting exempt, or none.`
+        ? `The rent comes to ${formatPence(yearlyRentPence(rentPence))} a year, which is not above ${formatPence(ASSURED_RENT_A_YEAR_PENCE)}. Please choose what else makes this letting exempt, or none.`
         : null,
   },
   {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it, test } from 'vitest';
 import {
   actionsFrom,
@@ -28,19 +29,23 @@ const edges = `
   live let let
   live withdraw withdrawn
   live expire expired
+  live hide rejected
   paused review pending
   paused resume live
   paused agree let-agreed
   paused let let
   paused withdraw withdrawn
+  paused hide rejected
   let-agreed reopen live
   let-agreed let let
   let-agreed withdraw withdrawn
+  let-agreed hide rejected
   rejected review pending
   rejected withdraw withdrawn
   expired review pending
   expired confirm live
   expired withdraw withdrawn
+  expired hide rejected
 `
   .trim()
   .split('\n')
@@ -79,6 +84,33 @@ describe('the life of a listing', () => {
     );
     expect(fromUnseen).toEqual(['approve']);
     expect(listingGraph.approve.by).toBe('moderator');
+  });
+});
+
+describe('a listing that a moderator has taken off the market', () => {
+  const listerSteps = actions.filter((action) => listingGraph[action].by !== 'moderator');
+  const anyWalk = fc.array(fc.constantFrom(...listerSteps), { maxLength: 30 });
+
+  it('is never live again by any steps of its lister or the clock', () => {
+    fc.assert(
+      fc.property(anyWalk, (walk) => {
+        let status: ListingStatus = listingGraph.hide.to;
+        for (const action of walk) status = nextStatus(status, action) ?? status;
+        expect(['rejected', 'pending', 'withdrawn']).toContain(status);
+      }),
+    );
+  });
+
+  it('could be seen, or brought back by its lister alone, before', () => {
+    const withinReach = listingStatuses.filter(
+      (status) => status === 'live' || listerSteps.some((action) => nextStatus(status, action) === 'live'),
+    );
+    for (const status of withinReach) expect(nextStatus(status, 'hide')).toBe('rejected');
+  });
+
+  it('can be mended and shown to a moderator again', () => {
+    expect(canEdit(listingGraph.hide.to)).toBe(true);
+    expect(nextStatus(listingGraph.hide.to, 'review')).toBe('pending');
   });
 });
 

@@ -40,6 +40,8 @@ export const listingGraph = {
     by: 'lister',
   },
   expire: { from: ['live'], to: 'expired', by: 'clock' },
+  /** The answer to reports that are true: off the market until what is wrong is mended and looked at again. */
+  hide: { from: ['live', 'paused', 'let-agreed', 'expired'], to: 'rejected', by: 'moderator' },
 } as const satisfies Record<string, Edge>;
 
 export type ListingAction = keyof typeof listingGraph;

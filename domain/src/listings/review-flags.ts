@@ -1,5 +1,5 @@
 import { firstPhrase, type Phrase, pattern, plainText } from '../compliance/phrases.ts';
-import { formatPounds } from '../money.ts';
+import { formatPence } from '../money.ts';
 
 /** Something a moderator should look at. A flag decides nothing. */
 export interface ReviewFlag {
@@ -17,7 +17,7 @@ export function priceFlag(rentPence: number, medianPence: number | null): Review
   if (share >= CHEAP_BELOW && share <= DEAR_ABOVE) return null;
   return {
     kind: 'price',
-    sentence: `The rent of ${formatPounds(rentPence)} is ${share < 1 ? 'far below' : 'far above'} the area’s median of ${formatPounds(medianPence)}.`,
+    sentence: `The rent of ${formatPence(rentPence)} is ${share < 1 ? 'far below' : 'far above'} the area’s median of ${formatPence(medianPence)}.`,
   };
 }
 

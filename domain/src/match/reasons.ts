@@ -1,5 +1,5 @@
 import { propertyTypeLabels } from '../listings/vocabulary.ts';
-import { formatPounds } from '../money.ts';
+import { formatPence } from '../money.ts';
 import { areaLettersOf, districtOf } from '../places/postcodes.ts';
 import { typesMeant } from '../search/property-type-groups.ts';
 import { searchFeatureLabels } from '../search/searchable-features.ts';
@@ -20,7 +20,7 @@ const upToOne = (share: number): number => Math.min(1, Math.max(0, share));
 export const budgetReason: Judge = ({ maxRentPence: most }, { rentPence }) => {
   if (most === null || most <= 0) return null;
   const over = rentPence - most;
-  const apart = formatPounds(Math.abs(over));
+  const apart = formatPence(Math.abs(over));
   return {
     criterion: 'budget',
     share: upToOne(1 - over / (most * OVER_BUDGET_SHARE)),

@@ -5,13 +5,18 @@ export const ticketUserTypes = ['tenant', 'landlord', 'agent', 'other'] as const
 export const ticketSubjects = ['account', 'listing', 'application', 'billing', 'technical', 'other'] as const;
 export const ticketPriorities = ['low', 'medium', 'high', 'urgent'] as const;
 export const ticketStatuses = ['open', 'in-progress', 'waiting', 'resolved', 'closed'] as const;
+/** A complaint about personal data is a ticket as well; the contact form does not offer it, a form of its own does. */
+export const ticketKinds = ['help', 'data-complaint'] as const;
 export type TicketUserType = (typeof ticketUserTypes)[number];
 export type TicketSubject = (typeof ticketSubjects)[number];
 export type TicketPriority = (typeof ticketPriorities)[number];
 export type TicketStatus = (typeof ticketStatuses)[number];
+export type TicketKind = (typeof ticketKinds)[number];
 
 export const MAX_TICKET_NAME = 160;
 export const MAX_TICKET_MESSAGE = 5_000;
+/** Of both sides together, the first one included; nobody reads a longer thread. */
+export const MAX_TICKET_MESSAGES = 100;
 export const REPLY_HOURS = 24;
 
 export interface TicketFields {

@@ -55,7 +55,7 @@ export interface StartOptions {
 export async function launchLetfair({ env, program = 'start.ts', args = [], owner }: StartOptions): Promise<Letfair> {
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [join(programs, program), ...args], {
-    env: { PATH: process.env.PATH ?? '', PORT: port, ...env },
+    env: { PATH: process.env.PATH ?? '', PORT: port, DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...owner,
   });

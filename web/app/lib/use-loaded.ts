@@ -29,5 +29,14 @@ export function useLoaded<T>(load: Load<T>): Loaded<T> & { readonly reload: () =
     return () => abort.abort();
   }, [load, round]);
 
-  return { ...loaded, reload: useCallback(() => setRound((count) => count + 1), []) };
+  const reload = useCallback(() => setRound((count) => count + 1), []);
+  const failed = loaded.status === 'failed';
+  useEffect(() => {
+    if (!failed) return;
+    // Whoever lost the connection need not press anything when it is back.
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [failed, reload]);
+
+  return { ...loaded, reload };
 }

@@ -4,6 +4,8 @@ import { useLoaded } from './use-loaded.ts';
 interface Page<Item> {
   readonly items: readonly Item[];
   readonly nextCursor: string | null;
+  /** Of all pages, where the server tells it; null for too many. */
+  readonly total?: number | null;
 }
 type Answered<T> = { readonly success: true; readonly data: T } | { readonly success: false };
 type LoadPage<Item> = (cursor: string | undefined, signal?: AbortSignal) => Promise<Answered<Page<Item>>>;
@@ -52,6 +54,7 @@ export function usePaged<Item extends { readonly id: string }>(loadPage: LoadPag
 
   return {
     items: first.data && distinct([...first.data.items, ...further.items]),
+    total: first.data?.total,
     status: first.status,
     hasMore: Boolean(cursor),
     loadingMore,

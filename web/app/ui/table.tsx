@@ -1,8 +1,16 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+
+/** A column whose header is pressed to sort by it. */
+export interface SortColumn {
+  readonly label: string;
+  readonly sorted: 'ascending' | 'descending' | 'none';
+  readonly onSort: () => void;
+}
 
 interface TableProps {
   readonly caption: string;
-  readonly columns: readonly string[];
+  readonly columns: readonly (string | SortColumn)[];
   readonly children: ReactNode;
 }
 
@@ -14,17 +22,39 @@ export const Table = ({ caption, columns, children }: TableProps) => (
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b border-line bg-sand text-sm text-muted">
-          {columns.map((column) => (
-            <th key={column} scope="col" className="px-4 py-3 font-semibold whitespace-nowrap">
-              {column}
-            </th>
-          ))}
+          {columns.map((column) =>
+            typeof column === 'string' ? (
+              <th key={column} scope="col" className="px-4 py-3 font-semibold whitespace-nowrap">
+                {column}
+              </th>
+            ) : (
+              <SortHeader key={column.label} {...column} />
+            ),
+          )}
         </tr>
       </thead>
       <tbody>{children}</tbody>
     </table>
   </section>
 );
+
+const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
+
+function SortHeader({ label, sorted, onSort }: SortColumn) {
+  const Icon = sortIcons[sorted];
+  return (
+    <th scope="col" aria-sort={sorted} className="px-4 py-1.5 font-semibold whitespace-nowrap">
+      <button
+        type="button"
+        onClick={onSort}
+        className="-mx-2 inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-sm px-2 font-semibold hover:text-ink"
+      >
+        {label}
+        <Icon aria-hidden="true" className="size-4" />
+      </button>
+    </th>
+  );
+}
 
 export const Row = ({ children }: { readonly children: ReactNode }) => (
   <tr className="border-b border-line last:border-0">{children}</tr>

@@ -4,6 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
+import { holdAddress } from './email-changes.repository.ts';
 import type { Details, Newcomer } from './newcomer.ts';
 
 export type Account = Selectable<Tables['account']>;
@@ -29,6 +30,7 @@ export async function saveUnlessVerified(
   person: Omit<Newcomer, 'userType' | 'details'> & { readonly userType: UserType; readonly password_hash: string },
 ): Promise<string | null> {
   const { email, firstName, lastName, phone, userType, password_hash } = person;
+  await holdAddress(tx, emailKey(email));
   const told = { email, first_name: firstName, last_name: lastName, phone, user_type: userType, password_hash };
   const saved = await tx
     .insertInto('account')

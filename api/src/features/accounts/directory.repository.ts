@@ -2,34 +2,6 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Account } from './accounts.repository.ts';
 
-/** Newest first: ids are in order of time. */
-export function listAccounts(
-  db: Db,
-  { search, before, limit }: { readonly search: string; readonly before: string | null; readonly limit: number },
-): Promise<Account[]> {
-  let query = db.selectFrom('account').selectAll().orderBy('id', 'desc').limit(limit);
-  if (before) query = query.where('id', '<', before);
-  if (search) query = query.where(sql<boolean>`search_text like '%' || ${lowered(escapeLike(search))} || '%'`);
-  return query.execute();
-}
-
-// Lowered like the column it is compared with, then given back the column's collation: with another one PostgreSQL
-// would not use the index.
-const lowered = (text: string) => sql<string>`(lower(${text}::text collate "und-x-icu") collate "default")`;
-
-/** What the person typed is text, not a pattern. */
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
-export const countAccounts = (db: Db) =>
-  db
-    .selectFrom('account')
-    .select([
-      sql<number>`count(*)::int`.as('total'),
-      sql<number>`count(verified_at)::int`.as('verified'),
-      sql<number>`count(suspended_at)::int`.as('suspended'),
-    ])
-    .executeTakeFirstOrThrow();
-
 export async function accountsByIds(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Account>> {
   if (ids.length === 0) return new Map();
   const accounts = await db.selectFrom('account').selectAll().where('id', 'in', ids).execute();
@@ -65,3 +37,9 @@ export const unsuspendAccount = (tx: Tx, id: string): Promise<Account> =>
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** Which of these lower-cased addresses have an account. */
+export async function existingKeys(db: Db, keys: readonly string[]): Promise<string[]> {
+  const found = await db.selectFrom('account').select('email_key').where('email_key', 'in', keys).execute();
+  return found.map(({ email_key }) => email_key);
+}

@@ -1,16 +1,25 @@
 export { type Account, accountById, lockAccount } from './accounts.repository.ts';
+export { askForNewAddress } from './change-email.ts';
 export { createAdmin } from './create-admin.ts';
 export {
   accountsByIds,
-  countAccounts,
-  listAccounts,
+  existingKeys,
   lockAdminsAnd,
   suspendAccount,
   unsuspendAccount,
 } from './directory.repository.ts';
-export { createPasswords } from './passwords.ts';
-export { presentUser } from './present-user.ts';
+export { addUpAccountCounts, countAccounts, listAccounts } from './listed-accounts.repository.ts';
+export { createPasswords, type Passwords } from './passwords.ts';
+export { presentUser, profilePhotoAddress } from './present-user.ts';
 export { forgetExpiredProofs } from './proofs.repository.ts';
+export { revertEmail } from './revert-email.ts';
 export { accountsRoutes } from './routes.ts';
 export { authenticator, stillSignedIn } from './session.ts';
-export { deleteSessionsOf, forgetExpiredSessions } from './sessions.repository.ts';
+export {
+  countSessions,
+  deleteOtherSessions,
+  deleteSessionById,
+  deleteSessionsOf,
+  forgetExpiredSessions,
+  listSessions,
+} from './sessions.repository.ts';

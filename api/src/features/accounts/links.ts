@@ -6,6 +6,7 @@ export function links(publicUrl: string) {
     login: at('/auth/login'),
     forgot: at('/auth/forgot-password'),
     verify: (token: string) => at('/auth/verify', token),
+    revert: (token: string) => at('/auth/revert-email', token),
     reset: (token: string) => at('/auth/reset-password', token),
   };
 }

@@ -10,15 +10,21 @@ import { verifyMail } from './mails.ts';
 import { hashCode, type Proof } from './proof.ts';
 import { putVerification } from './proofs.repository.ts';
 
-/** Gives the account a new code and link, which replace the old, and mails them. */
+/** Gives the account a new code and link for this address, which replace the old, and mails them. */
 export async function mailProof(
   tx: Tx,
-  account: { readonly id: string; readonly email: string },
+  { id, email }: { readonly id: string; readonly email: string },
   { code, token }: Proof,
   publicUrl: string,
+  letter: typeof verifyMail = verifyMail,
 ): Promise<void> {
-  const hashes = { code_hash: hashCode(account.id, code), token_hash: hashToken(token) };
-  await putVerification(tx, account.id, hashes, CODE_MINUTES);
-  await forgive(tx, codeTries, emailKey(account.email));
-  await enqueueMail(tx, account.email, verifyMail({ code, link: links(publicUrl).verify(token) }));
+  const email_key = emailKey(email);
+  await putVerification(
+    tx,
+    id,
+    { email_key, code_hash: hashCode(id, code), token_hash: hashToken(token) },
+    CODE_MINUTES,
+  );
+  await forgive(tx, codeTries, email_key);
+  await enqueueMail(tx, email, letter({ code, link: links(publicUrl).verify(token) }));
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { links } from './links.ts';
-import { alreadyRegisteredMail, passwordChangedMail, resetMail, verifyMail } from './mails.ts';
+import {
+  addressInUseMail,
+  alreadyRegisteredMail,
+  emailChangedMail,
+  passwordChangedMail,
+  resetMail,
+  verifyMail,
+  verifyNewAddressMail,
+} from './mails.ts';
 
 const to = links('https://letfair.example/');
 const all = {
@@ -8,6 +16,9 @@ const all = {
   alreadyRegistered: alreadyRegisteredMail(to),
   reset: resetMail({ link: to.reset('a-token') }),
   passwordChanged: passwordChangedMail(to),
+  verifyNewAddress: verifyNewAddressMail({ code: '042137', link: to.verify('a-token') }),
+  emailChanged: emailChangedMail({ revert: to.revert('a-token') }),
+  addressInUse: addressInUseMail(to),
 };
 
 test.each(Object.entries(all))('%s says the same in text and in HTML', (_, mail) => {
@@ -34,6 +45,11 @@ test('the mail to verify carries the code, the link and how long they work', () 
 test('the mail to reset carries its link and how long it works', () => {
   expect(all.reset.text).toContain('https://letfair.example/auth/reset-password?token=a-token');
   expect(all.reset.text).toContain('for 30 minutes');
+});
+
+test('the notice to a former address carries the link that keeps it, and how long it works', () => {
+  expect(all.emailChanged.text).toContain('https://letfair.example/auth/revert-email?token=a-token');
+  expect(all.emailChanged.text).toContain('for 14 days');
 });
 
 test('a link cannot break out of its attribute', () => {

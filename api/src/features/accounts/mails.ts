@@ -1,3 +1,4 @@
+import { REVERT_DAYS } from '@letfair/domain/accounts/email-change';
 import { CODE_MINUTES, RESET_MINUTES } from '@letfair/domain/accounts/verification';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
@@ -30,6 +31,53 @@ export const alreadyRegisteredMail = (links: { readonly login: string; readonly 
     footnotes: [
       `Forgot your password? Set a new one here: ${links.forgot}`,
       'If it was not you, you can ignore this mail.',
+    ],
+  });
+
+/** To an address that nobody has proved to own yet: it names neither the account nor its former address. */
+export const verifyNewAddressMail = ({ code, link }: { readonly code: string; readonly link: string }): MailContent =>
+  layOut({
+    template: 'verify-new-address',
+    subject: 'Verify your new email address',
+    paragraphs: [
+      'This address was entered as the new email address of a Letfair account. Enter this code to verify it:',
+    ],
+    code,
+    button: { label: 'Verify my new email address', link },
+    footnotes: [
+      `The code and the link work once, for ${CODE_MINUTES} minutes. A newer mail replaces them.`,
+      'If you did not ask for this, do not use them and ignore this mail: somebody may have mistyped their own address.',
+    ],
+  });
+
+export const emailChangedMail = ({ revert }: { readonly revert: string }): MailContent =>
+  layOut({
+    template: 'email-changed',
+    subject: 'Your email address is being changed',
+    paragraphs: [
+      'Somebody who was signed in to your Letfair account, perhaps you, just entered another email address for it.',
+      'Every device was signed out. Signing in works again once the new address is verified.',
+      'If this was you, there is nothing to do here: look for the code in the mail to the new address.',
+    ],
+    button: { label: 'This was not me: keep this address', link: revert },
+    footnotes: [
+      `The link works once, for ${REVERT_DAYS} days, also after the new address was verified. It gives the account back to this address, signs every device out and lets you set a new password.`,
+    ],
+  });
+
+/** To the owner of an address that somebody else entered as theirs. */
+export const addressInUseMail = (links: { readonly login: string; readonly forgot: string }): MailContent =>
+  layOut({
+    template: 'address-in-use',
+    subject: 'Your address was entered for another account',
+    paragraphs: [
+      'Somebody, perhaps you, just entered this email address as the new address of another Letfair account.',
+      'You already have an account with it. Nothing about your account has changed, and the other one does not get this address.',
+    ],
+    button: { label: 'Sign in', link: links.login },
+    footnotes: [
+      `Forgot your password? Set a new one here: ${links.forgot}`,
+      'If it was you, use the link in the mail to the other address to keep that one. If it was not, you can ignore this mail.',
     ],
   });
 

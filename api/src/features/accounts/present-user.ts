@@ -1,5 +1,12 @@
 import type { User } from '@letfair/contract/accounts';
+import { profilePhotoSizes } from '@letfair/domain/accounts/profile-photo';
+import { erasedAfter } from '@letfair/domain/privacy/retention';
+import { photoFileName } from '../../platform/photos/photo-names.ts';
 import type { Account } from './accounts.repository.ts';
+
+/** The larger of its two sizes. */
+const SHOWN_SIZE = Math.max(...profilePhotoSizes);
+export const profilePhotoAddress = (id: string): string => `/photos/${photoFileName(id, SHOWN_SIZE)}`;
 
 /** An account as its owner and an admin see it. */
 export const presentUser = (account: Account): User => ({
@@ -9,9 +16,10 @@ export const presentUser = (account: Account): User => ({
   email: account.email,
   phone: account.phone,
   userType: account.user_type,
-  isVerified: account.verified_at !== null,
+  isVerified: account.verified_at !== null && account.pending_email === null,
   suspended: account.suspended_at !== null,
-  profilePhoto: null,
+  profilePhoto: account.photo_id && profilePhotoAddress(account.photo_id),
   createdAt: account.created_at.toISOString(),
   updatedAt: account.updated_at.toISOString(),
+  ...(account.closed_at && !account.erased_at && { deletionDue: erasedAfter(account.closed_at).toISOString() }),
 });

@@ -5,28 +5,40 @@ import type { Db, Tx } from '../../platform/db.ts';
 const now = sql<Date>`now()`;
 const inMinutes = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`;
 
+interface ProofHashes {
+  /** The address that the proof is of. */
+  readonly email_key: string;
+  readonly code_hash: Buffer;
+  readonly token_hash: Buffer;
+}
+
 /** One per account: a new one replaces the old. */
-export const putVerification = (
-  tx: Tx,
-  accountId: string,
-  hashes: { readonly code_hash: Buffer; readonly token_hash: Buffer },
-  minutes: number,
-) =>
+export const putVerification = (tx: Tx, accountId: string, proof: ProofHashes, minutes: number) =>
   tx
     .insertInto('email_verification')
-    .values({ account_id: accountId, ...hashes, expires_at: inMinutes(minutes) })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ ...hashes, expires_at: inMinutes(minutes) }))
+    .values({ account_id: accountId, ...proof, expires_at: inMinutes(minutes) })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ ...proof, expires_at: inMinutes(minutes) }))
     .execute();
 
 const liveVerifications = (db: Db) =>
   db
     .selectFrom('email_verification')
-    .innerJoin('account', 'account.id', 'email_verification.account_id')
-    .select(['account_id', 'code_hash', 'token_hash'])
-    .where('email_verification.expires_at', '>', now);
+    .select(['account_id', 'email_key', 'code_hash', 'token_hash'])
+    .where('expires_at', '>', now);
 
-export const verificationByEmail = (db: Db, email: string) =>
-  liveVerifications(db).where('account.email_key', '=', emailKey(email)).executeTakeFirst();
+/** Several accounts may wait for one address; more of them than this would make codes easier to guess. */
+const MOST_WAITING = 3;
+
+/** The newest proofs of an address. */
+export const verificationsByEmail = (db: Db, email: string) =>
+  liveVerifications(db)
+    .where('email_key', '=', emailKey(email))
+    .orderBy('expires_at', 'desc')
+    .limit(MOST_WAITING)
+    .execute();
+
+export const verificationOf = (db: Db, accountId: string) =>
+  liveVerifications(db).where('account_id', '=', accountId).executeTakeFirst();
 
 export const verificationByToken = (db: Db, tokenHash: Buffer) =>
   liveVerifications(db).where('token_hash', '=', tokenHash).executeTakeFirst();
@@ -74,4 +86,5 @@ export const dropReset = (tx: Tx, accountId: string) =>
 export async function forgetExpiredProofs(db: Db): Promise<void> {
   await db.deleteFrom('email_verification').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_reset').where('expires_at', '<', now).execute();
+  await db.deleteFrom('email_revert').where('expires_at', '<', now).execute();
 }

@@ -1,10 +1,13 @@
 import { emailKey, looksLikeEmail } from '@letfair/domain/accounts/email-address';
+import type { Tx } from '../../platform/db.ts';
 import { enqueueNoMail } from '../../platform/mail/enqueue-mail.ts';
 import { hit, tooMany } from '../../platform/throttle.ts';
-import { accountByEmail } from './accounts.repository.ts';
+import { type Account, accountByEmail, lockAccount } from './accounts.repository.ts';
 import type { UseCase } from './deps.ts';
+import { accountByPendingEmail } from './email-changes.repository.ts';
 import { resends } from './limits.ts';
 import { mailProof } from './mail-proof.ts';
+import { mailProofOfPending } from './pending-address.ts';
 import { newProof } from './proof.ts';
 import { emailNotValid } from './refusals.ts';
 
@@ -16,7 +19,9 @@ export const resendVerification: UseCase<'resendVerification'> =
       const wait = await hit(tx, resends, emailKey(body.email));
       if (wait) return tooMany(wait);
       const account = await accountByEmail(tx, body.email);
-      if (account && !account.verified_at) await mailProof(tx, account, newProof(), publicUrl);
+      const waiting = account && !account.verified_at ? undefined : await lockWaiting(tx, body.email);
+      if (waiting) await mailProofOfPending(tx, waiting, publicUrl);
+      else if (account && !account.verified_at) await mailProof(tx, account, newProof(), publicUrl);
       else await enqueueNoMail(tx);
       return {
         ok: true,
@@ -25,3 +30,10 @@ export const resendVerification: UseCase<'resendVerification'> =
       };
     });
   };
+
+/** Whoever asked for this address last, if they still wait for it once nobody else writes about them. */
+async function lockWaiting(tx: Tx, email: string): Promise<Account | undefined> {
+  const found = await accountByPendingEmail(tx, email);
+  const locked = found && (await lockAccount(tx, found.id));
+  return locked?.pending_email_key === emailKey(email) ? locked : undefined;
+}

@@ -5,6 +5,7 @@ import { hashToken } from '../../platform/tokens.ts';
 import { lockAccount, markVerified, setPassword } from './accounts.repository.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import type { UseCase } from './deps.ts';
+import { dropPending } from './email-changes.repository.ts';
 import { loginTries } from './limits.ts';
 import { links } from './links.ts';
 import { passwordChangedMail } from './mails.ts';
@@ -28,6 +29,8 @@ export const resetPassword: UseCase<'resetPassword'> =
       if (!account || !(await takeReset(tx, tokenHash))) return resetNotValid;
       await setPassword(tx, account.id, hash);
       await markVerified(tx, account.id);
+      // Whoever reads the mail of the proved address keeps it: a change that waits was perhaps not theirs.
+      await dropPending(tx, account.id);
       await dropVerification(tx, account.id);
       await deleteSessionsOf(tx, account.id);
       await forgive(tx, loginTries, account.email_key);

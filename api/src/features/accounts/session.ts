@@ -1,15 +1,21 @@
-import type { Db, Tx } from '../../platform/db.ts';
+import { deviceOf } from '@letfair/domain/accounts/device';
+import { type Db, type Tx, write } from '../../platform/db.ts';
 import type { Authenticate } from '../../platform/http/handlers.ts';
 import type { StillSignedIn } from '../../platform/live/live-channel.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import type { Account } from './accounts.repository.ts';
 import { presentUser } from './present-user.ts';
-import { insertSession, signedInAmong, signedInBy } from './sessions.repository.ts';
+import { insertSession, markUsed, signedInAmong, signedInBy } from './sessions.repository.ts';
 
 /** Signs the account in: what login and verification answer. */
-export async function startSession(tx: Tx, account: Account, seconds: number) {
+export async function startSession(tx: Tx, account: Account, seconds: number, userAgent: string) {
   const token = newToken();
-  await insertSession(tx, account.id, hashToken(token), seconds);
+  await insertSession(tx, {
+    accountId: account.id,
+    tokenHash: hashToken(token),
+    seconds,
+    device: deviceOf(userAgent),
+  });
   return { user: presentUser(account), token };
 }
 
@@ -18,7 +24,9 @@ export const authenticator =
   async (token) => {
     const sessionHash = hashToken(token);
     const found = await signedInBy(db, sessionHash);
-    return found ? { id: found.id, userType: found.user_type, sessionHash } : null;
+    // Told to the hour, so that of thousands of calls one writes.
+    if (found?.used_long_ago) await write(db, (tx) => markUsed(tx, sessionHash));
+    return found ? { id: found.id, userType: found.user_type, isClosing: found.closed_at !== null, sessionHash } : null;
   };
 
 export const stillSignedIn =

@@ -45,6 +45,7 @@ test('what each kind of user tells is stored, without the blanks around it', asy
       preferred_area: 'Manchester, M1 1AA',
       property_type: 'flat',
       move_in_date: '2026-12-03',
+      must_haves: [],
     },
   ]);
   expect(await db.selectFrom('agency').selectAll().executeTakeFirst()).toMatchObject({
@@ -60,10 +61,14 @@ test('what each kind of user tells is stored, without the blanks around it', asy
     license_number: null,
     registration_number: '01234567',
     trading_address: '2 Quay Street, Liverpool L1 1AA',
+    redress_scheme: '',
+    redress_number: '',
+    client_money_protection: '',
+    fees_link: '',
   });
   const owner = await of(landlord.email);
   expect(await db.selectFrom('landlord').selectAll().where('account_id', '=', owner.account_id!).execute()).toEqual([
-    { ...owner, address: '1 Mill Lane, Leeds LS1 1AA' },
+    { ...owner, address: '1 Mill Lane, Leeds LS1 1AA', registration_number: '' },
   ]);
 });
 

@@ -8,15 +8,16 @@ import { hashToken } from '../../platform/tokens.ts';
 import { lockAccount, markVerified } from './accounts.repository.ts';
 import type { UseCase } from './deps.ts';
 import { codeTries } from './limits.ts';
+import { takePendingAddress } from './pending-address.ts';
 import { hashCode } from './proof.ts';
-import { takeVerification, verificationByEmail, verificationByToken } from './proofs.repository.ts';
+import { takeVerification, verificationByToken, verificationsByEmail } from './proofs.repository.ts';
 import { proofNotValid, suspended } from './refusals.ts';
 import { startSession } from './session.ts';
 
 /** By the mailed code or the mailed link; either signs in. */
 export const verifyEmail: UseCase<'verify'> =
   ({ db }) =>
-  async ({ body, write }) => {
+  async ({ body, userAgent, write }) => {
     const proven =
       'token' in body
         ? await verificationByToken(db, hashToken(body.token))
@@ -26,10 +27,14 @@ export const verifyEmail: UseCase<'verify'> =
     return write(async (tx) => {
       const account = await lockAccount(tx, proven.account_id);
       if (!account || !(await takeVerification(tx, proven.token_hash))) return proofNotValid;
+      if (proven.email_key !== (account.pending_email_key ?? account.email_key)) return proofNotValid;
       if (account.suspended_at) return suspended(account);
-      await forgive(tx, codeTries, account.email_key);
-      const verified = await markVerified(tx, account.id);
-      const data = await startSession(tx, verified, sessionSeconds(false));
+      await forgive(tx, codeTries, proven.email_key);
+      const verified = account.pending_email
+        ? await takePendingAddress(tx, account)
+        : await markVerified(tx, account.id);
+      if (!verified) return proofNotValid;
+      const data = await startSession(tx, verified, sessionSeconds(false), userAgent);
       return { ok: true, data, message: 'Your email address is verified.' };
     });
   };
@@ -38,7 +43,7 @@ export const verifyEmail: UseCase<'verify'> =
 async function verificationByCode(db: Db, email: string, code: string) {
   if (!isWholeCode(code)) return undefined;
   const usedUp = await hit(db, codeTries, emailKey(email));
-  const pending = await verificationByEmail(db, email);
-  if (usedUp || !pending) return undefined;
-  return timingSafeEqual(pending.code_hash, hashCode(pending.account_id, code)) ? pending : undefined;
+  const waiting = await verificationsByEmail(db, email);
+  if (usedUp) return undefined;
+  return waiting.find(({ account_id, code_hash }) => timingSafeEqual(code_hash, hashCode(account_id, code)));
 }

@@ -107,9 +107,8 @@ test('suspending ends every session at once, tells at sign-in, and can be undone
     .orderBy('id')
     .execute();
   expect(entries.map(({ action, note }) => [action, note])).toEqual([
-    ['suspend', ' Fake listings '],
+    ['suspend', 'Fake listings'],
     ['suspend', 'Again'],
-    ['unsuspend', ''],
     ['unsuspend', ''],
   ]);
   expect((await call(me, {}, { token: theirs })).status).toBe(401);

@@ -6,9 +6,17 @@ import { listAccounts, presentUser } from '../accounts/index.ts';
 
 export const listUsers =
   (db: Db): Handler<typeof adminContract.users> =>
-  async ({ query }) => {
-    const search = query.search?.trim() ?? '';
-    const page = await keysetPage(query.cursor, USERS_PER_PAGE, (range) => listAccounts(db, { search, ...range }));
+  async ({ query: { cursor, search = '', sort, direction } }) => {
+    const descending = direction ? direction === 'desc' : sort === 'joined';
+    let total: number | null = null;
+    const page = await keysetPage(cursor, USERS_PER_PAGE, async ({ before: after, limit }) => {
+      const listed = await listAccounts(db, { search: search.trim(), sort, descending, after, limit });
+      total = listed.total;
+      return listed.accounts;
+    });
     if (!page.ok) return page;
-    return { ok: true, data: { users: page.rows.map(presentUser), nextCursor: page.nextCursor } };
+    return {
+      ok: true,
+      data: { users: page.rows.map(presentUser), nextCursor: page.nextCursor, total: cursor ? null : total },
+    };
   };

@@ -7,9 +7,9 @@ import { countOpenTickets } from '../support/index.ts';
 export const showStats =
   (db: Db): Handler<typeof adminContract.stats> =>
   async () => {
-    const [{ total, verified, suspended }, openTickets] = await Promise.all([countAccounts(db), countOpenTickets(db)]);
+    const [{ users, verified, suspended }, openTickets] = await Promise.all([countAccounts(db), countOpenTickets(db)]);
     return {
       ok: true,
-      data: { totalUsers: total, verifiedUsers: verified, suspendedUsers: suspended, openTickets },
+      data: { totalUsers: users, verifiedUsers: verified, suspendedUsers: suspended, openTickets },
     };
   };

@@ -101,7 +101,12 @@ export function listApplications(db: Db, wanted: Wanted): Promise<ApplicationRow
 /** How the homes of these applications are called and where they stand. */
 export async function homesOf(db: Db, listingIds: readonly string[]) {
   if (listingIds.length === 0) return new Map<string, never>();
-  const rows = await db.selectFrom('listing').select(['id', 'title', 'status']).where('id', 'in', listingIds).execute();
+  const rows = await db
+    .selectFrom('listing')
+    .innerJoin('account as lister', 'lister.id', 'listing.account_id')
+    .select(['listing.id', 'listing.title', 'listing.status', 'lister.hidden_at'])
+    .where('listing.id', 'in', listingIds)
+    .execute();
   return new Map(rows.map((home) => [home.id, home]));
 }
 

@@ -58,5 +58,5 @@ async function lockLiveHome(tx: Tx, id: string) {
   const listing = await lockListing(tx, id);
   if (listing?.status !== 'live') return null;
   const lister = await accountById(tx, listing.account_id);
-  return lister && lister.suspended_at === null ? { listing, lister } : null;
+  return lister && lister.hidden_at === null ? { listing, lister } : null;
 }

@@ -1,6 +1,7 @@
 import type { Application } from '@letfair/contract/applications';
 import { publicName } from '@letfair/domain/accounts/public-name';
 import { type ApplicationSide, applicationActionsFrom } from '@letfair/domain/applications/lifecycle';
+import { statusForOthers } from '@letfair/domain/listings/status-for-others';
 import type { Db } from '../../platform/db.ts';
 import { type ApplicationEvent, type ApplicationRow, eventsOf, homesOf, namesOf } from './applications.repository.ts';
 
@@ -44,7 +45,7 @@ export async function presentApplications(
         status: row.status,
         propertyId: row.listing_id,
         propertyTitle: home.title,
-        propertyStatus: home.status,
+        propertyStatus: statusForOthers(home.status, { isSuspended: home.hidden_at !== null }),
         price: row.rent_pence / 100,
         offer: row.offer_pence === null ? null : row.offer_pence / 100,
         tenant: person(row.tenant_id),

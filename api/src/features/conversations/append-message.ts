@@ -16,7 +16,7 @@ export async function appendMessage(tx: Tx, party: Party, conversationId: string
   if (block) return blocked(block);
   const receiver = seatOf(before, otherSide(party.side));
   const account = await accountById(tx, receiver.accountId);
-  if (!account || account.suspended_at) return otherSideIsGone;
+  if (!account || account.hidden_at) return otherSideIsGone;
 
   const conversation = await countMessage(tx, conversationId, party.side);
   const message = await insertMessage(tx, conversation, party.side, content);

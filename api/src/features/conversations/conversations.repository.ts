@@ -48,7 +48,7 @@ export async function insertConversation(
   return inserted?.id ?? null;
 }
 
-/** The lister of a home that can be written about: live, and of somebody who is not suspended. */
+/** The lister of a home that can be written about: live, and of somebody who is neither suspended nor leaving. */
 export const reachableLister = (db: Db, listingId: string) =>
   db
     .selectFrom('listing')
@@ -56,7 +56,7 @@ export const reachableLister = (db: Db, listingId: string) =>
     .select('account.id')
     .where('listing.id', '=', listingId)
     .where('listing.status', '=', 'live')
-    .where('account.suspended_at', 'is', null)
+    .where('account.hidden_at', 'is', null)
     .executeTakeFirst();
 
 /** One more message by this side. The row is locked, so the time of its clock is later than that of any message before. */

@@ -1,5 +1,6 @@
 import type { Conversation, Message } from '@letfair/contract/conversations';
 import { publicName } from '@letfair/domain/accounts/public-name';
+import { statusForOthers } from '@letfair/domain/listings/status-for-others';
 import type { MessageRow } from './messages.repository.ts';
 import type { ShownConversation } from './shown-conversations.repository.ts';
 import { type ConversationRow, otherSide, type Side, seatOf } from './sides.ts';
@@ -42,7 +43,7 @@ export const presentConversation = (shown: ShownConversation, side: Side): Conve
   unreadCount: seatOf(shown, side).unread,
   propertyId: shown.listing_id,
   propertyTitle: shown.title,
-  propertyStatus: shown.status,
+  propertyStatus: statusForOthers(shown.status, { isSuspended: shown.lister_hidden_at !== null }),
   blockedBy: blockedBy(shown, side),
   updatedAt: shown.updated_at.toISOString(),
 });

@@ -26,6 +26,7 @@ const shownConversations = (db: Db) =>
       'lister.first_name as lister_first_name',
       'lister.last_name as lister_last_name',
       'lister.user_type as lister_type',
+      'lister.hidden_at as lister_hidden_at',
       'agency.company_name',
       'message.id as last_id',
       'message.by_tenant as last_by_tenant',

@@ -33,7 +33,7 @@ export const tellUnread =
       if (unread === 0 || mailed || blocks) return;
       const receiver = await accountById(tx, accountId);
       const sender = await accountById(tx, seatOf(conversation, otherSide(side)).accountId);
-      if (!receiver || receiver.suspended_at || !sender || sender.suspended_at) return;
+      if (!receiver || receiver.hidden_at || !sender || sender.hidden_at) return;
 
       // What the job was made for may have been read meanwhile, and something newer be waiting.
       const left = Math.ceil(PATIENCE_SECONDS - ((await secondsWaited(tx, conversationId, side, read)) ?? 0));

@@ -1,7 +1,7 @@
 import { type favoritesContract, MAX_FAVORITES } from '@letfair/contract/favorites';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { Handler } from '../../platform/http/handlers.ts';
-import { lockAccount } from '../accounts/index.ts';
+import { accountById, lockAccount } from '../accounts/index.ts';
 import { listingById, noSuchListing } from '../listings/index.ts';
 import { countFavorites, favoriteIdsOf, insertFavorite, isFavorite } from './favorites.repository.ts';
 
@@ -22,6 +22,8 @@ export const addFavorite =
       if (!(await isFavorite(tx, actor.id, propertyId))) {
         const listing = await listingById(tx, propertyId);
         if (!listing || !onTheMarket.includes(listing.status)) return noSuchListing;
+        const lister = await accountById(tx, listing.account_id);
+        if (!lister || lister.hidden_at) return noSuchListing;
         if ((await countFavorites(tx, actor.id)) >= MAX_FAVORITES) return tooManyFavorites;
         await insertFavorite(tx, actor.id, propertyId);
       }

@@ -27,17 +27,23 @@ const unseen: readonly ListingStatus[] = ['pending', 'rejected'];
 
 const asTime = (micros: string) => sql<Date>`to_timestamp(0) + ${micros}::bigint * interval '1 microsecond'`;
 
+export interface Favorite extends AddedAt {
+  readonly isListerSuspended: boolean;
+}
+
 export function favoritesPage(
   db: Db,
   accountId: string,
   { after, limit }: { readonly after: AddedAt | null; readonly limit: number },
-): Promise<AddedAt[]> {
+): Promise<Favorite[]> {
   let query = db
     .selectFrom('favorite')
     .innerJoin('listing', 'listing.id', 'favorite.listing_id')
+    .innerJoin('account as lister', 'lister.id', 'listing.account_id')
     .select([
       'favorite.listing_id as id',
       sql<string>`(extract(epoch from favorite.created_at) * 1000000)::bigint::text`.as('micros'),
+      sql<boolean>`lister.hidden_at is not null`.as('isListerSuspended'),
     ])
     .where('favorite.account_id', '=', accountId)
     .where('listing.status', 'not in', unseen)

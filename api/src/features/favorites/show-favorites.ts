@@ -1,5 +1,6 @@
 import type { favoritesContract } from '@letfair/contract/favorites';
 import { HOMES_PER_PAGE } from '@letfair/contract/search';
+import { statusForOthers } from '@letfair/domain/listings/status-for-others';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { presentCards } from '../search/index.ts';
@@ -30,10 +31,15 @@ export const showFavorites =
     const found = await favoritesPage(db, actor.id, { after, limit: HOMES_PER_PAGE + 1 });
     const page = found.slice(0, HOMES_PER_PAGE);
     const last = page.at(-1);
-    const properties = await presentCards(
+    const cards = await presentCards(
       db,
       page.map(({ id }) => id),
     );
+    const suspended = new Set(page.filter(({ isListerSuspended }) => isListerSuspended).map(({ id }) => id));
+    const properties = cards.map((card) => ({
+      ...card,
+      status: statusForOthers(card.status, { isSuspended: suspended.has(card.id) }),
+    }));
     return {
       ok: true,
       data: { properties, nextCursor: found.length > page.length && last ? writeCursor(last) : null },

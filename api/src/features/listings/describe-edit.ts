@@ -1,5 +1,5 @@
 import type { ListingForm } from '@letfair/domain/listings/listing-form';
-import { formatPounds } from '@letfair/domain/money';
+import { formatPence } from '@letfair/domain/money';
 
 const wording = ['title', 'propertyDescription', 'features', 'specialConditions'] as const;
 
@@ -7,7 +7,7 @@ const same = (one: unknown, two: unknown): boolean => JSON.stringify(one) === JS
 
 /** What an edit changed, in a few words for the history. */
 export function describeEdit(before: ListingForm, after: ListingForm): string {
-  const rent = (form: ListingForm) => formatPounds(Math.round((form.monthlyRent ?? 0) * 100));
+  const rent = (form: ListingForm) => formatPence(Math.round((form.monthlyRent ?? 0) * 100));
   const { monthlyRent: _a, address: _b, images: _c, ...restBefore } = without(before);
   const { monthlyRent: _d, address: _e, images: _f, ...restAfter } = without(after);
   const changes = [

@@ -1,4 +1,5 @@
-export { assessRow, blocking } from './assess-row.ts';
+export { assessForm, assessRow, blocking } from './assess-row.ts';
+export { columnsOf, submissionRefusal } from './listing-columns.ts';
 export { listingLinks } from './listing-links.ts';
 export { photoIdsOf } from './listing-photos.repository.ts';
 export {
@@ -8,8 +9,9 @@ export {
   listingsByStatus,
   lockListing,
   medianRent,
+  updateListing,
 } from './listings.repository.ts';
-export { approvedMail, rejectedMail } from './mails.ts';
+export { approvedMail, hiddenMail, rejectedMail } from './mails.ts';
 export { moveListing } from './move-listing.ts';
 export { presentListingSummary } from './present-listing.ts';
 export { noSuchListing, notFromHere } from './refusals.ts';

@@ -1,4 +1,5 @@
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
+import { districtOf } from '@letfair/domain/places/postcodes';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Tables } from '../../platform/tables.ts';
@@ -112,21 +113,24 @@ export function listingsByStatus(
     .execute();
 }
 
-/** The middle rent of the live listings of an outcode, or null while there are too few to tell. */
+/** The middle rent of what can be found in an outcode, or null while there are too few to tell. */
 export async function medianRent(db: Db, outcode: string, atLeast: number): Promise<number | null> {
   const row = await db
-    .selectFrom('listing')
+    .selectFrom('listing_search')
     .select([
       sql<number>`count(*)::int`.as('listings'),
       sql<number | null>`(percentile_cont(0.5) within group (order by rent_pence))::float8`.as('median'),
     ])
+    .where('district', '=', districtOf(outcode))
     .where('outcode', '=', outcode)
-    .where('status', '=', 'live')
     .executeTakeFirstOrThrow();
   return row.listings >= atLeast ? row.median : null;
 }
 
-/** Live listings that were last confirmed before this many days, the longest ago first; locked, others' locks skipped. */
+/**
+ * Live listings that were last confirmed before this many days, the longest ago first; locked, others' locks skipped.
+ * The clock stands still for whoever is suspended: they cannot confirm anything.
+ */
 export function lockUnconfirmed(
   tx: Tx,
   { days, unremindedOnly, limit }: { readonly days: number; readonly unremindedOnly: boolean; readonly limit: number },
@@ -136,6 +140,7 @@ export function lockUnconfirmed(
     .selectAll()
     .where('status', '=', 'live')
     .where('confirmed_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .where('account_id', 'not in', tx.selectFrom('account').select('id').where('hidden_at', 'is not', null))
     .orderBy('confirmed_at')
     .limit(limit)
     .forNoKeyUpdate()

@@ -36,6 +36,24 @@ export const rejectedMail = ({
     ],
   });
 
+/** Nothing in it tells who complained, or that anybody did. */
+export const hiddenMail = ({
+  title,
+  reason,
+  link,
+  contact,
+}: About & { readonly reason: string; readonly contact: string }): MailContent =>
+  layOut({
+    template: 'listing-hidden',
+    subject: 'Your listing is no longer shown',
+    paragraphs: [`A moderator has taken “${title}” off Letfair, and people no longer find it. The reason:`, reason],
+    button: { label: 'Change the listing', link },
+    footnotes: [
+      'Once you have put it right and saved it, a moderator looks at it again and it can come back.',
+      `If you think this is a mistake, tell us and somebody looks at the decision again: ${contact}`,
+    ],
+  });
+
 export const stillAvailableMail = ({ title, day, link }: About & { readonly day: string }): MailContent =>
   layOut({
     template: 'listing-still-available',

@@ -43,6 +43,14 @@ test('a home that was confirmed lately is left alone', async () => {
   expect(await templates(mails)).toEqual(['listing-approved']);
 });
 
+test('whoever is suspended is neither asked nor loses a listing to the clock', async () => {
+  const { id, mails, email } = await liveSince(14.1);
+  await db.updateTable('account').set({ suspended_at: new Date() }).where('email', '=', email).execute();
+  await tend();
+  expect(await db.selectFrom('listing').select('status').where('id', '=', id).execute()).toEqual([{ status: 'live' }]);
+  expect(await templates(mails)).toEqual(['listing-approved']);
+});
+
 test('two days before it expires the lister is asked once, and one click keeps it', async () => {
   const { id, show, mails } = await liveSince(12.1);
   await tend();

@@ -31,11 +31,13 @@ export async function preferencesOf(db: Db, accountId: string): Promise<HomePref
     areas: areasIn(row.preferred_area ?? ''),
     type: row.property_type,
     moveInDate: row.move_in_date ?? '',
+    mustHaves: row.must_haves,
   };
   const saidNothing =
     preferences.maxRentPence === null &&
     preferences.areas.length === 0 &&
     preferences.type === null &&
-    preferences.moveInDate === '';
+    preferences.moveInDate === '' &&
+    row.must_haves.length === 0;
   return saidNothing ? null : preferences;
 }

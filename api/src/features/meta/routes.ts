@@ -1,11 +1,37 @@
-import type { metaContract } from '@letfair/contract/meta';
+import type { DemoAccount, metaContract } from '@letfair/contract/meta';
+import { emailKey } from '@letfair/domain/accounts/email-address';
+import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { MailTransport } from '../../platform/mail/transport.ts';
+import { existingKeys } from '../accounts/index.ts';
 
 /** The stamp in the footer (document 1, section 1). */
 const VERSION = '13.08.25';
 
-export function metaRoutes(mail: MailTransport['kind']): Handlers<typeof metaContract> {
-  const about = { ok: true, data: { name: 'Letfair', version: VERSION, mail } } as const;
-  return { about: async () => about };
+interface MetaDeps {
+  readonly db: Db;
+  readonly mail: MailTransport['kind'];
+  readonly demoAccounts: readonly DemoAccount[];
 }
+
+export const metaRoutes = ({ db, mail, demoAccounts }: MetaDeps): Handlers<typeof metaContract> => ({
+  about: async () => {
+    // Until the demonstration is loaded, or in a marketplace that was somebody's before, nobody could sign in as them.
+    const there =
+      demoAccounts.length > 0
+        ? await existingKeys(
+            db,
+            demoAccounts.map(({ email }) => emailKey(email)),
+          )
+        : [];
+    return {
+      ok: true,
+      data: {
+        name: 'Letfair',
+        version: VERSION,
+        mail,
+        demoAccounts: demoAccounts.filter(({ email }) => there.includes(emailKey(email))),
+      },
+    };
+  },
+});

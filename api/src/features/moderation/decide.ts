@@ -51,7 +51,13 @@ export const approve =
       // Coming back after an edit is no news.
       if (!listing.published_at)
         await enqueue(tx, 'match-saved-searches', { listingId: moved.id }, { attempts: MATCH_ATTEMPTS });
-      await enqueueMail(tx, account.email, approvedMail({ title: moved.title, link: listingLinks(publicUrl).manage }));
+      // Nobody finds the home of somebody who is suspended or leaving.
+      if (!account.hidden_at)
+        await enqueueMail(
+          tx,
+          account.email,
+          approvedMail({ title: moved.title, link: listingLinks(publicUrl).manage }),
+        );
       return { ok: true, data: await reviewedListing(tx, moved, account), message: 'Listing approved' };
     });
 

@@ -1,1 +1,2 @@
+export { hideListingInTx } from './hide-listing.ts';
 export { moderationRoutes } from './routes.ts';

@@ -94,9 +94,19 @@ export const deleteUnusedPhotos = async (
   return rows;
 };
 
-/** Those of these ids that a photo has. */
+/** Those of these ids that a photo of a home or of a person has. */
 export async function knownAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await db.selectFrom('photo').select('id').where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('photo')
+    .select('id')
+    .where('id', 'in', ids)
+    .unionAll(
+      db
+        .selectFrom('account')
+        .select((select) => select.ref('photo_id').$notNull().as('id'))
+        .where('photo_id', 'in', ids),
+    )
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }

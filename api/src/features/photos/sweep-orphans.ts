@@ -1,3 +1,4 @@
+import { retention } from '@letfair/domain/privacy/retention';
 import type { Db } from '../../platform/db.ts';
 import { allFolders, idInFileName } from '../../platform/photos/photo-names.ts';
 import type { PhotoStore } from '../../platform/photos/photo-store.ts';
@@ -5,7 +6,7 @@ import { deleteUnusedPhotos, knownAmong } from './photos.repository.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long a photo may wait to be used. */
-const UNUSED_MS = 24 * HOUR_MS;
+const UNUSED_MS = retention.unusedPhotoHours * HOUR_MS;
 const ROWS_A_BATCH = 200;
 const MOST_BATCHES = 50;
 const NAMES_A_BATCH = 1_000;

@@ -1,2 +1,2 @@
 export { propertyPageRoutes } from './routes.ts';
-export { forgetVisitors } from './views.repository.ts';
+export { addUpOldViews, forgetVisitors } from './views.repository.ts';

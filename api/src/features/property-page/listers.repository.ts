@@ -10,9 +10,13 @@ export const listerOf = (db: Db, accountId: string) =>
       'account.first_name',
       'account.last_name',
       'account.user_type',
-      'account.suspended_at',
+      'account.hidden_at',
       'account.created_at',
       'agency.company_name',
+      'agency.redress_scheme',
+      'agency.redress_number',
+      'agency.client_money_protection',
+      'agency.fees_link',
     ])
     .where('account.id', '=', accountId)
     .executeTakeFirst();

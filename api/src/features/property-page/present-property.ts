@@ -64,4 +64,12 @@ const presentLister = (lister: Lister): PublicListing['lister'] => ({
   name: lister.company_name ?? `${lister.first_name} ${lister.last_name}`,
   userType: lister.user_type === 'agent' ? 'agent' : 'landlord',
   since: lister.created_at.toISOString(),
+  ...(lister.user_type === 'agent' && {
+    agency: {
+      redressScheme: lister.redress_scheme ?? '',
+      redressNumber: lister.redress_number ?? '',
+      clientMoneyProtection: lister.client_money_protection ?? '',
+      feesLink: lister.fees_link ?? '',
+    },
+  }),
 });

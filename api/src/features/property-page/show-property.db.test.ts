@@ -46,9 +46,17 @@ test('a holding deposit is published as none in Scotland, whatever is stored', a
   expect((await shown(id)).materialInformation.holdingDeposit).toBe(0);
 });
 
-test('an agent is named by the company', async () => {
-  const { user } = await as('agent');
-  expect((await shown(await home({}, user.id))).lister).toMatchObject({ name: 'Harbour Lets Ltd', userType: 'agent' });
+test('an agent is named by the company, with what agents have to show', async () => {
+  const { user, token } = await as('agent');
+  const id = await home({}, user.id);
+  const shownAgency = { redressScheme: '', redressNumber: '', clientMoneyProtection: '', feesLink: '' };
+  expect((await shown(id)).lister).toMatchObject({ name: 'Harbour Lets Ltd', userType: 'agent', agency: shownAgency });
+  const said = { ...shownAgency, redressScheme: 'The Property Ombudsman', feesLink: 'https://harbour.example/fees' };
+  const company = { companyName: 'Quay Lets', registrationNumber: '7654321', tradingAddress: '1 Quay, Hull' };
+  await call(contract.profile.saveAgency, { body: { ...company, ...said } }, { token });
+  expect((await shown(id)).lister).toMatchObject({ name: 'Quay Lets', agency: said });
+  expect(JSON.stringify((await shown(id)).lister)).not.toContain('7654321');
+  expect((await shown(await home())).lister).not.toHaveProperty('agency');
 });
 
 test('its photos come in their order', async () => {
@@ -97,11 +105,13 @@ test('what was withdrawn before anybody could see it, and what never was, is not
   expect((await show(newId())).status).toBe(404);
 });
 
-test('the homes of somebody who is suspended are not there', async () => {
+test('the homes of somebody who is suspended answer as if they were withdrawn, what was never seen as if it were not', async () => {
   const suspended = await aLister(db);
   const id = await home({}, suspended);
+  const paused = await home({ status: 'paused' }, suspended);
   await db.updateTable('account').set({ suspended_at: new Date() }).where('id', '=', suspended).execute();
-  expect((await show(id)).status).toBe(404);
+  expect((await show(id)).status).toBe(410);
+  expect((await show(paused)).status).toBe(404);
 });
 
 test('similar homes are live, of the same kind, about the same rent, nearest first, and of the outcode before the region', async () => {

@@ -1,5 +1,6 @@
 import type { searchContract } from '@letfair/contract/search';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
+import { statusForOthers } from '@letfair/domain/listings/status-for-others';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { listingById, photoIdsOf } from '../listings/index.ts';
@@ -18,15 +19,14 @@ export const showProperty =
   async ({ params: { id } }) => {
     const listing = await listingById(db, id);
     const lister = listing?.published_at ? await listerOf(db, listing.account_id) : undefined;
-    if (!listing?.published_at || !lister || lister.suspended_at) return noSuchHome;
-    if (gone.includes(listing.status))
+    if (!listing?.published_at || !lister || ![...shown, ...gone].includes(listing.status)) return noSuchHome;
+    if (gone.includes(statusForOthers(listing.status, { isSuspended: lister.hidden_at !== null })))
       return {
         ok: false,
         code: 'gone',
         message: 'This home is no longer available.',
         data: { title: listing.title, similar: await similarHomes(db, listing) },
       };
-    if (!shown.includes(listing.status)) return noSuchHome;
     const [photos, similar] = await Promise.all([
       photoIdsOf(db, id).then((ids) => photosByIds(db, ids)),
       similarHomes(db, listing),

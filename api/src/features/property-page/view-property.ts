@@ -3,6 +3,7 @@ import type { searchContract } from '@letfair/contract/search';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { listingById } from '../listings/index.ts';
+import { listerOf } from './listers.repository.ts';
 import { noSuchHome } from './refusals.ts';
 import { countView, noteVisitor, saltOfToday } from './views.repository.ts';
 
@@ -16,6 +17,8 @@ export const viewProperty =
     const listing = await listingById(db, id);
     if (listing?.status !== 'live') return listing?.status === 'let-agreed' ? notCounted : noSuchHome;
     if (visitor === null || actor?.id === listing.account_id) return notCounted;
+    const lister = await listerOf(db, listing.account_id);
+    if (!lister || lister.hidden_at) return noSuchHome;
     return write(async (tx) => {
       const salt = await saltOfToday(tx, randomBytes(SALT_BYTES));
       const hash = createHmac('sha256', salt).update(`${id} ${visitor}`).digest();

@@ -1,3 +1,4 @@
+import { retention } from '@letfair/domain/privacy/retention';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
@@ -42,3 +43,22 @@ export async function forgetVisitors(db: Db): Promise<void> {
   await db.deleteFrom('view_salt').where('day', '<', today).execute();
   await db.deleteFrom('view_seen').where('day', '<', today).execute();
 }
+
+const A_BATCH = 5_000;
+
+/** Days that are long past are added up to the first of their month. What one round leaves, the next one finds. */
+export const addUpOldViews = (db: Db) =>
+  sql`
+    with past as (
+      delete from listing_view where (listing_id, day) in (
+        select listing_id, day from listing_view
+        where day < date_trunc('month', ${today} - make_interval(months => ${retention.dailyViewMonths}))
+          and extract(day from day) <> 1
+        order by day limit ${A_BATCH} for update skip locked
+      )
+      returning listing_id, date_trunc('month', day)::date as month, views
+    )
+    insert into listing_view (listing_id, day, views)
+      select listing_id, month, sum(views)::int from past group by listing_id, month
+    on conflict (listing_id, day) do update set views = listing_view.views + excluded.views
+  `.execute(db);

@@ -1,11 +1,23 @@
-import { REPORTS_PER_PAGE, type ReportedTarget, type reportsContract } from '@letfair/contract/reports';
+import {
+  EARLIER_DECISIONS,
+  REPORTS_OF_A_TARGET,
+  REPORTS_PER_PAGE,
+  type ReportedTarget,
+  type reportsContract,
+} from '@letfair/contract/reports';
 import { id as anId } from '@letfair/contract/text';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
-import { openReasons, openReports, type Place, queuedTargets } from './reports.repository.ts';
-
-/** As many of one target's reports are shown; the rest say the same more often. */
-const REPORTS_OF_A_TARGET = 20;
+import { accountsByIds } from '../accounts/index.ts';
+import { ownerOf, presentEarlier, presentReport, presentTarget } from './present-reports.ts';
+import {
+  earlierDecisions,
+  openFigures,
+  openReports,
+  type Place,
+  queuedTargets,
+  reporterHistories,
+} from './report-queue.repository.ts';
 
 const noSuchPage = {
   ok: false,
@@ -30,32 +42,46 @@ export const listReports =
     // One more than the page holds tells whether there is another page.
     const found = await queuedTargets(db, { after, limit: REPORTS_PER_PAGE + 1 });
     const page = found.slice(0, REPORTS_PER_PAGE);
-    const ids = page.map(({ id }) => id);
-    const [reports, reasons] = await Promise.all([openReports(db, ids, REPORTS_OF_A_TARGET), openReasons(db, ids)]);
-    const byTarget = Map.groupBy(reports, ({ target_id }) => target_id);
-
-    const targets = page.flatMap(({ id, title, open_reporters }): ReportedTarget[] => {
-      const own = byTarget.get(id) ?? [];
-      const [newest] = own;
-      if (!newest) return [];
-      return [
-        {
-          type: newest.type,
-          targetId: id,
-          title,
-          reporters: open_reporters,
-          reasons: reasons.get(id) ?? [],
-          lastAt: newest.created_at.toISOString(),
-          reports: own.map((report) => ({
-            id: report.id,
-            reason: report.reason,
-            description: report.description,
-            reporter: report.reporter ?? '',
-            createdAt: report.created_at.toISOString(),
-          })),
-        },
-      ];
-    });
     const last = page.at(-1);
-    return { ok: true, data: { targets, nextCursor: found.length > page.length && last ? cursorOf(last) : null } };
+    const nextCursor = found.length > page.length && last ? cursorOf(last) : null;
+    return { ok: true, data: { targets: await withReports(db, page), nextCursor } };
   };
+
+async function withReports(db: Db, page: Awaited<ReturnType<typeof queuedTargets>>): Promise<ReportedTarget[]> {
+  const ids = page.map(({ id }) => id);
+  const [reports, figures, owners, entries] = await Promise.all([
+    openReports(db, ids, REPORTS_OF_A_TARGET),
+    openFigures(db, ids),
+    accountsByIds(db, [...new Set(page.map(ownerOf))]),
+    // A decision may have left two entries.
+    earlierDecisions(db, ids, 2 * EARLIER_DECISIONS),
+  ]);
+  const histories = await reporterHistories(db, reporterIdsOf(reports));
+  const byTarget = Map.groupBy(reports, ({ target_id }) => target_id);
+  const earlier = Map.groupBy(entries, ({ target_id }) => target_id);
+
+  return page.flatMap((target): ReportedTarget[] => {
+    const own = byTarget.get(target.id) ?? [];
+    const [newest] = own;
+    const owner = owners.get(ownerOf(target));
+    const open = figures.get(target.id);
+    if (!newest || !owner || !open) return [];
+    return [
+      {
+        type: newest.type,
+        ...presentTarget(target, owner),
+        reporters: target.open_reporters,
+        openReports: open.reports,
+        lastReportId: newest.id,
+        reasons: open.reasons,
+        lastAt: newest.created_at.toISOString(),
+        reports: own.map((report) => presentReport(report, histories)),
+        earlier: presentEarlier(earlier.get(target.id) ?? [], EARLIER_DECISIONS),
+      },
+    ];
+  });
+}
+
+export const reporterIdsOf = (reports: readonly { readonly reporter_id: string | null }[]): string[] => [
+  ...new Set(reports.flatMap(({ reporter_id }) => reporter_id ?? [])),
+];

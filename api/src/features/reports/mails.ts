@@ -1,3 +1,4 @@
+import type { ReportDecision } from '@letfair/domain/reports/decisions';
 import type { ReportType } from '@letfair/domain/reports/report-reasons';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
@@ -23,4 +24,33 @@ export const reportedMail = ({ type, title, reason, reporters, link }: Reported)
     ],
     button: { label: 'Open the reports', link },
     footnotes: [],
+  });
+
+interface Outcome {
+  readonly decision: ReportDecision;
+  /** What was reported: a home by its title; a person is not named. */
+  readonly home: string | null;
+  readonly contact: string;
+}
+
+const whatHappened: Readonly<Record<ReportDecision, string>> = {
+  dismiss: 'We found nothing that breaks our rules, so it stays as it is.',
+  'hide-listing': 'It was against our rules, and people can no longer find it.',
+  'suspend-user': 'It was against our rules, and the account behind it can no longer use Letfair.',
+};
+
+/** To each reporter. What the moderator wrote is for the other side, and nothing about that side is told. */
+export const outcomeMail = ({ decision, home, contact }: Outcome): MailContent =>
+  layOut({
+    template: decision === 'dismiss' ? 'report-dismissed' : 'report-upheld',
+    subject: 'What became of your report',
+    paragraphs: [
+      `Thank you for reporting ${home === null ? 'a person' : `the home “${home}”`} to us. A moderator has looked at it.`,
+      whatHappened[decision],
+    ],
+    footnotes: [
+      'Nobody is told who sent a report.',
+      `If you see it differently, or something new has happened, tell us: ${contact}`,
+      'If you are in danger, call 999. If you have lost money, tell your bank and Report Fraud (in Scotland, the police on 101).',
+    ],
   });

@@ -62,7 +62,16 @@ test('a report is taken with the documented fields and answered with the documen
       title: 'A flat too good to be true',
       reporters: 1,
       reasons: ['scam'],
-      reports: [{ reason: 'scam', description: 'They ask for money before a viewing.', reporter: tenant.user.email }],
+      openReports: 1,
+      listingStatus: 'live',
+      person: { id: landlord.user.id, email: landlord.user.email, userType: 'landlord', suspended: false },
+      reports: [
+        {
+          reason: 'scam',
+          description: 'They ask for money before a viewing.',
+          reporter: { id: tenant.user.id, email: tenant.user.email, userType: 'tenant', suspended: false },
+        },
+      ],
     },
   ]);
 });
@@ -173,7 +182,7 @@ test('what most people report comes first, then what was reported last; nothing 
     ['Late', 1],
     ['One', 1],
   ]);
-  expect(targets[0]?.reports.map(({ reporter }) => reporter)).toEqual(people.map(({ user }) => user.email).reverse());
+  expect(targets[0]?.reports.map(({ reporter }) => reporter?.id)).toEqual(people.map(({ user }) => user.id).reverse());
   const { status } = await db.selectFrom('listing').select('status').where('id', '=', three).executeTakeFirstOrThrow();
   expect(status).toBe('live');
 });
@@ -261,7 +270,7 @@ test('a report stays when its author goes, and goes with what it is about', asyn
   await db.deleteFrom('account').where('id', '=', gone.user.id).execute();
   await sent(aReport(targetId));
   expect(await queued()).toMatchObject([
-    { reporters: 2, reports: [{ reporter: tenant.user.email }, { reporter: '' }] },
+    { reporters: 2, reports: [{ reporter: { email: tenant.user.email } }, { reporter: null }] },
   ]);
   await db.deleteFrom('listing').where('id', '=', targetId).execute();
   expect(await queued()).toEqual([]);

@@ -2,11 +2,14 @@ import { contract } from '@letfair/contract';
 import { type AlertFrequency, MAX_HOMES_A_MAIL, MAX_INSTANT_MAILS_A_DAY } from '@letfair/domain/search/saved-searches';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { write } from '../../platform/db.ts';
 import { aHome } from '../../testing/homes.ts';
 import { aLister, aLiveHome, type HomeChanges } from '../../testing/live-homes.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { until } from '../../testing/until.ts';
+import { updateListing } from '../listings/index.ts';
 import { forgetOldAlerts, forgetOldUnsubscribeTokens } from './index.ts';
+import { noteMatches } from './matches.repository.ts';
 import { sendDigests } from './send-digests.ts';
 import { tellAtOnce } from './tell-at-once.ts';
 
@@ -70,7 +73,7 @@ test('the others are told in the morning: once, together, and only what is still
   await keep('daily');
   await keep('weekly', 'location=M1', noor);
   const [one, two, gone] = [await publish({ title: 'One' }), await publish({ title: 'Two' }), await publish()];
-  await db.updateTable('listing').set({ status: 'let' }).where('id', '=', gone).execute();
+  await write(db, (tx) => updateListing(tx, gone, { status: 'let' }));
   expect([...(await mailsTo(maya)), ...(await mailsTo(noor))]).toEqual([]);
 
   await digest({ _cron: { ts: '2026-12-01T06:30:00Z' } });
@@ -187,6 +190,19 @@ test('whoever is suspended is not written to', async () => {
   await suspend(null);
   await digest(tuesday);
   expect(await mailsTo(noor)).toEqual([]);
+});
+
+test('nobody is told of a home whose lister was suspended meanwhile', async () => {
+  await keep('instant', 'location=M1', noor);
+  await keep('daily');
+  const crook = await as('landlord');
+  const { id } = await aLiveHome(db, crook.user.id);
+  await write(db, (tx) => noteMatches(tx, id));
+  const { token } = await as('admin');
+  await call(contract.admin.suspend, { params: { id: crook.user.id }, body: { suspended: true } }, { token });
+  await tell({ listingId: id });
+  await digest(tuesday);
+  expect([...(await mailsTo(maya)), ...(await mailsTo(noor))]).toEqual([]);
 });
 
 test('what was told, and the links in old mails, are forgotten when they are of no use any more', async () => {

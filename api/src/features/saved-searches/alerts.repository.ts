@@ -1,9 +1,7 @@
+import { retention } from '@letfair/domain/privacy/retention';
 import type { AlertFrequency } from '@letfair/domain/search/saved-searches';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
-
-/** Only what is still waiting has to be found again; the rest keeps a home from being told twice. */
-const ALERT_KEPT_DAYS = 30;
 
 interface Found {
   readonly account_id: string;
@@ -105,14 +103,13 @@ export async function homesWaiting(
 ): Promise<{ readonly ids: string[]; readonly total: number }> {
   const rows = await tx
     .selectFrom('alert')
-    .innerJoin('listing', 'listing.id', 'alert.listing_id')
+    .innerJoin('listing_search as home', 'home.listing_id', 'alert.listing_id')
     .select(['alert.listing_id', sql<number>`(count(*) over ())::int`.as('total')])
     .where('alert.search_id', '=', searchId)
     .where('alert.told_at', 'is', null)
     .where('alert.created_at', '<', before)
-    .where('listing.status', '=', 'live')
     .where(sql<boolean>`not ${toldAlready}`)
-    .orderBy('listing.published_at', 'desc')
+    .orderBy('home.published_at', 'desc')
     .orderBy('alert.listing_id', 'desc')
     .limit(limit)
     .execute();
@@ -127,5 +124,5 @@ export const forgetWaiting = (tx: Tx, searchId: string, before?: Date) => {
 export const forgetOldAlerts = (db: Db) =>
   db
     .deleteFrom('alert')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${ALERT_KEPT_DAYS})`)
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${retention.alertDays})`)
     .execute();

@@ -1,6 +1,6 @@
 import type { PropertyCard } from '@letfair/contract/search';
 import { propertyTypeLabels } from '@letfair/domain/listings/vocabulary';
-import { formatPounds } from '@letfair/domain/money';
+import { formatPence } from '@letfair/domain/money';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
 
@@ -22,7 +22,7 @@ const bedroomsOf = ({ bedrooms }: PropertyCard): string => {
 };
 
 const lineOf = (home: PropertyCard): string => {
-  const rent = `${formatPounds(Math.round(home.price * 100))} a month`;
+  const rent = `${formatPence(Math.round(home.price * 100))} a month`;
   return [rent, bedroomsOf(home), propertyTypeLabels[home.propertyType], home.area].join(' · ');
 };
 

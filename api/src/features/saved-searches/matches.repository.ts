@@ -53,6 +53,16 @@ export async function noteMatches(tx: Tx, listingId: string): Promise<void> {
   `.execute(tx);
 }
 
+/** False from the moment it leaves the market or its lister is suspended. */
+export async function canBeFound(tx: Tx, listingId: string): Promise<boolean> {
+  const home = await tx
+    .selectFrom('listing_search')
+    .select('listing_id')
+    .where('listing_id', '=', listingId)
+    .executeTakeFirst();
+  return home !== undefined;
+}
+
 export async function savedSearchesFinding(db: Db, listingId: string): Promise<string[]> {
   const home = await searchedHome(db, listingId);
   return home ? (await searchesFinding(home).execute(db)).rows.map(({ id }) => id) : [];

@@ -1,3 +1,4 @@
+import { retention } from '@letfair/domain/privacy/retention';
 import { type AlertFrequency, MAX_SAVED_SEARCHES } from '@letfair/domain/search/saved-searches';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -96,11 +97,8 @@ export async function stopByToken(tx: Tx, tokenHash: Buffer): Promise<SavedSearc
   return stopped;
 }
 
-/** A link in a mail that somebody finds again much later still works; after this it has been of no use for long. */
-const TOKEN_KEPT_DAYS = 400;
-
 export const forgetOldUnsubscribeTokens = (db: Db) =>
   db
     .deleteFrom('unsubscribe_token')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${TOKEN_KEPT_DAYS})`)
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${retention.unsubscribeLinkDays})`)
     .execute();

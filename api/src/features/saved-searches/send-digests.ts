@@ -35,7 +35,7 @@ interface Waiting {
 async function tellAll(tx: Tx, publicUrl: string, { account_id, search_id, before }: Waiting): Promise<void> {
   const account = await lockAccount(tx, account_id);
   const search = await savedSearchById(tx, search_id);
-  if (account?.verified_at && !account.suspended_at && search && search.frequency !== 'none') {
+  if (account?.verified_at && !account.hidden_at && search && search.frequency !== 'none') {
     const { ids, total } = await homesWaiting(tx, search_id, { before, limit: MAX_HOMES_A_MAIL });
     const told = await markTold(tx, search_id, ids, 'digest');
     if (told > 0) await sendFoundHomes(tx, publicUrl, { email: account.email, search, ids, total });

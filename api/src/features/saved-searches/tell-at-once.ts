@@ -1,9 +1,8 @@
 import { MAX_INSTANT_MAILS_A_DAY } from '@letfair/domain/search/saved-searches';
 import { type Db, type Tx, write } from '../../platform/db.ts';
 import { lockAccount } from '../accounts/index.ts';
-import { listingById } from '../listings/index.ts';
 import { markTold, toldAtOnceToday, waitingAtOnce } from './alerts.repository.ts';
-import { noteMatches } from './matches.repository.ts';
+import { canBeFound, noteMatches } from './matches.repository.ts';
 import { savedSearchById } from './saved-searches.repository.ts';
 import { sendFoundHomes } from './send-found-homes.ts';
 
@@ -37,9 +36,8 @@ interface Find {
 async function tell(tx: Tx, publicUrl: string, { account_id, search_id, listingId }: Find): Promise<void> {
   const account = await lockAccount(tx, account_id);
   const search = await savedSearchById(tx, search_id);
-  const listing = await listingById(tx, listingId);
-  if (!account?.verified_at || account.suspended_at || search?.frequency !== 'instant') return;
-  if (listing?.status !== 'live') return;
+  if (!account?.verified_at || account.hidden_at || search?.frequency !== 'instant') return;
+  if (!(await canBeFound(tx, listingId))) return;
   if ((await toldAtOnceToday(tx, account_id)) >= MAX_INSTANT_MAILS_A_DAY) return;
   if ((await markTold(tx, search_id, [listingId], 'instant')) === 0) return;
   await sendFoundHomes(tx, publicUrl, { email: account.email, search, ids: [listingId], total: 1 });

@@ -1,4 +1,4 @@
-export { bringBackToSearch, keepSearchInStep, takeOutOfSearch } from './keep-in-step.ts';
+export { bringBackToSearch, keepSearchInStep, putIntoSearch, takeOutOfSearch } from './keep-in-step.ts';
 export { addUpLiveCounts } from './live-counts.repository.ts';
 export { bitsOf, type Mark, marksIn } from './marks.ts';
 export { areaName, presentCards, referenceOf } from './present-cards.ts';

@@ -10,11 +10,11 @@ export async function keepSearchInStep(tx: Tx, listing: SearchedListing): Promis
   // The lock keeps a suspension from passing by between looking and writing.
   const owner = await tx
     .selectFrom('account')
-    .select('suspended_at')
+    .select('hidden_at')
     .where('id', '=', listing.account_id)
     .forShare()
     .executeTakeFirst();
-  const isLive = listing.status === 'live' && owner?.suspended_at === null;
+  const isLive = listing.status === 'live' && owner?.hidden_at === null;
   if (!isLive || !(await putIntoSearch(tx, [listing])))
     await tx.deleteFrom('listing_search').where('listing_id', '=', listing.id).execute();
 }
@@ -28,8 +28,10 @@ export const takeOutOfSearch = (tx: Tx, accountId: string) =>
     .where('listing.account_id', '=', accountId)
     .execute();
 
-/** What is still live of an account that is no longer suspended. To be called with the account locked. */
+/** What is still live of an account that is no longer hidden, whatever hid it. To be called with the account locked. */
 export async function bringBackToSearch(tx: Tx, accountId: string): Promise<void> {
+  const owner = await tx.selectFrom('account').select('hidden_at').where('id', '=', accountId).executeTakeFirst();
+  if (owner?.hidden_at !== null) return;
   let after: string | null = null;
   for (;;) {
     let query = tx.selectFrom('listing').selectAll().where('account_id', '=', accountId).where('status', '=', 'live');
@@ -41,8 +43,8 @@ export async function bringBackToSearch(tx: Tx, accountId: string): Promise<void
   }
 }
 
-/** Answers how many of them have a place in the search. */
-async function putIntoSearch(tx: Tx, listings: readonly SearchedListing[]): Promise<number> {
+/** Live homes of accounts that are not suspended; answers how many of them have a place in the search. */
+export async function putIntoSearch(tx: Tx, listings: readonly SearchedListing[]): Promise<number> {
   const found = listings.flatMap((listing) => {
     const row = searchRowOf(listing);
     return row ? [{ row, words: wordsOf(listing) }] : [];

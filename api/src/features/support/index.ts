@@ -1,3 +1,4 @@
-export { presentTicket } from './present-ticket.ts';
-export { supportRoutes } from './routes.ts';
-export { countOpenTickets, listTickets } from './tickets.repository.ts';
+export { forgetOldTickets } from './forget-old-tickets.ts';
+export { supportDeskRoutes, supportRoutes } from './routes.ts';
+export { tendTickets } from './tend-tickets.ts';
+export { countOpenTickets } from './tickets.repository.ts';

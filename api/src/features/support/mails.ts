@@ -1,9 +1,23 @@
+import { ACKNOWLEDGE_DAYS } from '@letfair/domain/support/data-complaint';
+import { RESOLVED_DAYS } from '@letfair/domain/support/lifecycle';
 import { REPLY_HOURS } from '@letfair/domain/support/tickets';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
 
+interface About {
+  readonly reference: string;
+  readonly link: string;
+}
+
+const notYours = 'If you did not write to us, somebody mistyped their address and you can ignore this mail.';
+const howToReply =
+  'To reply, sign in with this email address. If you have no account, you can make one with it, or write to us again from the contact page and quote the ticket.';
+
+const paragraphsOf = (text: string): readonly string[] =>
+  text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
+
 /** The message itself stays out: anybody may type anybody's address, and would have us deliver their words to it. */
-export const ticketReceivedMail = ({ reference }: { readonly reference: string }): MailContent =>
+export const ticketReceivedMail = ({ reference, link }: About): MailContent =>
   layOut({
     template: 'ticket-received',
     subject: `We have your message (${reference})`,
@@ -11,29 +25,79 @@ export const ticketReceivedMail = ({ reference }: { readonly reference: string }
       `Thank you for writing to Letfair. Your ticket is ${reference}; please quote it if you write again.`,
       `We answer within ${REPLY_HOURS} hours.`,
     ],
-    footnotes: ['If you did not write to us, somebody mistyped their address and you can ignore this mail.'],
+    button: { label: 'See your ticket', link },
+    footnotes: ['Sign in with this email address to see it.', notYours],
   });
 
-export interface TicketNotice {
-  readonly reference: string;
+/** Both days as people in the UK read them. */
+export interface ComplaintReceived extends About {
+  readonly received: string;
+  readonly latest: string;
+}
+
+export const complaintReceivedMail = ({ reference, received, latest, link }: ComplaintReceived): MailContent =>
+  layOut({
+    template: 'data-complaint-received',
+    subject: `We have your data-protection complaint (${reference})`,
+    paragraphs: [
+      `This acknowledges your complaint about how Letfair handles personal data, received on ${received}. Its reference is ${reference}; please quote it if you write again.`,
+      `The law gives us ${ACKNOWLEDGE_DAYS} days to acknowledge a complaint, until ${latest}. This mail is the acknowledgement.`,
+      `We look into it without undue delay and tell you the outcome. If that takes longer, you hear from us by ${latest} how far we are.`,
+    ],
+    button: { label: 'See your complaint', link },
+    footnotes: [
+      'You can complain to the Information Commissioner’s Office (ico.org.uk) at any time.',
+      'Sign in with this email address to see your complaint.',
+      notYours,
+    ],
+  });
+
+export interface TicketNotice extends About {
+  readonly heading: string;
   readonly name: string;
   readonly email: string;
   readonly userType: string;
-  readonly subject: string;
   readonly priority: string;
   readonly message: string;
-  readonly link: string;
 }
 
 /** To our own desk, where the whole message belongs. */
 export const ticketNoticeMail = (ticket: TicketNotice): MailContent =>
   layOut({
     template: 'ticket-notice',
-    subject: `[${ticket.priority}] ${ticket.subject}: ticket ${ticket.reference}`,
-    paragraphs: [
-      `${ticket.name} (${ticket.userType}, ${ticket.email}) wrote:`,
-      ...ticket.message.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''),
-    ],
-    button: { label: 'Open the support tickets', link: ticket.link },
+    subject: `[${ticket.priority}] ${ticket.heading}: ticket ${ticket.reference}`,
+    paragraphs: [`${ticket.name} (${ticket.userType}, ${ticket.email}) wrote:`, ...paragraphsOf(ticket.message)],
+    button: { label: 'Open the ticket', link: ticket.link },
     footnotes: [`Promised answer: within ${REPLY_HOURS} hours.`],
+  });
+
+export const answerMail = ({ reference, link, content }: About & { readonly content: string }): MailContent =>
+  layOut({
+    template: 'ticket-answer',
+    subject: `An answer to your ticket ${reference}`,
+    paragraphs: ['The Letfair support desk wrote:', ...paragraphsOf(content)],
+    button: { label: 'See the ticket and reply', link },
+    footnotes: [howToReply, notYours],
+  });
+
+export const resolvedMail = ({ reference, link }: About): MailContent =>
+  layOut({
+    template: 'ticket-resolved',
+    subject: `Your ticket ${reference} is resolved`,
+    paragraphs: [
+      `We believe that your ticket ${reference} is settled. If it is not, reply within ${RESOLVED_DAYS} days and it is open again. After that it is closed.`,
+    ],
+    button: { label: 'See the ticket', link },
+    footnotes: [howToReply, notYours],
+  });
+
+export const closedMail = ({ reference, link }: About): MailContent =>
+  layOut({
+    template: 'ticket-closed',
+    subject: `Your ticket ${reference} is closed`,
+    paragraphs: [
+      `We have closed your ticket ${reference}. If you need more help, write to us again from the contact page and quote it.`,
+    ],
+    button: { label: 'See the ticket', link },
+    footnotes: ['Sign in with this email address to see it.', notYours],
   });

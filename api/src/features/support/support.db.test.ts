@@ -5,7 +5,8 @@ import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const { as, call, db, mailTo } = await testApi();
 const { openTicket } = contract.support;
-const { stats, tickets } = contract.admin;
+const { stats } = contract.admin;
+const { tickets } = contract.supportDesk;
 const admin = await as('admin');
 const listed = async () => dataOf((await call(tickets, { query: {} }, { token: admin.token })).answer).tickets;
 

@@ -1,11 +1,19 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { TicketPriority, TicketStatus } from '@letfair/domain/support/tickets';
+import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 export type TicketRow = Selectable<Tables['ticket']>;
 
-export const insertTicket = (tx: Tx, ticket: Insertable<Tables['ticket']>) =>
-  tx.insertInto('ticket').values(ticket).execute();
+export const insertTicket = (
+  tx: Tx,
+  ticket: Omit<Insertable<Tables['ticket']>, 'assignee_id' | 'asked_at' | 'created_at' | 'moved_at' | 'status'>,
+): Promise<TicketRow> =>
+  tx
+    .insertInto('ticket')
+    .values({ ...ticket, asked_at: sql<Date>`now()` })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 export async function countOpenTickets(db: Db): Promise<number> {
   const { open } = await db
@@ -16,11 +24,77 @@ export async function countOpenTickets(db: Db): Promise<number> {
   return Number(open);
 }
 
-/** Newest first; ids are in order of time. */
-export function listTickets(
-  db: Db,
-  { before, limit }: { readonly before: string | null; readonly limit: number },
-): Promise<TicketRow[]> {
-  const newest = db.selectFrom('ticket').selectAll().orderBy('id', 'desc').limit(limit);
-  return (before === null ? newest : newest.where('id', '<', before)).execute();
+/**
+ * A ticket is its sender's: the account it was written from, or, written without one, the account that has verified the
+ * same address.
+ */
+export const isOf =
+  (accountId: string) =>
+  (where: ExpressionBuilder<Tables, 'ticket'>): Expression<SqlBool> =>
+    where.or([
+      where('ticket.account_id', '=', accountId),
+      where.and([
+        where('ticket.account_id', 'is', null),
+        where('ticket.email_key', '=', (select) =>
+          select
+            .selectFrom('account')
+            .select('account.email_key')
+            .where('account.id', '=', accountId)
+            .where('account.verified_at', 'is not', null),
+        ),
+      ]),
+    ]);
+
+export const ticketOf = (db: Db, accountId: string, reference: string): Promise<TicketRow | undefined> =>
+  db.selectFrom('ticket').selectAll().where('reference', '=', reference).where(isOf(accountId)).executeTakeFirst();
+
+export const lockTicketOf = (tx: Tx, accountId: string, reference: string): Promise<TicketRow | undefined> =>
+  tx
+    .selectFrom('ticket')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where(isOf(accountId))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const ticketCalled = (db: Db, reference: string): Promise<TicketRow | undefined> =>
+  db.selectFrom('ticket').selectAll().where('reference', '=', reference).executeTakeFirst();
+
+export const lockTicket = (tx: Tx, reference: string): Promise<TicketRow | undefined> =>
+  tx.selectFrom('ticket').selectAll().where('reference', '=', reference).forNoKeyUpdate().executeTakeFirst();
+
+interface Moved {
+  readonly status: TicketStatus;
+  readonly asked_at: Date | null;
+  readonly assignee_id: string | null;
 }
+
+export const setStatus = (tx: Tx, id: string, moved: Moved): Promise<TicketRow> =>
+  tx
+    .updateTable('ticket')
+    .set({ ...moved, moved_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const setPriority = (tx: Tx, id: string, priority: TicketPriority): Promise<TicketRow> =>
+  tx.updateTable('ticket').set({ priority }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+export const setAssignee = (tx: Tx, id: string, assignee_id: string | null): Promise<TicketRow> =>
+  tx.updateTable('ticket').set({ assignee_id }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Those that have had this status for so many days, the longest first; what somebody is working on waits for the next round. */
+export const lockUnmoved = (
+  tx: Tx,
+  { status, days, limit }: { readonly status: TicketStatus; readonly days: number; readonly limit: number },
+): Promise<TicketRow[]> =>
+  tx
+    .selectFrom('ticket')
+    .selectAll()
+    .where('status', '=', status)
+    .where('moved_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .orderBy('moved_at')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();

@@ -40,7 +40,7 @@ test('parameters, bodies and security are those of the contract', () => {
     additionalProperties: false,
   });
   const users = document.paths['/api/admin/users']?.get;
-  expect(users?.parameters.map(({ name }) => name)).toEqual(['search', 'cursor']);
+  expect(users?.parameters.map(({ name }) => name)).toEqual(['search', 'sort', 'direction', 'cursor']);
   expect(document.paths['/api/about']?.get?.security).toEqual([]);
 });
 

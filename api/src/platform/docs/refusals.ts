@@ -14,9 +14,13 @@ export function refusalsOf(spec: EndpointSpec): Refusal[] {
   return [...distinct.values()].sort((a, b) => a.status - b.status);
 }
 
+/** Not for every kind of user, or not for somebody whose account is about to be deleted. */
+const isForSome = ({ auth, method, whileClosing }: EndpointSpec): boolean =>
+  Array.isArray(auth) || (auth === 'user' && method !== 'GET' && !whileClosing);
+
 const routerCodes = (spec: EndpointSpec): ErrorCode[] => [
   ...(spec.auth === 'public' ? [] : (['unauthenticated'] as const)),
-  ...(Array.isArray(spec.auth) ? (['forbidden'] as const) : []),
+  ...(isForSome(spec) ? (['forbidden'] as const) : []),
   ...(spec.method === 'GET' ? [] : (['malformed', 'conflict', 'too_large', 'unsupported_type'] as const)),
   ...(spec.params || spec.query || spec.body ? (['invalid'] as const) : []),
   'too_many',

@@ -1,4 +1,5 @@
 import type { EndpointSpec, Outcome } from '@letfair/contract/endpoint';
+import { deletionSentences } from '@letfair/domain/privacy/deletion';
 import type { Db } from '../db.ts';
 import { hit } from '../throttle.ts';
 import { failure, type HttpAnswer } from './envelope.ts';
@@ -48,11 +49,8 @@ export function answerCall(spec: EndpointSpec, handle: AnyHandler, deps: CallDep
 
     const token = tokenIn(raw.headers.authorization);
     const actor = token === null ? null : await deps.authenticate(token);
-    if (spec.auth !== 'public') {
-      if (!actor) return failure('unauthenticated', 'Please sign in.');
-      if (spec.auth !== 'user' && !spec.auth.includes(actor.userType))
-        return failure('forbidden', 'This is not available for your account.');
-    }
+    const turnedAway = refusalOf(spec, actor);
+    if (turnedAway) return turnedAway;
 
     const key = raw.headers.idempotencyKey;
     if (key !== undefined && !isIdempotencyKey(key))
@@ -78,6 +76,7 @@ export function answerCall(spec: EndpointSpec, handle: AnyHandler, deps: CallDep
         actor: actor as Actor,
         ifMatch: spec.versioned ? versionIn(raw.headers.ifMatch) : null,
         visitor: visitorOf(raw),
+        userAgent: userAgentOf(raw.headers),
         ...(upload && { upload }),
         // What makes two uploads the same is known once the file has arrived.
         write: (work) => writeOnce(deps.db, once && upload ? { ...once, body: upload.digest() } : once, work),
@@ -85,6 +84,26 @@ export function answerCall(spec: EndpointSpec, handle: AnyHandler, deps: CallDep
     const outcome = await (once && !upload ? replay(once, run) : run());
     return outcome.ok ? success(spec, outcome) : refusal(spec, outcome);
   };
+}
+
+/** Asked before a large body is read: what strangers send is not kept in memory. */
+export const admission =
+  (spec: EndpointSpec, { authenticate }: CallDeps) =>
+  async (authorization: string | undefined): Promise<{ readonly refusal: HttpAnswer } | { readonly id: string }> => {
+    const token = tokenIn(authorization);
+    const actor = token === null ? null : await authenticate(token);
+    const refusal = refusalOf(spec, actor);
+    return refusal ? { refusal } : { id: actor?.id ?? '' };
+  };
+
+function refusalOf(spec: EndpointSpec, actor: Actor | null): HttpAnswer | null {
+  if (spec.auth === 'public') return null;
+  if (!actor) return failure('unauthenticated', 'Please sign in.');
+  if (spec.auth !== 'user' && !spec.auth.includes(actor.userType))
+    return failure('forbidden', 'This is not available for your account.');
+  if (actor.isClosing && spec.method !== 'GET' && !spec.whileClosing)
+    return failure('forbidden', deletionSentences.closed);
+  return null;
 }
 
 export const tokenIn = (authorization: string | undefined): string | null =>
@@ -99,7 +118,9 @@ const versionIn = (ifMatch: string | undefined): number | null => {
 const LONGEST_USER_AGENT = 500;
 
 const visitorOf = ({ address, headers }: RawCall): string | null =>
-  address === null ? null : `${networkOf(address)} ${(headers.userAgent ?? '').slice(0, LONGEST_USER_AGENT)}`;
+  address === null ? null : `${networkOf(address)} ${userAgentOf(headers)}`;
+
+const userAgentOf = ({ userAgent = '' }: CallHeaders): string => userAgent.slice(0, LONGEST_USER_AGENT);
 
 const scopeOf = (spec: EndpointSpec, actor: Actor | null, raw: RawCall): string =>
   `${actor?.id ?? 'anonymous'} ${spec.method} ${spec.path} ${JSON.stringify(raw.params ?? {})}`.slice(0, 500);

@@ -7,6 +7,8 @@ import type { Upload } from './upload.ts';
 export interface Actor {
   readonly id: string;
   readonly userType: UserType;
+  /** Whose account is about to be deleted can look at everything and change next to nothing. */
+  readonly isClosing: boolean;
   /** The hash under which the session is stored. */
   readonly sessionHash: Buffer;
 }
@@ -22,6 +24,8 @@ interface AnyCall<E extends EndpointSpec> extends Received<E> {
   readonly ifMatch: number | null;
   /** The caller's network and browser in one text, never to be stored as it is; null for a call from inside the process. */
   readonly visitor: string | null;
+  /** What the caller's browser calls itself; empty when it does not say. */
+  readonly userAgent: string;
   /**
    * Runs the one transaction of this call. A refusal rolls everything back, and with an Idempotency-Key
    * the answer is kept in the same transaction, so that a repeated call gets it again.

@@ -1,13 +1,11 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { retention } from '@letfair/domain/privacy/retention';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
 
 export const MAX_IDEMPOTENCY_KEY = 200;
 export const isIdempotencyKey = (text: string): boolean =>
   text.length <= MAX_IDEMPOTENCY_KEY && /^[\x21-\x7e]+$/.test(text);
-
-/** How long a repeated request gets the first answer. */
-const KEPT_DAYS = 1;
 
 /** One write a caller wants to happen once, however often it arrives. */
 export interface OnceOnly {
@@ -69,7 +67,7 @@ export const remember = (tx: Tx, once: OnceOnly, answer: unknown) =>
 export const forgetOldKeys = (db: Db) =>
   db
     .deleteFrom('idempotency_key')
-    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${retention.repeatedAnswerDays})`)
     .execute();
 
 // An answer may hold a token or a code. It is sealed with a secret made from the key and the body: whoever

@@ -179,6 +179,7 @@ test('a database that cannot be reached is 503 with Retry-After', async () => {
     mail: localMailbox(),
     supportEmail: 'desk@letfair.example',
     photoFolder: tmpdir(),
+    exportFolder: tmpdir(),
     inventoryEmail: 'inventory@letfair.example',
     limitAddresses: true,
     log,
@@ -230,7 +231,7 @@ test('the description of the API is served: for machines, for people, and its st
 test('the client inside the process gets the same answers as one outside', async () => {
   expect(await api.client.meta.about()).toEqual({
     success: true,
-    data: { name: 'Letfair', version: '13.08.25', mail: 'local' },
+    data: { name: 'Letfair', version: '13.08.25', mail: 'local', demoAccounts: [] },
   });
   expect(await api.client.admin.stats()).toMatchObject({ success: false, error: { code: 'unauthenticated' } });
 });

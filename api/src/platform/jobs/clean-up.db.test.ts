@@ -1,6 +1,7 @@
 import { contract } from '@letfair/contract';
 import { afterAll, expect, test } from 'vitest';
-import { aSignUp } from '../../testing/people.ts';
+import { aLister, aLiveHome } from '../../testing/live-homes.ts';
+import { anEmail, aSignUp } from '../../testing/people.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { until } from '../../testing/until.ts';
 
@@ -37,4 +38,39 @@ test('the hourly job deletes what has outlived its use, and nothing else', async
   await cleanUp();
   expect(await count()).toEqual(tables.map(() => 0));
   expect(await db.selectFrom('account').select('id').execute()).toHaveLength(2);
+});
+
+test('days of views that are long past are added up to their month, and no view is lost', async () => {
+  const lister = await aLister(db);
+  const { id } = await aLiveHome(db, lister);
+  await pool.query(
+    `insert into listing_view (listing_id, day, views)
+     select $1, date_trunc('month', current_date)::date - interval '20 months' + make_interval(days => n), 1
+     from generate_series(0, 599) n`,
+    [id],
+  );
+  const days = async () =>
+    db.selectFrom('listing_view').selectAll().where('listing_id', '=', id).orderBy('day').execute();
+  for (let round = 0; round < 2; round++) {
+    await pool.query("select graphile_worker.add_job('clean-up')");
+    await until(async () => (await pool.query('select from graphile_worker._private_jobs')).rowCount === 0);
+    const counted = await days();
+    expect(counted.reduce((sum, { views }) => sum + views, 0)).toBe(600);
+    expect(counted.slice(0, 7).map(({ day }) => day.slice(-2))).toEqual(Array.from({ length: 7 }, () => '01'));
+    expect(counted.slice(0, 6).every(({ views }) => views >= 28)).toBe(true);
+    expect(counted.length).toBeLessThan(450);
+  }
+});
+
+test('a sign-up that nobody finished is forgotten, a suspended one is not', async () => {
+  const addresses = ['fresh', 'old', 'suspended'].map((name) => anEmail(name));
+  for (const email of addresses) await call(signUp, { body: aSignUp('tenant', { email }) });
+  await pool.query("update account set updated_at = now() - interval '31 days' where email = any($1)", [
+    addresses.slice(1),
+  ]);
+  await pool.query('update account set suspended_at = now() where email = $1', [addresses[2]]);
+  await pool.query("select graphile_worker.add_job('clean-up')");
+  await until(async () => (await pool.query('select from graphile_worker._private_jobs')).rowCount === 0);
+  const left = await db.selectFrom('account').select('email').where('email', 'in', addresses).execute();
+  expect(left.map(({ email }) => email).sort()).toEqual([addresses[0], addresses[2]].sort());
 });

@@ -13,6 +13,12 @@ export interface Jobs {
   'send-digests': { readonly _cron?: { readonly ts: string } };
   /** Tells one side of a conversation by mail that something waits for it. */
   'tell-unread': { readonly conversationId: string; readonly side: 'tenant' | 'lister' };
+  /** Makes one file of everything held about somebody who asked for it. */
+  'make-export': { readonly exportId: string };
+  /** Erases those who asked for it and have not come back. */
+  'erase-accounts': object;
+  /** Resolves and closes support tickets that nobody comes back to. */
+  'tend-tickets': object;
   /** Does nothing; enqueued where doing nothing at once would tell by its speed that there was nothing to do. */
   decoy: object;
 }
@@ -25,6 +31,8 @@ interface Enqueued {
   readonly attempts: number;
   /** A second job under the same key replaces the first instead of running beside it. */
   readonly key?: string;
+  /** Jobs of one queue run one after the other, so that slow ones cannot take every place. */
+  readonly queue?: string;
   /** Runs no sooner than this; a second job under the same key keeps the time of the first. */
   readonly delaySeconds?: number;
 }
@@ -34,10 +42,11 @@ export const enqueue = <N extends JobName>(
   tx: Tx,
   name: N,
   payload: Jobs[N],
-  { attempts, key, delaySeconds = 0 }: Enqueued,
+  { attempts, key, queue, delaySeconds = 0 }: Enqueued,
 ) =>
   sql`select graphile_worker.add_job(
     ${name}, ${JSON.stringify(payload)}::json, max_attempts => ${attempts}::int, job_key => ${key ?? null}::text,
+    queue_name => ${queue ?? null}::text,
     run_at => now() + make_interval(secs => ${delaySeconds}::int),
     job_key_mode => ${delaySeconds > 0 ? 'preserve_run_at' : 'replace'}::text
   )`.execute(tx);

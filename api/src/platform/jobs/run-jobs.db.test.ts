@@ -18,6 +18,9 @@ function recorder() {
     'match-saved-searches': async () => undefined,
     'send-digests': async () => undefined,
     'tell-unread': async () => undefined,
+    'tend-tickets': async () => undefined,
+    'make-export': async () => undefined,
+    'erase-accounts': async () => undefined,
     decoy: async () => undefined,
   };
   const has = (mailId: string) => until(async () => seen.includes(mailId), 15_000);

@@ -15,7 +15,9 @@ const RELEASE_MS = 30_000;
 /** At minutes when nobody else's hourly work starts. */
 const CRONTAB = [
   '17 * * * * clean-up ?max=3',
+  '57 * * * * erase-accounts ?max=3',
   '7,27,47 * * * * tend-listings ?max=3',
+  '37 * * * * tend-tickets ?max=3',
   '30 6,7 * * * send-digests ?fill=4h&max=3',
 ].join('\n');
 

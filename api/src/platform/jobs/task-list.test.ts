@@ -8,7 +8,10 @@ const handlers: JobHandlers = {
   'match-saved-searches': async () => undefined,
   'send-digests': async () => undefined,
   'tell-unread': async () => undefined,
+  'tend-tickets': async () => undefined,
   'clean-up': async () => undefined,
+  'make-export': async () => undefined,
+  'erase-accounts': async () => undefined,
   decoy: async () => undefined,
 };
 
@@ -16,11 +19,14 @@ test('every job has its task', () => {
   expect(Object.keys(taskListOf(handlers)).sort()).toEqual([
     'clean-up',
     'decoy',
+    'erase-accounts',
+    'make-export',
     'match-saved-searches',
     'send-digests',
     'send-mail',
     'tell-unread',
     'tend-listings',
+    'tend-tickets',
   ]);
 });
 

@@ -8,6 +8,9 @@ const jobNames = Object.keys({
   'match-saved-searches': true,
   'send-digests': true,
   'tell-unread': true,
+  'tend-tickets': true,
+  'make-export': true,
+  'erase-accounts': true,
   decoy: true,
 } satisfies Record<JobName, true>);
 

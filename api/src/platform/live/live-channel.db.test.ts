@@ -32,6 +32,7 @@ async function anotherServer(): Promise<FastifyInstance> {
     supportEmail: SUPPORT_EMAIL,
     inventoryEmail: INVENTORY_EMAIL,
     photoFolder: '/nonexistent',
+    exportFolder: '/nonexistent',
     limitAddresses: false,
     log: silent,
   });
@@ -123,6 +124,18 @@ test('a new password ends those of all other sessions', async () => {
   const mine = await openStream(otherUrl, token);
   const body = { currentPassword: PASSWORD, newPassword: `${PASSWORD}-new` };
   expect((await call(contract.accounts.changePassword, { body }, { token })).status).toBe(200);
+  await other.ended;
+  expect(other.events()).toEqual([{ type: 'signed-out', id: user.id }]);
+  expect(mine.hasEnded()).toBe(false);
+});
+
+test('signing one device out from another ends its streams and no other', async () => {
+  const { user, token } = await as('tenant');
+  const elsewhere = await logIn(user.email);
+  const [other, mine] = [await openStream(otherUrl, elsewhere), await openStream(otherUrl, token)];
+  const { answer } = await call(contract.profile.sessions, {}, { token });
+  const { id } = dataOf(answer).sessions.find(({ current }) => !current)!;
+  await call(contract.profile.endSession, { params: { id } }, { token });
   await other.ended;
   expect(other.events()).toEqual([{ type: 'signed-out', id: user.id }]);
   expect(mine.hasEnded()).toBe(false);

@@ -18,6 +18,8 @@ const MAIL_ATTEMPTS = 10;
 
 /** The mail goes out if, and only if, the transaction that causes it commits. */
 export async function enqueueMail(tx: Tx, to: string, content: MailContent): Promise<void> {
+  // Somebody who has been erased has no address.
+  if (to === '') return;
   const id = newId();
   await insertMail(tx, { id, to, ...content });
   await enqueue(tx, 'send-mail', { mailId: id }, { attempts: MAIL_ATTEMPTS, key: `mail ${id}` });

@@ -1,7 +1,6 @@
+import { retention } from '@letfair/domain/privacy/retention';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
-
-const MAIL_KEPT_DAYS = 30;
 
 export interface StoredMail {
   readonly id: string;
@@ -55,4 +54,7 @@ export function readableMails(db: Db, { to, limit }: { readonly to?: string | un
 }
 
 export const forgetOldMails = (db: Db) =>
-  db.deleteFrom('mail').where('created_at', '<', sql<Date>`now() - make_interval(days => ${MAIL_KEPT_DAYS})`).execute();
+  db
+    .deleteFrom('mail')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${retention.mailDays})`)
+    .execute();

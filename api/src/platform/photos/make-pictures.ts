@@ -19,9 +19,13 @@ export interface Pictures {
   readonly hash: bigint | null;
 }
 
+export type PictureProblem = 'type' | 'pixels' | 'broken';
 export type Made =
   | { readonly ok: true; readonly pictures: Pictures }
-  | { readonly ok: false; readonly problem: 'type' | 'pixels' | 'broken' };
+  | { readonly ok: false; readonly problem: PictureProblem };
+
+/** Where a stranger's picture is: in a file, or in memory. */
+type Source = string | Buffer;
 
 /** Half of the processors at most, so that the others keep answering. */
 const makingLimits: GateLimits = {
@@ -70,20 +74,23 @@ async function makePictures(path: string): Promise<Made> {
 }
 
 /** From the header alone: a picture that unpacks into too much is never unpacked. */
-async function problemOf(path: string): Promise<'type' | 'pixels' | 'broken' | null> {
+export async function problemOf(source: Source): Promise<PictureProblem | null> {
   try {
-    const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
+    const { width, height } = await sharp(source, { limitInputPixels: false }).metadata();
     return width * height > MAX_PHOTO_PIXELS ? 'pixels' : null;
   } catch (error) {
     return error instanceof Error && error.message.includes('unsupported image format') ? 'type' : 'broken';
   }
 }
 
+/** Upright, and given up on when it is broken or takes too long. */
+export const openPicture = (source: Source) =>
+  sharp(source, { ...reading, limitInputPixels: MAX_PHOTO_PIXELS }).timeout({ seconds: SECONDS });
+
 /** Unpacked once, at the largest size that is kept. */
 async function readPixels(path: string): Promise<Pixels | null> {
   try {
-    const { data, info } = await sharp(path, { ...reading, limitInputPixels: MAX_PHOTO_PIXELS })
-      .timeout({ seconds: SECONDS })
+    const { data, info } = await openPicture(path)
       .resize({
         width: photoWidths[photoWidths.length - 1]!,
         height: TALLEST,

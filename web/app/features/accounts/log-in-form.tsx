@@ -1,3 +1,4 @@
+import type { DemoAccount } from '@letfair/contract/meta';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { formTexts } from '../../lib/form-values.ts';
@@ -11,20 +12,35 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { api, storeSession } from '../session/index.ts';
+import { DemoSignIn } from './demo-sign-in.tsx';
 import { logInOutcome, type Refused, refused, sentences } from './outcomes.ts';
 import { verifyPath } from './verify-path.ts';
 
 const AFTER_LOG_IN = '/properties';
 
-export function LogInForm() {
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly rememberMe: boolean;
+}
+
+/** Demonstrations offer accounts to sign in with; elsewhere there are none. */
+export function LogInForm({ demoAccounts }: { readonly demoAccounts: readonly DemoAccount[] }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { busy, submit } = useSubmission();
   const [problem, setProblem] = useState<Refused | null>(null);
 
-  async function logIn(form: HTMLFormElement) {
+  function logInBy(form: HTMLFormElement) {
     const text = formTexts(form);
-    const body = { email: text('email').trim(), password: text('password'), rememberMe: text('rememberMe') === 'on' };
+    return logIn({
+      email: text('email').trim(),
+      password: text('password'),
+      rememberMe: text('rememberMe') === 'on',
+    });
+  }
+
+  async function logIn(body: Credentials) {
     const sent = await submit(body, (options) => api.accounts.login({ body }, options));
     if (!sent) return;
     try {
@@ -40,30 +56,39 @@ export function LogInForm() {
   }
 
   return (
-    <Form onSubmit={logIn} errors={problem?.fields}>
-      {problem && !busy && <Alert>{problem.message}</Alert>}
-      <TextField
-        name="email"
-        label="Email address"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={problem?.fields.email}
-      />
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-        error={problem?.fields.password}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <Checkbox name="rememberMe" label="Remember me" />
-        <TextLink to="/auth/forgot-password">Forgot your password?</TextLink>
-      </div>
-      <Button type="submit" variant="accent" wide busy={busy && 'Signing You In...'}>
-        Sign In
-      </Button>
-    </Form>
+    <div className="grid gap-6">
+      <Form onSubmit={logInBy} errors={problem?.fields}>
+        {problem && !busy && <Alert>{problem.message}</Alert>}
+        <TextField
+          name="email"
+          label="Email address"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={problem?.fields.email}
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          error={problem?.fields.password}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <Checkbox name="rememberMe" label="Remember me" />
+          <TextLink to="/auth/forgot-password">Forgot your password?</TextLink>
+        </div>
+        <Button type="submit" variant="accent" wide busy={busy && 'Signing You In...'}>
+          Sign In
+        </Button>
+      </Form>
+      {demoAccounts.length > 0 && (
+        <DemoSignIn
+          accounts={demoAccounts}
+          busy={busy}
+          onChoose={({ email, password }) => void logIn({ email, password, rememberMe: false })}
+        />
+      )}
+    </div>
   );
 }

@@ -1,32 +1,12 @@
 import type { Fields } from '@letfair/contract/endpoint';
 import { MIN_PASSWORD_LENGTH } from '@letfair/domain/accounts/password-rules';
-import { type PreferredPropertyType, preferredPropertyTypes } from '@letfair/domain/listings/preferences';
+import type { SignUpType } from '@letfair/domain/accounts/user-types';
 import type { ReactNode } from 'react';
-import { DateField } from '../../ui/date-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { LocationPicker, type PickerContent } from '../places/index.ts';
+import { AgencyFields, LandlordFields, TenantFields, type TenantFieldsProps } from './role-fields.tsx';
 
-interface FieldsProps {
-  readonly errors: Fields;
-}
-interface RoleFieldsProps extends FieldsProps {
-  /** What was typed before, by field name. */
-  readonly typed: ReadonlyMap<string, string>;
-  readonly areas: PickerContent;
-  readonly onAreas: (areas: PickerContent) => void;
-}
-
-const propertyTypeLabels: Readonly<Record<PreferredPropertyType, string>> = {
-  flat: 'Flat',
-  house: 'House',
-  studio: 'Studio',
-  room: 'Room',
-};
-const propertyTypeOptions = preferredPropertyTypes.map((value) => ({ value, label: propertyTypeLabels[value] }));
-
-export const CommonFields = ({ errors }: FieldsProps) => (
+export const CommonFields = ({ errors }: { readonly errors: Fields }) => (
   <>
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField name="firstName" label="First name" autoComplete="given-name" error={errors.firstName} />
@@ -52,93 +32,33 @@ export const CommonFields = ({ errors }: FieldsProps) => (
   </>
 );
 
-export const LandlordFields = ({ errors, typed }: RoleFieldsProps) => (
-  <FieldGroup legend="Your address">
-    <TextField
-      name="landlordAddress"
-      defaultValue={typed.get('landlordAddress')}
-      label="Home or business address"
-      autoComplete="address-line1"
-      error={errors.landlordAddress}
-    />
-  </FieldGroup>
-);
+interface RoleFieldsProps extends TenantFieldsProps {
+  readonly userType: SignUpType;
+}
 
-export const AgentFields = ({ errors, typed }: RoleFieldsProps) => (
-  <FieldGroup legend="Your agency">
-    <TextField
-      name="companyName"
-      defaultValue={typed.get('companyName')}
-      label="Company name"
-      autoComplete="organization"
-      error={errors.companyName}
-    />
-    <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        name="registrationNumber"
-        defaultValue={typed.get('registrationNumber')}
-        label="Company registration number"
-        error={errors.registrationNumber}
-      />
-      <TextField
-        name="licenseNumber"
-        defaultValue={typed.get('licenseNumber')}
-        label="Licence number"
-        optional
-        error={errors.licenseNumber}
-      />
-    </div>
-    <TextField
-      name="tradingAddress"
-      defaultValue={typed.get('tradingAddress')}
-      label="Trading address"
-      autoComplete="address-line1"
-      error={errors.tradingAddress}
-    />
-  </FieldGroup>
-);
-
-export const TenantPreferences = ({ errors, typed, areas, onAreas }: RoleFieldsProps) => (
-  <FieldGroup legend="What you are looking for" hint="All optional. It helps us to show you homes that fit.">
-    <LocationPicker
-      name="preferredArea"
-      label="Preferred areas"
-      hint="Towns or postcodes, as many as you like."
-      multiple
-      optional
-      initial={areas}
-      onChange={onAreas}
-      error={errors.preferredArea}
-    />
-    <div className="grid items-end gap-5 sm:grid-cols-2">
-      <TextField
-        name="maxBudget"
-        defaultValue={typed.get('maxBudget')}
-        label="Monthly budget"
-        prefix="£"
-        inputMode="numeric"
-        optional
-        error={errors.maxBudget}
-      />
-      <SelectField
-        name="propertyType"
-        defaultValue={typed.get('propertyType')}
-        label="Property type"
-        prompt="Any type"
-        options={propertyTypeOptions}
-        optional
-        error={errors.propertyType}
-      />
-    </div>
-    <DateField
-      name="moveInDate"
-      defaultValue={typed.get('moveInDate')}
-      label="Move-in date"
-      optional
-      error={errors.moveInDate}
-    />
-  </FieldGroup>
-);
+/** What each kind of user has to say besides, or may say. */
+export function RoleFields({ userType, ...fields }: RoleFieldsProps) {
+  switch (userType) {
+    case 'tenant':
+      return (
+        <FieldGroup legend="What you are looking for" hint="All optional. It helps us to show you homes that fit.">
+          <TenantFields {...fields} />
+        </FieldGroup>
+      );
+    case 'agent':
+      return (
+        <FieldGroup legend="Your agency">
+          <AgencyFields {...fields} />
+        </FieldGroup>
+      );
+    case 'landlord':
+      return (
+        <FieldGroup legend="Your address">
+          <LandlordFields {...fields} />
+        </FieldGroup>
+      );
+  }
+}
 
 interface FieldGroupProps {
   readonly legend: string;

@@ -11,10 +11,9 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { noPlaces } from '../places/index.ts';
 import { api, storeSession } from '../session/index.ts';
 import { type Refused, refused, sentences, signUpOutcome } from './outcomes.ts';
-import { AgentFields, CommonFields, LandlordFields, TenantPreferences } from './sign-up-fields.tsx';
+import { readPounds } from './read-pounds.ts';
+import { CommonFields, RoleFields } from './sign-up-fields.tsx';
 import { verifyPath } from './verify-path.ts';
-
-const roleFields = { tenant: TenantPreferences, landlord: LandlordFields, agent: AgentFields };
 
 export function SignUpForm({ userType }: { readonly userType: SignUpType }) {
   const navigate = useNavigate();
@@ -24,7 +23,6 @@ export function SignUpForm({ userType }: { readonly userType: SignUpType }) {
   // The fields of a tab leave the page with it; what was typed into them comes back with them.
   const [typed] = useState(() => new Map<string, string>());
   const [areas, setAreas] = useState(noPlaces);
-  const RoleFields = roleFields[userType];
 
   async function signUp(form: HTMLFormElement) {
     const body = readSignUp(form, userType);
@@ -48,7 +46,7 @@ export function SignUpForm({ userType }: { readonly userType: SignUpType }) {
     <Form onSubmit={signUp} onTyped={(name, value) => typed.set(name, value)} errors={problem?.fields}>
       {problem && !busy && <Alert>{problem.message}</Alert>}
       <CommonFields errors={errors} />
-      <RoleFields errors={errors} typed={typed} areas={areas} onAreas={setAreas} />
+      <RoleFields userType={userType} errors={errors} typed={typed} areas={areas} onAreas={setAreas} />
       <Button type="submit" variant="accent" wide busy={busy && 'Creating Your Account...'}>
         Create Account
       </Button>
@@ -83,7 +81,3 @@ function readSignUp(form: HTMLFormElement, userType: SignUpType): SignUpFields {
     landlordAddress: given('landlordAddress'),
   };
 }
-
-/** "£1,250" and "1250 pcm" are 1250; what is no number stays NaN, which the rules refuse. */
-const readPounds = (typed: string): number | undefined =>
-  typed ? Number.parseInt(typed.replace(/[£,\s]/g, ''), 10) : undefined;

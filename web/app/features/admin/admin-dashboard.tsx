@@ -1,5 +1,6 @@
 import { BadgeCheck, Ban, LifeBuoy, Users } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
@@ -7,9 +8,10 @@ import { StatCard, StatGrid } from '../../ui/stat-card.tsx';
 import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { DashboardPlaceholder } from '../dashboard/index.ts';
 import { api } from '../session/index.ts';
+import { AuditTab } from './audit/audit-tab.tsx';
 import { ListingsTab } from './listings/listings-tab.tsx';
 import { ReportsTab } from './reports/reports-tab.tsx';
-import { TicketsTab } from './tickets-tab.tsx';
+import { TicketsTab } from './tickets/tickets-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
 
 const tabs = [
@@ -17,13 +19,16 @@ const tabs = [
   { value: 'tickets', label: 'Support Tickets' },
   { value: 'listings', label: 'Listings' },
   { value: 'reports', label: 'Reports' },
+  { value: 'audit', label: 'Audit log' },
 ] as const;
 
 const loadStats = (signal: AbortSignal) => api.admin.stats({}, { signal });
 
 export function AdminDashboard() {
   const stats = useLoaded(loadStats);
-  const [tab, setTab] = useState<(typeof tabs)[number]['value']>('users');
+  const [address] = useSearchParams();
+  const asked = tabs.find(({ value }) => value === address.get('tab'));
+  const [tab, setTab] = useState<(typeof tabs)[number]['value']>(asked?.value ?? 'users');
 
   if (!stats.data && stats.status === 'loading') return <DashboardPlaceholder stats={4} />;
   return (
@@ -41,14 +46,15 @@ export function AdminDashboard() {
         </section>
       )}
       <div className="grid grid-cols-1 gap-6">
-        <div className="max-w-2xl">
+        <div className="max-w-3xl">
           <TabList id="admin" label="Manage" tabs={tabs} selected={tab} onSelect={setTab} />
         </div>
         <TabPanel id="admin" value={tab}>
           {tab === 'users' && <UsersTab onUserChanged={stats.reload} />}
-          {tab === 'tickets' && <TicketsTab />}
+          {tab === 'tickets' && <TicketsTab onTicketChanged={stats.reload} />}
           {tab === 'listings' && <ListingsTab />}
-          {tab === 'reports' && <ReportsTab />}
+          {tab === 'reports' && <ReportsTab onUserChanged={stats.reload} />}
+          {tab === 'audit' && <AuditTab />}
         </TabPanel>
       </div>
     </div>

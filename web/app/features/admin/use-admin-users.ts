@@ -1,17 +1,24 @@
+import type { UserSort } from '@letfair/contract/admin';
 import { useCallback } from 'react';
 import { usePaged } from '../../lib/use-paged.ts';
 import { api } from '../session/index.ts';
 
-/** Users that match a search, newest first. */
-export const useAdminUsers = (search: string) =>
+export interface UserOrder {
+  readonly sort: UserSort;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** Users that match a search, in this order. */
+export const useAdminUsers = (search: string, { sort, direction }: UserOrder) =>
   usePaged(
     useCallback(
       async (cursor: string | undefined, signal?: AbortSignal) => {
-        const query = { ...(search && { search }), ...(cursor && { cursor }) };
+        const query = { sort, direction, ...(search && { search }), ...(cursor && { cursor }) };
         const answer = await api.admin.users({ query }, { ...(signal && { signal }) });
         if (!answer.success) return answer;
-        return { ...answer, data: { items: answer.data.users, nextCursor: answer.data.nextCursor } };
+        const { users: items, nextCursor, total } = answer.data;
+        return { ...answer, data: { items, nextCursor, total } };
       },
-      [search],
+      [search, sort, direction],
     ),
   );

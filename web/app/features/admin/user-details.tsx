@@ -1,31 +1,67 @@
 import type { User } from '@letfair/contract/accounts';
-import { formatDate } from '../../lib/dates.ts';
+import { useCallback } from 'react';
+import { formatDate, formatMoment } from '../../lib/dates.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { userTypeLabels } from './user-type-labels.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { api, userTypeLabels } from '../session/index.ts';
+import { HistoryList } from './audit/history-list.tsx';
+import { SuspensionForm } from './suspension-form.tsx';
 
 interface UserDetailsProps {
-  readonly user: User;
+  readonly id: string;
+  /** What is known before the rest has come. */
+  readonly known?: User;
+  /** Suspends with a reason of the admin's own; without it there is no form for that. */
+  readonly onSuspend?: (user: User, reason: string) => void;
+  readonly busy?: boolean;
+  readonly failure?: string | null;
   readonly onClose: () => void;
 }
 
-export function UserDetails({ user, onClose }: UserDetailsProps) {
-  const facts = [
+export function UserDetails({ id, known, onSuspend, busy = false, failure, onClose }: UserDetailsProps) {
+  const load = useCallback((signal: AbortSignal) => api.admin.user({ params: { id } }, { signal }), [id]);
+  const loaded = useLoaded(load);
+  const user = loaded.data?.user ?? known;
+  const suspension = loaded.data?.suspension;
+  return (
+    <Dialog title="User Details" onClose={onClose}>
+      {failure && <Alert>{failure}</Alert>}
+      {!user && loaded.status === 'loading' && <Skeleton className="h-40 rounded-md" />}
+      {user && (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3">
+          {[...factsOf(user), ...suspensionFacts(suspension)].map(([term, value]) => (
+            <div key={term} className="contents">
+              <dt className="text-muted">{term}</dt>
+              <dd className="min-w-0 font-semibold wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {loaded.status === 'failed' && <LoadFailure what="the history" onRetry={loaded.reload} />}
+      {loaded.data && loaded.data.history.length > 0 && <HistoryList history={loaded.data.history} />}
+      {user && onSuspend && (
+        <SuspensionForm isSuspended={user.suspended} busy={busy} onSubmit={(reason) => onSuspend(user, reason)} />
+      )}
+    </Dialog>
+  );
+}
+
+const factsOf = (user: User) =>
+  [
     ['Name', `${user.firstName} ${user.lastName}`],
     ['Email', user.email],
     ['Type', userTypeLabels[user.userType]],
     ['Verified', user.isVerified ? 'Yes' : 'No'],
     ['Joined', formatDate(user.createdAt)],
   ] as const;
-  return (
-    <Dialog title="User Details" onClose={onClose}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3">
-        {facts.map(([term, value]) => (
-          <div key={term} className="contents">
-            <dt className="text-muted">{term}</dt>
-            <dd className="min-w-0 font-semibold break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  );
-}
+
+const suspensionFacts = (suspension: { readonly at: string; readonly reason: string } | null | undefined) =>
+  suspension
+    ? ([
+        ['Suspended', formatMoment(suspension.at)],
+        ['Reason', suspension.reason],
+      ] as const)
+    : [];

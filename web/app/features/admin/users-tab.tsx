@@ -1,4 +1,5 @@
 import type { User } from '@letfair/contract/accounts';
+import { USUAL_SUSPENSION_REASON } from '@letfair/domain/accounts/policies';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSettled } from '../../lib/use-settled.ts';
@@ -10,12 +11,12 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { api } from '../session/index.ts';
 import { useAdminUsers } from './use-admin-users.ts';
+import { newestFirst, orderAfter, shownInWords } from './user-order.ts';
 import { UsersTable } from './users-table.tsx';
 
 const UserDetails = lazy(async () => ({ default: (await import('./user-details.tsx')).UserDetails }));
 
 const SEARCH_DELAY_MS = 300;
-const SUSPENSION_REASON = 'Suspended by an administrator.';
 
 interface Notice {
   readonly tone: 'good' | 'harm';
@@ -25,20 +26,21 @@ const failure: Notice = { tone: 'harm', text: 'Failed to update user' };
 
 export function UsersTab({ onUserChanged }: { readonly onUserChanged: () => void }) {
   const [typed, setTyped] = useState('');
-  const list = useAdminUsers(useSettled(typed.trim(), SEARCH_DELAY_MS));
+  const [order, setOrder] = useState(newestFirst);
+  const list = useAdminUsers(useSettled(typed.trim(), SEARCH_DELAY_MS), order);
   const [shown, setShown] = useState<User | null>(null);
   const [changing, setChanging] = useState<string | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
 
-  async function setSuspended(user: User, suspended: boolean) {
+  async function setSuspended(user: User, suspended: boolean, reason = suspended ? USUAL_SUSPENSION_REASON : '') {
     if (changing) return;
     setChanging(user.id);
     setNotice(null);
     try {
-      const body = { suspended, reason: suspended ? SUSPENSION_REASON : '' };
-      const answer = await api.admin.suspend({ params: { id: user.id }, body });
+      const answer = await api.admin.suspend({ params: { id: user.id }, body: { suspended, reason } });
       if (!answer.success) return setNotice(failure);
       setNotice({ tone: 'good', text: suspended ? 'User suspended' : 'User unsuspended' });
+      setShown(null);
       list.refetchWith(answer.data.user);
       onUserChanged();
     } catch {
@@ -48,13 +50,18 @@ export function UsersTab({ onUserChanged }: { readonly onUserChanged: () => void
     }
   }
 
+  function showDetails(user: User | null) {
+    setNotice(null);
+    setShown(user);
+  }
+
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <SearchField label="Search users" placeholder="Name or email" value={typed} onChange={setTyped} />
-      {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
+      {notice && !shown && <Alert tone={notice.tone}>{notice.text}</Alert>}
       {list.status === 'failed' && <LoadFailure what="the users" onRetry={list.reload} />}
-      <p aria-live="polite" className="sr-only">
-        {list.items && list.status === 'ready' && `${list.items.length} users shown`}
+      <p aria-live="polite" className="text-sm text-muted tabular-nums">
+        {list.items && list.items.length > 0 && shownInWords(list.items.length, list.total)}
       </p>
       {!list.items && list.status === 'loading' && <Skeleton className="h-80 rounded-md" />}
       {list.items?.length === 0 && (
@@ -63,12 +70,26 @@ export function UsersTab({ onUserChanged }: { readonly onUserChanged: () => void
         </EmptyState>
       )}
       {list.items && list.items.length > 0 && (
-        <UsersTable users={list.items} changing={changing} onDetails={setShown} onSuspend={setSuspended} />
+        <UsersTable
+          users={list.items}
+          order={order}
+          onSort={(column) => setOrder((before) => orderAfter(before, column))}
+          changing={changing}
+          onDetails={showDetails}
+          onSuspend={setSuspended}
+        />
       )}
       {list.hasMore && <LoadMore busy={list.loadingMore} onLoadMore={list.loadMore} />}
       {shown && (
         <Suspense>
-          <UserDetails user={shown} onClose={() => setShown(null)} />
+          <UserDetails
+            id={shown.id}
+            known={shown}
+            busy={changing === shown.id}
+            failure={notice?.text ?? null}
+            onSuspend={(user, reason) => void setSuspended(user, true, reason)}
+            onClose={() => showDetails(null)}
+          />
         </Suspense>
       )}
     </div>

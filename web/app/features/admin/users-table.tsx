@@ -1,22 +1,42 @@
 import type { User } from '@letfair/contract/accounts';
+import type { UserSort } from '@letfair/contract/admin';
 import { formatDate } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
-import { userTypeLabels } from './user-type-labels.ts';
+import { userTypeLabels } from '../session/index.ts';
+import type { UserOrder } from './use-admin-users.ts';
+import { sortedBy } from './user-order.ts';
 
 interface UsersTableProps {
   readonly users: readonly User[];
+  readonly order: UserOrder;
+  readonly onSort: (column: UserSort) => void;
   /** The id of the user whose suspension is under way. */
   readonly changing: string | null;
   readonly onDetails: (user: User) => void;
   readonly onSuspend: (user: User, suspended: boolean) => void;
 }
 
-const columns = ['User', 'Type', 'Status', 'Joined', 'Actions'];
+const sortable = [
+  ['User', 'name'],
+  ['Type', 'type'],
+  ['Status', 'status'],
+  ['Joined', 'joined'],
+] as const;
 
-export const UsersTable = ({ users, changing, onDetails, onSuspend }: UsersTableProps) => (
-  <Table caption="Users" columns={columns}>
+export const UsersTable = ({ users, order, onSort, changing, onDetails, onSuspend }: UsersTableProps) => (
+  <Table
+    caption="Users"
+    columns={[
+      ...sortable.map(([label, column]) => ({
+        label,
+        sorted: sortedBy(order, column),
+        onSort: () => onSort(column),
+      })),
+      'Actions',
+    ]}
+  >
     {users.map((user) => (
       <Row key={user.id}>
         <Cell>

@@ -1,7 +1,7 @@
 import type { Application } from '@letfair/contract/applications';
 import type { ApplicationAction, ApplicationStatus } from '@letfair/domain/applications/lifecycle';
 import type { Employment, SharedField } from '@letfair/domain/applications/renter-profile';
-import { formatRent } from '../../lib/money.ts';
+import { formatRent } from '@letfair/domain/money';
 
 /** What is said of a step in the timeline, before who took it. */
 export const stepTexts: Readonly<Record<ApplicationStatus, string>> = {

@@ -1,8 +1,8 @@
 import { offerSentence } from '@letfair/domain/applications/offer';
 import type { RenterProfile } from '@letfair/domain/applications/renter-profile';
+import { formatRent } from '@letfair/domain/money';
 import { useState } from 'react';
 import { formTexts } from '../../lib/form-values.ts';
-import { formatRent } from '../../lib/money.ts';
 import { Alert, Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';

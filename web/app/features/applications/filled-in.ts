@@ -7,8 +7,8 @@ import {
   sharedFields,
 } from '@letfair/domain/applications/renter-profile';
 import { MAX_RENT } from '@letfair/domain/listings/listing-form';
+import { formatPounds } from '@letfair/domain/money';
 import { isPlainDate } from '@letfair/domain/plain-date';
-import { formatPounds } from '../../lib/money.ts';
 
 /** What the form of an application holds, as typed. */
 export interface Typed {

@@ -1,6 +1,6 @@
 import type { dashboardContract } from '@letfair/contract/dashboard';
 import type { Answer } from '@letfair/contract/endpoint';
-import { formatRent } from '../../lib/money.ts';
+import { formatRent } from '@letfair/domain/money';
 
 export type Activity = Extract<Answer<typeof dashboardContract.activity>, { success: true }>['data'];
 type Day = Activity['days'][number];

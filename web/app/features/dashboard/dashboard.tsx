@@ -2,6 +2,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { StatCard, StatGrid } from '../../ui/stat-card.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import type { Session } from '../session/index.ts';
 import { ActivitySection } from './activity-section.tsx';
 import { ApplicationsSection } from './applications-section.tsx';
@@ -42,6 +43,10 @@ export function Dashboard({ user, favourites }: Pick<SignedIn, 'user' | 'favouri
             </LinkButton>
           ))}
         </div>
+        <p className="text-muted">
+          Stuck? <TextLink to="/contact">Ask us</TextLink>, or read our answers among{' '}
+          <TextLink to="/support">your support tickets</TextLink>.
+        </p>
       </section>
       <DraftsSection lister={lister} />
       {user.userType === 'tenant' && <TenantSearch />}

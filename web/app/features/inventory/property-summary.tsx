@@ -1,6 +1,6 @@
 import type { ListingForm } from '@letfair/domain/listings/listing-form';
 import { propertyTypeLabels } from '@letfair/domain/listings/vocabulary';
-import { formatRent } from '../../lib/money.ts';
+import { formatRent } from '@letfair/domain/money';
 import { Card } from '../../ui/card.tsx';
 import { bathsText, bedsText } from '../manage/index.ts';
 

@@ -6,6 +6,7 @@ const isType: Readonly<Record<LiveEventType, true>> = {
   message: true,
   read: true,
   application: true,
+  ticket: true,
   'signed-out': true,
 };
 

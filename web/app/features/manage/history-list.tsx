@@ -16,6 +16,7 @@ const actionTexts: Readonly<Record<Entry['action'], string>> = {
   let: 'Marked let',
   withdraw: 'Withdrawn',
   expire: 'Expired',
+  hide: 'Taken off the market',
   edit: 'Edited',
 };
 const actorTexts: Readonly<Record<Entry['by'], string>> = {

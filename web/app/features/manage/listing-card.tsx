@@ -1,7 +1,8 @@
 import type { OwnListingSummary } from '@letfair/contract/listings';
+import { formatRent } from '@letfair/domain/money';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
 import { formatDate } from '../../lib/dates.ts';
-import { formatRent } from '../../lib/money.ts';
 import { NoPhoto, PhotoThumbnail } from '../photos/index.ts';
 import { homeFacts } from './home-facts.ts';
 import { ListingActions } from './listing-actions.tsx';
@@ -50,9 +51,18 @@ export function ListingCard(props: ListingCardProps) {
             </p>
           )}
           {status === 'rejected' && rejectionReason && (
-            <p className="rounded-sm bg-danger-soft px-3 py-2 wrap-anywhere whitespace-pre-line text-on-danger-soft">
-              <span className="font-semibold">Why it was sent back:</span> {rejectionReason}
-            </p>
+            <div className="grid gap-1 rounded-sm bg-danger-soft px-3 py-2 text-on-danger-soft">
+              <p className="wrap-anywhere whitespace-pre-line">
+                <span className="font-semibold">Why it is not shown:</span> {rejectionReason}
+              </p>
+              <p className="text-sm">
+                Edit it and save: a moderator looks at it again. If this is a mistake,{' '}
+                <Link to="/contact" className="rounded-sm font-semibold underline underline-offset-3">
+                  tell us
+                </Link>
+                .
+              </p>
+            </div>
           )}
         </div>
         <ListingActions {...props} nameId={nameId} />

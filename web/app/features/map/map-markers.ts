@@ -1,5 +1,5 @@
+import { formatPounds, formatRent } from '@letfair/domain/money';
 import * as L from 'leaflet';
-import { formatPounds, formatRent } from '../../lib/money.ts';
 import { clusterSize, clusterText } from './cluster-size.ts';
 import type { MapCluster, MapHomes, MapPin } from './map-homes.ts';
 

@@ -1,7 +1,7 @@
+import { formatRent } from '@letfair/domain/money';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { formatRent } from '../../lib/money.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { MapPin } from './map-homes.ts';
 

@@ -1,4 +1,4 @@
 export { LocationInput } from './picker/location-input.tsx';
 export { LocationPicker } from './picker/location-picker.tsx';
-export { noPlaces, type PickerContent } from './picker/picker-state.ts';
+export { joinPlaces, noPlaces, type PickerContent, placesIn } from './picker/picker-state.ts';
 export { Breadcrumbs } from './profile/breadcrumbs.tsx';

@@ -1,9 +1,9 @@
 import { furnishingLabels, propertyTypeLabels } from '@letfair/domain/listings/vocabulary';
+import { formatRent } from '@letfair/domain/money';
 import { writeSearch } from '@letfair/domain/search/read-search';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { searchFeatureLabels } from '@letfair/domain/search/searchable-features';
 import { formatDate } from '../../lib/dates.ts';
-import { formatRent } from '../../lib/money.ts';
 import type { SearchTexts } from './search-address.ts';
 
 /** One thing that narrows the search down, and the search without it. */

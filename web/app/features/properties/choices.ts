@@ -1,6 +1,6 @@
 import { type PropertyType, propertyTypeLabels, propertyTypes } from '@letfair/domain/listings/vocabulary';
+import { formatPounds, formatRent } from '@letfair/domain/money';
 import { budgetOptions, type SearchSort, searchSorts } from '@letfair/domain/search/search-query';
-import { formatPounds, formatRent } from '../../lib/money.ts';
 
 export interface Choice {
   readonly value: string;

@@ -1,8 +1,8 @@
 import type { PropertyCard as Card } from '@letfair/contract/search';
+import { formatRent } from '@letfair/domain/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/dates.ts';
-import { formatRent } from '../../lib/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { NoPhoto, PhotoThumbnail } from '../photos/index.ts';
 import { distanceText, factsText } from './card-texts.ts';

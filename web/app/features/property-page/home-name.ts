@@ -1,6 +1,6 @@
 import type { PublicListing } from '@letfair/contract/search';
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
-import { formatRent } from '../../lib/money.ts';
+import { formatRent } from '@letfair/domain/money';
 
 const kinds: Readonly<Record<PropertyType, string>> = {
   flat: 'flat',

@@ -1,4 +1,6 @@
+import { ExternalLink } from 'lucide-react';
 import { Card } from '../../ui/card.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { PropertyView } from './property-view.ts';
 
 /** Who offers the home, and how fresh the offer is. */
@@ -12,6 +14,28 @@ export const ListerCard = ({ lister, added, confirmed }: Pick<PropertyView, 'lis
       <p className="text-muted">
         {lister.kind} · On Letfair since {lister.since}
       </p>
+      {lister.facts.length > 0 && (
+        <dl className="grid gap-1 text-sm wrap-anywhere">
+          {lister.facts.map(({ term, value }) => (
+            <div key={term}>
+              <dt className="inline text-muted">{term}: </dt>
+              <dd className="inline">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {lister.feesLink && (
+        <a
+          href={lister.feesLink}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+          className="w-fit rounded-sm text-sm font-semibold text-link underline underline-offset-3"
+        >
+          The agent’s fees
+          <ExternalLink aria-hidden="true" className="ml-1 inline size-4" />
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </a>
+      )}
       <ul className="grid gap-1 text-sm text-muted tabular-nums">
         <li>Added on {added}</li>
         {confirmed && <li>Confirmed available on {confirmed}</li>}

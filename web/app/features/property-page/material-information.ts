@@ -1,7 +1,7 @@
 import type { PublicListing } from '@letfair/contract/search';
 import { publishedHoldingDeposit, publishedPropertyTax, publishedTenancy } from '@letfair/domain/compliance/published';
 import { furnishingLabels, propertyTypeLabels } from '@letfair/domain/listings/vocabulary';
-import { formatPounds, formatRent } from '../../lib/money.ts';
+import { formatPounds, formatRent } from '@letfair/domain/money';
 import { type Fact, type FactGroup, stated } from './fact.ts';
 
 const fact = (term: string, value: string | null): Fact => ({ term, value: stated(value) });

@@ -44,7 +44,7 @@ export function PropertyPage({ view, offer, slots }: PropertyPageProps) {
           </Note>
         )}
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
-          <div className="grid min-w-0 gap-1">
+          <div className="grid min-w-0 flex-1 basis-80 gap-1">
             <h1 className="text-heading">{view.title}</h1>
             <p className="wrap-anywhere text-muted">{view.address}</p>
             <p className="text-heading font-semibold tabular-nums">{view.rent}</p>

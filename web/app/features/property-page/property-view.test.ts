@@ -67,6 +67,21 @@ describe('the page of a home', () => {
     expect(view({ status: 'let-agreed' }).letAgreed).toBe(true);
   });
 
+  it('shows of an agent what agents have to show', () => {
+    const agency = {
+      redressScheme: 'The Property Ombudsman',
+      redressNumber: 'T1',
+      clientMoneyProtection: '',
+      feesLink: '',
+    };
+    const { lister } = view({ lister: { ...aPublicListing().lister, userType: 'agent', agency } });
+    expect(lister.facts).toEqual([
+      { term: 'Redress scheme', value: 'The Property Ombudsman (member T1)' },
+      { term: 'Client money protection', value: 'Not stated' },
+    ]);
+    expect(view().lister.facts).toEqual([]);
+  });
+
   it('is summed up in one short line', () => {
     const { summary } = view({ description: 'Bright rooms.\n'.repeat(40) });
     expect(summary).toMatch(/^2-bed flat to rent in Ancoats, Manchester for £1,250 pcm, 1 bathroom\. Bright rooms\. /);

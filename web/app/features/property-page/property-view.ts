@@ -2,9 +2,9 @@ import type { Photo } from '@letfair/contract/photos';
 import type { PropertyCard, PublicListing } from '@letfair/contract/search';
 import { movingCosts } from '@letfair/domain/compliance/published';
 import { furnishingLabels, propertyTypeLabels } from '@letfair/domain/listings/vocabulary';
+import { formatPounds, formatRent } from '@letfair/domain/money';
 import { PIN_METRES } from '@letfair/domain/places/approximate-point';
 import { formatDate } from '../../lib/dates.ts';
-import { formatPounds, formatRent } from '../../lib/money.ts';
 import { type Fact, type FactGroup, NOT_STATED, stated } from './fact.ts';
 import { areaName, homeHeadline, homeKind } from './home-name.ts';
 import { materialInformation, tenancyOf } from './material-information.ts';
@@ -40,7 +40,15 @@ export interface PropertyView {
   /** How exact the pin is. */
   readonly pinNote: string;
   readonly photos: readonly Photo[];
-  readonly lister: { readonly id: string; readonly name: string; readonly kind: string; readonly since: string };
+  readonly lister: {
+    readonly id: string;
+    readonly name: string;
+    readonly kind: string;
+    readonly since: string;
+    /** What agents have to show; nothing for landlords. */
+    readonly facts: readonly Fact[];
+    readonly feesLink: string;
+  };
   readonly added: string;
   readonly confirmed: string | null;
   readonly similar: readonly PropertyCard[];
@@ -74,11 +82,23 @@ export function propertyView(listing: PublicListing, today: string): PropertyVie
       name: lister.name,
       kind: lister.userType === 'agent' ? 'Letting agent' : 'Landlord',
       since: formatDate(lister.since),
+      facts: agencyFacts(lister.agency),
+      feesLink: lister.agency?.feesLink ?? '',
     },
     added: formatDate(listing.publishedAt),
     confirmed: listing.confirmedAt && formatDate(listing.confirmedAt),
     similar,
   };
+}
+
+function agencyFacts(agency: PublicListing['lister']['agency']): readonly Fact[] {
+  if (!agency) return [];
+  const { redressScheme, redressNumber, clientMoneyProtection } = agency;
+  const membership = redressScheme && redressNumber ? `${redressScheme} (member ${redressNumber})` : redressScheme;
+  return [
+    { term: 'Redress scheme', value: stated(membership) },
+    { term: 'Client money protection', value: stated(clientMoneyProtection) },
+  ];
 }
 
 const PIN_NOTE = `The pin is approximate: it is rounded to about ${PIN_METRES} metres and follows from the postcode, so that nobody can tell the door from it.`;

@@ -1,9 +1,9 @@
 import { furnishingLabels, type PropertyType } from '@letfair/domain/listings/vocabulary';
+import { formatPounds } from '@letfair/domain/money';
 import { MAX_SEARCH_NAME } from '@letfair/domain/search/saved-searches';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { searchFeatureLabels } from '@letfair/domain/search/searchable-features';
 import { formatDate } from '../../lib/dates.ts';
-import { formatPounds } from '../../lib/money.ts';
 
 const kinds: Readonly<Record<PropertyType, string>> = {
   flat: 'flats',

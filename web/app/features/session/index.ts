@@ -1,9 +1,11 @@
 export { AccountPage } from './account-page.tsx';
 export { api } from './api.ts';
+export { keepUserWithoutToken } from './keep-user-without-token.ts';
 export {
   currentSession,
   favouritesMerged,
   markFavouritesMerged,
+  replaceStoredUser,
   storeFavourites,
   storeSession,
   useSession,
@@ -13,3 +15,4 @@ export { signOut } from './sign-out.ts';
 export type { Session, SessionUser } from './stored-session.ts';
 export { uploadPhoto } from './upload-photo.ts';
 export { useFreshUser } from './use-fresh-user.ts';
+export { userTypeLabels } from './user-type-labels.ts';

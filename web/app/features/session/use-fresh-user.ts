@@ -2,20 +2,29 @@ import { useEffect } from 'react';
 import { api } from './api.ts';
 import { currentSession, replaceStoredUser } from './session-store.ts';
 
+/** Whose user is being asked for: a page and what stands around it need not both ask. */
+let asking: string | null = null;
+
 /** Once a page load, quietly: a name, a role or a suspension may have changed since the user was stored. */
 export function useFreshUser(): void {
   useEffect(() => {
     const session = currentSession();
-    if (session.status !== 'signed-in') return;
-    const { token } = session;
-    api.accounts.me().then(
-      (answer) => {
-        const now = currentSession();
-        if (answer.success && now.status === 'signed-in' && now.token === token) replaceStoredUser(answer.data.user);
-      },
-      () => {
-        // No network is no reason to sign anybody out; the stored user serves.
-      },
-    );
+    if (session.status !== 'signed-in' || asking === session.token) return;
+    void freshen(session.token);
   }, []);
+}
+
+async function freshen(token: string): Promise<void> {
+  asking = token;
+  try {
+    const answer = await api.accounts.me();
+    const now = currentSession();
+    if (!answer.success || now.status !== 'signed-in' || now.token !== token) return;
+    // What was saved while the answer was under way is newer than the answer.
+    if ((now.user.updatedAt ?? '') <= answer.data.user.updatedAt) replaceStoredUser(answer.data.user);
+  } catch {
+    // No network is no reason to sign anybody out; the stored user serves.
+  } finally {
+    asking = null;
+  }
 }

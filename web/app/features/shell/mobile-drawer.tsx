@@ -6,8 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { signOut, useSession } from '../session/index.ts';
 import { accountLinks } from './account-links.ts';
-import { Initials } from './initials.tsx';
 import { headerLinks } from './site-links.ts';
+import { UserAvatar } from './user-avatar.tsx';
 
 const linkStyle =
   'flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold hover:bg-sand aria-[current=page]:bg-primary-soft aria-[current=page]:text-link';
@@ -40,7 +40,7 @@ export function MobileDrawer({ onClose }: { readonly onClose: () => void }) {
         {session.status === 'signed-in' ? (
           <>
             <div className="flex items-center gap-3 px-3">
-              <Initials user={session.user} />
+              <UserAvatar user={session.user} />
               <div className="min-w-0">
                 <p className="truncate font-semibold">
                   {session.user.firstName} {session.user.lastName}

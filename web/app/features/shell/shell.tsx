@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useFavouritesSync } from '../favourites/index.ts';
+import { PendingDeletion } from '../privacy-tools/index.ts';
 import { useFreshUser } from '../session/index.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MAIN_ID } from './main-region.ts';
+import { OfflineNotice } from './offline-notice.tsx';
 import { usePageFocus } from './use-page-focus.ts';
 
 /** What stands around every page. */
@@ -20,10 +22,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         Skip to main content
       </a>
       <Header />
+      <PendingDeletion />
       <main id={MAIN_ID} tabIndex={-1} className="flex-1">
         {children}
       </main>
       <Footer />
+      <OfflineNotice />
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { Menu } from '../../ui/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type SessionUser, signOut } from '../session/index.ts';
 import { accountLinks } from './account-links.ts';
-import { Initials } from './initials.tsx';
 import { focusMain } from './main-region.ts';
 import { UnreadCorner } from './unread-corner.tsx';
+import { UserAvatar } from './user-avatar.tsx';
 
 function leave() {
   signOut();
@@ -18,7 +18,7 @@ export const UserMenu = ({ user }: { readonly user: SessionUser }) => (
     label="Account"
     button={
       <>
-        <Initials user={user} />
+        <UserAvatar user={user} />
         <span className="max-w-32 truncate font-semibold">{user.firstName}</span>
         <VisuallyHidden> – account menu</VisuallyHidden>
         <ChevronDown aria-hidden="true" className="size-4 text-muted" />

@@ -14,9 +14,12 @@ import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { api, type SessionUser, useSession } from '../session/index.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { api, useSession } from '../session/index.ts';
+import { fillInKnown } from './fill-in-known.ts';
 import { optionsOf, priorityLabels, subjectLabels, userTypeLabels } from './ticket-choices.ts';
 import { type TicketOutcome, ticketOutcome } from './ticket-outcome.ts';
+import { ticketPath } from './ticket-words.ts';
 
 const noErrors = {};
 
@@ -29,7 +32,7 @@ export function ContactForm() {
 
   useEffect(() => {
     const form = frame.current?.querySelector('form');
-    if (form && user) fillIn(form, user);
+    if (form && user) fillInKnown(form, user);
   }, [user]);
 
   async function send(form: HTMLFormElement) {
@@ -53,6 +56,12 @@ export function ContactForm() {
           <Note>
             Your ticket is <strong className="whitespace-nowrap">{outcome.reference}</strong>. A confirmation is on its
             way to your mailbox.
+            {user && (
+              <>
+                {' '}
+                You can follow it on <TextLink to={ticketPath(outcome.reference)}>its page</TextLink>.
+              </>
+            )}
           </Note>
         )}
         <div className="grid gap-5 sm:grid-cols-2">
@@ -110,18 +119,4 @@ export function ContactForm() {
       </Form>
     </div>
   );
-}
-
-/** What we know of somebody who is signed in; whatever they typed themselves stays. */
-function fillIn(form: HTMLFormElement, { firstName, lastName, email, userType }: SessionUser): void {
-  const known = {
-    name: `${firstName} ${lastName}`.trim(),
-    email,
-    userType: userType in userTypeLabels ? userType : 'other',
-  };
-  for (const [name, value] of Object.entries(known)) {
-    const control = form.elements.namedItem(name);
-    if ((control instanceof HTMLInputElement || control instanceof HTMLSelectElement) && control.value === '')
-      control.value = value;
-  }
 }

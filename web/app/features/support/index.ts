@@ -1,2 +1,10 @@
+export { ComplaintPage } from './complaint-page.tsx';
 export { ContactPage } from './contact-page.tsx';
-export { priorityLabels, subjectLabels } from './ticket-choices.ts';
+export { MessageForm } from './message-form.tsx';
+export { OwnThread } from './own-thread.tsx';
+export { OwnTickets } from './own-tickets.tsx';
+export { SupportPlaceholder } from './support-placeholder.tsx';
+export { ThreadMessages } from './thread-messages.tsx';
+export { priorityLabels, userTypeLabels } from './ticket-choices.ts';
+export { momentText, subjectText } from './ticket-words.ts';
+export { useThread } from './use-thread.ts';

@@ -1,6 +1,7 @@
 import { REPLY_HOURS } from '@letfair/domain/support/tickets';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { OwnTicketsLink } from './own-tickets-link.tsx';
 
 const hours = [
   ['Mon-Fri', '9:00 AM-6:00 PM'],
@@ -30,9 +31,16 @@ export const OtherWays = () => (
         </dl>
         <p className="text-sm text-muted">We reply within {REPLY_HOURS} hours.</p>
       </div>
+      <OwnTicketsLink />
       <div className="grid gap-2">
         <h3 className="font-semibold">Contest a decision</h3>
         <p>Was a listing hidden or an account suspended? Use the form and say which one; somebody else looks at it.</p>
+      </div>
+      <div className="grid gap-2">
+        <h3 className="font-semibold">Your personal data</h3>
+        <p>
+          Unhappy with how we handle it? <TextLink to="/privacy/complaint">Complain about your data</TextLink>.
+        </p>
       </div>
     </div>
   </Card>

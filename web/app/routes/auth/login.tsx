@@ -1,13 +1,19 @@
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
 import { LogInForm } from '../../features/accounts/log-in-form.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { apiContext } from '../../lib/request-context.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Route } from './+types/login.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Sign in', description: 'Sign in to your Letfair account.', unlisted: true });
 
-export default function LogInPage() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const about = await context.get(apiContext).meta.about();
+  return { demoAccounts: about.success ? about.data.demoAccounts : [] };
+}
+
+export default function LogInPage({ loaderData }: Route.ComponentProps) {
   return (
     <AuthFrame
       title="Welcome back"
@@ -18,7 +24,7 @@ export default function LogInPage() {
         </>
       }
     >
-      <LogInForm />
+      <LogInForm demoAccounts={loaderData.demoAccounts} />
     </AuthFrame>
   );
 }

@@ -5,8 +5,8 @@ import {
   propertyTypeLabels,
   tenancyExemptionLabels,
 } from '@letfair/domain/listings/vocabulary';
+import { formatPounds, formatRent } from '@letfair/domain/money';
 import { formatDate } from '../../../lib/dates.ts';
-import { formatPounds, formatRent } from '../../../lib/money.ts';
 
 export interface FactGroup {
   readonly title: string;

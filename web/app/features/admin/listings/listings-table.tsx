@@ -1,6 +1,6 @@
 import type { ReviewedListingSummary } from '@letfair/contract/listings';
+import { formatRent } from '@letfair/domain/money';
 import { formatDate } from '../../../lib/dates.ts';
-import { formatRent } from '../../../lib/money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Cell, Row, Table } from '../../../ui/table.tsx';

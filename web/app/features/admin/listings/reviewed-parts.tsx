@@ -2,7 +2,7 @@ import type { ReviewedListing } from '@letfair/contract/listings';
 import { formatDate } from '../../../lib/dates.ts';
 import { FindingsList, HistoryList } from '../../manage/index.ts';
 import { PhotoThumbnail } from '../../photos/index.ts';
-import { userTypeLabels } from '../user-type-labels.ts';
+import { userTypeLabels } from '../../session/index.ts';
 import { FactList } from './fact-list.tsx';
 import { listingFacts } from './listing-facts.ts';
 import { ReviewPart } from './review-part.tsx';

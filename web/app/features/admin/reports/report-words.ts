@@ -1,3 +1,6 @@
+import type { ReportedTarget } from '@letfair/contract/reports';
+import { nextStatus } from '@letfair/domain/listings/lifecycle';
+import type { ReportDecision } from '@letfair/domain/reports/decisions';
 import type { ReportType } from '@letfair/domain/reports/report-reasons';
 
 /** A property is reported from its card or page, a listing from the header of a conversation. */
@@ -14,3 +17,41 @@ export function reasonText(reason: string): string {
 }
 
 export const reportersText = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`;
+export const reportsText = (count: number): string => `${count} ${count === 1 ? 'report' : 'reports'}`;
+
+type Reporter = NonNullable<ReportedTarget['reports'][number]['reporter']>;
+
+/** What everything somebody has reported so far came to. */
+export const historyText = ({ sent, upheld, dismissed }: Pick<Reporter, 'sent' | 'upheld' | 'dismissed'>): string =>
+  `${reportsText(sent)} so far: ${upheld} upheld, ${dismissed} dismissed`;
+
+const earlierTexts: Readonly<Record<string, string>> = {
+  approve: 'Approved',
+  reject: 'Sent back',
+  hide: 'Hidden',
+  suspend: 'Suspended',
+  unsuspend: 'Suspension lifted',
+  dismiss: 'Reports dismissed',
+  'hide-listing': 'Hidden after reports',
+  'suspend-user': 'Suspended after reports',
+};
+export const earlierText = (action: string): string => earlierTexts[action] ?? reasonText(action);
+
+export const decidedTexts: Readonly<Record<ReportDecision, string>> = {
+  dismiss: 'Nothing was done',
+  'hide-listing': 'The listing was hidden',
+  'suspend-user': 'The account was suspended',
+};
+
+type Target = Pick<ReportedTarget, 'listingStatus' | 'person'>;
+
+const canBeHidden = ({ listingStatus }: Target): boolean =>
+  listingStatus === 'pending' || (listingStatus !== null && nextStatus(listingStatus, 'hide') !== null);
+
+/** What the button does, in the target's own words; where it is so already, the reports are only upheld. */
+export function decisionLabel(decision: ReportDecision, target: Target): string {
+  if (decision === 'dismiss') return 'Dismiss';
+  if (decision === 'hide-listing') return canBeHidden(target) ? 'Hide listing' : 'Uphold, already off the market';
+  if (target.person.suspended) return 'Uphold, already suspended';
+  return target.listingStatus === null ? 'Suspend user' : 'Suspend lister';
+}

@@ -11,3 +11,12 @@ async function loadTargets(cursor: string | undefined, signal?: AbortSignal) {
   const items = targets.map((target) => ({ ...target, id: target.targetId }));
   return { ...answer, data: { items, nextCursor } };
 }
+
+/** What was decided, the last decision first. */
+export const useDecidedReports = () => usePaged(loadDecisions);
+
+async function loadDecisions(cursor: string | undefined, signal?: AbortSignal) {
+  const answer = await api.reports.decided({ query: { ...(cursor && { cursor }) } }, { ...(signal && { signal }) });
+  if (!answer.success) return answer;
+  return { ...answer, data: { items: answer.data.decisions, nextCursor: answer.data.nextCursor } };
+}

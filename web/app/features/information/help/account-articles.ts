@@ -1,5 +1,7 @@
+import { REVERT_DAYS } from '@letfair/domain/accounts/email-change';
 import { REMEMBERED_SESSION_DAYS, SESSION_HOURS } from '@letfair/domain/accounts/sessions';
 import { CODE_LENGTH, CODE_MINUTES, RESET_MINUTES } from '@letfair/domain/accounts/verification';
+import { retention } from '@letfair/domain/privacy/retention';
 import type { HelpCategory } from './help-types.ts';
 
 export const gettingStarted: HelpCategory = {
@@ -63,6 +65,15 @@ export const yourAccount: HelpCategory = {
       alsoFoundBy: 'lost change forgot',
     },
     {
+      title: 'Change your details, your email address or your password',
+      paragraphs: [
+        'Your profile has your name, phone number, photo and whatever your kind of account adds. It also lists the devices you are signed in on, and lets you sign them out.',
+        `A new email address has to be verified before you can sign in again. The old address gets a mail with a link that takes the change back; it works for ${REVERT_DAYS} days.`,
+      ],
+      link: { label: 'Edit your profile', to: '/profile' },
+      alsoFoundBy: 'e-mail mail picture phone name preferences devices sessions security hacked',
+    },
+    {
       title: 'Our emails do not arrive',
       paragraphs: [
         'Look in your spam folder and check the address for typing mistakes. For everybody’s privacy our pages never say whether an address has an account, so a wrong address looks as if it had worked. Then ask for a new email, or write to us.',
@@ -80,10 +91,11 @@ export const yourAccount: HelpCategory = {
     {
       title: 'Close your account or get a copy of your data',
       paragraphs: [
-        'Write to us from the address of your account. We answer within one month, as the law asks, and usually much sooner.',
+        `At the end of your profile you can ask for a copy of everything we hold about you. We email you when it is ready, and keep it for ${retention.exportDays} days.`,
+        `There you can also delete your account. It is closed at once and erased after ${retention.closedAccountDays} days; until then you can sign in and keep it. The privacy page says what stays and why.`,
       ],
-      link: { label: 'Your rights in detail', to: '/privacy#your-rights' },
-      alsoFoundBy: 'delete remove gdpr export download',
+      link: { label: 'Go to your data', to: '/profile#your-data' },
+      alsoFoundBy: 'delete remove gdpr export download erase forget rights',
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { ACKNOWLEDGE_DAYS } from '@letfair/domain/support/data-complaint';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { KeptData } from './kept-data.tsx';
 import type { LegalSection } from './legal-page.tsx';
@@ -122,15 +123,22 @@ const whatYouCanDo: readonly LegalSection[] = [
         <p>Under UK data-protection law you have the right to:</p>
         <ul>
           <li>be told what we do with your data, which is what this page is for;</li>
-          <li>get a copy of your data, also in a form you can take elsewhere;</li>
-          <li>have mistakes corrected;</li>
-          <li>have data erased, or its use restricted;</li>
+          <li>
+            get a copy of your data, also in a form you can take elsewhere, which you can{' '}
+            <TextLink to="/profile#your-data">ask for in your profile</TextLink> at any time;
+          </li>
+          <li>have mistakes corrected, most of which you can do in your profile yourself;</li>
+          <li>
+            have data erased, or its use restricted; you can{' '}
+            <TextLink to="/profile#delete-account">delete your account</TextLink> yourself;
+          </li>
           <li>object to uses that rest on legitimate interests;</li>
           <li>not be subject to significant decisions made by a machine alone.</li>
         </ul>
         <p>
-          Ask through the <TextLink to="/contact">contact page</TextLink>. It costs nothing, and we answer within one
-          month. We may ask you to write from the email address of your account, so that nobody else gets your data.
+          For everything else, or without an account, ask through the <TextLink to="/contact">contact page</TextLink>.
+          It costs nothing, and we answer within one month. We may ask you to write from the email address of your
+          account, so that nobody else gets your data.
         </p>
       </>
     ),
@@ -151,9 +159,9 @@ const whatYouCanDo: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          If you are unhappy with how we handle your data, tell us through the{' '}
-          <TextLink to="/contact">contact page</TextLink>. We acknowledge a complaint within 30 days, look into it
-          without undue delay and tell you what came of it.
+          If you are unhappy with how we handle your data, tell us with the{' '}
+          <TextLink to="/privacy/complaint">complaint form</TextLink>. We acknowledge a complaint at once, and in any
+          case within {ACKNOWLEDGE_DAYS} days, look into it without undue delay and tell you what came of it.
         </p>
         <p>
           You can also complain to the Information Commissioner’s Office (ICO), the UK’s data-protection regulator,

@@ -12,6 +12,7 @@ import {
   pickerReducer,
   pickerSentences,
   placeOf,
+  placesIn,
   startWith,
   whereIs,
 } from './picker-state.ts';
@@ -137,6 +138,7 @@ describe('text that was not chosen', () => {
     expect(joinPlaces({ chosen: ['Leeds', 'M1 1AA'], text: ' York ' })).toBe('Leeds, M1 1AA, York');
     expect(joinPlaces({ chosen: ['Leeds'], text: 'leeds' })).toBe('Leeds');
     expect(joinPlaces({ chosen: [], text: '  ' })).toBe('');
+    expect(placesIn('Leeds, M1 1AA,Leeds, ')).toEqual({ chosen: ['Leeds', 'M1 1AA'], text: '' });
   });
 
   it('is refused with a sentence that goes as soon as more is typed', () => {

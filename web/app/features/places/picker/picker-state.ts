@@ -143,6 +143,12 @@ export const joinPlaces = ({ chosen, text }: PickerContent): string => {
   return [...chosen, ...(typed === '' || chosen.some(sameAs(typed)) ? [] : [typed])].join(', ');
 };
 
+/** The other way round: what was sent before, as chosen places. */
+export const placesIn = (line: string): PickerContent => ({
+  chosen: [...new Set(line.split(',').map((place) => place.trim()))].filter((place) => place !== ''),
+  text: '',
+});
+
 /** What to read out, and to show where it is all there is. */
 export function announcement({ shown, said }: PickerState): string {
   if (shown === null) return said;

@@ -1,0 +1,133 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, write } from '../../platform/db.ts';
+import type { Account } from './accounts.repository.ts';
+
+const SHORT = 2;
+/** What more of all texts contain than this share is common: it is met soon in any order. */
+const COMMON_SHARE = 0.05;
+const SAMPLED_PERCENT = 1;
+
+export type AccountOrder = 'joined' | 'name' | 'type' | 'status';
+
+/** Each of these is the expression of an index; ids are in order of time. */
+const sortedBy: Readonly<Record<AccountOrder, RawBuilder<unknown>>> = {
+  joined: sql`id`,
+  name: sql`(split_part(search_text, chr(10), 2) collate "und-x-icu")`,
+  type: sql`user_type`,
+  status: sql`(case when suspended_at is not null then 0
+    when verified_at is null or pending_email is not null then 1 else 2 end)`,
+};
+
+export interface AskedAccounts {
+  readonly search: string;
+  readonly sort: AccountOrder;
+  readonly descending: boolean;
+  /** The last account of the page before. */
+  readonly after: string | null;
+  readonly limit: number;
+}
+
+interface ListedAccounts {
+  readonly accounts: readonly Account[];
+  /** How many there are on this and all further pages; null when there are more than anybody looks through. */
+  readonly total: number | null;
+}
+
+export async function listAccounts(db: Db, asked: AskedAccounts): Promise<ListedAccounts> {
+  if (asked.search === '') {
+    const [accounts, { users }] = await Promise.all([inOrder(db, asked, sql`true`), countAccounts(db)]);
+    return { accounts, total: users };
+  }
+  if (await isCommon(db, asked.search))
+    return { accounts: await inOrder(db, asked, contains(asked.search)), total: null };
+  return sortedMatches(db, asked);
+}
+
+/** Judged by a sample, always the same one. */
+async function isCommon(db: Db, search: string): Promise<boolean> {
+  const { rows } = await sql<{ readonly is_common: boolean }>`
+    select count(*) filter (where ${contains(search)}) > ${sql.lit(COMMON_SHARE)} * count(*) as is_common
+    from account tablesample system (${sql.lit(SAMPLED_PERCENT)}) repeatable (0)
+  `.execute(db);
+  return rows[0]?.is_common ?? false;
+}
+
+/** Reads on in the order of an index until the page is full. */
+async function inOrder(db: Db, asked: AskedAccounts, matches: RawBuilder<unknown>): Promise<Account[]> {
+  const { key, order, isFurther } = orderOf(asked);
+  const { rows } = await sql<Account>`
+    select * from account where ${matches} and erased_at is null and ${isFurther}
+    order by ${order(key)} limit ${asked.limit}
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * Takes all that match and sorts them. Left to itself PostgreSQL would read on in order until it meets enough of them,
+ * and everybody called Zoe comes last by name; it does not look through the `offset`.
+ */
+async function sortedMatches(db: Db, asked: AskedAccounts): Promise<ListedAccounts> {
+  const { key, order, isFurther } = orderOf(asked);
+  const { rows } = await sql<Account & { readonly total: number }>`
+    select account.*, page.total from (
+      select id, (count(*) over ())::int as total from (
+        select id, ${key} as place from account
+        where ${indexed(asked.search)} and erased_at is null and ${isFurther} offset 0
+      ) as found
+      order by ${order(sql`place`)} limit ${asked.limit}
+    ) as page join account using (id)
+    order by ${order(key)}
+  `.execute(db);
+  return { accounts: rows, total: rows[0]?.total ?? 0 };
+}
+
+function orderOf({ sort, descending, after }: AskedAccounts) {
+  const key = sortedBy[sort];
+  const direction = descending ? sql`desc` : sql`asc`;
+  const beyond = descending ? sql`<` : sql`>`;
+  if (sort === 'joined')
+    return {
+      key,
+      order: (place: RawBuilder<unknown>) => sql`${place} ${direction}`,
+      isFurther: after ? sql`id ${beyond} ${after}::uuid` : sql`true`,
+    };
+  const placeOfAfter = sql`select ${key} from account where id = ${after}::uuid`;
+  return {
+    key,
+    order: (place: RawBuilder<unknown>) => sql`${place} ${direction}, id ${direction}`,
+    isFurther: after ? sql`(${key}, id) ${beyond} ((${placeOfAfter}), ${after}::uuid)` : sql`true`,
+  };
+}
+
+/** By the index that knows texts of this length. */
+const indexed = (search: string): RawBuilder<unknown> =>
+  [...search].length > SHORT ? contains(search) : sql`short_pieces(search_text) @> array[${lowered(search)}]`;
+
+const contains = (search: string) => sql`search_text like '%' || ${lowered(escapeLike(search))} || '%'`;
+
+// Lowered like the column it is compared with, then given back the column's collation: with another one PostgreSQL
+// would not use the index.
+const lowered = (text: string) => sql<string>`(lower(${text}::text collate "und-x-icu") collate "default")`;
+
+/** What the person typed is text, not a pattern. */
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+export const countAccounts = (db: Db) =>
+  db
+    .selectFrom('account_count')
+    .select([
+      sql<number>`coalesce(sum(users), 0)::int`.as('users'),
+      sql<number>`coalesce(sum(verified), 0)::int`.as('verified'),
+      sql<number>`coalesce(sum(suspended), 0)::int`.as('suspended'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** Adds the changes of the last hour up to one row. Two at once each add up what the other has left. */
+export const addUpAccountCounts = (db: Db): Promise<void> =>
+  write(db, async (tx) => {
+    await sql`
+      with changes as (delete from account_count returning *)
+      insert into account_count (users, verified, suspended)
+      select sum(users), sum(verified), sum(suspended) from changes having count(*) > 0
+    `.execute(tx);
+  });

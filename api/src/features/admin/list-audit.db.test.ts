@@ -1,0 +1,124 @@
+import { contract } from '@letfair/contract';
+import { expect, test } from 'vitest';
+import { write } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { aHome } from '../../testing/homes.ts';
+import { dataOf, testApi } from '../../testing/test-api.ts';
+import { record } from '../audit/index.ts';
+
+const { as, call, db } = await testApi();
+const { audit, suspend, user: showUser } = contract.admin;
+const { token, user: self } = await as('admin');
+const landlord = await as('landlord');
+
+type Query = Parameters<typeof call<typeof audit>>[1]['query'];
+const entries = async (query: Query) => dataOf((await call(audit, { query }, { token })).answer).entries;
+const setSuspended = (id: string, suspended: boolean, reason = '') =>
+  call(suspend, { params: { id }, body: { suspended, reason } }, { token });
+const submitted = async () =>
+  dataOf((await call(contract.listings.submit, { body: aHome({ title: 'Loft' }) }, { token: landlord.token })).answer)
+    .id;
+
+test('every decision of an admin is there: who, when, what, why and about what', async () => {
+  const [good, bad] = [await submitted(), await submitted()];
+  await call(contract.moderation.approve, { params: { id: good } }, { token });
+  await call(contract.moderation.reject, { params: { id: bad }, body: { reason: 'No photos.' } }, { token });
+  const { user } = await as('tenant');
+  await setSuspended(user.id, true, 'Spam');
+  await setSuspended(user.id, false);
+
+  const told = await entries({});
+  expect(told.map(({ action, note, target }) => [action, note, target.label])).toEqual([
+    ['unsuspend', '', `${user.firstName} ${user.lastName}`],
+    ['suspend', 'Spam', `${user.firstName} ${user.lastName}`],
+    ['reject', 'No photos.', 'Loft'],
+    ['approve', '', 'Loft'],
+  ]);
+  expect(told[1]).toMatchObject({
+    at: expect.stringMatching(/^\d{4}-/),
+    actor: { id: self.id, name: `${self.firstName} ${self.lastName}` },
+    role: 'moderator',
+    status: 'suspended',
+    target: { type: 'account', id: user.id, userId: user.id, propertyId: null },
+  });
+  expect(told[2]?.target).toMatchObject({ type: 'listing', id: bad, propertyId: bad, userId: null });
+});
+
+test('they can be narrowed down to an action, an admin or a target, whose whole history it is then', async () => {
+  const other = await as('admin');
+  const id = await submitted();
+  await call(contract.moderation.approve, { params: { id } }, { token: other.token });
+  expect((await entries({ action: 'reject' })).map(({ action }) => action)).toEqual(['reject']);
+  expect((await entries({ actorId: other.user.id })).map(({ target }) => target.id)).toEqual([id]);
+  expect(await entries({ actorId: other.user.id, action: 'suspend' })).toEqual([]);
+  const history = await entries({ targetType: 'listing', targetId: id });
+  expect(history.map(({ action, role }) => [action, role])).toEqual([
+    ['approve', 'moderator'],
+    ['submit', 'lister'],
+  ]);
+  for (const half of [{ targetId: id }, { targetType: 'listing' as const }])
+    expect((await call(audit, { query: half }, { token })).status).toBe(422);
+});
+
+test('what is gone is still told about', async () => {
+  const ids = [newId(), newId()];
+  await write(db, async (tx) => {
+    for (const target_type of ['listing', 'account', 'inventory-booking', 'ticket', 'report'] as const)
+      await record(tx, {
+        actor_id: ids[0] ?? null,
+        actor_role: 'moderator',
+        action: 'gone',
+        target_type,
+        target_id: newId(),
+        status: 'gone',
+      });
+  });
+  const told = await entries({ action: 'gone' });
+  expect(told.map(({ target }) => target.label)).toEqual([null, null, null, null, null]);
+  expect(told[0]?.actor).toEqual({ id: ids[0], name: '' });
+});
+
+test('the newest come first, fifty a page, each once', async () => {
+  await write(db, async (tx) => {
+    for (let n = 0; n < 120; n += 1)
+      await record(tx, {
+        actor_id: self.id,
+        actor_role: 'moderator',
+        action: 'page',
+        target_type: 'account',
+        target_id: self.id,
+        status: `${n}`,
+      });
+  });
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const query: Query = { action: 'page', ...(cursor !== null && { cursor }) };
+    const page = dataOf((await call(audit, { query }, { token })).answer);
+    seen.push(...page.entries.map(({ id }) => id));
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  expect(seen).toEqual([...new Set(seen)].sort().reverse());
+  expect(seen).toHaveLength(120);
+});
+
+test('a user is shown with the suspension and what happened to the account lately', async () => {
+  const { user } = await as('agent');
+  const show = async () => dataOf((await call(showUser, { params: { id: user.id } }, { token })).answer);
+  expect(await show()).toEqual({ user, suspension: null, history: [] });
+  await setSuspended(user.id, true, 'Copied photos');
+  expect(await show()).toMatchObject({
+    user: { id: user.id, suspended: true },
+    suspension: { at: expect.stringMatching(/^\d{4}-/), reason: 'Copied photos' },
+    history: [{ action: 'suspend', actor: { id: self.id }, note: 'Copied photos' }],
+  });
+  await setSuspended(user.id, false);
+  expect(await show()).toMatchObject({ suspension: null, history: [{ action: 'unsuspend' }, { action: 'suspend' }] });
+  expect((await call(showUser, { params: { id: newId() } }, { token })).status).toBe(404);
+});
+
+test('an entry cannot be rewritten or taken out', async () => {
+  await expect(db.updateTable('audit_entry').set({ action: 'approve' }).execute()).rejects.toThrow('written once');
+  await expect(db.updateTable('audit_entry').set({ actor_id: null }).execute()).rejects.toThrow('written once');
+  await expect(db.deleteFrom('audit_entry').execute()).rejects.toThrow('written once');
+});

@@ -1,0 +1,26 @@
+import { type adminContract, ENTRIES_PER_PAGE } from '@letfair/contract/admin';
+import type { Db } from '../../platform/db.ts';
+import type { Handler } from '../../platform/http/handlers.ts';
+import { keysetPage } from '../../platform/keyset-page.ts';
+import { listDecisions, listHistory, presentEntry } from '../audit/index.ts';
+
+const halfATarget = {
+  ok: false,
+  code: 'invalid',
+  message: 'A target is its type and its id.',
+  fields: { targetId: 'Send targetType and targetId, or neither.' },
+} as const;
+
+/** Without a target what admins decided; with one whatever happened to it. */
+export const listAudit =
+  (db: Db): Handler<typeof adminContract.audit> =>
+  async ({ query: { cursor, targetType, targetId, ...asked } }) => {
+    if ((targetType === undefined) !== (targetId === undefined)) return halfATarget;
+    const page = await keysetPage(cursor, ENTRIES_PER_PAGE, (range) =>
+      targetType && targetId
+        ? listHistory(db, { type: targetType, id: targetId }, range)
+        : listDecisions(db, { ...asked, ...range }),
+    );
+    if (!page.ok) return page;
+    return { ok: true, data: { entries: page.rows.map(presentEntry), nextCursor: page.nextCursor } };
+  };

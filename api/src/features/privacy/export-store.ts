@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** The files people take their data away in, below one folder that nobody serves. */
+export interface ExportStore {
+  /** Writes the stream to its end before the file gets its name; answers how large it is. */
+  readonly keep: (id: string, contents: Readable) => Promise<number>;
+  readonly path: (id: string) => string;
+  readonly remove: (id: string) => Promise<void>;
+  /** Every file with the time of its last change; those that were never finished have no id. */
+  readonly list: () => Promise<readonly StoredExport[]>;
+  readonly removeNamed: (name: string) => Promise<void>;
+}
+
+export interface StoredExport {
+  readonly name: string;
+  readonly id: string | null;
+  readonly changedAt: Date;
+}
+
+const UNFINISHED = '.part';
+const finished = /^([0-9a-f-]{36})\.zip$/;
+
+export function exportStore(folder: string): ExportStore {
+  const path = (id: string) => join(folder, `${id}.zip`);
+  return {
+    path,
+    keep: async (id, contents) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // A name of its own, so that two runs of one job do not write into each other's file.
+      const unfinished = join(folder, `${id}.${randomUUID()}${UNFINISHED}`);
+      try {
+        await pipeline(contents, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }));
+        const { size } = await stat(unfinished);
+        await rename(unfinished, path(id));
+        await sync(folder);
+        return size;
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    remove: (id) => rm(path(id), { force: true }),
+    list: async () => {
+      const found: StoredExport[] = [];
+      for (const name of await namesIn(folder)) {
+        const { mtime } = (await stat(join(folder, name)).catch(nullIfMissing)) ?? {};
+        if (mtime) found.push({ name, id: finished.exec(name)?.[1] ?? null, changedAt: mtime });
+      }
+      return found;
+    },
+    removeNamed: (name) => rm(join(folder, name), { force: true }),
+  };
+}
+
+/** A name is only sure to be there after a crash when the folder that holds it was written as well. */
+async function sync(folder: string): Promise<void> {
+  const opened = await open(folder, 'r');
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+}
+
+const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(nullIfMissing)) ?? [];
+
+const nullIfMissing = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+};

@@ -1,0 +1,50 @@
+import { type PassThrough, Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+
+export interface ZipEntry {
+  readonly name: string;
+  /** Opened when its turn comes: of all entries only one is open at a time. */
+  readonly open: () => Readable;
+  /** Pictures are packed already. */
+  readonly packed?: true;
+}
+
+/** A ZIP as it is being made, entry by entry. Whatever fails in an entry fails the whole. */
+export function zipOf(entries: AsyncIterable<ZipEntry>): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as PassThrough;
+  let current: Readable | undefined;
+  const fail = (error: Error) => output.destroy(error);
+  zip.on('error', fail);
+  // The archive only knows how to wait for an entry, not how to let go of one.
+  output.once('close', () => current?.destroy());
+
+  const addAll = async () => {
+    for await (const { name, open, packed } of entries) {
+      zip.addReadStreamLazy(name, { compress: !packed, mode: 0o100600 }, (begin) => {
+        current = open().once('error', fail);
+        begin(null, current);
+      });
+    }
+    zip.end();
+  };
+  addAll().catch(fail);
+  return output;
+}
+
+/** A JSON list, one row a line, made while it is read. */
+export const jsonList = (rows: AsyncIterable<unknown>): Readable => Readable.from(lines(rows), { objectMode: false });
+
+async function* lines(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const row of rows) {
+    yield `${before}${JSON.stringify(row)}`;
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+export const textEntry = (name: string, text: string): ZipEntry => ({
+  name,
+  open: () => Readable.from([text], { objectMode: false }),
+});

@@ -1,0 +1,19 @@
+import type { profileContract } from '@letfair/contract/profile';
+import type { Db } from '../../platform/db.ts';
+import type { Handler } from '../../platform/http/handlers.ts';
+import type { MakePortrait } from '../../platform/photos/make-portrait.ts';
+import type { PhotoStore } from '../../platform/photos/photo-store.ts';
+import type { Passwords } from '../accounts/index.ts';
+
+export interface ProfileDeps {
+  readonly db: Db;
+  readonly passwords: Passwords;
+  /** Where people reach the site; links in mails start with it. */
+  readonly publicUrl: string;
+  readonly store: PhotoStore;
+  readonly makePortrait: MakePortrait;
+}
+
+type Endpoints = typeof profileContract;
+/** A use case of this feature: what it needs, then the call it answers. */
+export type UseCase<K extends keyof Endpoints> = (deps: ProfileDeps) => Handler<Endpoints[K]>;

@@ -1,0 +1,49 @@
+import {
+  base64InImageData,
+  bytesInBase64,
+  MAX_PROFILE_PHOTO_BYTES,
+  type ProfilePhotoProblem,
+  profilePhotoSentences,
+} from '@letfair/domain/accounts/profile-photo';
+import type { MakePortrait } from '../../platform/photos/make-portrait.ts';
+import type { StoredPicture } from '../../platform/photos/photo-store.ts';
+
+/** What a caller wants to happen to their photo. */
+export type PhotoWish =
+  | { readonly kind: 'keep' | 'remove' }
+  | { readonly kind: 'set'; readonly picture: Buffer }
+  | { readonly kind: 'refused'; readonly problem: ProfilePhotoProblem };
+
+const refused = (problem: ProfilePhotoProblem): PhotoWish => ({ kind: 'refused', problem });
+const onlyBase64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/** An address keeps the photo only if it is the one that is there: nobody shows a picture from elsewhere. */
+export function photoWish(sent: string | null | undefined, current: string | null): PhotoWish {
+  if (sent === undefined) return { kind: 'keep' };
+  if (sent === null || sent === '') return { kind: 'remove' };
+  if (sent === current) return { kind: 'keep' };
+  const base64 = base64InImageData(sent);
+  if (base64 === null) return refused('type');
+  if (bytesInBase64(base64) > MAX_PROFILE_PHOTO_BYTES) return refused('size');
+  return onlyBase64.test(base64) ? { kind: 'set', picture: Buffer.from(base64, 'base64') } : refused('type');
+}
+
+type Portrait =
+  | { readonly ok: true; readonly sizes: readonly StoredPicture[] }
+  | { readonly ok: false; readonly problem: ProfilePhotoProblem };
+
+/** What says it is a picture and is none, or half of one, is not an image file; one that unpacks into too much is too large. */
+export async function portraitOf(makePortrait: MakePortrait, picture: Buffer): Promise<Portrait> {
+  const made = await makePortrait(picture);
+  return made.ok ? made : { ok: false, problem: made.problem === 'pixels' ? 'size' : 'type' };
+}
+
+export function photoRefused(problem: ProfilePhotoProblem) {
+  const { title, description } = profilePhotoSentences[problem];
+  return {
+    ok: false,
+    code: 'invalid',
+    message: `${title} - ${description}`,
+    fields: { profilePhoto: description },
+  } as const;
+}

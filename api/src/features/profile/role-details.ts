@@ -1,0 +1,68 @@
+import {
+  agencyDetailsRefusal,
+  landlordDetailsRefusal,
+  tenantDetailsRefusal,
+} from '@letfair/domain/accounts/role-details';
+import { hit, tooMany } from '../../platform/throttle.ts';
+import type { UseCase } from './deps.ts';
+import {
+  agencyDetailsOf,
+  landlordDetailsOf,
+  saveAgencyDetails,
+  saveLandlordDetails,
+  saveTenantDetails,
+  tenantDetailsOf,
+} from './details.repository.ts';
+import { profileWrites } from './limits.ts';
+
+const SAVED = 'Your details have been saved.';
+
+export const showDetails: UseCase<'details'> =
+  ({ db }) =>
+  async ({ actor: { id, userType } }) => ({
+    ok: true,
+    data: {
+      tenant: userType === 'tenant' ? await tenantDetailsOf(db, id) : null,
+      agency: userType === 'agent' ? await agencyDetailsOf(db, id) : null,
+      landlord: userType === 'landlord' ? await landlordDetailsOf(db, id) : null,
+    },
+  });
+
+export const saveTenant: UseCase<'saveTenant'> =
+  ({ db }) =>
+  async ({ actor, body, write }) => {
+    const refusal = tenantDetailsRefusal(body);
+    if (refusal) return { ok: false, code: 'invalid', ...refusal };
+    const wait = await hit(db, profileWrites, actor.id);
+    if (wait) return tooMany(wait);
+    return write(async (tx) => {
+      await saveTenantDetails(tx, actor.id, body);
+      return { ok: true, data: await tenantDetailsOf(tx, actor.id), message: SAVED };
+    });
+  };
+
+export const saveAgency: UseCase<'saveAgency'> =
+  ({ db }) =>
+  async ({ actor, body, write }) => {
+    const refusal = agencyDetailsRefusal(body);
+    if (refusal) return { ok: false, code: 'invalid', ...refusal };
+    const wait = await hit(db, profileWrites, actor.id);
+    if (wait) return tooMany(wait);
+    return write(async (tx) => {
+      await saveAgencyDetails(tx, actor.id, body);
+      return { ok: true, data: await agencyDetailsOf(tx, actor.id), message: SAVED };
+    });
+  };
+
+export const saveLandlord: UseCase<'saveLandlord'> =
+  ({ db }) =>
+  async ({ actor, body, write }) => {
+    const refusal = landlordDetailsRefusal(body);
+    if (refusal) return { ok: false, code: 'invalid', ...refusal };
+    const wait = await hit(db, profileWrites, actor.id);
+    if (wait) return tooMany(wait);
+    return write(async (tx) => {
+      await saveLandlordDetails(tx, actor.id, body);
+      return { ok: true, data: await landlordDetailsOf(tx, actor.id), message: SAVED };
+    });
+  };

@@ -1,0 +1,99 @@
+import { emailKey } from '@letfair/domain/accounts/email-address';
+import { profilePhotoSizes } from '@letfair/domain/accounts/profile-photo';
+import { profileRefusal, profileSentences } from '@letfair/domain/accounts/profile-rules';
+import type { Tx } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import { hit, tooMany } from '../../platform/throttle.ts';
+import {
+  type Account,
+  accountById,
+  askForNewAddress,
+  lockAccount,
+  presentUser,
+  profilePhotoAddress,
+} from '../accounts/index.ts';
+import type { ProfileDeps, UseCase } from './deps.ts';
+import { photoChanges, profileWrites } from './limits.ts';
+import { saveProfile } from './profile.repository.ts';
+import { type PhotoWish, photoRefused, photoWish, portraitOf } from './read-photo.ts';
+
+const addressWaits = {
+  ok: false,
+  code: 'conflict',
+  message: 'Please verify your new email address first.',
+} as const;
+
+export const updateProfile: UseCase<'update'> =
+  (deps) =>
+  async ({ actor, body, write }) => {
+    const refusal = profileRefusal(body);
+    if (refusal) return { ok: false, code: 'invalid', ...refusal };
+    const wait = await hit(deps.db, profileWrites, actor.id);
+    if (wait) return tooMany(wait);
+
+    const before = await accountById(deps.db, actor.id);
+    const wish = photoWish(body.profilePhoto, before?.photo_id ? profilePhotoAddress(before.photo_id) : null);
+    if (wish.kind === 'refused') return photoRefused(wish.problem);
+    const photo = await keepPhoto(deps, actor.id, wish);
+    if (!photo.ok) return photo;
+
+    let replaced: string | null = null;
+    const outcome = await write(async (tx) => {
+      const account = await lockAccount(tx, actor.id);
+      if (!account || account.pending_email) return addressWaits;
+      replaced = account.photo_id !== photo.id ? account.photo_id : null;
+      return save(tx, deps, account, { ...body, photoId: photo.id === undefined ? account.photo_id : photo.id });
+    });
+    // The one that is not shown goes at once: the old one, or the new one if nothing was saved or a repeated call
+    // was answered with what the first one saved. What a crash leaves behind is swept.
+    const shown = outcome.ok ? outcome.data.user.profilePhoto : null;
+    if (photo.id && shown !== profilePhotoAddress(photo.id)) await deps.store.remove(photo.id, profilePhotoSizes);
+    if (outcome.ok && replaced && photo.id !== undefined) await deps.store.remove(replaced, profilePhotoSizes);
+    return outcome;
+  };
+
+/** The files come before the row that names them. The id is null for no photo, undefined for the one that is there. */
+async function keepPhoto({ db, store, makePortrait }: ProfileDeps, accountId: string, wish: PhotoWish) {
+  if (wish.kind !== 'set') return { ok: true, id: wish.kind === 'remove' ? null : undefined } as const;
+  const wait = await hit(db, photoChanges, accountId);
+  if (wait) return tooMany(wait);
+  const portrait = await portraitOf(makePortrait, wish.picture);
+  if (!portrait.ok) return photoRefused(portrait.problem);
+  const id = newId();
+  await store.keep(id, portrait.sizes);
+  return { ok: true, id } as const;
+}
+
+interface Wanted {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly photoId: string | null;
+}
+
+async function save(tx: Tx, { publicUrl }: ProfileDeps, account: Account, wanted: Wanted) {
+  const email = wanted.email.trim();
+  const isSameAddress = emailKey(email) === account.email_key;
+  const saved = await saveProfile(tx, account.id, {
+    first_name: wanted.firstName.trim(),
+    last_name: wanted.lastName.trim(),
+    phone: wanted.phone.trim(),
+    photo_id: wanted.photoId,
+    // The same address may be spelt with other capitals.
+    email: isSameAddress ? email : account.email,
+  });
+  if (isSameAddress)
+    return {
+      ok: true,
+      data: { user: presentUser(saved), requiresVerification: false },
+      message: profileSentences.saved,
+    } as const;
+  const asked = await askForNewAddress(tx, saved, email, publicUrl);
+  if (!asked.ok) return asked;
+  return {
+    ok: true,
+    data: { user: { ...presentUser(asked.account), email }, requiresVerification: true },
+    message: profileSentences.savedWithNewEmail,
+  } as const;
+}

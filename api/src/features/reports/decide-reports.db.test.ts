@@ -1,0 +1,345 @@
+import { contract } from '@letfair/contract';
+import { decisionProblems, MAX_DECISION_REASON, type ReportDecision } from '@letfair/domain/reports/decisions';
+import { beforeEach, expect, test } from 'vitest';
+import { newId } from '../../platform/ids.ts';
+import { liveHomes } from '../../testing/approved-homes.ts';
+import { aHome } from '../../testing/homes.ts';
+import { dataOf, type SignedIn, testApi } from '../../testing/test-api.ts';
+
+const api = await testApi();
+const { as, call, db } = api;
+const liveHome = liveHomes(api);
+const { report, queue, decide, decided } = contract.reports;
+
+const [admin, landlord, tenant] = [await as('admin'), await as('landlord'), await as('tenant')];
+
+beforeEach(async () => {
+  await db.deleteFrom('reported_target').execute();
+  await db.deleteFrom('throttle').execute();
+  await db.deleteFrom('mail').execute();
+});
+
+const reportHome = async (targetId: string, { token }: SignedIn = tenant, reportType = 'scam') =>
+  dataOf(
+    (
+      await call(
+        report,
+        { body: { type: 'property', targetId, reportType, description: 'They ask for money.' } },
+        { token },
+      )
+    ).answer,
+  ).id;
+const reportPerson = async ({ user }: SignedIn, { token }: SignedIn = tenant) => {
+  const body = { type: 'user', targetId: user.id, reportType: 'harassment', description: 'They insult me.' } as const;
+  return dataOf((await call(report, { body }, { token })).answer).id;
+};
+
+const queued = async () => dataOf((await call(queue, { query: {} }, { token: admin.token })).answer).targets;
+const queuedAbout = async (targetId: string) => (await queued()).find((target) => target.targetId === targetId);
+/** What the queue shows of a target now. */
+async function seenOf(targetId: string) {
+  const target = await queuedAbout(targetId);
+  return { lastReportId: target?.lastReportId ?? newId(), reports: target?.openReports ?? 1 };
+}
+
+type Seen = Awaited<ReturnType<typeof seenOf>>;
+const REASON = 'The photos show another home.';
+const decideOn = async (
+  targetId: string,
+  decision: ReportDecision,
+  { seen, reason = REASON, by = admin }: { seen?: Seen; reason?: string; by?: SignedIn } = {},
+) => {
+  const body = { decision, reason, seen: seen ?? (await seenOf(targetId)) };
+  return call(decide, { params: { targetId }, body }, { token: by.token });
+};
+
+const statusOf = async (id: string) =>
+  await db.selectFrom('listing').select(['status', 'rejection_reason']).where('id', '=', id).executeTakeFirstOrThrow();
+const mailsTo = async ({ user }: SignedIn) =>
+  (
+    await db
+      .selectFrom('mail')
+      .select(['template', 'text_body'])
+      .where('to_address', '=', user.email)
+      .orderBy('id')
+      .execute()
+  ).map(({ template, text_body }) => ({ template, text: text_body ?? '' }));
+const found = async (id: string) =>
+  (await db.selectFrom('listing_search').select('listing_id').where('listing_id', '=', id).execute()).length === 1;
+
+test('dismissing closes the reports, changes nothing else and thanks each reporter once', async () => {
+  const home = await liveHome(landlord.token, { title: 'A flat by the canal' });
+  const other = await as('agent');
+  await reportHome(home);
+  const body = { type: 'listing', targetId: home, reportType: 'misleading', description: 'No canal.' } as const;
+  await call(report, { body }, { token: tenant.token });
+  await reportHome(home, other);
+  await db.deleteFrom('mail').execute();
+
+  const { status, answer } = await decideOn(home, 'dismiss');
+  expect(status).toBe(200);
+  expect(dataOf(answer)).toMatchObject({ decision: 'dismiss', outcome: 'dismissed', closed: 3 });
+  expect(await queued()).toEqual([]);
+  expect(await statusOf(home)).toEqual({ status: 'live', rejection_reason: null });
+  expect(await found(home)).toBe(true);
+  expect(await mailsTo(landlord)).toEqual([]);
+  for (const reporter of [tenant, other]) {
+    const [mail, ...more] = await mailsTo(reporter);
+    expect(more).toEqual([]);
+    expect(mail?.template).toBe('report-dismissed');
+    expect(mail?.text).toContain('A flat by the canal');
+    expect(mail?.text).toContain('/contact');
+    for (const secret of [REASON, landlord.user.email, tenant.user.email, other.user.email, 'Osei'])
+      expect(mail?.text).not.toContain(secret);
+  }
+});
+
+test('hiding takes the listing off the market and out of search, and tells its lister why and how to contest it', async () => {
+  const home = await liveHome(landlord.token, { title: 'A flat that does not exist' });
+  await reportHome(home);
+  expect((await decideOn(home, 'hide-listing')).status).toBe(200);
+  expect(await statusOf(home)).toEqual({ status: 'rejected', rejection_reason: REASON });
+  expect(await found(home)).toBe(false);
+  expect((await call(contract.search.property, { params: { id: home } })).status).toBe(404);
+
+  const mail = (await mailsTo(landlord)).find(({ template }) => template === 'listing-hidden');
+  for (const text of [REASON, 'A flat that does not exist', `/list-property?listing=${home}`, '/contact'])
+    expect(mail?.text).toContain(text);
+  for (const secret of [tenant.user.email, 'They ask for money', 'report']) expect(mail?.text).not.toContain(secret);
+  expect((await mailsTo(tenant)).map(({ template }) => template)).toEqual(['report-upheld']);
+});
+
+test('a hidden listing comes back by its lister’s answer and a moderator’s approval', async () => {
+  const home = await liveHome(landlord.token);
+  await reportHome(home);
+  await decideOn(home, 'hide-listing');
+  const params = { id: home };
+  const own = dataOf((await call(contract.listings.own, { params }, { token: landlord.token })).answer);
+  expect(own).toMatchObject({ status: 'rejected', rejectionReason: REASON });
+  expect(own.history[0]).toMatchObject({ action: 'hide', by: 'moderator', note: REASON });
+  expect(own.history.map(({ action }) => action)).not.toContain('hide-listing');
+
+  const edited = await call(contract.listings.edit, { params, body: aHome() }, { token: landlord.token });
+  expect(dataOf(edited.answer)).toMatchObject({ status: 'pending', rejectionReason: null });
+  await call(contract.moderation.approve, { params }, { token: admin.token });
+  expect(await statusOf(home)).toEqual({ status: 'live', rejection_reason: null });
+  expect(await found(home)).toBe(true);
+});
+
+test.each(['paused', 'let-agreed', 'expired', 'pending'] as const)('a %s listing can be hidden', async (status) => {
+  const home = await liveHome(landlord.token);
+  await reportHome(home);
+  await db.updateTable('listing').set({ status }).where('id', '=', home).execute();
+  expect((await decideOn(home, 'hide-listing')).status).toBe(200);
+  expect((await statusOf(home)).status).toBe('rejected');
+});
+
+test.each(['let', 'withdrawn', 'rejected'] as const)(
+  'hiding what is %s upholds the reports and moves nothing',
+  async (status) => {
+    const home = await liveHome(landlord.token);
+    await reportHome(home);
+    await db.updateTable('listing').set({ status }).where('id', '=', home).execute();
+    await db.deleteFrom('mail').execute();
+    expect(dataOf((await decideOn(home, 'hide-listing')).answer).outcome).toBe('upheld');
+    expect((await statusOf(home)).status).toBe(status);
+    expect(await mailsTo(landlord)).toEqual([]);
+  },
+);
+
+test('suspending the lister of a reported home signs them out, and their homes can no longer be found', async () => {
+  const lister = await as('agent');
+  const [home, second] = [await liveHome(lister.token), await liveHome(lister.token)];
+  await reportHome(home);
+  expect((await decideOn(home, 'suspend-user', { reason: 'Homes that do not exist.' })).status).toBe(200);
+  expect((await call(contract.accounts.me, {}, { token: lister.token })).status).toBe(401);
+  expect([await found(home), await found(second)]).toEqual([false, false]);
+  const told = (await mailsTo(lister)).find(({ template }) => template === 'account-suspended');
+  expect(told?.text).toContain('Homes that do not exist.');
+  expect(told?.text).toContain('/contact');
+  expect(told?.text).not.toContain(tenant.user.email);
+});
+
+test('a reported person can be suspended, but not hidden', async () => {
+  const [lister, writer] = [await as('landlord'), await as('tenant')];
+  const home = await liveHome(lister.token);
+  await call(contract.conversations.start, { body: { propertyId: home, content: 'Hello' } }, { token: writer.token });
+  await reportPerson(writer, lister);
+  const { status, answer } = await decideOn(writer.user.id, 'hide-listing');
+  expect(status).toBe(422);
+  expect(answer).toMatchObject({ error: { fields: { decision: decisionProblems.decision } } });
+
+  expect((await decideOn(writer.user.id, 'suspend-user')).status).toBe(200);
+  expect((await call(contract.accounts.me, {}, { token: writer.token })).status).toBe(401);
+  const [mail] = (await mailsTo(lister)).filter(({ template }) => template === 'report-upheld');
+  expect(mail?.text).not.toContain(writer.user.firstName);
+});
+
+test('whoever cannot be suspended is not, and their reports stay open', async () => {
+  const boss = await as('admin');
+  const targetId = boss.user.id;
+  await db.insertInto('reported_target').values({ id: targetId, account_id: targetId, open_reporters: 1 }).execute();
+  const lastReportId = newId();
+  const open = { id: lastReportId, target_id: targetId, type: 'user', reason: 'spam', description: 'x' } as const;
+  await db.insertInto('report').values(open).execute();
+  const { status, answer } = await decideOn(targetId, 'suspend-user', { by: boss, seen: { lastReportId, reports: 1 } });
+  expect(status).toBe(409);
+  expect(answer.message).toBe('You cannot suspend your own account.');
+  const row = await db
+    .selectFrom('report')
+    .select('closed_at')
+    .where('id', '=', lastReportId)
+    .executeTakeFirstOrThrow();
+  expect(row.closed_at).toBeNull();
+});
+
+test.each(['', ' \n '])('a decision needs a reason, which “%s” is not', async (reason) => {
+  const home = await liveHome(landlord.token);
+  await reportHome(home);
+  const { status, answer } = await decideOn(home, 'dismiss', { reason });
+  expect(status).toBe(422);
+  expect(answer).toMatchObject({ error: { fields: { reason: decisionProblems.reason } } });
+  expect((await decideOn(home, 'dismiss', { reason: 'x'.repeat(MAX_DECISION_REASON + 1) })).status).toBe(422);
+  expect(await queued()).toHaveLength(1);
+});
+
+test('what came after the moderator looked stays open', async () => {
+  const home = await liveHome(landlord.token);
+  await reportHome(home);
+  const seen = await seenOf(home);
+  const late = await as('tenant');
+  const lateReport = await reportHome(home, late, 'spam');
+  await db.deleteFrom('mail').execute();
+  expect(dataOf((await decideOn(home, 'dismiss', { seen })).answer).closed).toBe(1);
+  expect(await queuedAbout(home)).toMatchObject({ reporters: 1, openReports: 1, reports: [{ id: lateReport }] });
+  expect(await mailsTo(late)).toEqual([]);
+  expect(await mailsTo(tenant)).toHaveLength(1);
+});
+
+test('the same decision sent twice is one', async () => {
+  const home = await liveHome(landlord.token);
+  await reportHome(home);
+  const seen = await seenOf(home);
+  const answers = await Promise.all([1, 2, 3].map(() => decideOn(home, 'hide-listing', { seen })));
+  expect(new Set(answers.map(({ answer }) => dataOf(answer).id)).size).toBe(1);
+  expect((await mailsTo(tenant)).filter(({ template }) => template === 'report-upheld')).toHaveLength(1);
+  expect((await mailsTo(landlord)).filter(({ template }) => template === 'listing-hidden')).toHaveLength(1);
+});
+
+test('two moderators at the same moment: one decides, the other is told so', async () => {
+  const home = await liveHome(landlord.token);
+  await reportHome(home);
+  const [seen, other] = [await seenOf(home), await as('admin')];
+  const answers = await Promise.all([
+    decideOn(home, 'dismiss', { seen }),
+    decideOn(home, 'hide-listing', { seen, by: other }),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const late = answers.find(({ status }) => status === 409);
+  expect(late?.answer).toMatchObject({ message: decisionProblems.changed, error: { code: 'conflict' } });
+});
+
+test('a decision on reports some of which were decided meanwhile is refused', async () => {
+  const home = await liveHome(landlord.token);
+  await reportHome(home);
+  const before = await seenOf(home);
+  await reportHome(home, await as('tenant'));
+  const both = await seenOf(home);
+  await decideOn(home, 'hide-listing', { seen: before });
+  expect((await decideOn(home, 'dismiss', { seen: both })).status).toBe(409);
+  expect((await decideOn(home, 'dismiss')).status).toBe(200);
+});
+
+test('nobody who is suspended or has left gets a mail', async () => {
+  const home = await liveHome(landlord.token);
+  const [suspended, closed, gone] = [await as('tenant'), await as('tenant'), await as('tenant')];
+  for (const reporter of [suspended, closed, gone, tenant]) await reportHome(home, reporter);
+  const now = new Date();
+  await db.updateTable('account').set({ suspended_at: now }).where('id', '=', suspended.user.id).execute();
+  await db.updateTable('account').set({ closed_at: now }).where('id', '=', closed.user.id).execute();
+  await db.deleteFrom('account').where('id', '=', gone.user.id).execute();
+  await db.deleteFrom('mail').execute();
+  expect(dataOf((await decideOn(home, 'dismiss')).answer).closed).toBe(4);
+  const to = await db.selectFrom('mail').select('to_address').execute();
+  expect(to).toEqual([{ to_address: tenant.user.email }]);
+});
+
+test('the queue shows how often a reporter was right, and what was decided about the target before', async () => {
+  const rival = await as('agent');
+  const [first, second, third] = [
+    await liveHome(landlord.token),
+    await liveHome(landlord.token),
+    await liveHome(landlord.token),
+  ];
+  for (const home of [first, second, third]) await reportHome(home, rival);
+  await decideOn(first, 'dismiss', { reason: 'Nothing wrong here.' });
+  await decideOn(second, 'hide-listing');
+  await reportHome(first, rival, 'spam');
+  expect(await queuedAbout(third)).toMatchObject({
+    reports: [{ reporter: { userType: 'agent', sent: 4, upheld: 1, dismissed: 1 } }],
+    earlier: [{ action: 'approve' }],
+  });
+  expect((await queuedAbout(first))?.earlier).toMatchObject([
+    { action: 'dismiss', note: 'Nothing wrong here.', by: admin.user.email },
+    { action: 'approve' },
+  ]);
+  await reportHome(second);
+  expect((await queuedAbout(second))?.earlier.map(({ action }) => action)).toEqual(['hide-listing', 'approve']);
+});
+
+test('every decision is written down with who, why and what came of it', async () => {
+  const home = await liveHome(landlord.token);
+  await reportHome(home);
+  await decideOn(home, 'hide-listing');
+  const entries = await db
+    .selectFrom('audit_entry')
+    .select(['action', 'actor_id', 'target_type', 'status', 'note'])
+    .where('target_id', '=', home)
+    .where('note', '=', REASON)
+    .orderBy('action')
+    .execute();
+  const by = { actor_id: admin.user.id, note: REASON };
+  expect(entries).toEqual([
+    { ...by, action: 'hide', target_type: 'listing', status: 'rejected' },
+    { ...by, action: 'hide-listing', target_type: 'report', status: 'upheld' },
+  ]);
+});
+
+test('decided reports stay readable, the last decision first, page by page', async () => {
+  const homes = [await liveHome(landlord.token, { title: 'One' }), await liveHome(landlord.token, { title: 'Two' })];
+  for (const home of homes) {
+    await reportHome(home);
+    await decideOn(home, 'dismiss');
+  }
+  const load = async (query: { cursor?: string }) =>
+    dataOf((await call(decided, { query }, { token: admin.token })).answer);
+  const { decisions, nextCursor } = await load({});
+  expect(nextCursor).toBeNull();
+  expect(decisions).toMatchObject([{ title: 'Two' }, { title: 'One' }]);
+  expect(decisions[0]).toMatchObject({
+    type: 'property',
+    targetId: homes[1],
+    listingStatus: 'live',
+    decision: 'dismiss',
+    outcome: 'dismissed',
+    reason: REASON,
+    decidedBy: admin.user.email,
+    closed: 1,
+    reports: [{ description: 'They ask for money.', reporter: { email: tenant.user.email, dismissed: 2 } }],
+  });
+  expect((await load({ cursor: decisions[0]?.id ?? '' })).decisions).toMatchObject([{ title: 'One' }]);
+  expect((await call(decided, { query: { cursor: 'made-up' } }, { token: admin.token })).status).toBe(422);
+});
+
+test('what was decided can be reported anew', async () => {
+  const home = await liveHome(landlord.token);
+  const first = await reportHome(home);
+  await decideOn(home, 'dismiss');
+  expect(await reportHome(home)).not.toBe(first);
+  expect(await queuedAbout(home)).toMatchObject({ reporters: 1, openReports: 1 });
+});
+
+test('what nobody has reported cannot be decided about', async () => {
+  const home = await liveHome(landlord.token);
+  for (const targetId of [home, newId()]) expect((await decideOn(targetId, 'dismiss')).status).toBe(404);
+});

@@ -1,0 +1,127 @@
+import type { reportsContract } from '@letfair/contract/reports';
+import { decisionProblems, decisionsAbout, outcomeOf } from '@letfair/domain/reports/decisions';
+import type { Tx } from '../../platform/db.ts';
+import type { Call, Handler } from '../../platform/http/handlers.ts';
+import { newId } from '../../platform/ids.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
+import { record } from '../audit/index.ts';
+import { type ListingRow, lockListing } from '../listings/index.ts';
+import { hideListingInTx } from '../moderation/index.ts';
+import { suspendInTx } from '../suspension/index.ts';
+import {
+  closeReports,
+  countOpenUpTo,
+  type DecisionRow,
+  insertDecision,
+  lastDecisionAbout,
+  lockKnownTarget,
+  reportersToTell,
+  targetById,
+} from './decisions.repository.ts';
+import { outcomeMail } from './mails.ts';
+import { recount } from './reports.repository.ts';
+import type { ReportsDeps } from './send-report.ts';
+
+type Decide = typeof reportsContract.decide;
+
+const nothingReported = { ok: false, code: 'not_found', message: 'Nobody has reported this.' } as const;
+const changedMeanwhile = { ok: false, code: 'conflict', message: decisionProblems.changed } as const;
+const refused = (field: 'reason' | 'decision') =>
+  ({
+    ok: false,
+    code: 'invalid',
+    message: decisionProblems[field],
+    fields: { [field]: decisionProblems[field] },
+  }) as const;
+
+/** Deciding twice is deciding once. What nobody had seen stays open, and a decision on what has changed is refused. */
+export const decideReports =
+  ({ publicUrl }: Pick<ReportsDeps, 'publicUrl'>): Handler<Decide> =>
+  async ({ actor, params: { targetId }, body, write }) => {
+    const reason = body.reason.trim();
+    if (reason === '') return refused('reason');
+    return write(async (tx) => {
+      const target = await targetById(tx, targetId);
+      if (!target) return nothingReported;
+      if (!decisionsAbout(target.listing_id ? 'listing' : 'account').includes(body.decision))
+        return refused('decision');
+      const listing = target.listing_id ? await lockListing(tx, target.listing_id) : undefined;
+      const accountId = target.account_id ?? listing?.account_id;
+      if (!accountId || !(await lockKnownTarget(tx, targetId))) return nothingReported;
+
+      const earlier = await lastDecisionAbout(tx, targetId);
+      if (earlier && isSame(earlier, { ...body, reason }, actor.id)) return decided(earlier);
+      const open = await countOpenUpTo(tx, targetId, body.seen.lastReportId);
+      if (open !== body.seen.reports) return changedMeanwhile;
+
+      const decision = await close(tx, { targetId, adminId: actor.id, body: { ...body, reason } });
+      const how = { actorId: actor.id, reason, publicUrl };
+      if (body.decision === 'hide-listing' && listing) await hideListingInTx(tx, listing, how);
+      if (body.decision === 'suspend-user') {
+        const suspended = await suspendInTx(tx, { ...how, targetId: accountId });
+        if (!suspended.ok) return suspended;
+      }
+      await tellReporters(tx, decision, listing, publicUrl);
+      return decided(decision);
+    });
+  };
+
+type Body = Call<Decide>['body'];
+
+const isSame = (earlier: DecisionRow, { decision, reason, seen }: Body, adminId: string): boolean =>
+  earlier.decided_by === adminId &&
+  earlier.decision === decision &&
+  earlier.reason === reason &&
+  earlier.last_report_id === seen.lastReportId;
+
+const decided = ({ id, decision, outcome, reports }: DecisionRow) =>
+  ({ ok: true, data: { id, decision, outcome, closed: reports }, message: sentences[decision] }) as const;
+
+const sentences = {
+  dismiss: 'The reports are dismissed.',
+  'hide-listing': 'The listing is hidden.',
+  'suspend-user': 'The user is suspended.',
+} as const;
+
+interface Closing {
+  readonly targetId: string;
+  readonly adminId: string;
+  readonly body: Body;
+}
+
+async function close(tx: Tx, { targetId, adminId, body }: Closing): Promise<DecisionRow> {
+  const { decision, reason, seen } = body;
+  const outcome = outcomeOf(decision);
+  const decided = await insertDecision(tx, {
+    id: newId(),
+    target_id: targetId,
+    decision,
+    outcome,
+    reason,
+    last_report_id: seen.lastReportId,
+    reports: seen.reports,
+    decided_by: adminId,
+  });
+  await closeReports(tx, { targetId, lastReportId: seen.lastReportId, decisionId: decided.id, outcome });
+  await recount(tx, targetId);
+  await record(tx, {
+    actor_id: adminId,
+    actor_role: 'moderator',
+    action: decision,
+    target_type: 'report',
+    target_id: targetId,
+    status: outcome,
+    note: reason,
+  });
+  return decided;
+}
+
+async function tellReporters(
+  tx: Tx,
+  { id, decision }: DecisionRow,
+  listing: ListingRow | undefined,
+  publicUrl: string,
+) {
+  const mail = outcomeMail({ decision, home: listing?.title ?? null, contact: `${publicUrl}/contact` });
+  for (const email of await reportersToTell(tx, id)) await enqueueMail(tx, email, mail);
+}

@@ -1,0 +1,57 @@
+import type { ReportedTarget } from '@letfair/contract/reports';
+import type { Account } from '../accounts/index.ts';
+import type { EarlierDecision, ReporterHistory, ShownReport, ShownTarget } from './report-queue.repository.ts';
+
+type Wire<K extends keyof ReportedTarget> = ReportedTarget[K];
+
+const presentPerson = (account: Account): Wire<'person'> => ({
+  id: account.id,
+  name: `${account.first_name} ${account.last_name}`,
+  email: account.email,
+  userType: account.user_type,
+  createdAt: account.created_at.toISOString(),
+  suspended: account.suspended_at !== null,
+});
+
+/** Whose it is, or who it is. */
+export const ownerOf = ({ account_id, lister_id }: ShownTarget): string => account_id ?? lister_id ?? '';
+
+export const presentTarget = (target: ShownTarget, owner: Account) => ({
+  targetId: target.id,
+  title: target.listing_title ?? `${owner.first_name} ${owner.last_name}`,
+  listingStatus: target.listing_status,
+  person: presentPerson(owner),
+});
+
+const noHistory: ReporterHistory = { sent: 0, upheld: 0, dismissed: 0 };
+
+export const presentReport = (
+  report: ShownReport,
+  histories: ReadonlyMap<string, ReporterHistory>,
+): Wire<'reports'>[number] => ({
+  id: report.id,
+  reason: report.reason,
+  description: report.description,
+  reporter:
+    report.reporter_id && report.email && report.user_type
+      ? {
+          id: report.reporter_id,
+          email: report.email,
+          userType: report.user_type,
+          suspended: report.suspended_at !== null,
+          ...(histories.get(report.reporter_id) ?? noHistory),
+        }
+      : null,
+  createdAt: report.created_at.toISOString(),
+});
+
+/** A decision about reports leaves a second entry with the thing it changed; both are of the same moment. */
+export function presentEarlier(entries: readonly EarlierDecision[], most: number): Wire<'earlier'> {
+  const decidedAt = new Set(
+    entries.filter(({ target_type }) => target_type === 'report').map(({ at }) => at.getTime()),
+  );
+  return entries
+    .filter(({ target_type, at }) => target_type === 'report' || !decidedAt.has(at.getTime()))
+    .slice(0, most)
+    .map(({ at, action, note, actor }) => ({ at: at.toISOString(), action, note, by: actor ?? '' }));
+}

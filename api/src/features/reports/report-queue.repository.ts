@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+
+/** Where a page of the queue begins: after the target with these figures. */
+export interface Place {
+  readonly reporters: number;
+  readonly lastReportId: string;
+}
+
+const targets = (db: Db) =>
+  db
+    .selectFrom('reported_target as target')
+    .leftJoin('listing', 'listing.id', 'target.listing_id')
+    .select([
+      'target.id',
+      'target.account_id',
+      'listing.account_id as lister_id',
+      'listing.title as listing_title',
+      'listing.status as listing_status',
+    ]);
+export type ShownTarget = Awaited<ReturnType<typeof targetsByIds>>[number];
+
+/** What most people report comes first, then what was reported last. */
+export function queuedTargets(db: Db, { after, limit }: { after: Place | null; limit: number }) {
+  let query = targets(db)
+    .select(['target.open_reporters', sql<string>`target.last_report_id`.as('last_report_id')])
+    .where('target.open_reporters', '>', sql<number>`0`);
+  if (after)
+    query = query.where(
+      sql<boolean>`(target.open_reporters, target.last_report_id) < (${after.reporters}::int, ${after.lastReportId}::uuid)`,
+    );
+  return query.orderBy('target.open_reporters', 'desc').orderBy('target.last_report_id', 'desc').limit(limit).execute();
+}
+
+export const targetsByIds = (db: Db, ids: readonly string[]) => targets(db).where('target.id', 'in', ids).execute();
+
+/** The newest open reports of each target, with who wrote them. */
+export async function openReports(db: Db, targetIds: readonly string[], ofEach: number) {
+  if (targetIds.length === 0) return [];
+  return db
+    .selectFrom('reported_target as target')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('report')
+          .selectAll('report')
+          .whereRef('report.target_id', '=', 'target.id')
+          .where('report.closed_at', 'is', null)
+          .orderBy('report.id', 'desc')
+          .limit(ofEach)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('account', 'account.id', 'newest.reporter_id')
+    .selectAll('newest')
+    .select(['account.email', 'account.user_type', 'account.suspended_at'])
+    .where('target.id', 'in', targetIds)
+    .orderBy('newest.id', 'desc')
+    .execute();
+}
+export type ShownReport = Awaited<ReturnType<typeof openReports>>[number];
+
+/** The newest reports that each decision has closed, with who wrote them. */
+export async function decidedReports(db: Db, decisionIds: readonly string[], ofEach: number): Promise<ShownReport[]> {
+  if (decisionIds.length === 0) return [];
+  return db
+    .selectFrom('report_decision as decision')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('report')
+          .selectAll('report')
+          .whereRef('report.decision_id', '=', 'decision.id')
+          .orderBy('report.id', 'desc')
+          .limit(ofEach)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('account', 'account.id', 'newest.reporter_id')
+    .selectAll('newest')
+    .select(['account.email', 'account.user_type', 'account.suspended_at'])
+    .where('decision.id', 'in', decisionIds)
+    .orderBy('newest.id', 'desc')
+    .execute();
+}
+
+interface OpenFigures {
+  readonly reports: number;
+  readonly reasons: string[];
+}
+
+/** How many reports about each target are open, and every reason that is given for it, once. */
+export async function openFigures(db: Db, targetIds: readonly string[]): Promise<ReadonlyMap<string, OpenFigures>> {
+  if (targetIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('report')
+    .select([
+      'target_id',
+      sql<number>`count(*)::int`.as('reports'),
+      sql<string[]>`array_agg(distinct reason order by reason)`.as('reasons'),
+    ])
+    .where('target_id', 'in', targetIds)
+    .where('closed_at', 'is', null)
+    .groupBy('target_id')
+    .execute();
+  return new Map(rows.map(({ target_id, ...figures }) => [target_id, figures]));
+}
+
+export interface ReporterHistory {
+  readonly sent: number;
+  readonly upheld: number;
+  readonly dismissed: number;
+}
+
+/** How often each of them has reported anything, and what came of it. */
+export async function reporterHistories(
+  db: Db,
+  reporterIds: readonly string[],
+): Promise<ReadonlyMap<string, ReporterHistory>> {
+  if (reporterIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('report')
+    .select([
+      sql<string>`reporter_id`.as('id'),
+      sql<number>`count(*)::int`.as('sent'),
+      sql<number>`count(*) filter (where outcome = 'upheld')::int`.as('upheld'),
+      sql<number>`count(*) filter (where outcome = 'dismissed')::int`.as('dismissed'),
+    ])
+    .where('reporter_id', 'in', reporterIds)
+    .groupBy('reporter_id')
+    .execute();
+  return new Map(rows.map(({ id, ...history }) => [id, history]));
+}
+
+/** The last things moderators did to each target, newest first, with who did them. */
+export async function earlierDecisions(db: Db, targetIds: readonly string[], ofEach: number) {
+  if (targetIds.length === 0) return [];
+  return db
+    .selectFrom('reported_target as target')
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('audit_entry')
+          .selectAll('audit_entry')
+          .where('audit_entry.target_type', 'in', ['listing', 'account', 'report'])
+          .whereRef('audit_entry.target_id', '=', 'target.id')
+          .where('audit_entry.actor_role', '=', 'moderator')
+          .orderBy('audit_entry.id', 'desc')
+          .limit(ofEach)
+          .as('entry'),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('account', 'account.id', 'entry.actor_id')
+    .selectAll('entry')
+    .select('account.email as actor')
+    .where('target.id', 'in', targetIds)
+    .orderBy('entry.id', 'desc')
+    .execute();
+}
+export type EarlierDecision = Awaited<ReturnType<typeof earlierDecisions>>[number];

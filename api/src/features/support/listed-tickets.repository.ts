@@ -1,0 +1,68 @@
+import { emailKey } from '@letfair/domain/accounts/email-address';
+import type { TicketKind, TicketStatus } from '@letfair/domain/support/tickets';
+import type { Db } from '../../platform/db.ts';
+import { isOf, type TicketRow } from './tickets.repository.ts';
+
+interface Range {
+  readonly before: string | null;
+  readonly limit: number;
+}
+
+/** Newest first; ids are in order of time. */
+export function listTicketsOf(db: Db, accountId: string, { before, limit }: Range): Promise<TicketRow[]> {
+  const newest = db.selectFrom('ticket').selectAll().where(isOf(accountId)).orderBy('id', 'desc').limit(limit);
+  return (before === null ? newest : newest.where('id', '<', before)).execute();
+}
+
+export interface TicketFilter {
+  readonly status?: TicketStatus | undefined;
+  readonly kind?: TicketKind | undefined;
+  readonly assigneeId?: string | undefined;
+  /** Only those whose sender has been waiting since this moment or longer. */
+  readonly askedBy?: Date | undefined;
+  /** The reference of a ticket, or the address of its sender. */
+  readonly search?: string | undefined;
+}
+
+function filtered(db: Db, { status, kind, assigneeId, askedBy, search }: TicketFilter) {
+  let query = db.selectFrom('ticket').selectAll();
+  if (status) query = query.where('status', '=', status);
+  if (kind) query = query.where('kind', '=', kind);
+  if (assigneeId) query = query.where('assignee_id', '=', assigneeId);
+  if (askedBy) query = query.where('asked_at', '<=', askedBy);
+  if (search)
+    query = query.where((where) =>
+      where.or([where('reference', '=', search.toUpperCase()), where('email_key', '=', emailKey(search))]),
+    );
+  return query;
+}
+
+/** Newest first. */
+export function listNewest(db: Db, filter: TicketFilter, { before, limit }: Range): Promise<TicketRow[]> {
+  const newest = filtered(db, filter).orderBy('id', 'desc').limit(limit);
+  return (before === null ? newest : newest.where('id', '<', before)).execute();
+}
+
+export interface Place {
+  readonly askedAt: string;
+  readonly id: string;
+}
+
+/** Those whose sender waits for an answer, the longest first. */
+export function listAsked(
+  db: Db,
+  filter: TicketFilter,
+  { after, limit }: { readonly after: Place | null; readonly limit: number },
+): Promise<TicketRow[]> {
+  const longest = filtered(db, filter).where('asked_at', 'is not', null).orderBy('asked_at').orderBy('id').limit(limit);
+  if (after === null) return longest.execute();
+  return longest
+    .where((where) => where(where.refTuple('asked_at', 'id'), '>', where.tuple(new Date(after.askedAt), after.id)))
+    .execute();
+}
+
+/** Those whose sender waits for nothing, newest first. */
+export function listAnswered(db: Db, filter: TicketFilter, { before, limit }: Range): Promise<TicketRow[]> {
+  const newest = filtered(db, filter).where('asked_at', 'is', null).orderBy('id', 'desc').limit(limit);
+  return (before === null ? newest : newest.where('id', '<', before)).execute();
+}

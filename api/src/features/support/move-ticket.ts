@@ -1,0 +1,22 @@
+import { nextTicketStatus, type TicketAction, type TicketSide } from '@letfair/domain/support/lifecycle';
+import { askedAfter } from '@letfair/domain/support/reply-promise';
+import type { Tx } from '../../platform/db.ts';
+import { setStatus, type TicketRow } from './tickets.repository.ts';
+
+interface Step {
+  readonly action: TicketAction;
+  readonly side: TicketSide;
+  /** Whoever takes up a ticket that is nobody's has it from then on. */
+  readonly taker?: string;
+}
+
+/** One step along the graph; null when it does not lead anywhere from here. */
+export async function moveTicket(tx: Tx, ticket: TicketRow, { action, side, taker }: Step): Promise<TicketRow | null> {
+  const status = nextTicketStatus(ticket.status, action, side);
+  if (!status) return null;
+  return setStatus(tx, ticket.id, {
+    status,
+    asked_at: askedAfter(action, ticket.asked_at, new Date()),
+    assignee_id: ticket.assignee_id ?? taker ?? null,
+  });
+}

@@ -1,0 +1,1 @@
+export { liftSuspensionInTx, suspendInTx } from './suspend.ts';

@@ -1,0 +1,71 @@
+import { suspensionRefusal, USUAL_SUSPENSION_REASON } from '@letfair/domain/accounts/policies';
+import type { Tx } from '../../platform/db.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
+import { type Account, deleteSessionsOf, lockAdminsAnd, suspendAccount, unsuspendAccount } from '../accounts/index.ts';
+import { record } from '../audit/index.ts';
+import { bringBackToSearch, takeOutOfSearch } from '../search/index.ts';
+import { suspendedMail, suspensionLiftedMail } from './mails.ts';
+
+interface SuspensionDecision {
+  /** The admin who decides. */
+  readonly actorId: string;
+  readonly targetId: string;
+  readonly publicUrl: string;
+}
+
+const noSuchUser = { ok: false, code: 'not_found', message: 'There is no such user.' } as const;
+
+type Decided =
+  | { readonly ok: true; readonly account: Account }
+  | typeof noSuchUser
+  | { readonly ok: false; readonly code: 'conflict'; readonly message: string };
+
+/**
+ * Signs the account out everywhere at once, takes its listings out of search and tells it why. Somebody who is
+ * suspended already is told again only when the reason is another one. Locks the accounts of the admins and the
+ * target's; a transaction that also locks listings has to lock those first.
+ */
+export async function suspendInTx(
+  tx: Tx,
+  { actorId, targetId, publicUrl, reason }: SuspensionDecision & { readonly reason: string },
+): Promise<Decided> {
+  const locked = await lockAdminsAnd(tx, targetId);
+  const target = locked.find(({ id }) => id === targetId);
+  if (!target || target.erased_at) return noSuchUser;
+  const refusal = suspensionRefusal({
+    actorId,
+    targetId,
+    activeAdminIds: locked
+      .filter(({ user_type, hidden_at }) => user_type === 'admin' && hidden_at === null)
+      .map(({ id }) => id),
+  });
+  if (refusal) return { ok: false, code: 'conflict', message: refusal };
+
+  const why = reason.trim() || USUAL_SUSPENSION_REASON;
+  if (target.suspended_at && target.suspension_reason === why) return { ok: true, account: target };
+  const account = await suspendAccount(tx, targetId, why);
+  await deleteSessionsOf(tx, targetId);
+  await takeOutOfSearch(tx, targetId);
+  await record(tx, { ...entryOf(actorId, targetId), action: 'suspend', status: 'suspended', note: why });
+  await enqueueMail(tx, account.email, suspendedMail({ reason: why, contact: `${publicUrl}/contact` }));
+  return { ok: true, account };
+}
+
+/** Lets somebody in again, and their live listings back into search. Lifting what is lifted changes nothing. */
+export async function liftSuspensionInTx(
+  tx: Tx,
+  { actorId, targetId, publicUrl }: SuspensionDecision,
+): Promise<Decided> {
+  const target = (await lockAdminsAnd(tx, targetId)).find(({ id }) => id === targetId);
+  if (!target || target.erased_at) return noSuchUser;
+  if (!target.suspended_at) return { ok: true, account: target };
+  const account = await unsuspendAccount(tx, targetId);
+  await bringBackToSearch(tx, targetId);
+  await record(tx, { ...entryOf(actorId, targetId), action: 'unsuspend', status: 'active' });
+  const links = { login: `${publicUrl}/auth/login`, contact: `${publicUrl}/contact` };
+  await enqueueMail(tx, account.email, suspensionLiftedMail(links));
+  return { ok: true, account };
+}
+
+const entryOf = (actor_id: string, target_id: string) =>
+  ({ actor_id, actor_role: 'moderator', target_type: 'account', target_id }) as const;

@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { lighthouseScores } from './lighthouse.ts';
+import { dropDataDir, newDataDir, type Product, startProduct } from './product.ts';
+import { atMost, type Figure } from './report.ts';
+
+const FIRST_READY_SECONDS = 30;
+const SECOND_READY_SECONDS = 5;
+const LOADED_SECONDS = 20;
+const GIVE_UP_SECONDS = 180;
+const built = fileURLToPath(new URL('../../web/build', import.meta.url));
+
+/** The first five minutes of a newcomer: nothing is built, nothing is there, and then a whole marketplace is. */
+export async function firstMinutes(): Promise<Figure[]> {
+  await rm(built, { recursive: true, force: true });
+  return withDemo(async (first, dataDir) => {
+    const loaded = await untilLoaded(first);
+    await first.stop();
+    const second = await startProduct(dataDir, { DEMO: '1' });
+    await second.stop();
+    return [
+      atMost('first start, with its build, until ready', first.readyMs / 1000, FIRST_READY_SECONDS, ' s'),
+      atMost('demonstration loaded after that', loaded, LOADED_SECONDS, ' s'),
+      atMost('second start until ready, with the demonstration', second.readyMs / 1000, SECOND_READY_SECONDS, ' s'),
+    ];
+  });
+}
+
+/** Pages as a phone sees them, with homes and pictures in them. */
+export const pagesOnAPhone = (): Promise<Figure[]> =>
+  withDemo(async (product) => {
+    await untilLoaded(product);
+    const found = (await (await fetch(`${product.url}/api/properties?location=Leeds`)).json()) as {
+      data: { properties: { id: string; photo: unknown }[] };
+    };
+    const home = found.data.properties.find(({ photo }) => photo !== null);
+    const figures = await lighthouseScores(product, [
+      '/',
+      '/properties',
+      `/properties/${home?.id}`,
+      '/postcode/M1',
+      '/auth/signup',
+      '/landlords',
+      '/help',
+    ]);
+    await product.stop();
+    return figures;
+  });
+
+async function withDemo(measure: (product: Product, dataDir: string) => Promise<Figure[]>): Promise<Figure[]> {
+  const dataDir = await newDataDir();
+  try {
+    return await measure(await startProduct(dataDir, { DEMO: '1' }), dataDir);
+  } finally {
+    await dropDataDir(dataDir);
+  }
+}
+
+/** In seconds since it was ready. */
+async function untilLoaded({ url }: Product): Promise<number> {
+  const begun = performance.now();
+  while (performance.now() - begun < GIVE_UP_SECONDS * 1_000) {
+    const about = (await (await fetch(`${url}/api/about`)).json()) as { data: { demoAccounts: unknown[] } };
+    if (about.data.demoAccounts.length > 0) return (performance.now() - begun) / 1_000;
+    await sleep(100);
+  }
+  throw new Error(`The demonstration was not loaded within ${GIVE_UP_SECONDS} s.`);
+}

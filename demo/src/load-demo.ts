@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import type { Api } from '@letfair/api';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { liveALittle } from './live-a-little.ts';
+import { makeMarket } from './make-market.ts';
+import { preparePictures } from './prepare-pictures.ts';
+
+export const DEMO_LISTINGS = 1_200;
+const SEED = 'letfair 2026';
+/** So many of the tenants do something; the others have only signed up so far. */
+const LIVELY_TENANTS = 12;
+
+interface DemoDeps {
+  readonly api: Pick<Api, 'client' | 'clientOf' | 'isEmptyMarket' | 'fillMarket'>;
+  readonly dataDir: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Fills an empty marketplace; one that somebody uses already is left alone. Answers how many homes were put there. */
+export async function loadDemo({ api, dataDir, signal }: DemoDeps, listings = DEMO_LISTINGS): Promise<number> {
+  if (!(await api.isEmptyMarket())) return 0;
+  const pictures = await preparePictures(join(dataDir, 'demo-pictures'), signal);
+  signal?.throwIfAborted();
+  const { people, homes } = makeMarket({ seed: SEED, listings, now: new Date() });
+  await api.fillMarket({ people, homes, pictures }, DEMO_PASSWORD);
+  const tenants = people.filter(({ userType }) => userType === 'tenant').map(({ email }) => email);
+  await liveALittle((token) => (token === null ? api.client : api.clientOf(token)), {
+    seed: SEED,
+    tenants: tenants.slice(0, LIVELY_TENANTS),
+  });
+  return homes.length;
+}

@@ -1,0 +1,32 @@
+/** No browser says so much about itself; what comes after is not read. */
+const LONGEST_READ = 500;
+export const UNKNOWN_DEVICE = 'Unknown device';
+
+// Each browser also claims to be those below it, and each system those below it.
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\b(?:OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+ .*\bSafari\//, 'Safari'],
+];
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** "Firefox on Windows": enough to know one's own devices by, and nothing that tells a person from others. */
+export function deviceOf(userAgent: string): string {
+  const read = userAgent.slice(0, LONGEST_READ);
+  const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(read))?.[1];
+  const [browser, system] = [named(browsers), named(systems)];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? UNKNOWN_DEVICE;
+}

@@ -1,0 +1,32 @@
+/** Section 9 of document 2. */
+export const MAX_PROFILE_PHOTO_BYTES = 5 * 1024 * 1024;
+/** The pictures that are made of it: square, the larger one for dense screens. */
+export const profilePhotoSizes = [256, 512] as const;
+
+/** A toast has a title and a description; an answer of the server says both in one sentence. */
+export const profilePhotoSentences = {
+  type: { title: 'Invalid file type', description: 'Please select an image file' },
+  size: { title: 'File too large', description: 'Please select an image smaller than 5MB' },
+} as const;
+
+export type ProfilePhotoProblem = keyof typeof profilePhotoSentences;
+
+/** What is wrong with a file that somebody chose, before anything is read of it. */
+export function chosenPhotoProblem(file: { readonly type: string; readonly size: number }): ProfilePhotoProblem | null {
+  if (!file.type.startsWith('image/')) return 'type';
+  return file.size > MAX_PROFILE_PHOTO_BYTES ? 'size' : null;
+}
+
+const imageData = /^data:image\/[a-z0-9.+-]{1,40};base64,/i;
+
+/** The base64 of image data; null when a text is none. */
+export function base64InImageData(text: string): string | null {
+  const [head] = imageData.exec(text.slice(0, 80)) ?? [];
+  return head === undefined ? null : text.slice(head.length);
+}
+
+/** How many bytes a base64 text unpacks into, without unpacking it. */
+export function bytesInBase64(base64: string): number {
+  const padding = base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0;
+  return Math.floor((base64.length * 3) / 4) - padding;
+}

@@ -1,0 +1,61 @@
+import { looksLikeEmail, MAX_EMAIL_LENGTH } from '../accounts/email-address.ts';
+import type { Refusal } from '../accounts/sign-up-rules.ts';
+import { MAX_TICKET_NAME, ticketSentences } from './tickets.ts';
+
+export interface DataComplaintFields {
+  readonly name: string;
+  readonly email: string;
+  readonly whatHappened: string;
+  readonly wanted: string;
+}
+
+export const dataComplaintFields = ['name', 'email', 'whatHappened', 'wanted'] as const;
+
+/** Both texts together, with their headings, stay below what a ticket can hold. */
+export const MAX_COMPLAINT_TEXT = 4_000;
+
+/** Data Protection Act 2018 s.164A, put in by the Data (Use and Access) Act 2025 s.103. */
+export const ACKNOWLEDGE_DAYS = 30;
+
+const DAY_MS = 86_400_000;
+
+/** By when a complaint has to be acknowledged; by then we also say how far we are, if there is no outcome yet. */
+export const acknowledgeBy = (received: Date): Date => new Date(received.getTime() + ACKNOWLEDGE_DAYS * DAY_MS);
+
+export const complaintSentences = {
+  sent: 'We have your complaint. An acknowledgement is on its way to your mailbox.',
+  failed: 'We could not send your complaint. Please try again.',
+} as const;
+
+const prompts: Readonly<Record<keyof DataComplaintFields, string>> = {
+  name: 'Enter your name.',
+  email: 'Enter your email address.',
+  whatHappened: 'Tell us what happened.',
+  wanted: 'Tell us what you would like us to do.',
+};
+
+/** What is wrong with a complaint, or null. */
+export function dataComplaintRefusal(complaint: DataComplaintFields): Refusal | null {
+  const empty = dataComplaintFields.filter((name) => complaint[name].trim() === '');
+  if (empty.length > 0)
+    return {
+      message: ticketSentences.required,
+      fields: Object.fromEntries(empty.map((name) => [name, prompts[name]])),
+    };
+  const fields = malformed(complaint);
+  const first = Object.values(fields)[0];
+  return first === undefined ? null : { message: first, fields };
+}
+
+const tooLong = (max: number) => `Use at most ${max} characters.`;
+
+const malformed = ({ name, email, whatHappened, wanted }: DataComplaintFields): Record<string, string> => ({
+  ...(name.trim().length > MAX_TICKET_NAME && { name: tooLong(MAX_TICKET_NAME) }),
+  ...((email.length > MAX_EMAIL_LENGTH || !looksLikeEmail(email)) && { email: 'Please enter a valid email address' }),
+  ...(whatHappened.trim().length > MAX_COMPLAINT_TEXT && { whatHappened: tooLong(MAX_COMPLAINT_TEXT) }),
+  ...(wanted.trim().length > MAX_COMPLAINT_TEXT && { wanted: tooLong(MAX_COMPLAINT_TEXT) }),
+});
+
+/** The two answers as the one message of a ticket. */
+export const complaintMessage = ({ whatHappened, wanted }: DataComplaintFields): string =>
+  `What happened:\n${whatHappened.trim()}\n\nWhat they would like:\n${wanted.trim()}`;

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+
+export type Visitor =
+  | 'nobody'
+  | 'tenant'
+  | 'landlord'
+  | 'agent'
+  | 'admin'
+  | 'new tenant'
+  | 'new landlord'
+  | 'new agent';
+
+export interface Visit {
+  /** The beginning of its files' names. */
+  readonly name: string;
+  readonly path: string;
+  readonly as: Visitor;
+  /** What becomes of calls to the API meanwhile; by default they are answered. */
+  readonly calls?: 'held' | 'failing';
+  /** What is done on the page before it is looked at. */
+  readonly act?: (page: Page) => Promise<unknown>;
+}
+
+const open = (name: string, path: string, more: Partial<Visit> = {}): Visit => ({ name, path, as: 'nobody', ...more });
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
+const firstHome = async (page: Page) => {
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+
+const openToAll = [
+  open('home', '/'),
+  open('properties', '/properties'),
+  open('properties-leeds', '/properties?location=Leeds'),
+  open('properties-map', '/properties?location=London&view=map'),
+  open('properties-nothing', '/properties?location=Lerwick&propertyType=studio&maxBudget=500'),
+  open('properties-filters', '/properties?location=Leeds', { act: press(/^Filters/) }),
+  open('property', '/properties?location=Leeds', { act: firstHome }),
+  open('area', '/areas/manchester'),
+  open('postcode', '/postcode/M1'),
+  ...['landlords', 'contact', 'how-it-works', 'pricing', 'features', 'help', 'terms', 'privacy'].map((name) =>
+    open(name, `/${name}`),
+  ),
+  open('privacy-complaint', '/privacy/complaint'),
+  open('sign-up', '/auth/signup'),
+  open('sign-up-agent-errors', '/auth/signup?type=agent', { act: press(/create/i) }),
+  open('sign-in', '/auth/login'),
+  open('forgot-password', '/auth/forgot-password'),
+  open('verify', '/auth/verify?email=maya@tenant.example'),
+  open('reset-password', '/auth/reset-password?token=none'),
+  open('dashboard-signed-out', '/dashboard'),
+  open('messages-signed-out', '/messages'),
+  open('style', '/dev/style'),
+  open('not-found', '/no-such-page'),
+];
+
+const pagesOf: Readonly<Record<'tenant' | 'landlord' | 'agent', readonly string[]>> = {
+  tenant: ['dashboard', 'favorites', 'saved-searches', 'messages', 'applications', 'profile', 'support'],
+  landlord: ['dashboard', 'list-property', 'properties/manage', 'messages', 'applications', 'profile', 'support'],
+  agent: ['dashboard', 'list-property', 'properties/manage', 'clients', 'messages', 'applications', 'profile'],
+};
+
+const roles = ['tenant', 'landlord', 'agent'] as const;
+const nameOf = (as: Visitor, path: string): string => `${as}-${path.replaceAll('/', '-')}`.replace(' ', '-');
+
+const everyRole = roles.flatMap((role) =>
+  pagesOf[role].flatMap((path) => [
+    open(nameOf(role, path), `/${path}`, { as: role }),
+    open(nameOf(`new ${role}`, path), `/${path}`, { as: `new ${role}` }),
+  ]),
+);
+
+const troubles = (
+  [
+    ['tenant', 'dashboard'],
+    ['tenant', 'favorites'],
+    ['tenant', 'messages'],
+    ['landlord', 'properties/manage'],
+    ['agent', 'clients'],
+    ['admin', 'admin/dashboard'],
+  ] as const
+).flatMap(([as, path]) => [
+  open(`${nameOf(as, path)}-loading`, `/${path}`, { as, calls: 'held' }),
+  open(`${nameOf(as, path)}-failing`, `/${path}`, { as, calls: 'failing' }),
+]);
+
+const admin = ['User Management', 'Support Tickets', 'Listings', 'Reports', 'Audit log'].map((name) =>
+  open(`admin-${name.toLowerCase().replace(' ', '-')}`, '/admin/dashboard', { as: 'admin', act: tab(name) }),
+);
+
+export const visits: readonly Visit[] = [...openToAll, ...everyRole, ...troubles, ...admin];

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createApi, localMailbox, openPool } from '@letfair/api';
+import { DEMO_LISTINGS, loadDemo } from '@letfair/demo';
+import { borrowDatabase } from './boot/borrow-database.ts';
+import { migrateDatabase } from './boot/migrate-database.ts';
+import { say } from './boot/say.ts';
+import { StartProblem } from './boot/start-problem.ts';
+import { type Config, readConfig } from './config.ts';
+import { ensureDataFolder } from './postgres/make-cluster.ts';
+
+const MOST_LISTINGS = 100_000;
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+try {
+  const parsed = readConfig('production');
+  if (!parsed.ok) throw new StartProblem(parsed.problem);
+  const { values } = parseArgs({ options: { listings: { type: 'string' } } });
+  const listings = Number(values.listings ?? DEMO_LISTINGS);
+  if (!Number.isInteger(listings) || listings < 1 || listings > MOST_LISTINGS)
+    throw new StartProblem(`--listings takes a number from 1 to ${MOST_LISTINGS}.`);
+  say(await fill(parsed.config, listings));
+} catch (error) {
+  if (!(error instanceof StartProblem)) throw error;
+  say(error.message);
+  process.exitCode = 1;
+}
+
+/** A marketplace of another size than the one a first start makes, for whoever wants to see it busy. */
+async function fill(config: Config, listings: number): Promise<string> {
+  const database = await borrowDatabase(config);
+  const pool = openPool({ connectionString: database.url, onIdleError: () => {} });
+  try {
+    await migrateDatabase(pool);
+    const { publicUrl, supportEmail, inventoryEmail, dataDir } = config;
+    const photoFolder = join(dataDir, 'photos');
+    await ensureDataFolder(photoFolder);
+    const api = createApi({
+      pool,
+      publicUrl,
+      supportEmail,
+      inventoryEmail,
+      photoFolder,
+      exportFolder: join(dataDir, 'exports'),
+      mail: localMailbox(),
+      limitAddresses: false,
+      log: silent,
+    });
+    const homes = await loadDemo({ api, dataDir }, listings);
+    if (homes === 0)
+      throw new StartProblem('There are people in this marketplace already. Choose an empty one with DATA_DIR.');
+    return `A made-up marketplace of ${homes.toLocaleString('en-GB')} homes is ready; npm start shows it.`;
+  } finally {
+    await pool.end();
+    await database.giveBack();
+  }
+}

@@ -1,0 +1,50 @@
+import type { ShownAuditEntry } from '@letfair/contract/admin';
+import { formatMoment } from '../../../lib/dates.ts';
+import { Cell, Row, Table } from '../../../ui/table.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { aboutWhat, byWhom, doneInWords } from './audit-words.ts';
+
+interface AuditTableProps {
+  readonly entries: readonly ShownAuditEntry[];
+  readonly onUser: (id: string) => void;
+}
+
+const columns = ['When', 'Admin', 'Action', 'About', 'Reason'];
+
+export const AuditTable = ({ entries, onUser }: AuditTableProps) => (
+  <Table caption="Audit log" columns={columns}>
+    {entries.map((entry) => (
+      <Row key={entry.id}>
+        <Cell>
+          <span className="whitespace-nowrap tabular-nums">{formatMoment(entry.at)}</span>
+        </Cell>
+        <Cell>{byWhom(entry)}</Cell>
+        <Cell>
+          <span className="font-semibold">{doneInWords(entry)}</span>
+        </Cell>
+        <Cell>
+          <Target target={entry.target} onUser={onUser} />
+        </Cell>
+        <Cell>
+          <span className="block max-w-96 min-w-40 wrap-anywhere whitespace-pre-line">{entry.note}</span>
+        </Cell>
+      </Row>
+    ))}
+  </Table>
+);
+
+function Target({ target, onUser }: { readonly target: ShownAuditEntry['target'] } & Pick<AuditTableProps, 'onUser'>) {
+  const { propertyId, userId } = target;
+  const label = aboutWhat(target);
+  if (propertyId) return <TextLink to={`/properties/${propertyId}`}>{label}</TextLink>;
+  if (!userId) return label;
+  return (
+    <button
+      type="button"
+      onClick={() => onUser(userId)}
+      className="cursor-pointer rounded-sm text-left font-semibold text-link underline decoration-1 underline-offset-3 hover:decoration-2"
+    >
+      {label}
+    </button>
+  );
+}

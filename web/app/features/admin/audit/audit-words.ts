@@ -1,0 +1,85 @@
+import type { ShownAuditEntry } from '@letfair/contract/admin';
+
+type About = ShownAuditEntry['target']['type'];
+
+/** What was done, by what it was done to and the name under which it is kept. */
+const done: Readonly<Record<About, Readonly<Record<string, string>>>> = {
+  listing: {
+    approve: 'Approved a listing',
+    reject: 'Rejected a listing',
+    hide: 'Hid a listing',
+    submit: 'Submitted a listing',
+    edit: 'Edited a listing',
+    review: 'Sent a listing to be looked at again',
+    pause: 'Paused a listing',
+    resume: 'Resumed a listing',
+    confirm: 'Confirmed a listing',
+    agree: 'Marked a listing let agreed',
+    reopen: 'Reopened a listing',
+    let: 'Marked a listing let',
+    withdraw: 'Withdrew a listing',
+    expire: 'Let a listing expire',
+  },
+  account: { suspend: 'Suspended a user', unsuspend: 'Unsuspended a user', erase: 'Erased an account' },
+  'inventory-booking': {
+    arranged: 'Marked an inventory arranged',
+    completed: 'Marked an inventory completed',
+    cancelled: 'Cancelled an inventory',
+  },
+  ticket: {
+    start: 'Started on a ticket',
+    answer: 'Answered a ticket',
+    update: 'Added to a ticket',
+    resolve: 'Resolved a ticket',
+    close: 'Closed a ticket',
+    reopen: 'Reopened a ticket',
+    prioritise: 'Changed the priority of a ticket',
+    assign: 'Took on a ticket',
+    unassign: 'Handed back a ticket',
+    lapse: 'Closed a ticket without an answer',
+    expire: 'Closed a resolved ticket',
+  },
+  report: {
+    dismiss: 'Dismissed reports',
+    'hide-listing': 'Upheld reports, hid the listing',
+    'suspend-user': 'Upheld reports, suspended the user',
+  },
+};
+
+/** Something that has no words here yet is told by its name rather than not at all. */
+export const doneInWords = ({ action, target }: Pick<ShownAuditEntry, 'action' | 'target'>): string =>
+  done[target.type][action] ?? action;
+
+export function byWhom({ actor, role }: Pick<ShownAuditEntry, 'actor' | 'role'>): string {
+  if (role === 'clock') return 'Letfair';
+  return actor?.name.trim() || 'A deleted account';
+}
+
+const gone: Readonly<Record<About, string>> = {
+  listing: 'A deleted listing',
+  account: 'A deleted user',
+  'inventory-booking': 'A deleted booking',
+  ticket: 'A deleted ticket',
+  report: 'A deleted target',
+};
+
+export const aboutWhat = ({ type, label }: ShownAuditEntry['target']): string => label?.trim() || gone[type];
+
+/** What admins do, as choices of a filter; an action that is told apart by its target only is one choice. */
+export const actionChoices = [
+  { value: '', label: 'Everything' },
+  { value: 'suspend', label: 'Users suspended' },
+  { value: 'unsuspend', label: 'Users unsuspended' },
+  { value: 'approve', label: 'Listings approved' },
+  { value: 'reject', label: 'Listings rejected' },
+  { value: 'hide', label: 'Listings hidden' },
+  { value: 'dismiss', label: 'Reports dismissed' },
+  { value: 'hide-listing', label: 'Reports upheld, listing hidden' },
+  { value: 'suspend-user', label: 'Reports upheld, user suspended' },
+  { value: 'answer', label: 'Tickets answered' },
+  { value: 'resolve', label: 'Tickets resolved' },
+  { value: 'close', label: 'Tickets closed' },
+  { value: 'assign', label: 'Tickets taken on' },
+  { value: 'prioritise', label: 'Ticket priorities changed' },
+] as const;
+export type ActionChoice = (typeof actionChoices)[number]['value'];

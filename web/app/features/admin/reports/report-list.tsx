@@ -1,0 +1,40 @@
+import type { ReportedTarget } from '@letfair/contract/reports';
+import { formatDate } from '../../../lib/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { userTypeLabels } from '../../session/index.ts';
+import { historyText, reasonText, reportsText } from './report-words.ts';
+
+interface ReportListProps {
+  readonly reports: ReportedTarget['reports'];
+  /** All there are, of which the newest are shown. */
+  readonly count: number;
+}
+
+/** The single reports, as they were written, each with how often its author was right so far. */
+export const ReportList = ({ reports, count }: ReportListProps) => (
+  <details>
+    <summary className="w-fit cursor-pointer rounded-sm py-1 font-semibold text-link">
+      {reports.length < count ? `${reportsText(count)}, the last ${reports.length} shown` : reportsText(count)}
+    </summary>
+    <ul className="mt-2 grid gap-4">
+      {reports.map(({ id, reason, description, reporter, createdAt }) => (
+        <li key={id} className="grid justify-items-start gap-1.5 border-t border-line pt-4">
+          <Badge>{reasonText(reason)}</Badge>
+          <p className="wrap-anywhere whitespace-pre-line">{description}</p>
+          <p className="text-sm wrap-anywhere text-muted">
+            {reporter
+              ? `${reporter.email}, ${userTypeLabels[reporter.userType].toLowerCase()}`
+              : 'An account that is gone'}{' '}
+            · <span className="whitespace-nowrap tabular-nums">{formatDate(createdAt)}</span>
+          </p>
+          {reporter && (
+            <p className="text-sm text-muted tabular-nums">
+              {historyText(reporter)}
+              {reporter.suspended && ' · suspended'}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  </details>
+);

@@ -1,0 +1,68 @@
+import type { ReportedTarget } from '@letfair/contract/reports';
+import { decisionsAbout, type ReportDecision } from '@letfair/domain/reports/decisions';
+import { URGENT_REPORTERS } from '@letfair/domain/reports/report-reasons';
+import { useId } from 'react';
+import { formatDate } from '../../../lib/dates.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EarlierList } from './earlier-list.tsx';
+import { ReportList } from './report-list.tsx';
+import { decisionLabel, reasonText, reportersText } from './report-words.ts';
+import { TargetFacts } from './target-facts.tsx';
+
+interface TargetCardProps {
+  readonly target: ReportedTarget;
+  readonly onDecide: (decision: ReportDecision) => void;
+  /** The whole listing, as it was submitted. */
+  readonly onReview: () => void;
+  readonly onPerson: () => void;
+}
+
+/** One reported listing or person: everything to decide by, and the decisions there are. */
+export function TargetCard({ target, onDecide, onReview, onPerson }: TargetCardProps) {
+  const nameId = useId();
+  return (
+    <li className="grid grid-cols-1 gap-3 rounded-md border border-line bg-card p-4 sm:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 id={nameId} className="min-w-0 text-title wrap-anywhere">
+          {target.title}
+        </h2>
+        <Badge tone={target.reporters >= URGENT_REPORTERS ? 'harm' : 'neutral'}>
+          Reported by {reportersText(target.reporters)}
+        </Badge>
+      </div>
+      <TargetFacts
+        target={target}
+        listingActions={
+          <Button size="sm" aria-describedby={nameId} onClick={onReview}>
+            Whole listing
+          </Button>
+        }
+        personActions={
+          <Button size="sm" aria-describedby={nameId} onClick={onPerson}>
+            User details
+          </Button>
+        }
+      />
+      <p>
+        <span className="font-semibold">{target.reasons.map(reasonText).join(', ')}</span>
+        <span className="text-sm whitespace-nowrap text-muted tabular-nums"> · last {formatDate(target.lastAt)}</span>
+      </p>
+      <ReportList reports={target.reports} count={target.openReports} />
+      <EarlierList earlier={target.earlier} />
+      <div className="flex flex-wrap gap-2">
+        {decisionsAbout(target.listingStatus === null ? 'account' : 'listing').map((decision) => (
+          <Button
+            key={decision}
+            size="sm"
+            variant={decision === 'dismiss' ? 'quiet' : 'danger'}
+            aria-describedby={nameId}
+            onClick={() => onDecide(decision)}
+          >
+            {decisionLabel(decision, target)}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}

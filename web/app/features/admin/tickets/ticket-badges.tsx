@@ -1,0 +1,21 @@
+import type { DeskTicket } from '@letfair/contract/support';
+import type { ComponentProps } from 'react';
+import { Badge } from '../../../ui/badge.tsx';
+import { priorityLabels } from '../../support/index.ts';
+
+type Tone = ComponentProps<typeof Badge>['tone'];
+
+const priorityTones: Readonly<Record<string, Tone>> = { urgent: 'harm', high: 'warm' };
+const statusTones: Readonly<Record<string, Tone>> = { open: 'warm', 'in-progress': 'good' };
+
+export const PriorityBadge = ({ priority }: Pick<DeskTicket, 'priority'>) => (
+  <Badge tone={priorityTones[priority]}>{priorityLabels[priority]}</Badge>
+);
+
+/** Where it stands, and whether somebody has waited for us too long. */
+export const StatusBadges = ({ status, overdue }: Pick<DeskTicket, 'status' | 'overdue'>) => (
+  <span className="flex flex-wrap gap-1.5">
+    <Badge tone={statusTones[status]}>{status}</Badge>
+    {overdue && <Badge tone="harm">Overdue</Badge>}
+  </span>
+);

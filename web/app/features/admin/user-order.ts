@@ -1,0 +1,23 @@
+import type { UserSort } from '@letfair/contract/admin';
+import type { UserOrder } from './use-admin-users.ts';
+
+export const newestFirst: UserOrder = { sort: 'joined', direction: 'desc' };
+
+/** What pressing a header makes of an order: its own, or the other way round if it is that already. */
+export function orderAfter({ sort, direction }: UserOrder, pressed: UserSort): UserOrder {
+  if (pressed === sort) return { sort, direction: direction === 'asc' ? 'desc' : 'asc' };
+  return pressed === 'joined' ? newestFirst : { sort: pressed, direction: 'asc' };
+}
+
+export const sortedBy = ({ sort, direction }: UserOrder, column: UserSort): 'ascending' | 'descending' | 'none' => {
+  if (column !== sort) return 'none';
+  return direction === 'asc' ? 'ascending' : 'descending';
+};
+
+/** "50 of 1,234 users shown"; without a total there are too many to count. */
+export function shownInWords(shown: number, total: number | null | undefined): string {
+  const count = shown.toLocaleString('en-GB');
+  if (total === null) return `The first ${count} of many users shown`;
+  if (total === undefined || total <= shown) return `${count} ${shown === 1 ? 'user' : 'users'} shown`;
+  return `${count} of ${total.toLocaleString('en-GB')} users shown`;
+}

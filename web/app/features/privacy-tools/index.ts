@@ -1,0 +1,2 @@
+export { PendingDeletion } from './pending-deletion.tsx';
+export { PrivacyTools } from './privacy-tools.tsx';

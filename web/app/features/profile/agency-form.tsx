@@ -1,0 +1,69 @@
+import type { AgencyDetails } from '@letfair/contract/profile';
+import { agencyDetailsRefusal } from '@letfair/domain/accounts/role-details';
+import { TextField } from '../../ui/text-field.tsx';
+import { AgencyFields } from '../accounts/index.ts';
+import { api } from '../session/index.ts';
+import { DetailsForm } from './details-form.tsx';
+import { readAgency, startValues } from './read-details.ts';
+import { useDetailsForm } from './use-details-form.ts';
+
+interface AgencyFormProps {
+  readonly details: AgencyDetails;
+  readonly onUnsaved: (isUnsaved: boolean) => void;
+}
+
+const savedToast = { title: 'Agency Details Saved', description: 'Your listings show them from now on.' };
+
+export function AgencyForm({ details, onUnsaved }: AgencyFormProps) {
+  const form = useDetailsForm<AgencyDetails>({
+    read: readAgency,
+    refusal: agencyDetailsRefusal,
+    send: (body, options) => api.profile.saveAgency({ body }, options),
+    savedToast,
+    onUnsaved,
+  });
+  const { errors } = form;
+
+  return (
+    <DetailsForm form={form} action="Save agency details">
+      <AgencyFields errors={errors} typed={startValues(details)} />
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <TextField
+          name="redressScheme"
+          defaultValue={details.redressScheme}
+          label="Redress scheme"
+          hint="Such as The Property Ombudsman."
+          optional
+          error={errors.redressScheme}
+        />
+        <TextField
+          name="redressNumber"
+          defaultValue={details.redressNumber}
+          label="Redress membership number"
+          optional
+          error={errors.redressNumber}
+        />
+      </div>
+      <TextField
+        name="clientMoneyProtection"
+        defaultValue={details.clientMoneyProtection}
+        label="Client money protection"
+        hint="The scheme that protects the money you hold for others."
+        optional
+        error={errors.clientMoneyProtection}
+      />
+      <TextField
+        name="feesLink"
+        defaultValue={details.feesLink}
+        label="Link to your fees"
+        hint="The page that lists them, starting with https://."
+        type="url"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        optional
+        error={errors.feesLink}
+      />
+    </DetailsForm>
+  );
+}

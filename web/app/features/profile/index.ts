@@ -1,0 +1,2 @@
+export { EmailReversal } from './email-reversal.tsx';
+export { ProfilePage } from './profile-page.tsx';

@@ -1,0 +1,33 @@
+import { type SearchFeature, searchFeatureLabels, searchFeatures } from '@letfair/domain/search/searchable-features';
+import { useId } from 'react';
+import { Checkbox } from '../../ui/checkbox.tsx';
+
+interface MustHavesProps {
+  readonly chosen: readonly SearchFeature[];
+}
+
+/** Any number of things that a home has to have. */
+export function MustHaves({ chosen }: MustHavesProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={`${id}-hint`} className="grid min-w-0 gap-3">
+      <legend className="mb-1.5 font-semibold">
+        Must haves <span className="font-normal text-muted">(optional)</span>
+      </legend>
+      <p id={`${id}-hint`} className="-mt-3 text-sm text-muted">
+        Homes that mention them match better.
+      </p>
+      <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {searchFeatures.map((feature) => (
+          <Checkbox
+            key={feature}
+            name="mustHaves"
+            value={feature}
+            label={searchFeatureLabels[feature]}
+            defaultChecked={chosen.includes(feature)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+const moment = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/London',
+});
+
+/** "Last used around 3 Dec 2026, 14:00": the server keeps it to the hour. */
+export const lastUsedText = (lastUsedAt: string): string => `Last used around ${moment.format(new Date(lastUsedAt))}`;
+
+/** What is said where not every session is listed, or null. */
+export const moreSessionsText = (shown: number, total: number): string | null =>
+  total > shown ? `The newest ${shown} of ${total.toLocaleString('en-GB')} are listed.` : null;
+
+export const endedText = (ended: number): string =>
+  ended === 1 ? 'One other device has been signed out.' : `${ended} other devices have been signed out.`;

@@ -1,0 +1,63 @@
+import { LogOut, User } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadMore } from '../../ui/load-more.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+const variants = ['primary', 'accent', 'quiet', 'danger'] as const;
+const sizes = ['sm', 'md', 'lg'] as const;
+const nothing = () => undefined;
+
+export function ActionsSample() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {variants.map((variant) => (
+        <div key={variant} className="flex flex-wrap items-center gap-3">
+          {sizes.map((size) => (
+            <Button key={size} variant={variant} size={size}>
+              {variant}, {size}
+            </Button>
+          ))}
+          <Button variant={variant} disabled>
+            {variant}, disabled
+          </Button>
+          <Button variant={variant} busy="Saving...">
+            {variant}, busy
+          </Button>
+        </div>
+      ))}
+      <div className="flex flex-wrap items-center gap-4">
+        <LinkButton to="/dev/style">A link that looks like a button</LinkButton>
+        <TextLink to="/dev/style">A link in a text</TextLink>
+        <Chip text="Leeds" onRemove={nothing} />
+        <Menu
+          label="Sample"
+          button="Menu"
+          header={<p className="font-semibold">Maya Osei</p>}
+          items={[
+            { label: 'Somewhere', icon: User, to: '/dev/style' },
+            { label: 'Something', icon: LogOut, onSelect: nothing },
+          ]}
+        />
+        <Button onClick={() => setAsking(true)}>Ask first</Button>
+      </div>
+      <LoadMore busy={false} onLoadMore={nothing} />
+      {asking && (
+        <ConfirmDialog
+          title="Withdraw this listing?"
+          action="Withdraw"
+          busy={false}
+          onConfirm={() => setAsking(false)}
+          onClose={() => setAsking(false)}
+        >
+          Nobody will find it any more. You can list it again from a copy.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Container } from '../../ui/container.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { ActionsSample } from './actions-sample.tsx';
+import { ColoursSample } from './colours-sample.tsx';
+import { FieldsSample } from './fields-sample.tsx';
+import { MessagesSample } from './messages-sample.tsx';
+import { StructureSample } from './structure-sample.tsx';
+
+const samples: readonly { readonly title: string; readonly why: string; readonly sample: ReactNode }[] = [
+  { title: 'Colours', why: 'By what they are for. Each holds in light and dark.', sample: <ColoursSample /> },
+  { title: 'Actions', why: 'One accent on a page; everything else is quieter.', sample: <ActionsSample /> },
+  {
+    title: 'Fields',
+    why: 'A label, an optional hint, and a sentence when something is wrong.',
+    sample: <FieldsSample />,
+  },
+  { title: 'Messages', why: 'What happened, why, and what to do next.', sample: <MessagesSample /> },
+  {
+    title: 'Structure',
+    why: 'Cards, tables, tabs, figures, and what stands there before they come.',
+    sample: <StructureSample />,
+  },
+];
+
+/** Every part of the kit in every state, for whoever builds a page. */
+export const StyleGuide = () => (
+  <Container>
+    <div className="grid grid-cols-1 gap-12 py-10">
+      <PageHeading
+        title="Style guide"
+        subtitle="What pages are built from. If it is not here, look twice before adding it."
+      />
+      {samples.map(({ title, why, sample }) => (
+        <section key={title} aria-label={title} className="grid grid-cols-1 gap-5">
+          <div className="grid gap-1 border-b border-line pb-3">
+            <h2 className="text-title">{title}</h2>
+            <p className="text-muted">{why}</p>
+          </div>
+          {sample}
+        </section>
+      ))}
+    </div>
+  </Container>
+);

@@ -1,0 +1,106 @@
+import {
+  complaintSentences,
+  type DataComplaintFields,
+  dataComplaintFields,
+  dataComplaintRefusal,
+  MAX_COMPLAINT_TEXT,
+} from '@letfair/domain/support/data-complaint';
+import { MAX_TICKET_NAME } from '@letfair/domain/support/tickets';
+import { useEffect, useRef, useState } from 'react';
+import { formatDate } from '../../lib/dates.ts';
+import { formTexts } from '../../lib/form-values.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
+import { Alert, Note } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { api, useSession } from '../session/index.ts';
+import { type ComplaintOutcome, complaintOutcome } from './complaint-outcome.ts';
+import { fillInKnown } from './fill-in-known.ts';
+
+const noErrors = {};
+
+export function ComplaintForm() {
+  const session = useSession();
+  const { busy, submit } = useSubmission();
+  const [outcome, setOutcome] = useState<ComplaintOutcome | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const user = session.status === 'signed-in' ? session.user : null;
+
+  useEffect(() => {
+    const form = frame.current?.querySelector('form');
+    if (form && user) fillInKnown(form, user);
+  }, [user]);
+
+  async function send(form: HTMLFormElement) {
+    const text = formTexts(form);
+    const body = Object.fromEntries(
+      dataComplaintFields.map((name) => [name, text(name)]),
+    ) as unknown as DataComplaintFields;
+    const refusal = dataComplaintRefusal(body);
+    if (refusal) return setOutcome({ kind: 'refused', ...refusal });
+    const sent = await submit(body, (options) => api.support.complain({ body }, options));
+    if (!sent) return;
+    const next = complaintOutcome(sent);
+    if (next.kind === 'sent') form.reset();
+    setOutcome(next);
+  }
+
+  const errors: Readonly<Record<string, string>> = outcome?.kind === 'refused' ? outcome.fields : noErrors;
+  return (
+    <div ref={frame}>
+      <Form onSubmit={send} errors={errors}>
+        {outcome?.kind === 'refused' && !busy && <Alert>{outcome.message}</Alert>}
+        {outcome?.kind === 'sent' && !busy && (
+          <>
+            <Alert tone="good">{complaintSentences.sent}</Alert>
+            <Note>
+              Your reference is <strong className="whitespace-nowrap">{outcome.reference}</strong>, received on{' '}
+              {formatDate(outcome.receivedAt)}. You hear from us again by {formatDate(outcome.acknowledgeBy)} at the
+              latest.
+            </Note>
+          </>
+        )}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            name="name"
+            label="Your name"
+            autoComplete="name"
+            maxLength={MAX_TICKET_NAME}
+            error={errors.name}
+          />
+          <TextField
+            name="email"
+            label="Email address"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.email}
+          />
+        </div>
+        <TextArea
+          name="whatHappened"
+          label="What happened"
+          rows={6}
+          maxLength={MAX_COMPLAINT_TEXT}
+          hint="Which data it is about, and since when, as far as you know. Please leave out passwords and bank details."
+          error={errors.whatHappened}
+        />
+        <TextArea
+          name="wanted"
+          label="What you would like us to do"
+          rows={3}
+          maxLength={MAX_COMPLAINT_TEXT}
+          error={errors.wanted}
+        />
+        <div>
+          <Button type="submit" variant="accent" busy={busy && 'Sending...'}>
+            Send complaint
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

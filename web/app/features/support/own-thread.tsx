@@ -1,0 +1,104 @@
+import { lifecycleSentences } from '@letfair/domain/support/lifecycle';
+import { ArrowLeft, LifeBuoy } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { Alert, Note } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { api } from '../session/index.ts';
+import { MessageForm } from './message-form.tsx';
+import { SupportPlaceholder } from './support-placeholder.tsx';
+import { ThreadMessages } from './thread-messages.tsx';
+import { TicketStatusBadge } from './ticket-status-badge.tsx';
+import { momentText, subjectText } from './ticket-words.ts';
+import { useThread } from './use-thread.ts';
+
+/** One of the reader's tickets, with everything that was written. */
+export function OwnThread({ reference }: { readonly reference: string }) {
+  const load = useCallback(
+    (signal: AbortSignal) => api.support.thread({ params: { reference } }, { signal }),
+    [reference],
+  );
+  const { thread, status, step, failure, reload, change } = useThread(load);
+  const [done, setDone] = useState<string | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const params = { reference };
+
+  async function reply(content: string): Promise<boolean> {
+    setDone(null);
+    const sent = await change('reply', content, (options) => api.support.reply({ params, body: { content } }, options));
+    if (sent) setDone('Your reply is with the support desk.');
+    return sent;
+  }
+
+  async function settle() {
+    setDone(null);
+    const body = { action: 'settle' } as const;
+    const settled = await change('settle', body, (options) => api.support.act({ params, body }, options));
+    if (!settled) return;
+    setDone('Good to hear. The ticket is resolved.');
+    // The button that had the focus goes with the possibility.
+    setTimeout(() => notice.current?.focus());
+  }
+
+  if (status === 'missing') return <NoSuchTicket />;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div>
+        <LinkButton to="/support" size="sm">
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          All tickets
+        </LinkButton>
+      </div>
+      {status === 'failed' && <LoadFailure what="the ticket" onRetry={reload} />}
+      {!thread && status === 'loading' && <SupportPlaceholder />}
+      {thread && (
+        <>
+          <div className="grid justify-items-start gap-2">
+            <h1 className="text-heading">{subjectText(thread)}</h1>
+            <p className="text-muted">
+              <span className="whitespace-nowrap tabular-nums">{thread.id}</span> · sent {momentText(thread.createdAt)}
+            </p>
+            <TicketStatusBadge status={thread.status} />
+          </div>
+          <ThreadMessages messages={thread.messages} nameOf={({ by }) => (by === 'desk' ? 'Letfair support' : 'You')} />
+          <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
+            {failure && <Alert>{failure}</Alert>}
+            {done && !failure && <Alert tone="good">{done}</Alert>}
+          </div>
+          {thread.actions.includes('reply') ? (
+            <MessageForm label="Your reply" onSend={reply}>
+              <div className="flex flex-wrap gap-3">
+                <Button type="submit" variant="accent" busy={step === 'reply' && 'Sending...'}>
+                  Send reply
+                </Button>
+                {thread.actions.includes('settle') && (
+                  <Button busy={step === 'settle' && 'Saving...'} onClick={() => void settle()}>
+                    I have what I need
+                  </Button>
+                )}
+              </div>
+            </MessageForm>
+          ) : (
+            <Note>
+              {lifecycleSentences.closed} <TextLink to="/contact">Open a new ticket</TextLink>
+            </Note>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+const NoSuchTicket = () => (
+  <EmptyState
+    icon={LifeBuoy}
+    title="There is no such ticket"
+    level="h1"
+    actions={<LinkButton to="/support">All tickets</LinkButton>}
+  >
+    Check its number, and that you are signed in with the email address you wrote from.
+  </EmptyState>
+);

@@ -1,0 +1,18 @@
+import { EmailReversal } from '../../features/profile/index.ts';
+import { neverCached } from '../../lib/cache-headers.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import type { Route } from './+types/revert-email.ts';
+
+/** The address carries a token. */
+export const headers = neverCached;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Change your address back',
+    description: 'Give your Letfair account its former email address back.',
+    unlisted: true,
+  });
+
+export default function RevertEmailPage() {
+  return <EmailReversal />;
+}

@@ -1,0 +1,12 @@
+import { StyleGuide } from '../features/style-guide/style-guide.tsx';
+import { pageMeta } from '../lib/page-meta.ts';
+import type { Route } from './+types/style.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Style guide',
+    description: 'The parts that pages of Letfair are built from.',
+    unlisted: true,
+  });
+
+export default StyleGuide;
