@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type Account, adminAccount, newAccount } from './new-account.ts';
+import { type Account, newAccount, reviewer } from './new-account.ts';
 import { aPicture, approveListing, submitListing } from './new-listing.ts';
 
 interface LiveHome {
@@ -17,7 +17,7 @@ export async function liveHome(request: APIRequestContext, changes: Changes = {}
 
 export async function liveHomeOf(request: APIRequestContext, lister: Account, changes: Changes = {}): Promise<string> {
   const id = await submitListing(request, lister, changes);
-  await approveListing(request, await adminAccount(request), id);
+  await approveListing(request, await reviewer(request), id);
   return id;
 }
 

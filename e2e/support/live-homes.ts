@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { adminAccount, newAccount } from './new-account.ts';
+import { newAccount, reviewer } from './new-account.ts';
 import { type aListing, approveListing, submitListing } from './new-listing.ts';
 
 type Changes = Parameters<typeof aListing>[0];
@@ -16,7 +16,7 @@ export async function liveHomes(
   outcode: string,
   homes: readonly Changes[],
 ): Promise<readonly string[]> {
-  const [lister, admin] = [await newAccount(request, 'landlord'), await adminAccount(request)];
+  const [lister, admin] = [await newAccount(request, 'landlord'), await reviewer(request)];
   const inOutcode = { line2: '', city: 'Quayside', postcode: `${outcode} 0AA`, county: 'Cumbria' };
   const ids: string[] = [];
   for (const [at, home] of homes.entries()) {

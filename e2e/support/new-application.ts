@@ -1,6 +1,6 @@
 import type { Application } from '@letfair/contract/applications';
 import type { APIRequestContext } from '@playwright/test';
-import { type Account, adminAccount } from './new-account.ts';
+import { type Account, reviewer } from './new-account.ts';
 import { approveListing, submitListing } from './new-listing.ts';
 
 type Caller = Pick<Account, 'token'>;
@@ -9,7 +9,7 @@ type Changes = Parameters<typeof submitListing>[2];
 /** A home that people can apply for. */
 export async function liveHome(request: APIRequestContext, lister: Caller, changes: Changes = {}): Promise<string> {
   const id = await submitListing(request, lister, changes);
-  await approveListing(request, await adminAccount(request), id);
+  await approveListing(request, await reviewer(request), id);
   return id;
 }
 

@@ -1,6 +1,6 @@
 import type { Conversation, Message } from '@letfair/contract/conversations';
 import type { APIRequestContext } from '@playwright/test';
-import { type Account, adminAccount, newAccount } from './new-account.ts';
+import { type Account, newAccount, reviewer } from './new-account.ts';
 import { approveListing, submitListing } from './new-listing.ts';
 
 type Caller = Pick<Account, 'token'>;
@@ -32,7 +32,7 @@ export async function newConversation(request: APIRequestContext, details: TalkD
   const tenant = details.tenant ?? (await newAccount(request, 'tenant'));
   const lister = details.lister ?? (await newLister(request));
   const propertyId = await submitListing(request, lister, { title });
-  await approveListing(request, await adminAccount(request), propertyId);
+  await approveListing(request, await reviewer(request), propertyId);
   const { id } = await post<Conversation>(request, tenant, '/api/conversations', { propertyId, content });
   return { id, propertyId, tenant, lister };
 }

@@ -4,7 +4,7 @@ import { expectAccessibleOnEveryScreen } from '../support/accessible.ts';
 import { alert, expectFieldError } from '../support/form.ts';
 import { hold } from '../support/network.ts';
 import { type Account, adminAccount, newAccount } from '../support/new-account.ts';
-import { approveListing, rejectListing, statusOf, submitListing, uploadedPhoto } from '../support/new-listing.ts';
+import { rejectListing, statusOf, submitListing, uploadedPhoto } from '../support/new-listing.ts';
 import { signedInAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -34,7 +34,7 @@ async function review(page: Page, title: string) {
   return dialog;
 }
 
-test.describe('as admin', () => {
+test.describe('an admin', () => {
   let lister: Account;
   let admin: Account;
   let title: string;
@@ -45,136 +45,128 @@ test.describe('as admin', () => {
     await signedInAs(page, admin);
   });
 
-  test('the queue is a table of what waits', async ({ page, request }) => {
-    await submitListing(request, lister, { title, materialInformation: { holdingDeposit: 900 } });
-    await openListings(page);
-    await findRow(page, title);
-    await expect(page.getByRole('columnheader')).toHaveText([
-      'Title',
-      'Lister',
-      'Place',
-      'Rent',
-      'Submitted',
-      'Flags',
-      'Blockers',
-      'Actions',
-    ]);
-    const cells = row(page, title).getByRole('cell');
-    await expect(cells.nth(1)).toContainText('Maya Okafor');
-    await expect(cells.nth(1)).toContainText(lister.email);
-    await expect(cells.nth(2)).toContainText('Leeds');
-    await expect(cells.nth(3)).toHaveText('£1,250 pcm');
-    await expect(cells.nth(4)).toHaveText(/^\d{1,2} \w{3,4} \d{4}$/);
-    await expect(cells.nth(6)).toHaveText('1');
-  });
-
-  test('a review shows the whole listing, its lister and its history', async ({ page, request }) => {
+  test('reads a listing, is kept from what the law forbids, and sends it back', async ({
+    page,
+    request,
+    newVisitor,
+    faults,
+  }) => {
     const photo = await uploadedPhoto(request, lister);
     const description = '<b>Bright rooms</b> on a quiet street.';
-    await submitListing(request, lister, { title, description, images: [photo.id] });
+    const id = await submitListing(request, lister, {
+      title,
+      description,
+      images: [photo.id],
+      materialInformation: { holdingDeposit: 900 },
+    });
     const dialog = await review(page, title);
-    await expect(dialog).toContainText(description);
-    await expect(dialog.locator('img')).toHaveCount(1);
-    for (const text of ['4 Orchard Row', '£280', '£1,400', 'Part A', 'Part B', 'Part C', 'Rolling monthly', 'Garden'])
-      await expect(dialog).toContainText(text);
-    await expect(dialog).toContainText(lister.email);
-    await expect(dialog).toContainText('Submitted by the lister');
+
+    await test.step('a review shows the whole listing, its lister and its history', async () => {
+      await expect(dialog).toContainText(description);
+      await expect(dialog.locator('img')).toHaveCount(1);
+      for (const text of ['4 Orchard Row', '£900', '£1,400', 'Part A', 'Part B', 'Part C', 'Rolling monthly', 'Garden'])
+        await expect(dialog).toContainText(text);
+      await expect(dialog).toContainText(lister.email);
+      await expect(dialog).toContainText('Submitted by the lister');
+    });
+
+    await test.step('what the law forbids cannot be approved, and the rule is named', async () => {
+      faults.expectFailedRequest(`/api/admin/properties/${id}/approve`);
+      await expect(dialog).toContainText('Keeps it from going live');
+      await dialog.getByRole('button', { name: 'Approve' }).click();
+      await expect(alert(page)).toContainText('Tenant Fees Act 2019');
+      expect(await statusOf(request, lister, id)).toBe('pending');
+    });
+
+    await test.step('a rejection needs a reason', async () => {
+      await dialog.getByRole('button', { name: 'Reject' }).click();
+      await expectFieldError(page, 'reason', 'Tell the lister what to change.');
+      expect(await statusOf(request, lister, id)).toBe('pending');
+      await expectAccessibleOnEveryScreen(page, 'review');
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('the queue is a table of what waits', async () => {
+      await expect(page.getByRole('columnheader')).toHaveText([
+        'Title',
+        'Lister',
+        'Place',
+        'Rent',
+        'Submitted',
+        'Flags',
+        'Blockers',
+        'Actions',
+      ]);
+      const cells = row(page, title).getByRole('cell');
+      await expect(cells.nth(1)).toContainText('Maya Okafor');
+      await expect(cells.nth(1)).toContainText(lister.email);
+      await expect(cells.nth(2)).toContainText('Leeds');
+      await expect(cells.nth(3)).toHaveText('£1,250 pcm');
+      await expect(cells.nth(4)).toHaveText(/^\d{1,2} \w{3,4} \d{4}$/);
+      await expect(cells.nth(6)).toHaveText('1');
+      await expectAccessibleOnEveryScreen(page, 'queue');
+    });
+
+    await test.step('the lister reads the reason', async () => {
+      await row(page, title).getByRole('button', { name: 'Review' }).click();
+      await page.locator('[name="reason"]').fill('The rent differs between title and form.');
+      await dialog.getByRole('button', { name: 'Reject' }).click();
+      await expect(alert(page)).toContainText('was sent back');
+      expect(await statusOf(request, lister, id)).toBe('rejected');
+
+      const visitor = await newVisitor();
+      await signedInAs(visitor, lister);
+      await visitor.goto('/properties/manage');
+      await expect(visitor.getByText('The rent differs between title and form.')).toBeVisible();
+    });
   });
 
-  test('approving sends a listing live and takes it off the queue', async ({ page, request }) => {
+  test('sends a listing live, once', async ({ page, request }) => {
     const id = await submitListing(request, lister, { title });
     const dialog = await review(page, title);
-    await dialog.getByRole('button', { name: 'Approve' }).click();
-    await expect(dialog).toBeHidden();
-    await expect(alert(page)).toHaveText(`“${title}” is live.`);
-    await expect(row(page, title)).toHaveCount(0);
-    expect(await statusOf(request, lister, id)).toBe('live');
 
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('live');
-    await findRow(page, title);
+    await test.step('two presses decide once, and take it off the queue', async () => {
+      const { release } = await hold(page, `/api/admin/properties/${id}/approve`);
+      await dialog.getByRole('button', { name: 'Approve' }).click();
+      await page.locator('[name="reason"]').fill('Too late.');
+      await dialog.getByRole('button', { name: 'Reject' }).click();
+      release();
+      await expect(dialog).toBeHidden();
+      await expect(alert(page)).toHaveText(`“${title}” is live.`);
+      await expect(row(page, title)).toHaveCount(0);
+      expect(await statusOf(request, lister, id)).toBe('live');
+    });
+
+    await test.step('what is decided can be read but not decided again', async () => {
+      await page.getByRole('combobox', { name: 'Status' }).selectOption('live');
+      await findRow(page, title);
+      await row(page, title).getByRole('button', { name: 'Review' }).click();
+      await expect(dialog).toContainText('Approved by Letfair');
+      await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    });
   });
 
-  test('a rejection needs a reason, which the lister reads', async ({ page, request, newVisitor }) => {
-    const id = await submitListing(request, lister, { title });
+  test('moves an inventory booking on, and hears that somebody else was quicker', async ({ page, request, faults }) => {
+    const id = await submitListing(request, lister, { title }, '/api/properties/with-inventory');
     const dialog = await review(page, title);
-    await dialog.getByRole('button', { name: 'Reject' }).click();
-    await expectFieldError(page, 'reason', 'Tell the lister what to change.');
-    expect(await statusOf(request, lister, id)).toBe('pending');
 
-    await page.locator('[name="reason"]').fill('The rent differs between title and form.');
-    await dialog.getByRole('button', { name: 'Reject' }).click();
-    await expect(alert(page)).toContainText('was sent back');
-    expect(await statusOf(request, lister, id)).toBe('rejected');
+    await test.step('an inventory booking is moved on step by step', async () => {
+      await expect(dialog.getByText('Requested', { exact: true })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Mark arranged' }).click();
+      await expect(dialog.getByText('Arranged', { exact: true })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Mark completed' }).click();
+      await expect(dialog.getByText('Completed', { exact: true })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: /Mark|Cancel booking/ })).toHaveCount(0);
+    });
 
-    const visitor = await newVisitor();
-    await signedInAs(visitor, lister);
-    await visitor.goto('/properties/manage');
-    await expect(visitor.getByText('The rent differs between title and form.')).toBeVisible();
-  });
-
-  test('what the law forbids cannot be approved, and the rule is named', async ({ page, request, faults }) => {
-    const id = await submitListing(request, lister, { title, materialInformation: { holdingDeposit: 900 } });
-    faults.expectFailedRequest(`/api/admin/properties/${id}/approve`);
-    const dialog = await review(page, title);
-    await expect(dialog).toContainText('Keeps it from going live');
-    await dialog.getByRole('button', { name: 'Approve' }).click();
-    await expect(alert(page)).toContainText('Tenant Fees Act 2019');
-    expect(await statusOf(request, lister, id)).toBe('pending');
-  });
-
-  test('who decides too late is told that somebody else was quicker', async ({ page, request, faults }) => {
-    const id = await submitListing(request, lister, { title });
-    faults.expectFailedRequest(`/api/admin/properties/${id}/approve`);
-    const dialog = await review(page, title);
-    await rejectListing(request, admin, id, 'No photos.');
-    await dialog.getByRole('button', { name: 'Approve' }).click();
-    await expect(alert(page)).toContainText('Rejected');
-    await expect(dialog.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(row(page, title)).toHaveCount(0);
-  });
-
-  test('two presses decide once', async ({ page, request }) => {
-    const id = await submitListing(request, lister, { title });
-    const path = `/api/admin/properties/${id}/approve`;
-    const dialog = await review(page, title);
-    const { release } = await hold(page, path);
-    await dialog.getByRole('button', { name: 'Approve' }).click();
-    await page.locator('[name="reason"]').fill('Too late.');
-    await dialog.getByRole('button', { name: 'Reject' }).click();
-    release();
-    await expect(alert(page)).toHaveText(`“${title}” is live.`);
-    expect(await statusOf(request, lister, id)).toBe('live');
-  });
-
-  test('an inventory booking is moved on step by step', async ({ page, request }) => {
-    await submitListing(request, lister, { title }, '/api/properties/with-inventory');
-    const dialog = await review(page, title);
-    await expect(dialog.getByText('Requested', { exact: true })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Mark arranged' }).click();
-    await expect(dialog.getByText('Arranged', { exact: true })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Mark completed' }).click();
-    await expect(dialog.getByText('Completed', { exact: true })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: /Mark|Cancel booking/ })).toHaveCount(0);
-  });
-
-  test('a decided listing can be read but not decided again', async ({ page, request }) => {
-    const id = await submitListing(request, lister, { title });
-    await approveListing(request, admin, id);
-    await openListings(page);
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('live');
-    await findRow(page, title);
-    await row(page, title).getByRole('button', { name: 'Review' }).click();
-    await expect(page.getByRole('dialog')).toContainText('Approved by Letfair');
-    await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  });
-
-  test('the queue and a review are accessible on every screen', async ({ page, request }) => {
-    await submitListing(request, lister, { title, materialInformation: { holdingDeposit: 900 } });
-    const dialog = await review(page, title);
-    await dialog.getByRole('button', { name: 'Reject' }).click();
-    await expectAccessibleOnEveryScreen(page, 'review');
-    await page.keyboard.press('Escape');
-    await expectAccessibleOnEveryScreen(page, 'queue');
+    await test.step('who decides too late is told that somebody else was quicker', async () => {
+      faults.expectFailedRequest(`/api/admin/properties/${id}/approve`);
+      await rejectListing(request, admin, id, 'No photos.');
+      await dialog.getByRole('button', { name: 'Approve' }).click();
+      await expect(alert(page)).toContainText('Rejected');
+      await expect(dialog.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(row(page, title)).toHaveCount(0);
+    });
   });
 });

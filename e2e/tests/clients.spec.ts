@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleOnEveryScreen } from '../support/accessible.ts';
 import { alert, expectFieldError, field, fill, toast } from '../support/form.ts';
 import { answer, cutOff, sentTo } from '../support/network.ts';
-import { type Account, newAccount } from '../support/new-account.ts';
+import { newAccount } from '../support/new-account.ts';
 import { submitListing } from '../support/new-listing.ts';
 import { signedInAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -15,46 +15,77 @@ const card = (page: Page, name: string): Locator =>
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
-test('signed out: Please Sign In, with a way that leads back here', async ({ page }) => {
-  await page.goto(PAGE);
-  await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
-    'href',
-    '/auth/login?next=%2Fclients',
-  );
+async function add(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  await page.getByRole('button', { name: 'Add a client' }).click();
+  await expect(field(page, 'name')).toBeVisible();
+  await fill(page, values);
+  await dialog(page).getByRole('button', { name: 'Add client' }).click();
+  await expect(dialog(page)).toBeHidden();
+}
+
+test('who is no agent has no clients', async ({ page, request }) => {
+  await test.step('signed out: Please Sign In, with a way that leads back here', async () => {
+    await page.goto(PAGE);
+    await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+      'href',
+      '/auth/login?next=%2Fclients',
+    );
+  });
+
+  const landlord = await newAccount(request, 'landlord');
+  for (const account of [await newAccount(request, 'tenant'), landlord])
+    await test.step(`a ${account.user.userType} is told that the page is for letting agents`, async () => {
+      await signedInAs(page, account);
+      await page.goto(PAGE);
+      await expect(page.getByRole('heading', { name: 'For letting agents' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/dashboard');
+    });
+
+  await test.step('a landlord’s listings have no client to choose', async () => {
+    await submitListing(request, landlord);
+    await page.goto('/properties/manage');
+    await expect(page.getByRole('button', { name: 'Details' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Client', exact: true })).toHaveCount(0);
+  });
 });
 
-for (const userType of ['tenant', 'landlord'] as const)
-  test(`a ${userType} is told that the page is for letting agents`, async ({ page, request }) => {
-    await signedInAs(page, await newAccount(request, userType));
+test('an agent keeps clients', async ({ page, request, faults }) => {
+  const agent = await newAccount(request, 'agent');
+  await signedInAs(page, agent);
+
+  await test.step('the list can be loaded again when that failed', async () => {
+    faults.expectFailedRequest('/api/clients');
+    await answer(page, '/api/clients?archived=false', 500, { success: false });
     await page.goto(PAGE);
-    await expect(page.getByRole('heading', { name: 'For letting agents' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/dashboard');
-  });
-
-test.describe('an agent', () => {
-  let agent: Account;
-  test.beforeEach(async ({ page, request }) => {
-    agent = await newAccount(request, 'agent');
-    await signedInAs(page, agent);
-  });
-
-  async function add(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-    await page.getByRole('button', { name: 'Add a client' }).click();
-    await expect(field(page, 'name')).toBeVisible();
-    await fill(page, values);
-    await dialog(page).getByRole('button', { name: 'Add client' }).click();
-    await expect(dialog(page)).toBeHidden();
-  }
-
-  test('begins without clients', async ({ page }) => {
-    await page.goto(PAGE);
+    await expect(page.getByText('We could not load your clients.')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'No clients yet' })).toBeVisible();
     await expectAccessibleOnEveryScreen(page, 'no clients');
   });
 
-  test('adds, finds and changes a client', async ({ page }) => {
-    await page.goto(PAGE);
+  await test.step('it says what to mend, and when saving failed; a second press does no harm', async () => {
+    await page.getByRole('button', { name: 'Add a client' }).click();
+    await dialog(page).getByRole('button', { name: 'Add client' }).click();
+    await expectFieldError(page, 'name', 'Enter a name.');
+    await fill(page, { name: '<b>Ada</b>', email: 'ada@' });
+    await dialog(page).getByRole('button', { name: 'Add client' }).click();
+    await expectFieldError(page, 'email', 'Please enter a valid email address');
+    await expectAccessibleOnEveryScreen(page, 'a client with mistakes');
+    await field(page, 'email').fill('');
+
+    await cutOff(page, '/api/clients');
+    await dialog(page).getByRole('button', { name: 'Add client' }).click();
+    await expect(alert(page)).toHaveText('The client could not be saved. Please try again.');
+    await page.unroute('**/api/clients');
+    const sent = sentTo(page, '/api/clients');
+    await dialog(page).getByRole('button', { name: 'Add client' }).dblclick();
+    await expect(card(page, '<b>Ada</b>')).toHaveCount(1);
+    expect(sent.filter(Boolean)).toHaveLength(1);
+  });
+
+  await test.step('clients are added, found and changed', async () => {
     await add(page, {
       name: 'Ada Brook',
       email: 'ada@brook.example',
@@ -83,9 +114,7 @@ test.describe('an agent', () => {
     await expect(card(page, 'Ben Field')).toHaveCount(0);
   });
 
-  test('archives a client and brings them back', async ({ page }) => {
-    await page.goto(PAGE);
-    await add(page, { name: 'Ada Brook' });
+  await test.step('one is archived and brought back', async () => {
     await card(page, 'Ada Brook').getByRole('button', { name: 'Archive' }).click();
     await expect(alert(page)).toHaveText('Ada Brook is archived.');
     await expect(card(page, 'Ada Brook')).toHaveCount(0);
@@ -97,42 +126,8 @@ test.describe('an agent', () => {
     await expect(card(page, 'Ada Brook')).toBeVisible();
   });
 
-  test('is told what to mend, and when saving failed; a second press does no harm', async ({ page, faults }) => {
-    faults.expectFailedRequest('/api/clients');
-    await page.goto(PAGE);
-    await page.getByRole('button', { name: 'Add a client' }).click();
-    await dialog(page).getByRole('button', { name: 'Add client' }).click();
-    await expectFieldError(page, 'name', 'Enter a name.');
-    await fill(page, { name: '<b>Ada</b>', email: 'ada@' });
-    await dialog(page).getByRole('button', { name: 'Add client' }).click();
-    await expectFieldError(page, 'email', 'Please enter a valid email address');
-    await expectAccessibleOnEveryScreen(page, 'a client with mistakes');
-    await field(page, 'email').fill('');
-
-    await cutOff(page, '/api/clients');
-    await dialog(page).getByRole('button', { name: 'Add client' }).click();
-    await expect(alert(page)).toHaveText('The client could not be saved. Please try again.');
-    await page.unroute('**/api/clients');
-    const sent = sentTo(page, '/api/clients');
-    await dialog(page).getByRole('button', { name: 'Add client' }).dblclick();
-    await expect(card(page, '<b>Ada</b>')).toHaveCount(1);
-    expect(sent.filter(Boolean)).toHaveLength(1);
-  });
-
-  test('can load the list again when that failed', async ({ page, faults }) => {
-    faults.expectFailedRequest('/api/clients');
-    await answer(page, '/api/clients?archived=false', 500, { success: false });
-    await page.goto(PAGE);
-    await expect(page.getByText('We could not load your clients.')).toBeVisible();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: 'No clients yet' })).toBeVisible();
-  });
-
-  test('says whose home a listing is, and the client’s listings are counted', async ({ page, request }) => {
+  await test.step('whose home a listing is, and the client’s listings are counted', async () => {
     await submitListing(request, agent);
-    await page.goto(PAGE);
-    await add(page, { name: 'Ada Brook' });
     await page.goto('/properties/manage');
     await page.getByRole('button', { name: 'Client', exact: true }).click();
     await expect(field(page, 'clientId')).toHaveValue('');
@@ -148,13 +143,4 @@ test.describe('an agent', () => {
     await expect(card(page, 'Ada Brook')).toContainText('1 current listing');
     await expectAccessibleOnEveryScreen(page, 'clients');
   });
-});
-
-test('a landlord’s listings have no client to choose', async ({ page, request }) => {
-  const landlord = await newAccount(request, 'landlord');
-  await submitListing(request, landlord);
-  await signedInAs(page, landlord);
-  await page.goto('/properties/manage');
-  await expect(page.getByRole('button', { name: 'Details' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Client', exact: true })).toHaveCount(0);
 });

@@ -11,6 +11,8 @@ test('a lost connection is told, and what could not be loaded comes when it is b
   faults,
 }) => {
   faults.expectFailedRequest('/api/');
+  // Whatever was still on its way when the connection went.
+  faults.expectFailedRequest('/assets/');
   await signedInAs(page, await newAccount(request, 'tenant'));
   await page.goto('/');
   await expect(page.getByText(sentence)).toBeHidden();

@@ -10,59 +10,117 @@ const cards = (page: Page): Locator => page.getByRole('main').getByRole('article
 const zoomIn = (page: Page): Locator => map(page).getByRole('button', { name: 'Zoom in' });
 const searchHere = (page: Page): Locator => page.getByRole('button', { name: 'Search this area' });
 
-test('its script and style come with the first look at it', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/search-map-view|leaflet/.test(request.url())) asked.push(request.url());
+test('the map is looked at and moved', async ({ page }) => {
+  await test.step('its script and style come with the first look at it', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/search-map-view|leaflet/.test(request.url())) asked.push(request.url());
+    });
+    await page.goto('/properties?location=LN1', { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Show map' }).click();
+    await expect(map(page)).toBeVisible();
+    await expect(page).toHaveURL('/properties?location=LN1&view=map');
+    expect(asked.length).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Hide map' }).click();
+    await expect(map(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/properties?location=LN1');
   });
-  await page.goto('/properties?location=LN1', { waitUntil: 'networkidle' });
-  expect(asked).toEqual([]);
-  await page.getByRole('button', { name: 'Show map' }).click();
-  await expect(map(page)).toBeVisible();
-  await expect(page).toHaveURL('/properties?location=LN1&view=map');
-  expect(asked.length).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Hide map' }).click();
-  await expect(map(page)).toHaveCount(0);
-  await expect(page).toHaveURL('/properties?location=LN1');
+
+  await test.step('it draws the country itself and asks nobody for pictures', async () => {
+    await page.goto('/properties?view=map');
+    await expect(map(page).locator('path.map-land')).toBeVisible();
+    await expect(map(page).getByText('London')).toBeVisible();
+    await expect(map(page).locator('img')).toHaveCount(0);
+  });
+
+  await test.step('a moved map offers to search where it is', async () => {
+    await page.goto('/properties?location=LN2&pets=true&view=map');
+    await expect(map(page)).toBeVisible();
+    await expect(searchHere(page)).toHaveCount(0);
+    await zoomIn(page).click();
+    await searchHere(page).click();
+    await expect(page).toHaveURL(/\/properties\?box=-?[\d.]+,[\d.]+,-?[\d.]+,[\d.]+&pets=true&view=map$/);
+    await expect(searchHere(page)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Remove Area of the map' })).toBeVisible();
+    await expect(field(page, 'location')).toHaveValue('');
+    const address = page.url();
+    await page.reload();
+    await expect(map(page)).toBeVisible();
+    expect(page.url()).toBe(address);
+  });
+
+  await test.step('a place that is searched for takes the place of the area', async () => {
+    await field(page, 'location').fill('LN3');
+    await field(page, 'location').press('Enter');
+    await expect(page).toHaveURL('/properties?location=LN3&pets=true&view=map');
+  });
 });
 
-test('it draws the country itself and asks nobody for pictures', async ({ page }) => {
-  await page.goto('/properties?view=map');
-  await expect(map(page).locator('path.map-land')).toBeVisible();
-  await expect(map(page).getByText('London')).toBeVisible();
-  await expect(map(page).locator('img')).toHaveCount(0);
-});
-
-test('the map and the list show the same homes', async ({ page, request }) => {
-  await liveHomes(request, 'CA28', [
+test('the map and the list show the same homes', async ({ page, request, newVisitor }) => {
+  const [id] = await liveHomes(request, 'CA28', [
     { title: 'By the harbour', price: 800 },
     { title: 'On the hill', price: 1200 },
   ]);
-  await page.goto('/properties?location=CA28&view=map');
-  await expect(cards(page)).toHaveCount(2);
+  const path = '/properties?location=CA28&view=map';
   const pins = map(page).getByRole('button', { name: /pcm/ });
-  await expect(pins).toHaveCount(2);
-  await field(page, 'maxBudget').selectOption('1000');
-  await expect(cards(page)).toHaveCount(1);
-  await expect(pins).toHaveCount(1);
-  await expect(pins).toHaveAccessibleName('£800 pcm, By the harbour');
-});
 
-test('pins are reached and used by keyboard', async ({ page, request }) => {
-  const [id] = await liveHomes(request, 'TR25', [{ title: 'Lighthouse cottage', price: 950 }]);
-  await page.goto('/properties?location=TR25&view=map');
-  const pin = map(page).getByRole('button', { name: '£950 pcm, Lighthouse cottage' });
-  await expect(pin).toBeVisible();
-  await map(page).focus();
-  await page.keyboard.press('Tab');
-  await expect(pin).toBeFocused();
-  await page.keyboard.press('Enter');
-  const chosen = page.getByRole('region', { name: 'Chosen property' });
-  await expect(chosen.getByRole('link')).toBeFocused();
-  await expect(chosen.getByRole('link')).toHaveAttribute('href', `/properties/${id}`);
-  await page.keyboard.press('Escape');
-  await expect(chosen).toHaveCount(0);
-  await expect(pin).toBeFocused();
+  await test.step('as they are narrowed down', async () => {
+    await page.goto(path);
+    await expect(cards(page)).toHaveCount(2);
+    await expect(pins).toHaveCount(2);
+    await field(page, 'maxBudget').selectOption('1000');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(pins).toHaveCount(1);
+    await expect(pins).toHaveAccessibleName('£800 pcm, By the harbour');
+  });
+
+  await test.step('pins are reached and used by keyboard', async () => {
+    await map(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(pins).toBeFocused();
+    await page.keyboard.press('Enter');
+    const chosen = page.getByRole('region', { name: 'Chosen property' });
+    await expect(chosen.getByRole('link')).toBeFocused();
+    await expect(chosen.getByRole('link')).toHaveAttribute('href', `/properties/${id}`);
+    await page.keyboard.press('Escape');
+    await expect(chosen).toHaveCount(0);
+    await expect(pins).toBeFocused();
+  });
+
+  /** Leaflet places things by their style, which a script may set; so the look for inline styles is left out here. */
+  await test.step('it is accessible on every screen', async () => {
+    for (const { title, options } of everyScreen) {
+      const { colorScheme, reducedMotion, viewport } = options;
+      await page.emulateMedia({ colorScheme, reducedMotion });
+      await page.setViewportSize(viewport);
+      await expect(map(page)).toBeVisible();
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, title).toBe(0);
+      expect(await axeViolations(page, { coloursOnly: colorScheme === 'dark' }), title).toEqual([]);
+    }
+  });
+
+  await test.step('on a phone one button switches between list and map', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/properties?location=CA28&maxBudget=1000');
+    await expect(cards(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Map', exact: true }).click();
+    await expect(map(page)).toBeVisible();
+    await expect(cards(page)).toBeHidden();
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await expect(cards(page)).toBeVisible();
+    await expect(map(page)).toHaveCount(0);
+  });
+
+  await test.step('without JavaScript the list stays, and the page says why there is no map', async () => {
+    expect(await (await request.get(path)).text()).toContain('The map needs JavaScript.');
+    const plain = await newVisitor({ javaScriptEnabled: false });
+    await plain.goto(path);
+    await expect(plain.getByRole('heading', { name: 'By the harbour' })).toBeVisible();
+  });
 });
 
 test('clusters say how many they hold, and zoom in', async ({ page }) => {
@@ -85,29 +143,6 @@ test('clusters say how many they hold, and zoom in', async ({ page }) => {
   await expect(map(page).getByRole('button', { name: '1,000 homes, zoom in' })).toHaveText('1k');
 });
 
-test('a moved map offers to search where it is', async ({ page }) => {
-  await page.goto('/properties?location=LN2&pets=true&view=map');
-  await expect(map(page)).toBeVisible();
-  await expect(searchHere(page)).toHaveCount(0);
-  await zoomIn(page).click();
-  await searchHere(page).click();
-  await expect(page).toHaveURL(/\/properties\?box=-?[\d.]+,[\d.]+,-?[\d.]+,[\d.]+&pets=true&view=map$/);
-  await expect(searchHere(page)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Remove Area of the map' })).toBeVisible();
-  await expect(field(page, 'location')).toHaveValue('');
-  const address = page.url();
-  await page.reload();
-  await expect(map(page)).toBeVisible();
-  expect(page.url()).toBe(address);
-});
-
-test('a place that is searched for takes the place of the area', async ({ page }) => {
-  await page.goto('/properties?box=-0.6,53.1,-0.4,53.3&view=map');
-  await field(page, 'location').fill('LN3');
-  await field(page, 'location').press('Enter');
-  await expect(page).toHaveURL('/properties?location=LN3&view=map');
-});
-
 test('homes that could not be loaded are asked for again', async ({ page, faults }) => {
   faults.expectFailedRequest('/api/properties/map');
   await answer(page, '/api/properties/map*', 500, { success: false, message: 'No.', error: { code: 'internal' } });
@@ -116,47 +151,4 @@ test('homes that could not be loaded are asked for again', async ({ page, faults
   await page.unroute('**/api/properties/map*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('We could not load the map.')).toHaveCount(0);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('one button switches between list and map', async ({ page, request }) => {
-    await liveHomes(request, 'TR20', [{ title: 'A small home' }]);
-    await page.goto('/properties?location=TR20');
-    await expect(cards(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Map', exact: true }).click();
-    await expect(map(page)).toBeVisible();
-    await expect(cards(page)).toBeHidden();
-    await page.getByRole('button', { name: 'List', exact: true }).click();
-    await expect(cards(page)).toBeVisible();
-    await expect(map(page)).toHaveCount(0);
-  });
-});
-
-test('without JavaScript the list stays, and the page says why there is no map', async ({ newVisitor, request }) => {
-  await liveHomes(request, 'LN5', [{ title: 'By the lock' }]);
-  const path = '/properties?location=LN5&view=map';
-  expect(await (await request.get(path)).text()).toContain('The map needs JavaScript.');
-  const page = await newVisitor({ javaScriptEnabled: false });
-  await page.goto(path);
-  await expect(page.getByRole('heading', { name: 'By the lock' })).toBeVisible();
-});
-
-/** Leaflet places things by their style, which a script may set; so the look for inline styles is left out here. */
-test('it is accessible on every screen', async ({ page, request }) => {
-  await liveHomes(request, 'TR19', [{ title: 'Seen from the sea' }]);
-  await page.goto('/properties?location=TR19&view=map');
-  await expect(map(page).getByRole('button', { name: /pcm/ })).toBeVisible();
-  for (const { title, options } of everyScreen) {
-    const { colorScheme, reducedMotion, viewport } = options;
-    await page.emulateMedia({ colorScheme, reducedMotion });
-    await page.setViewportSize(viewport);
-    await expect(map(page)).toBeVisible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, title).toBe(0);
-    expect(await axeViolations(page, { coloursOnly: colorScheme === 'dark' }), title).toEqual([]);
-  }
 });

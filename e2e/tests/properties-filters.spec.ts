@@ -14,8 +14,31 @@ const everything =
   '&furnishing=unfurnished&pets=true&parking=true&bills=true&shared=false&availableBy=2027-03-01&epc=C' +
   '&features=garden,gym&words=canal&sort=price-low';
 
-test.describe('the drawer', () => {
-  test('opens, narrows down and closes by keyboard alone', async ({ page, request }) => {
+test('the drawer narrows a search down', async ({ page, request }) => {
+  await test.step('it arrives when it is opened, not before', async () => {
+    const scripts: string[] = [];
+    page.on('request', (asked) => {
+      if (/filter-(drawer|fields)/.test(asked.url())) scripts.push(asked.url());
+    });
+    await page.goto('/properties', { waitUntil: 'networkidle' });
+    expect(scripts).toEqual([]);
+    await filters(page).click();
+    await expect(drawer(page)).toBeVisible();
+    expect(scripts.length).toBeGreaterThan(0);
+  });
+
+  await test.step('it offers every kind of home', async () => {
+    await expect(drawer(page).locator('[name="propertyType"]')).toHaveCount(9);
+    await drawer(page)
+      .getByRole('checkbox', { name: /^Bungalow/ })
+      .check();
+    await drawer(page).getByRole('checkbox', { name: /^Room/ }).check();
+    await drawer(page).getByRole('button', { name: 'Show properties' }).click();
+    await expect(page).toHaveURL('/properties?propertyType=bungalow,room');
+    await expect(field(page, 'propertyType')).toHaveValue('bungalow,room');
+  });
+
+  await test.step('it opens, narrows down and closes by keyboard alone', async () => {
     await liveHomes(request, 'TR26', [
       { title: 'With a garden', features: ['Garden'] },
       { title: 'With parking', features: [], hasParking: true },
@@ -37,9 +60,11 @@ test.describe('the drawer', () => {
     await expect(filters(page)).toHaveAccessibleName('Filters 1 active');
   });
 
-  test('closes on Escape and changes nothing', async ({ page }) => {
+  await test.step('it closes on Escape and changes nothing', async () => {
     await page.goto('/properties?location=TR22');
     await filters(page).click();
+    await expect(drawer(page)).toBeVisible();
+    await expectAccessibleOnEveryScreen(page, 'the drawer');
     await drawer(page).getByRole('checkbox', { name: /^Pets/ }).check();
     await page.keyboard.press('Escape');
     await expect(drawer(page)).toBeHidden();
@@ -47,7 +72,7 @@ test.describe('the drawer', () => {
     await expect(filters(page)).toBeFocused();
   });
 
-  test('shows what the address says, and gives it back', async ({ page }) => {
+  await test.step('it shows what the address says, and gives it back', async () => {
     await page.goto(`/properties?${everything}`);
     const address = page.url();
     await filters(page).click();
@@ -58,66 +83,20 @@ test.describe('the drawer', () => {
     expect(page.url()).toBe(address);
   });
 
-  test('offers every kind of home', async ({ page }) => {
-    await page.goto('/properties');
-    await filters(page).click();
-    await expect(drawer(page).locator('[name="propertyType"]')).toHaveCount(9);
-    await drawer(page)
-      .getByRole('checkbox', { name: /^Bungalow/ })
-      .check();
-    await drawer(page).getByRole('checkbox', { name: /^Room/ }).check();
-    await drawer(page).getByRole('button', { name: 'Show properties' }).click();
-    await expect(page).toHaveURL('/properties?propertyType=bungalow,room');
-    await expect(field(page, 'propertyType')).toHaveValue('bungalow,room');
-  });
-
-  test('can be cleared without losing the place', async ({ page }) => {
-    await page.goto(`/properties?${everything}`);
+  await test.step('it can be cleared without losing the place', async () => {
     await filters(page).click();
     await drawer(page).getByRole('button', { name: 'Clear filters' }).click();
     await expect(page).toHaveURL('/properties?location=TR26&sort=price-low');
   });
-
-  test('arrives when it is opened, not before', async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (/filter-(drawer|fields)/.test(request.url())) scripts.push(request.url());
-    });
-    await page.goto('/properties', { waitUntil: 'networkidle' });
-    expect(scripts).toEqual([]);
-    await filters(page).click();
-    await expect(drawer(page)).toBeVisible();
-    expect(scripts.length).toBeGreaterThan(0);
-  });
-
-  test('is accessible on every screen', async ({ page }) => {
-    await page.goto('/properties?location=TR22');
-    await filters(page).click();
-    await expect(drawer(page)).toBeVisible();
-    await expectAccessibleOnEveryScreen(page, 'the drawer');
-  });
 });
 
-test.describe('chips', () => {
-  test('name every filter, and each takes away its own', async ({ page }) => {
-    await page.goto(`/properties?${everything}`);
-    await expect(chips(page).getByRole('link')).toHaveCount(19);
-    await chips(page).getByRole('link', { name: 'Remove Room' }).click();
-    await expect(page).toHaveURL(/propertyType=flat&/);
-    await chips(page).getByRole('link', { name: 'Remove Up to £900 pcm' }).click();
-    await expect(page).not.toHaveURL(/maxBudget/);
-    await expect(page).toHaveURL(/location=TR26&radius=5/);
-    await expect(field(page, 'maxBudget')).toHaveValue('');
+test('chips name every filter', async ({ page }) => {
+  await test.step('they are accessible on every screen', async () => {
+    await page.goto(`/properties?${everything}&bathrooms=lots`);
+    await expectAccessibleOnEveryScreen(page, 'chips and a note');
   });
 
-  test('keep the focus among themselves', async ({ page }) => {
-    await page.goto('/properties?location=TR23&pets=true&parking=true');
-    await chips(page).getByRole('link', { name: 'Remove Pets considered' }).press('Enter');
-    await expect(page).toHaveURL('/properties?location=TR23&parking=true');
-    await expect(chips(page).getByRole('link').first()).toBeFocused();
-  });
-
-  test('go all at once', async ({ page }) => {
+  await test.step('they go all at once', async () => {
     await page.goto(`/properties?${everything}`);
     await chips(page).getByRole('link', { name: 'Clear all' }).click();
     await expect(page).toHaveURL('/properties');
@@ -126,43 +105,55 @@ test.describe('chips', () => {
     await expect(chips(page).getByRole('link')).toHaveCount(19);
   });
 
-  test('are accessible on every screen', async ({ page }) => {
-    await page.goto(`/properties?${everything}&bathrooms=lots`);
-    await expectAccessibleOnEveryScreen(page, 'chips and a note');
+  await test.step('each takes away its own', async () => {
+    await chips(page).getByRole('link', { name: 'Remove Room' }).click();
+    await expect(page).toHaveURL(/propertyType=flat&/);
+    await chips(page).getByRole('link', { name: 'Remove Up to £900 pcm' }).click();
+    await expect(page).not.toHaveURL(/maxBudget/);
+    await expect(page).toHaveURL(/location=TR26&radius=5/);
+    await expect(field(page, 'maxBudget')).toHaveValue('');
+  });
+
+  await test.step('they keep the focus among themselves', async () => {
+    await page.goto('/properties?location=TR23&pets=true&parking=true');
+    await chips(page).getByRole('link', { name: 'Remove Pets considered' }).press('Enter');
+    await expect(page).toHaveURL('/properties?location=TR23&parking=true');
+    await expect(chips(page).getByRole('link').first()).toBeFocused();
   });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the bar is a form, and its address is tidy', async ({ page }) => {
-    await page.goto('/properties');
-    await field(page, 'location').fill('TR24');
-    await field(page, 'propertyType').selectOption('flat');
-    await field(page, 'sort').selectOption('price-low');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(page).toHaveURL('/properties?location=TR24&propertyType=flat&sort=price-low');
-    await expect(page.getByRole('heading', { name: 'No properties found in TR24' })).toBeVisible();
-  });
+  test('the bar is a form, and chips are links', async ({ page }) => {
+    await test.step('the address of the form is tidy', async () => {
+      await page.goto('/properties');
+      await field(page, 'location').fill('TR24');
+      await field(page, 'propertyType').selectOption('flat');
+      await field(page, 'sort').selectOption('price-low');
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(page).toHaveURL('/properties?location=TR24&propertyType=flat&sort=price-low');
+      await expect(page.getByRole('heading', { name: 'No properties found in TR24' })).toBeVisible();
+    });
 
-  test('every other filter can be reached, and none is lost', async ({ page }) => {
-    await page.goto('/properties?location=TR24&parking=true');
-    await filters(page).click();
-    await expect(page).toHaveURL('/properties?location=TR24&parking=true&filters=open');
-    const panel = page.getByRole('region', { name: 'Filters' });
-    await expect(panel.locator('[name="parking"]')).toBeChecked();
-    await panel.locator('[name="features"][value="garden"]').check();
-    await panel.locator('[name="features"][value="gym"]').check();
-    await panel.getByRole('button', { name: 'Show properties' }).click();
-    await expect(page).toHaveURL('/properties?location=TR24&parking=true&features=garden,gym');
-    await field(page, 'location').fill('TR22');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(page).toHaveURL('/properties?location=TR22&parking=true&features=garden,gym');
-  });
+    await test.step('every other filter can be reached, and none is lost', async () => {
+      await page.goto('/properties?location=TR24&parking=true');
+      await filters(page).click();
+      await expect(page).toHaveURL('/properties?location=TR24&parking=true&filters=open');
+      const panel = page.getByRole('region', { name: 'Filters' });
+      await expect(panel.locator('[name="parking"]')).toBeChecked();
+      await panel.locator('[name="features"][value="garden"]').check();
+      await panel.locator('[name="features"][value="gym"]').check();
+      await panel.getByRole('button', { name: 'Show properties' }).click();
+      await expect(page).toHaveURL('/properties?location=TR24&parking=true&features=garden,gym');
+      await field(page, 'location').fill('TR22');
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await expect(page).toHaveURL('/properties?location=TR22&parking=true&features=garden,gym');
+    });
 
-  test('chips are links', async ({ page }) => {
-    await page.goto('/properties?location=TR24&pets=true');
-    await chips(page).getByRole('link', { name: 'Remove TR24' }).click();
-    await expect(page).toHaveURL('/properties?pets=true');
+    await test.step('a chip takes its filter away', async () => {
+      await chips(page).getByRole('link', { name: 'Remove TR22' }).click();
+      await expect(page).toHaveURL('/properties?parking=true&features=garden,gym');
+    });
   });
 });

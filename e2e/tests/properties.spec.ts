@@ -18,8 +18,8 @@ const values = (select: Locator): Promise<string[]> =>
 /** Nothing anywhere costs as much. */
 const TOO_DEAR = 'minBudget=99000';
 
-test.describe('the bar', () => {
-  test('offers the documented filters and orders', async ({ page }) => {
+test('the bar keeps the search in the address', async ({ page }) => {
+  await test.step('offers the documented filters and orders', async () => {
     await page.goto('/properties');
     await expect(field(page, 'location')).toHaveAttribute('placeholder', 'Enter postcode or area...');
     expect(await values(field(page, 'propertyType'))).toEqual(['all', 'flat', 'house', 'studio']);
@@ -29,14 +29,14 @@ test.describe('the bar', () => {
     await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
   });
 
-  test('reads the location from the address', async ({ page }) => {
+  await test.step('reads the location from the address', async () => {
     await page.goto('/properties?location=Whitby');
     await expect(field(page, 'location')).toHaveValue('Whitby');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes to rent in Whitby');
     await expect(page).toHaveTitle(/Homes to rent in Whitby/);
   });
 
-  test('puts everything into the address, and keeps the focus', async ({ page }) => {
+  await test.step('puts everything into the address, and keeps the focus', async () => {
     await page.goto('/properties?location=CA18');
     await field(page, 'propertyType').focus();
     await field(page, 'propertyType').selectOption('house');
@@ -51,7 +51,7 @@ test.describe('the bar', () => {
     await expect(field(page, 'sort')).toHaveValue('price-low');
   });
 
-  test('shows what the address says after Back and Forward', async ({ page }) => {
+  await test.step('shows what the address says after Back and Forward', async () => {
     await page.goto('/properties');
     await field(page, 'location').fill('CA19');
     await search(page).click();
@@ -67,7 +67,7 @@ test.describe('the bar', () => {
     await expect(field(page, 'location')).toHaveValue('CA19');
   });
 
-  test('never refuses an address, and tells what it left out', async ({ page }) => {
+  await test.step('never refuses an address, and tells what it left out', async () => {
     await page.goto('/properties?location=CA18&bedrooms=many&maxBudget=cheap&sort=luck&box=1&cursor=nonsense');
     await expect(page.getByText(/made no sense/)).toContainText(
       'area of the map, highest rent, order, bedrooms, page.',
@@ -77,8 +77,8 @@ test.describe('the bar', () => {
   });
 });
 
-test.describe('nothing found', () => {
-  test('in a place: says so, suggests other criteria and offers Clear Search', async ({ page }) => {
+test('nothing found is said, with a way on', async ({ page }) => {
+  await test.step('in a place: says so, suggests other criteria and offers Clear Search', async () => {
     await page.goto('/properties?location=CA20');
     await expect(page.getByRole('heading', { name: 'No properties found in CA20' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText('adjusting your search criteria');
@@ -87,7 +87,7 @@ test.describe('nothing found', () => {
     await expect(page).toHaveURL('/properties');
   });
 
-  test('without a place: says that this is the beta, and offers to be the first', async ({ page }) => {
+  await test.step('without a place: says that this is the beta, and offers to be the first', async () => {
     await page.goto(`/properties?${TOO_DEAR}`);
     await expect(page.getByRole('main')).toContainText('beta');
     await expect(page.getByRole('main')).toContainText('Properties will appear here as landlords list them.');
@@ -97,99 +97,132 @@ test.describe('nothing found', () => {
     );
   });
 
-  test('in a place that nobody knows', async ({ page }) => {
+  await test.step('in a place that nobody knows', async () => {
     await page.goto('/properties?location=Atlantis');
     await expect(page.getByRole('heading', { name: 'No properties found in Atlantis' })).toBeVisible();
   });
 });
 
-test.describe('a card', () => {
-  test('shows the home in one link, with its photo, rent and facts', async ({ page, request }) => {
-    const lister = await newAccount(request, 'landlord');
-    const photo = await uploadedPhoto(request, lister);
-    const address = { line1: '1 Quay Row', line2: '', city: 'Beckermet', postcode: 'CA21 2AA', county: 'Cumbria' };
-    const id = await submitListing(request, lister, { title: 'Above the harbour', images: [photo.id], address });
-    await approveListing(request, await adminAccount(request), id);
-    await page.goto('/properties?location=CA21');
-    const card = cards(page);
-    await expect(card).toHaveCount(1);
-    await expect(showing(page, 1)).toBeVisible();
-    await expect(card.getByRole('heading', { name: 'Above the harbour' })).toBeVisible();
-    await expect(card).toContainText('£1,250 pcm');
-    await expect(card).toContainText('2 beds · 1 bath · Flat');
-    await expect(card).toContainText('CA21');
-    await expect(card).not.toContainText('Quay Row');
-    await expect(card).toContainText('Garden');
-    await expect(card).toContainText(/Added \d{1,2} \w{3} \d{4}/);
-    await expect(card).toContainText('Ref ');
-    await expect(card.getByRole('link')).toHaveCount(1);
-    await expect(card.getByRole('link')).toHaveAttribute('href', `/properties/${id}`);
-    const image = card.locator('img');
-    await expect(image).toHaveAttribute('srcset', /\d+w/);
-    await expect(image).toHaveAttribute('fetchpriority', 'high');
-    await expectAccessibleOnEveryScreen(page, 'a card');
-  });
+test('a card shows the home in one link, with its photo, rent and facts', async ({ page, request }) => {
+  const lister = await newAccount(request, 'landlord');
+  const photo = await uploadedPhoto(request, lister);
+  const address = { line1: '1 Quay Row', line2: '', city: 'Beckermet', postcode: 'CA21 2AA', county: 'Cumbria' };
+  const id = await submitListing(request, lister, { title: 'Above the harbour', images: [photo.id], address });
+  await approveListing(request, await adminAccount(request), id);
+  await page.goto('/properties?location=CA21');
+  const card = cards(page);
+  await expect(card).toHaveCount(1);
+  await expect(showing(page, 1)).toBeVisible();
+  await expect(card.getByRole('heading', { name: 'Above the harbour' })).toBeVisible();
+  await expect(card).toContainText('£1,250 pcm');
+  await expect(card).toContainText('2 beds · 1 bath · Flat');
+  await expect(card).toContainText('CA21');
+  await expect(card).not.toContainText('Quay Row');
+  await expect(card).toContainText('Garden');
+  await expect(card).toContainText(/Added \d{1,2} \w{3} \d{4}/);
+  await expect(card).toContainText('Ref ');
+  await expect(card.getByRole('link')).toHaveCount(1);
+  await expect(card.getByRole('link')).toHaveAttribute('href', `/properties/${id}`);
+  const image = card.locator('img');
+  await expect(image).toHaveAttribute('srcset', /\d+w/);
+  await expect(image).toHaveAttribute('fetchpriority', 'high');
+  await expectAccessibleOnEveryScreen(page, 'a card');
 });
 
-test.describe('the results', () => {
-  test('stand in the order asked for', async ({ page, request }) => {
-    await liveHomes(request, 'CA22', [
-      { title: 'Middle', price: 900, bedrooms: 1 },
-      { title: 'Cheap', price: 600, bedrooms: 2 },
-      { title: 'Dear', price: 1500, bedrooms: 4 },
-    ]);
+test('the results follow the bar', async ({ page, request, faults }) => {
+  await liveHomes(request, 'CA22', [
+    { title: 'Middle', price: 900, bedrooms: 1 },
+    { title: 'Cheap', price: 600, bedrooms: 2 },
+    { title: 'Dear', price: 1500, bedrooms: 4, propertyType: 'terraced' },
+  ]);
+  await page.goto('/properties?location=CA22');
+  await expect(showing(page, 3)).toBeVisible();
+
+  await test.step('nobody signed out sees a heart', async () => {
+    await expect(cards(page)).toHaveCount(3);
+    await expect(page.getByRole('button', { name: /favourite/i })).toHaveCount(0);
+  });
+
+  await test.step('they stand in the order asked for', async () => {
     const orders = {
       newest: ['Dear', 'Cheap', 'Middle'],
       'price-low': ['Cheap', 'Middle', 'Dear'],
       'price-high': ['Dear', 'Middle', 'Cheap'],
       bedrooms: ['Dear', 'Cheap', 'Middle'],
     };
-    await page.goto('/properties?location=CA22');
-    await expect(showing(page, 3)).toBeVisible();
     for (const [order, expected] of Object.entries(orders)) {
       await field(page, 'sort').selectOption(order);
       await expect.poll(() => titles(page), order).toEqual(expected);
     }
   });
 
-  test('follow type and budget', async ({ page, request }) => {
-    await liveHomes(request, 'CA23', [
-      { title: 'A flat', price: 700, propertyType: 'flat' },
-      { title: 'A terraced house', price: 1100, propertyType: 'terraced' },
-    ]);
-    await page.goto('/properties?location=CA23');
-    await field(page, 'propertyType').selectOption('house');
-    await expect.poll(() => titles(page)).toEqual(['A terraced house']);
-    await field(page, 'maxBudget').selectOption('1000');
-    await expect(page.getByRole('heading', { name: 'No properties found in CA23' })).toBeVisible();
-    await field(page, 'maxBudget').selectOption('2000+');
-    await expect.poll(() => titles(page)).toEqual(['A terraced house']);
-  });
-
-  test('keep their place while others are on their way', async ({ page, request }) => {
-    await liveHomes(request, 'CA24', [{ title: 'The only one' }]);
-    await page.goto('/properties?location=CA24');
+  await test.step('they keep their place while others are on their way', async () => {
     const { release } = await hold(page, '/properties.data*');
-    await field(page, 'sort').selectOption('bedrooms');
+    await field(page, 'sort').selectOption('price-low');
     await expect(cards(page)).toHaveCount(0);
-    await expect(showing(page, 1)).toBeVisible();
+    await expect(showing(page, 3)).toBeVisible();
     release();
-    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toHaveCount(3);
+    await page.unroute('**/properties.data*');
   });
 
-  test('are loaded page by page, also without a script', async ({ page, request, newVisitor }) => {
-    test.slow();
-    await liveHomes(
-      request,
-      'CA25',
-      Array.from({ length: 26 }, (_, at) => ({ title: `Home ${at + 1}` })),
+  await test.step('they follow type and budget', async () => {
+    await field(page, 'propertyType').selectOption('house');
+    await expect.poll(() => titles(page)).toEqual(['Dear']);
+    await field(page, 'maxBudget').selectOption('1000');
+    await expect(page.getByRole('heading', { name: 'No properties found in CA22' })).toBeVisible();
+    await field(page, 'maxBudget').selectOption('2000+');
+    await expect.poll(() => titles(page)).toEqual(['Dear']);
+  });
+
+  await test.step('the order by match is not for those who are not signed in', async () => {
+    await page.goto('/properties?location=CA22&sort=match');
+    await expect(page.getByText(/Showing the newest first/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in to see your matches' })).toHaveAttribute(
+      'href',
+      /^\/auth\/login\?next=%2Fproperties%3Flocation%3DCA22/,
     );
-    await page.goto('/properties?location=CA25');
-    await expect(showing(page, 26)).toBeVisible();
-    await expect(cards(page)).toHaveCount(24);
-    const more = page.getByRole('link', { name: 'Load more' });
-    await expect(more).toHaveAttribute('rel', 'next');
-    await expect(more).toHaveAttribute('href', /^\/properties\?location=CA25&cursor=/);
+  });
+
+  await test.step('a tenant has hearts, and the order by match, which needs their preferences', async () => {
+    faults.expectFailedRequest('/api/properties');
+    await signedInAs(page, await newAccount(request, 'tenant'));
+    await page.goto('/properties?location=CA22');
+    await expect(cards(page).getByRole('button', { name: /favourite/i })).toHaveCount(3);
+    await expect(
+      cards(page)
+        .getByRole('button', { name: /favourite/i })
+        .first(),
+    ).toBeVisible();
+    await expect.poll(() => values(field(page, 'sort'))).toContain('match');
+    await field(page, 'sort').selectOption('match');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Tell us what you need' })).toBeVisible();
+  });
+});
+
+test('the results are loaded page by page, also without a script', async ({ page, request, newVisitor, faults }) => {
+  test.slow();
+  await liveHomes(
+    request,
+    'CA25',
+    Array.from({ length: 26 }, (_, at) => ({ title: `Home ${at + 1}` })),
+  );
+  await page.goto('/properties?location=CA25');
+  await expect(showing(page, 26)).toBeVisible();
+  await expect(cards(page)).toHaveCount(24);
+  const more = page.getByRole('link', { name: 'Load more' });
+  await expect(more).toHaveAttribute('rel', 'next');
+  await expect(more).toHaveAttribute('href', /^\/properties\?location=CA25&cursor=/);
+
+  await test.step('what could not be loaded is asked for again', async () => {
+    faults.expectFailedRequest('/api/properties');
+    await page.route('**/api/properties?*', (route) => route.abort('connectionfailed'));
+    await more.click();
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await page.unroute('**/api/properties?*');
+  });
+
+  await test.step('the next page joins the first, and is there after Back', async () => {
     await more.click();
     await expect(cards(page)).toHaveCount(26);
     await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
@@ -199,74 +232,23 @@ test.describe('the results', () => {
     await expect(page).toHaveURL(/\/properties\/[\w-]{36}$/);
     await page.goBack();
     await expect(cards(page)).toHaveCount(26);
+  });
 
+  await test.step('without a script the next page is a page of its own', async () => {
     const plain = await newVisitor({ javaScriptEnabled: false });
     await plain.goto('/properties?location=CA25');
     await plain.getByRole('link', { name: 'Load more' }).click();
     await expect(cards(plain)).toHaveCount(2);
     await expect(plain.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
-
-  test('that could not be loaded are asked for again', async ({ page, request, faults }) => {
-    test.slow();
-    faults.expectFailedRequest('/api/properties');
-    await liveHomes(
-      request,
-      'CA26',
-      Array.from({ length: 25 }, (_, at) => ({ title: `Home ${at + 1}` })),
-    );
-    await page.goto('/properties?location=CA26');
-    await page.route('**/api/properties?*', (route) => route.abort('connectionfailed'));
-    const more = page.getByRole('link', { name: 'Load more' });
-    await more.click();
-    await expect(page.getByRole('alert')).toContainText('could not be loaded');
-    await page.unroute('**/api/properties?*');
-    await more.click();
-    await expect(cards(page)).toHaveCount(25);
-  });
 });
 
-test.describe('the order by match', () => {
-  test('is not for those who are not signed in', async ({ page }) => {
-    await page.goto('/properties?location=CA18&sort=match');
-    await expect(page.getByText(/Showing the newest first/)).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Sign in to see your matches' })).toHaveAttribute(
-      'href',
-      /^\/auth\/login\?next=%2Fproperties%3Flocation%3DCA18/,
-    );
-  });
-
-  test('is offered to tenants, and needs their preferences', async ({ page, request, faults }) => {
-    faults.expectFailedRequest('/api/properties');
-    await signedInAs(page, await newAccount(request, 'tenant'));
-    await page.goto('/properties?location=CA18');
-    await expect.poll(() => values(field(page, 'sort'))).toContain('match');
-    await field(page, 'sort').selectOption('match');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Tell us what you need' })).toBeVisible();
-  });
-});
-
-test('nobody signed out sees a heart', async ({ page, request }) => {
-  await liveHomes(request, 'CA27', [{ title: 'Loved by many' }]);
-  await page.goto('/properties?location=CA27');
-  await expect(cards(page)).toHaveCount(1);
-  await expect(page.getByRole('button', { name: /favourite/i })).toHaveCount(0);
-  await signedInAs(page, await newAccount(request, 'tenant'));
-  await page.goto('/properties?location=CA27');
-  await expect(cards(page).getByRole('button', { name: /favourite/i })).toBeVisible();
-});
-
-test.describe('for search engines', () => {
-  test('a place has one address, whatever the view', async ({ page, baseURL }) => {
-    await page.goto('/properties?location=CA18&propertyType=flat&view=map');
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      `${baseURL}/properties?location=CA18&propertyType=flat`,
-    );
-  });
-
-  test('searches with further filters are not listed', async ({ page }) => {
-    await page.goto('/properties?location=CA18&pets=true');
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  });
+test('search engines find a place under one address, and no search with further filters', async ({ page, baseURL }) => {
+  await page.goto('/properties?location=CA18&propertyType=flat&view=map');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    `${baseURL}/properties?location=CA18&propertyType=flat`,
+  );
+  await page.goto('/properties?location=CA18&pets=true');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });

@@ -34,19 +34,48 @@ const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test.describe('saving a search', () => {
+test('a search is saved under a name, with mails as chosen', async ({ page, request, faults }) => {
   const search = '/properties?location=Leeds&propertyType=flat&maxBudget=1250';
+  const tenant = await newAccount(request);
+  const save = dialog(page).getByRole('button', { name: 'Save search' });
 
-  test('keeps it under a name made of its filters, with mails as chosen', async ({ page, request }) => {
-    const tenant = await newAccount(request);
-    await signedInAs(page, tenant);
+  await test.step('signed out: leads to a sign-in and back to the same search', async () => {
     await page.goto(search);
+    await page.getByRole('main').getByRole('link', { name: 'Save this search' }).click();
+    await expect(page).toHaveURL(/\/auth\/login\?next=/);
+    await field(page, 'email').fill(tenant.email);
+    await field(page, 'password').fill(tenant.password);
+    await page.locator('form:has([name="password"]) button[type="submit"]').click();
+    await expect(page).toHaveURL(search);
+    await expect(page.getByRole('button', { name: 'Save this search' })).toBeVisible();
+  });
+
+  await test.step('proposes a name made of its filters', async () => {
     await page.getByRole('button', { name: 'Save this search' }).click();
     await expect(field(page, 'name')).toHaveValue('Flats in Leeds, up to £1,250 pcm');
     await expect(field(page, 'frequency').locator('option')).toHaveCount(4);
     await expectAccessibleOnEveryScreen(page, 'dialog');
+  });
+
+  await test.step('asks for a name', async () => {
+    await field(page, 'name').fill('  ');
+    await save.click();
+    await expectFieldError(page, 'name', 'Give the search a name.');
+    await expect(field(page, 'name')).toBeFocused();
+    await field(page, 'name').fill('Flats in Leeds, up to £1,250 pcm');
+  });
+
+  await test.step('says why it could not be saved', async () => {
+    faults.expectFailedRequest('/api/saved-searches');
+    await cutOff(page, '/api/saved-searches');
     await field(page, 'frequency').selectOption('weekly');
-    await dialog(page).getByRole('button', { name: 'Save search' }).click();
+    await save.click();
+    await expect(dialog(page).getByRole('alert')).toContainText('We could not reach the server.');
+    await page.unroute('**/api/saved-searches');
+  });
+
+  await test.step('keeps it under its name, with mails as chosen', async () => {
+    await save.click();
     await expect(toast(page)).toContainText('Search saved');
     await expect(dialog(page)).toBeHidden();
     expect(await keptBy(request, tenant)).toEqual([
@@ -57,90 +86,40 @@ test.describe('saving a search', () => {
       },
     ]);
   });
-
-  test('asks for a name', async ({ page, request }) => {
-    await signedInAs(page, await newAccount(request));
-    await page.goto(search);
-    await page.getByRole('button', { name: 'Save this search' }).click();
-    await field(page, 'name').fill('  ');
-    await dialog(page).getByRole('button', { name: 'Save search' }).click();
-    await expectFieldError(page, 'name', 'Give the search a name.');
-    await expect(field(page, 'name')).toBeFocused();
-  });
-
-  test('says why it could not be saved, and can be tried again', async ({ page, request, faults }) => {
-    const tenant = await newAccount(request);
-    faults.expectFailedRequest('/api/saved-searches');
-    await signedInAs(page, tenant);
-    await page.goto(search);
-    await page.getByRole('button', { name: 'Save this search' }).click();
-    await cutOff(page, '/api/saved-searches');
-    const save = dialog(page).getByRole('button', { name: 'Save search' });
-    await save.click();
-    await expect(dialog(page).getByRole('alert')).toContainText('We could not reach the server.');
-    await page.unroute('**/api/saved-searches');
-    await save.click();
-    await expect(dialog(page)).toBeHidden();
-    expect(await keptBy(request, tenant)).toHaveLength(1);
-  });
-
-  test('signed out: leads to a sign-in and back to the same search', async ({ page, request }) => {
-    const tenant = await newAccount(request);
-    await page.goto(search);
-    await page.getByRole('main').getByRole('link', { name: 'Save this search' }).click();
-    await expect(page).toHaveURL(/\/auth\/login\?next=/);
-    await field(page, 'email').fill(tenant.email);
-    await field(page, 'password').fill(tenant.password);
-    await page.locator('form:has([name="password"]) button[type="submit"]').click();
-    await expect(page).toHaveURL(search);
-    await expect(page.getByRole('button', { name: 'Save this search' })).toBeVisible();
-  });
 });
 
-test.describe('/saved-searches', () => {
-  test('signed out: Please Sign In', async ({ page }) => {
+test('saved searches are listed, changed and deleted', async ({ page, request, faults }) => {
+  const tenant = await newAccount(request);
+
+  await test.step('signed out: Please Sign In', async () => {
     await page.goto('/saved-searches');
     await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   });
 
-  test('without any it leads to the search', async ({ page, request }) => {
-    await signedInAs(page, await newAccount(request));
-    await page.goto('/saved-searches');
+  await test.step('is reached from the dashboard of a tenant', async () => {
+    await signedInAs(page, tenant);
+    await page.goto('/dashboard');
+    await page.getByRole('main').getByRole('link', { name: 'View saved searches' }).click();
+    await expect(page).toHaveURL('/saved-searches');
+  });
+
+  await test.step('without any it leads to the search', async () => {
     await expect(page.getByRole('heading', { name: 'No saved searches yet' })).toBeVisible();
     await expectAccessibleOnEveryScreen(page, 'empty');
   });
 
-  test('lists each with its filters in words and a link that runs it', async ({ page, request }) => {
-    const tenant = await newAccount(request);
+  await test.step('lists each with its filters in words and a link that runs it', async () => {
     await keep(request, tenant);
-    await signedInAs(page, tenant);
-    await page.goto('/saved-searches');
+    await page.reload();
     await expect(row(page, 'Flats in Leeds')).toContainText(/Flats in Leeds · Saved \d{1,2} \w{3,4} \d{4}/);
     await expectAccessibleOnEveryScreen(page, 'searches');
     await row(page, 'Flats in Leeds').getByRole('link').click();
     await expect(page).toHaveURL('/properties?location=Leeds&propertyType=flat');
+    await page.goBack();
   });
 
-  test('renames one', async ({ page, request }) => {
-    const tenant = await newAccount(request);
-    await keep(request, tenant);
-    await signedInAs(page, tenant);
-    await page.goto('/saved-searches');
-    await page.getByRole('button', { name: 'Rename Flats in Leeds' }).click();
-    await field(page, 'name').fill('Near work');
-    await dialog(page).getByRole('button', { name: 'Save name' }).click();
-    await expect(row(page, 'Near work')).toBeVisible();
-    await expect
-      .poll(async () => (await keptBy(request, tenant))[0])
-      .toMatchObject({ name: 'Near work', frequency: 'daily' });
-  });
-
-  test('changes how often one writes, and takes it back when that did not work', async ({ page, request, faults }) => {
-    const tenant = await newAccount(request);
-    await keep(request, tenant);
-    await signedInAs(page, tenant);
-    await page.goto('/saved-searches');
+  await test.step('changes how often one writes, and takes it back when that did not work', async () => {
     const mails = page.getByRole('combobox', { name: 'Mails for Flats in Leeds' });
     await mails.selectOption('instant');
     await expect.poll(async () => (await keptBy(request, tenant))[0]?.frequency).toBe('instant');
@@ -149,14 +128,21 @@ test.describe('/saved-searches', () => {
     await mails.selectOption('none');
     await expect(toast(page)).toContainText('The search was not changed');
     await expect(mails).toHaveValue('instant');
+    await page.unroute('**/api/saved-searches/*');
   });
 
-  test('deletes one after a question', async ({ page, request }) => {
-    const tenant = await newAccount(request);
-    await keep(request, tenant);
-    await signedInAs(page, tenant);
-    await page.goto('/saved-searches');
-    const ask = page.getByRole('button', { name: 'Delete Flats in Leeds' });
+  await test.step('renames one', async () => {
+    await page.getByRole('button', { name: 'Rename Flats in Leeds' }).click();
+    await field(page, 'name').fill('Near work');
+    await dialog(page).getByRole('button', { name: 'Save name' }).click();
+    await expect(row(page, 'Near work')).toBeVisible();
+    await expect
+      .poll(async () => (await keptBy(request, tenant))[0])
+      .toMatchObject({ name: 'Near work', frequency: 'instant' });
+  });
+
+  await test.step('deletes one after a question', async () => {
+    const ask = page.getByRole('button', { name: 'Delete Near work' });
     await ask.click();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(ask).toBeFocused();
@@ -165,13 +151,6 @@ test.describe('/saved-searches', () => {
     await expect(page.getByRole('heading', { name: 'No saved searches yet' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await keptBy(request, tenant)).toEqual([]);
-  });
-
-  test('is reached from the dashboard of a tenant', async ({ page, request }) => {
-    await signedInAs(page, await newAccount(request));
-    await page.goto('/dashboard');
-    await page.getByRole('main').getByRole('link', { name: 'View saved searches' }).click();
-    await expect(page).toHaveURL('/saved-searches');
   });
 });
 
@@ -193,25 +172,27 @@ test.describe('/unsubscribe', () => {
     await expectAccessibleOnEveryScreen(page, 'stopped');
   });
 
-  test('a link that nobody knows is refused with a reason', async ({ page, faults }) => {
+  test('a link that does not work says why', async ({ page, faults }) => {
     faults.expectFailedRequest(unsubscribePath);
-    await page.goto('/unsubscribe?token=nothing');
-    await expect(page.getByRole('heading', { name: 'The mails could not be stopped' })).toBeVisible();
-  });
 
-  test('a lost connection can be tried again', async ({ page, faults }) => {
-    faults.expectFailedRequest(unsubscribePath);
-    await cutOff(page, unsubscribePath);
-    await page.goto('/unsubscribe?token=nothing');
-    await expect(page.getByRole('heading', { name: 'We could not reach the server' })).toBeVisible();
-    await page.unroute(`**${unsubscribePath}`);
-    await answer(page, unsubscribePath, 200, { success: true, data: { name: 'Flats in Leeds' } });
-    await page.getByRole('button', { name: 'Stop the mails' }).click();
-    await expect(page.getByRole('heading', { name: 'You will get no more mails' })).toBeVisible();
-  });
+    await test.step('without its token it is incomplete', async () => {
+      await page.goto('/unsubscribe');
+      await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
+    });
 
-  test('a link without its token is incomplete', async ({ page }) => {
-    await page.goto('/unsubscribe');
-    await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
+    await test.step('one that nobody knows is refused with a reason', async () => {
+      await page.goto('/unsubscribe?token=nothing');
+      await expect(page.getByRole('heading', { name: 'The mails could not be stopped' })).toBeVisible();
+    });
+
+    await test.step('a lost connection can be tried again', async () => {
+      await cutOff(page, unsubscribePath);
+      await page.goto('/unsubscribe?token=nothing');
+      await expect(page.getByRole('heading', { name: 'We could not reach the server' })).toBeVisible();
+      await page.unroute(`**${unsubscribePath}`);
+      await answer(page, unsubscribePath, 200, { success: true, data: { name: 'Flats in Leeds' } });
+      await page.getByRole('button', { name: 'Stop the mails' }).click();
+      await expect(page.getByRole('heading', { name: 'You will get no more mails' })).toBeVisible();
+    });
   });
 });
