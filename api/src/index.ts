@@ -92,6 +92,8 @@ export interface ApiDeps {
   readonly exportFolder: string;
   /** False lifts the limits per network address; those per account stay. */
   readonly limitAddresses: boolean;
+  /** True compares every value that goes out with the contract: for tests. */
+  readonly checkAnswers?: boolean;
   readonly log: Log;
   /** Offered to newcomers where they sign in; none outside a demonstration. */
   readonly demoAccounts?: readonly DemoAccount[];
@@ -122,6 +124,7 @@ export function createApi({
   photoFolder,
   exportFolder,
   limitAddresses,
+  checkAnswers = false,
   log,
   demoAccounts = [],
 }: ApiDeps): Api {
@@ -153,7 +156,7 @@ export function createApi({
       support: supportRoutes({ db, publicUrl, supportEmail }),
       supportDesk: supportDeskRoutes({ db, publicUrl, supportEmail }),
     },
-    { db, authenticate, limitAddresses },
+    { db, authenticate, limitAddresses, checkAnswers },
   );
   const stopMails = bound.get(contract.savedSearches.unsubscribe)!;
   const jobs: JobHandlers = {

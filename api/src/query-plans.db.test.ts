@@ -399,9 +399,10 @@ test.each<[object, string]>([
   [{}, 'listing_search_newest'],
   [{ sort: 'price-low' }, 'listing_search_rent'],
   [{ sort: 'bedrooms' }, 'listing_search_bedrooms'],
-  [{ lat: '53.8', lng: '-1.55', radius: '10' }, 'listing_search_spot'],
-  [{ lat: '53.8', lng: '-1.55', sort: 'distance' }, 'listing_search_spot'],
-  [{ box: '-1.6,53.7,-1.5,53.8' }, 'listing_search_spot'],
+  [{ lat: '51.5', lng: '-0.1', radius: '10' }, 'listing_search_district'],
+  [{ lat: '51.5', lng: '-0.1', sort: 'distance' }, 'listing_search_district'],
+  [{ box: '-0.2,51.4,-0.1,51.5' }, 'listing_search_district'],
+  [{ location: 'BT', parking: 'true', pets: 'true', maxBudget: '1500' }, 'listing_search_region_rent'],
   [{ location: 'LS4', words: 'word77' }, 'listing_words_found'],
 ])('a search for %o reads the index %s', async (query, index) => {
   const sent = await sentBy(() => call(search.find, { query }));
@@ -411,10 +412,10 @@ test.each<[object, string]>([
   expect(plan).not.toContain('Seq Scan on listing_search');
 });
 
-test('a box of the map reads the index of places, the whole country the kept counts alone', async () => {
-  const boxed = await sentBy(() => call(search.map, { query: { box: '-1.6,53.7,-1.5,53.8' } }));
+test('a box of the map reads the index of districts, the whole country the kept counts alone', async () => {
+  const boxed = await sentBy(() => call(search.map, { query: { box: '-0.2,51.4,-0.1,51.5' } }));
   expect(boxed).toHaveLength(1);
-  expect(await planOf(...boxed[0]!)).toContain('listing_search_spot');
+  expect(await planOf(...boxed[0]!)).toContain('listing_search_district');
   const whole = await sentBy(() => call(search.map, { query: {} }));
   const clusters = whole.filter(([text]) => /group by/.test(text));
   expect(clusters).toHaveLength(1);

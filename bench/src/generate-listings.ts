@@ -6,6 +6,7 @@ import { postcodeAreas } from '@letfair/domain/places/postcode-areas';
 import { LONDON_LETTERS } from '@letfair/domain/places/resolve-place';
 import { seededFraction, seededPick } from '@letfair/domain/places/seeded-figures';
 import { featuresIn, searchFeatureLabels, searchFeatures } from '@letfair/domain/search/searchable-features';
+import { FAR_WEST, finest } from '../../api/src/features/search/map-grid.ts';
 import { bitOf, bitsOf, type Mark, marksBesideTypes } from '../../api/src/features/search/marks.ts';
 import { MILLIONTHS, pointText, regionOfLetters } from '../../api/src/features/search/search-row.ts';
 import type { openPool } from '../../api/src/index.ts';
@@ -20,6 +21,7 @@ const POSTCODES = 20_000;
 const FEATURE_SETS = 256;
 const LISTERS = 1_000;
 const PHOTOS = 1_000;
+const PHOTOS_OF_A_HOME = 2;
 
 /** Live listings spread over the country roughly as people are, written by SQL alone: forms would take an hour. */
 export async function generateListings(pool: ReturnType<typeof openPool>, count: number): Promise<void> {
@@ -37,8 +39,9 @@ export async function generateListings(pool: ReturnType<typeof openPool>, count:
       for (const statement of [listings, photosOfListings, searchRows, words]) await client.query(statement);
     });
     await client.query(`
-      insert into live_count (region, outcode, homes, lats, lngs)
-        select region, outcode, count(*), sum(lat), sum(lng) from listing_search group by 1, 2;
+      insert into live_count (region, lat_cell, lng_cell, homes, lats, lngs)
+        select region, lat / ${finest.lat}, (lng + ${FAR_WEST}) / ${finest.lng}, count(*), sum(lat), sum(lng)
+        from listing_search group by 1, 2, 3;
       insert into live_kind (region, type_mark, bedrooms, rent_pence, homes, counts)
         select region, marks & 511, bedrooms, rent_pence, count(*), array[${countsOfKind}]
         from listing_search group by 1, 2, 3, 4 order by region, rent_pence;
@@ -190,20 +193,20 @@ const homes = (count: number): string => `
 const listings = `
   insert into listing (id, account_id, status, title, description, line1, line2, city, county, postcode, outcode, nation,
       rent_pence, property_type, bedrooms, bathrooms, has_parking, is_shared, available_date, features,
-      material_information, submitted_at, published_at, confirmed_at)
+      material_information, submitted_at, published_at, confirmed_at, photos, cover_id)
   select id, ${uuid(`(1 + n % ${LISTERS})`, 'account')}, 'live', beds || ' bedrooms in ' || city,
     'Bright rooms, a quiet street and a station within ten minutes. ' || md5(n::text), n || ' Mill Lane', '', city, county,
     postcode, outcode, 'england', rent_pence, (array['${propertyTypes.join("','")}'])[type], beds, halves / 2.0,
     marks & ${bitOf('parking')} <> 0, marks & ${bitOf('shared')} <> 0, available_date, texts,
-    '${JSON.stringify(information)}'::jsonb, published_at, published_at, published_at
+    '${JSON.stringify(information)}'::jsonb, published_at, published_at, published_at,
+    ${PHOTOS_OF_A_HOME}, ${uuid(`(1 + n % ${PHOTOS})`, 'photo')}
   from bench_home order by n;`;
 
 const photosOfListings = `
   insert into listing_photo (listing_id, photo_id, position)
   select bench_home.id, photo.id, position from bench_home
-  cross join generate_series(0, 1) as position
-  join (select id, row_number() over (order by id) as n from photo) as photo
-    on photo.n = 1 + (bench_home.n + position) % ${PHOTOS}
+  cross join generate_series(0, ${PHOTOS_OF_A_HOME - 1}) as position
+  join photo on photo.id = ${uuid(`(1 + (bench_home.n + position) % ${PHOTOS})`, 'photo')}
   order by bench_home.n, position;`;
 
 const searchRows = `

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { readSearch } from '@letfair/domain/search/read-search';
 import autocannon from 'autocannon';
-import { presentCards, searchListings } from '../../api/src/features/search/index.ts';
+import { searchCards } from '../../api/src/features/search/search-listings.ts';
 import { openDb, openPool } from '../../api/src/platform/db.ts';
 import { HOMES_PER_PAGE } from '../../contract/src/search.ts';
 import { freePort } from './product.ts';
@@ -51,8 +51,7 @@ async function statementsOf(connectionString: string, search: string) {
   });
   const db = openDb(pool);
   const { query } = readSearch(Object.fromEntries(new URLSearchParams(search)));
-  const { ids, area } = await searchListings(db, query, { limit: HOMES_PER_PAGE });
-  await presentCards(db, ids, { middle: area.middle });
+  await searchCards(db, query, { limit: HOMES_PER_PAGE, withInformation: false });
   await pool.end();
   return sent;
 }

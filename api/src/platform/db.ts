@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { readColumnsQuickly } from './column-readers.ts';
 import type { Tables } from './tables.ts';
 
 /** Reads. */
@@ -12,8 +13,7 @@ export type Tx = Transaction<Tables> & { readonly [inTransaction]: true };
 export const write = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute((tx) => work(tx as Tx));
 
-// A date is a day, not an instant in the server's time zone.
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+readColumnsQuickly();
 
 const names = new Map<string, string>();
 const MOST_NAMES = 2_000;

@@ -32,6 +32,9 @@ type DefaultedBoolean = ColumnType<boolean, boolean | undefined, boolean>;
 /** Read as what it holds, written as JSON text: the driver would take a list for an array of PostgreSQL's. */
 type Json<T> = ColumnType<T, string, string>;
 
+/** Written by the database alone. */
+type Kept<T> = ColumnType<T, never, never>;
+
 /** One interface a table; a test holds every column against the migrated database. */
 export interface Tables {
   account: {
@@ -186,6 +189,29 @@ export interface Tables {
     reminded_at: Timestamp | null;
     confirm_token_hash: Buffer | null;
     client_id: string | null;
+    /** Kept by the database whenever the photographs of a listing change, as is its cover. */
+    photos: Kept<number>;
+    cover_id: Kept<string | null>;
+    card: Kept<{
+      readonly id: string;
+      readonly title: string;
+      readonly status: ListingStatus;
+      readonly rent_pence: number;
+      readonly bedrooms: number;
+      readonly bathrooms: number;
+      readonly property_type: PropertyType;
+      readonly city: string;
+      readonly outcode: string;
+      readonly postcode: string;
+      readonly available_date: string;
+      /** The first three. */
+      readonly features: readonly string[];
+      /** What is written beside them when they are fewer. */
+      readonly information: Partial<MaterialInformation> | null;
+      readonly photos: number;
+      /** In milliseconds; of a listing that never was, when it was submitted. */
+      readonly published_at: number;
+    }>;
     created_at: Defaulted<Timestamp>;
     updated_at: Defaulted<Timestamp>;
   };
@@ -201,6 +227,14 @@ export interface Tables {
     /** Too large for a number of JavaScript's, so the driver reads and writes it as text. */
     phash: string | null;
     phash_bands: number[];
+    cover: Kept<{
+      readonly id: string;
+      readonly caption: string;
+      readonly width: number;
+      readonly height: number;
+      readonly widths: number[];
+      readonly placeholder: string;
+    }>;
     created_at: Defaulted<Timestamp>;
   };
   listing_photo: { listing_id: string; photo_id: string; position: number };
@@ -223,7 +257,7 @@ export interface Tables {
   };
   listing_words: { listing_id: string; words: string };
   /** Sums of millionths of a degree, which the driver reads as texts. */
-  live_count: { region: string; outcode: string; homes: number; lats: string; lngs: string };
+  live_count: { region: string; lat_cell: number; lng_cell: number; homes: number; lats: string; lngs: string };
   live_kind: {
     region: string;
     type_mark: number;

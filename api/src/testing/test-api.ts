@@ -73,6 +73,7 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
     exportFolder,
     inventoryEmail: INVENTORY_EMAIL,
     limitAddresses: false,
+    checkAnswers: true,
     log: { info: keep, warn: keep, error: keep },
     ...options,
   });

@@ -10,6 +10,8 @@ const METRES_PER_DEGREE = 111_320;
 const LONGITUDE_SHARE = 0.6;
 /** How far homes of one outcode are put from its middle at most. */
 const SPREAD_METRES = 1_200;
+/** On the globe, where degrees of longitude are a little longer in the south than we take them for. */
+export const LARGEST_SPREAD_METRES = 1_500;
 
 const toGrid = (degrees: number, metresPerDegree: number): number => {
   const step = PIN_METRES / metresPerDegree;

@@ -83,7 +83,7 @@ test('a wrong password and an unknown address cost the same work', async () => {
   const answer = bind(
     accounts,
     { accounts: accountsRoutes(deps) },
-    { db, authenticate: authenticator(db), limitAddresses: false },
+    { db, authenticate: authenticator(db), limitAddresses: false, checkAnswers: true },
   ).get(login);
   const workFor = async (address: string) => {
     worked.length = 0;

@@ -15,7 +15,7 @@ test('more hashing than can be done in good time is 503, and nobody who was let 
   const api = bind(
     { accounts: accountsContract },
     { accounts: accountsRoutes({ db, passwords, publicUrl: 'https://letfair.example', mail: 'local' }) },
-    { db, authenticate: authenticator(db), limitAddresses: false },
+    { db, authenticate: authenticator(db), limitAddresses: false, checkAnswers: true },
   );
   const signUp = api.get(accountsContract.signUp)!;
   const answers = await Promise.all(

@@ -3,8 +3,9 @@ import { type HomePreferences, scoreHome } from '@letfair/domain/match/score';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { type SearchFeature, searchFeatures } from '@letfair/domain/search/searchable-features';
 import type { Db } from '../../platform/db.ts';
+import { type CardRow, cardRows } from './cards.repository.ts';
 import { marksIn } from './marks.ts';
-import { type FoundHomes, searchListings } from './search-listings.ts';
+import { type FoundPage, searchListings } from './search-listings.ts';
 import { type After, writeCursor } from './search-order.ts';
 
 /** Judging every home in London for one page helps nobody: so many of the newest are looked at. */
@@ -18,7 +19,7 @@ interface Wanted {
 }
 
 /** The newest homes of a search, those that suit the tenant best first. */
-export async function bestMatches(db: Db, { query, preferences, after, limit }: Wanted): Promise<FoundHomes> {
+export async function bestMatches(db: Db, { query, preferences, after, limit }: Wanted): Promise<FoundPage<CardRow>> {
   const { area, ids, total } = await searchListings(db, query, { limit: MOST_JUDGED });
   const scores = await scoresOf(db, ids, preferences);
   // Sorting is stable: what suits equally well stays newest first.
@@ -28,7 +29,7 @@ export async function bestMatches(db: Db, { query, preferences, after, limit }: 
   const last = page.at(-1);
   return {
     area,
-    ids: page,
+    homes: page.length === 0 ? [] : await cardRows(db, page, true),
     total,
     nextCursor:
       last !== undefined && best.length > shown + limit

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db.ts';
 import { keptKinds } from './live-counts.repository.ts';
 import { bitOf, countedOfKind, marksBesideTypes } from './marks.ts';
 import { areaOfSearch } from './search-area.ts';
-import { all, conditionsOf } from './search-conditions.ts';
+import { all, conditionsToCount } from './search-conditions.ts';
 
 /** Counted are homes with at least so many. */
 const bedroomSteps = [0, 1, 2, 3, 4, 5] as const;
@@ -21,7 +21,7 @@ export async function countFacets(db: Db, query: SearchQuery): Promise<FacetCoun
   const kinds = keptKinds(query, area);
   const { rows } = await sql<Record<string, number | null>>`
     select ${sql.join(kinds ? sumsOfKinds : countsOfHomes)}
-    from ${kinds ?? sql`listing_search where ${all(conditionsOf(query, area))}`}
+    from ${kinds ?? sql`listing_search where ${all(conditionsToCount(query, area))}`}
   `.execute(db);
   const count = (name: string): number => rows[0]?.[name] ?? 0;
   const each = <N extends string>(names: readonly N[]) =>

@@ -81,8 +81,18 @@ describe('a card', () => {
         .execute();
       await db.insertInto('listing_photo').values({ listing_id: home.id, photo_id: id, position }).execute();
     }
-    const [card] = (await found({ location: 'SO14' })).properties;
-    expect(card).toMatchObject({ photoCount: 2, photo: { id: photos[0], width: 1600, sources: [{ width: 480 }] } });
+    const card = async () => (await found({ location: 'SO14' })).properties[0];
+    expect(await card()).toMatchObject({
+      photoCount: 2,
+      photo: { id: photos[0], width: 1600, sources: [{ width: 480 }] },
+    });
+    await db.updateTable('photo').set({ caption: 'The sea' }).where('id', '=', photos[0]!).execute();
+    expect(await card()).toMatchObject({ photo: { caption: 'The sea' } });
+    await db.deleteFrom('listing_photo').where('photo_id', '=', photos[0]!).execute();
+    await db.updateTable('listing_photo').set({ position: 0 }).where('photo_id', '=', photos[1]!).execute();
+    expect(await card()).toMatchObject({ photoCount: 1, photo: { id: photos[1] } });
+    await db.deleteFrom('listing_photo').where('photo_id', '=', photos[1]!).execute();
+    expect(await card()).toMatchObject({ photoCount: 0, photo: null });
   });
 
   test('names a place once', () => {

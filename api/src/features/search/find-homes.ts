@@ -1,14 +1,15 @@
 import { HOMES_PER_PAGE, type searchContract } from '@letfair/contract/search';
 import type { HomePreferences } from '@letfair/domain/match/score';
+import { metresOf } from '@letfair/domain/places/metres';
 import type { Place } from '@letfair/domain/places/resolve-place';
 import { readSearch } from '@letfair/domain/search/read-search';
 import type { Db } from '../../platform/db.ts';
 import type { Actor, Handler } from '../../platform/http/handlers.ts';
 import { bestMatches } from './best-matches.ts';
 import { countFacets } from './count-facets.ts';
-import { presentCards } from './present-cards.ts';
+import { presentCard } from './present-cards.ts';
 import { invalidSearch, noSuchPage, nothingToMatch } from './refusals.ts';
-import { searchListings } from './search-listings.ts';
+import { searchCards } from './search-listings.ts';
 import { readCursor } from './search-order.ts';
 
 /** What a tenant said they look for; null when they said nothing. */
@@ -26,18 +27,26 @@ export const findHomes =
     const limit = HOMES_PER_PAGE;
     if (query.sort === 'match' && !preferences) return nothingToMatch;
 
-    const { area, ids, total, nextCursor } =
+    const counts = facets === 'true' ? await countFacets(db, query) : null;
+    const { area, homes, total, nextCursor } =
       query.sort === 'match' && preferences
         ? await bestMatches(db, { query, preferences, after, limit })
-        : await searchListings(db, query, { after, limit });
+        : await searchCards(db, query, {
+            after,
+            limit,
+            withInformation: preferences !== null,
+            // Every home has no bedroom or more.
+            ...(counts && { total: counts.bedrooms[0] ?? 0 }),
+          });
+    const middle = area.middle && metresOf(area.middle);
     return {
       ok: true,
       data: {
-        properties: await presentCards(db, ids, { middle: area.middle, preferences }),
+        properties: homes.map((home) => presentCard(home, { middle, preferences })),
         total,
         nextCursor,
         place: area.place && presentPlace(area.place),
-        facets: facets === 'true' ? await countFacets(db, query) : null,
+        facets: counts,
       },
     };
   };

@@ -6,6 +6,7 @@ import { aLister, aLiveHome } from '../../testing/live-homes.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { tendListings } from '../listings/index.ts';
 import { addUpLiveCounts } from './live-counts.repository.ts';
+import { FAR_WEST, finest } from './map-grid.ts';
 
 const { as, call, db } = await testApi();
 const { submit, act, edit } = contract.listings;
@@ -133,17 +134,19 @@ describe('who is suspended has nothing to let', () => {
 });
 
 describe('the kept counts', () => {
+  type CellRow = Record<'lat_cell' | 'lng_cell' | 'homes' | 'lats' | 'lngs', number> & { region: string };
   const kept = async () =>
     (
-      await sql<{ outcode: string; homes: number; lats: number; lngs: number }>`
-        select outcode, sum(homes)::int as homes, sum(lats)::float8 as lats, sum(lngs)::float8 as lngs
-        from live_count group by outcode having sum(homes) <> 0 order by outcode`.execute(db)
+      await sql<CellRow>`
+        select region, lat_cell, lng_cell, sum(homes)::int as homes, sum(lats)::float8 as lats, sum(lngs)::float8 as lngs
+        from live_count group by 1, 2, 3 having sum(homes) <> 0 order by 1, 2, 3`.execute(db)
     ).rows;
   const counted = async () =>
     (
-      await sql<{ outcode: string; homes: number; lats: number; lngs: number }>`
-        select outcode, count(*)::int as homes, sum(lat)::float8 as lats, sum(lng)::float8 as lngs
-        from listing_search group by outcode order by outcode`.execute(db)
+      await sql<CellRow>`
+        select region, lat / ${finest.lat}::int as lat_cell, (lng + ${FAR_WEST}::int) / ${finest.lng}::int as lng_cell,
+          count(*)::int as homes, sum(lat)::float8 as lats, sum(lng)::float8 as lngs
+        from listing_search group by 1, 2, 3 order by 1, 2, 3`.execute(db)
     ).rows;
 
   test('are those of the search whatever happens, before and after they are added up', async () => {
@@ -155,7 +158,7 @@ describe('the kept counts', () => {
     await db.deleteFrom('listing').where('id', '=', homes[0]!.id).execute();
     await db
       .updateTable('listing_search')
-      .set({ outcode: 'LS2', lat: 1 })
+      .set({ region: 'M', lat: 1 })
       .where('listing_id', '=', homes[1]!.id)
       .execute();
     expect(await kept()).toEqual(await counted());

@@ -22,7 +22,7 @@ export function keptTotal(query: SearchQuery, area: SearchArea) {
   const inRegions = oneOrMore(sql.ref('region'), regions);
   if (isUnfiltered(query))
     return sql`select coalesce(sum(homes), 0)::int as total from live_count where ${all(inRegions)}`;
-  const kinds = kindConditions(query, { marks: sql.ref('type_mark') });
+  const kinds = kindConditions(query, sql.ref('type_mark'));
   return sql`select coalesce(sum(${homes}), 0)::int as total from live_kind where ${all([...inRegions, ...kinds])}`;
 }
 
@@ -49,18 +49,19 @@ function homesOfKind(query: SearchQuery): RawBuilder<unknown> | null {
 export function keptKinds(query: SearchQuery, area: SearchArea) {
   const regions = wholeRegions(query, area);
   if (!regions || !asksForKindOnly(query)) return null;
-  const kinds = kindConditions(query, { marks: sql.ref('type_mark') });
+  const kinds = kindConditions(query, sql.ref('type_mark'));
   return sql`live_kind where ${all([...oneOrMore(sql.ref('region'), regions), ...kinds])}`;
 }
 
 /** Adds the changes of the last hour up to one row each. Two at once each add up what the other has left. */
 export const addUpLiveCounts = (db: Db): Promise<void> =>
   write(db, async (tx) => {
+    const cell = sql`region, lat_cell, lng_cell`;
     await sql`
-      with changed as (select outcode from live_count group by outcode having count(*) > 1),
-        changes as (delete from live_count where outcode in (select outcode from changed) returning *)
-      insert into live_count (region, outcode, homes, lats, lngs)
-      select region, outcode, sum(homes), sum(lats), sum(lngs) from changes group by region, outcode
+      with changed as (select ${cell} from live_count group by ${cell} having count(*) > 1),
+        changes as (delete from live_count where (${cell}) in (select ${cell} from changed) returning *)
+      insert into live_count (${cell}, homes, lats, lngs)
+      select ${cell}, sum(homes), sum(lats), sum(lngs) from changes group by ${cell}
       having sum(homes) <> 0
     `.execute(tx);
     const kind = sql`region, type_mark, bedrooms, rent_pence`;

@@ -1,6 +1,7 @@
 import type { Point } from '@letfair/domain/places/postcode-areas';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { type Cell, FAR_WEST, inFinest } from './map-grid.ts';
 import { all, type Condition } from './search-conditions.ts';
 import { MILLIONTHS } from './search-row.ts';
 
@@ -32,20 +33,11 @@ export interface Cluster {
   readonly homes: number;
 }
 
-/** The sides of a cell in millionths of a degree. */
-export interface Cell {
-  readonly lat: number;
-  readonly lng: number;
-}
-
 interface ClusterRow {
   readonly homes: number;
   readonly lat: number;
   readonly lng: number;
 }
-
-/** Integers are cut towards nothing, which would make the two cells beside Greenwich one: all are counted from far west. */
-const FAR_WEST = 90 * MILLIONTHS;
 
 /** Homes counted by the cells of a grid. */
 export async function clustersWithin(db: Db, conditions: readonly Condition[], cell: Cell): Promise<Cluster[]> {
@@ -56,16 +48,14 @@ export async function clustersWithin(db: Db, conditions: readonly Condition[], c
   return rows.map(presentCluster);
 }
 
-/** All homes, outcode by outcode: as many rows as there are outcodes, however many homes there are. */
+/** All homes, out of the kept counts: as many rows as the country has cells, however many homes there are. */
 export async function clustersOfAll(db: Db, cell: Cell): Promise<Cluster[]> {
+  const { lat, lng } = inFinest(cell);
   // Sums of large integers are decimals to PostgreSQL, and those are slow; as floating-point numbers these are exact.
   const { rows } = await sql<ClusterRow>`
-    select sum(homes)::int as homes, (sum(lats) / sum(homes))::int as lat, (sum(lngs) / sum(homes))::int as lng
-    from (
-      select sum(homes) as homes, sum(lats::float8) as lats, sum(lngs::float8) as lngs from live_count
-      group by outcode having sum(homes) > 0
-    ) as counted
-    group by floor(lats / homes / ${cell.lat}::int), floor(lngs / homes / ${cell.lng}::int)
+    select sum(homes)::int as homes, (sum(lats::float8) / sum(homes))::int as lat,
+      (sum(lngs::float8) / sum(homes))::int as lng
+    from live_count group by lat_cell / ${lat}::int2, lng_cell / ${lng}::int2 having sum(homes) > 0
   `.execute(db);
   return rows.map(presentCluster);
 }

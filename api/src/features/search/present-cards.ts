@@ -3,7 +3,7 @@ import type { PropertyCard } from '@letfair/contract/search';
 import { featureEntries } from '@letfair/domain/listings/listing-payload';
 import { type HomePreferences, scoreHome } from '@letfair/domain/match/score';
 import { approximatePoint } from '@letfair/domain/places/approximate-point';
-import { metresBetween, milesOfMetres } from '@letfair/domain/places/metres';
+import { type Metres, metresOf, milesOfMetres } from '@letfair/domain/places/metres';
 import type { Point } from '@letfair/domain/places/postcode-areas';
 import { nameOfOutcode } from '@letfair/domain/places/resolve-place';
 import { placeKey } from '@letfair/domain/places/towns';
@@ -12,11 +12,9 @@ import { presentPhoto } from '../photos/index.ts';
 import { type CardRow, cardRows } from './cards.repository.ts';
 import { featuresOf } from './search-row.ts';
 
-const FEATURES_ON_CARD = 3;
-
 export interface CardExtras {
   /** What the distance is measured from. */
-  readonly middle?: Point | null;
+  readonly middle?: Metres | null;
   /** Of the tenant who looks at the cards. */
   readonly preferences?: HomePreferences | null;
 }
@@ -24,32 +22,54 @@ export interface CardExtras {
 /** The cards of these homes in the order asked for, also of those that are no longer to be had. */
 export async function presentCards(db: Db, ids: readonly string[], extras: CardExtras = {}): Promise<PropertyCard[]> {
   if (ids.length === 0) return [];
-  const withInformation = extras.preferences != null;
-  const rows = await cardRows(db, { ids, featuresOnCard: FEATURES_ON_CARD, withInformation });
+  const rows = await cardRows(db, ids, extras.preferences != null);
   return rows.map((row) => presentCard(row, extras));
 }
 
-function presentCard(row: CardRow, { middle, preferences }: CardExtras): PropertyCard {
-  const point = approximatePoint(row.postcode);
+export function presentCard(row: CardRow, { middle, preferences }: CardExtras): PropertyCard {
+  const { card, cover } = row;
+  const pin = pinOf(card.postcode);
   return {
-    id: row.id,
-    reference: referenceOf(row.id),
-    title: row.title,
-    status: row.status,
-    price: row.rent_pence / 100,
-    bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    propertyType: row.property_type,
-    area: areaName(row),
-    features: featuresOnCard(row),
-    photo: row.photo_id === null ? null : presentPhoto({ ...row, id: row.photo_id }),
-    photoCount: row.photos,
-    publishedAt: row.published_at.toISOString(),
-    availableDate: row.available_date,
-    point,
-    miles: middle && point ? Math.round(milesOfMetres(metresBetween(middle, point)) * 10) / 10 : null,
+    id: card.id,
+    reference: referenceOf(card.id),
+    title: card.title,
+    status: card.status,
+    price: card.rent_pence / 100,
+    bedrooms: card.bedrooms,
+    bathrooms: card.bathrooms,
+    propertyType: card.property_type,
+    area: areaName(card),
+    features: featuresOnCard(card),
+    photo: cover && presentPhoto(cover),
+    photoCount: card.photos,
+    publishedAt: new Date(card.published_at).toISOString(),
+    availableDate: card.available_date,
+    point: pin?.point ?? null,
+    miles: middle && pin ? milesBetween(middle, pin.metres) : null,
     match: preferences ? matchOf(row, preferences) : null,
   };
+}
+
+const milesBetween = (one: Metres, other: Metres): number =>
+  Math.round(milesOfMetres(Math.hypot(one.east - other.east, one.north - other.north)) * 10) / 10;
+
+interface Pin {
+  readonly point: Point;
+  readonly metres: Metres;
+}
+const pins = new Map<string, Pin | null>();
+const MOST_PINS_KEPT = 50_000;
+
+/** Follows from the postcode alone, and takes longer to find out than all the rest of a card. */
+function pinOf(postcode: string): Pin | null {
+  let pin = pins.get(postcode);
+  if (pin === undefined) {
+    const point = approximatePoint(postcode);
+    pin = point && { point, metres: metresOf(point) };
+    if (pins.size >= MOST_PINS_KEPT) pins.clear();
+    pins.set(postcode, pin);
+  }
+  return pin;
 }
 
 /** Without the letters and digits that sound or look alike. */
@@ -83,22 +103,24 @@ export function areaName({ city, outcode }: { readonly city: string; readonly ou
   return found;
 }
 
+/** As many as the database puts on a card; a listing that has fewer gets some of what else is known of it. */
+const FEATURES_ON_CARD = 3;
+
 /** Stands for what a listing from before a question was asked does not say. */
 const nothingSaid = materialInformation.parse({});
 
-function featuresOnCard({ features, material_information: information }: CardRow): string[] {
-  const own = features.slice(0, FEATURES_ON_CARD);
-  if (own.length === FEATURES_ON_CARD || !information) return own;
-  return [...own, ...featureEntries({ ...nothingSaid, ...information })].slice(0, FEATURES_ON_CARD);
+function featuresOnCard({ features, information }: CardRow['card']): string[] {
+  if (!information) return [...features];
+  return [...features, ...featureEntries({ ...nothingSaid, ...information })].slice(0, FEATURES_ON_CARD);
 }
 
 function matchOf(row: CardRow, preferences: HomePreferences): PropertyCard['match'] {
-  const { material_information: information, features } = row;
+  const { card, material_information: information, features = [] } = row;
   const match = scoreHome(preferences, {
-    rentPence: row.rent_pence,
-    outcode: row.outcode,
-    propertyType: row.property_type,
-    availableDate: row.available_date,
+    rentPence: card.rent_pence,
+    outcode: card.outcode,
+    propertyType: card.property_type,
+    availableDate: card.available_date,
     features: information ? featuresOf({ features, material_information: information }) : [],
   });
   return match && { score: match.score, reasons: match.reasons.map((reason) => ({ ...reason })) };

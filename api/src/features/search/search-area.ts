@@ -15,7 +15,7 @@ export interface Outline {
   readonly letters: readonly string[];
 }
 
-interface Circle {
+export interface Circle {
   readonly centre: Metres;
   readonly metres: number;
 }

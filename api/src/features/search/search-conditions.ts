@@ -1,12 +1,14 @@
 import { BEDROOMS } from '@letfair/domain/listings/listing-form';
 import { epcRatings } from '@letfair/domain/listings/vocabulary';
+import { districtsBetween, districtsInCircle } from '@letfair/domain/places/districts-near';
 import { metresOf } from '@letfair/domain/places/metres';
 import { districtOf } from '@letfair/domain/places/postcodes';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import type { Box, SearchQuery } from '@letfair/domain/search/search-query';
 import { type RawBuilder, sql } from 'kysely';
+import { kingdom } from './map-grid.ts';
 import { bitOf, bitsOf, type Mark } from './marks.ts';
-import type { Outline, SearchArea } from './search-area.ts';
+import type { Circle, Outline, SearchArea } from './search-area.ts';
 import { MILLIONTHS, pointText, UNKNOWN_EPC } from './search-row.ts';
 
 export type Condition = RawBuilder<boolean>;
@@ -15,6 +17,7 @@ const ANY_MARK = -1;
 const HIGHEST_RENT = 2_147_483_647;
 const FAR_DAY = '9999-12-31';
 
+const [district, region, ownMarks] = [sql.ref('district'), sql.ref('region'), sql.ref('marks')];
 const arrayOf = (texts: readonly string[]) => sql`${[...texts]}::text[]`;
 export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
@@ -25,11 +28,39 @@ export const all = (conditions: readonly Condition[]): Condition =>
  */
 export const conditionsOf = (query: SearchQuery, area: SearchArea): Condition[] => [
   ...placeConditions(query, area),
-  ...kindConditions(query, { rent: rentOf(query) }),
-  ...markConditions(query),
-  ...rareConditions(query),
+  ...(isByRent(query) ? kindConditions(query) : []),
+  ...tried([
+    // first, since marks leave fewest
+    ...markConditions(query),
+    ...(isByRent(query) ? [] : kindConditions(query)),
+    ...rareConditions(query),
+    // last, since a point takes longest to compare
+    ...(area.circle ? [withinCircle(area.circle)] : []),
+  ]),
   ...wordConditions(query),
 ];
+
+/** The same for homes that are only counted. Those of a region lie in the order of their rents, of which a part will do. */
+export const conditionsToCount = (query: SearchQuery, area: SearchArea): Condition[] =>
+  area.outline?.regions.length === 1 && !area.circle && !query.box
+    ? [
+        ...placeConditions(query, area),
+        ...markConditions(query),
+        ...kindConditions(query),
+        ...rareConditions(query),
+        ...wordConditions(query),
+      ]
+    : conditionsOf(query, area);
+
+const isByRent = ({ sort }: SearchQuery): boolean => sort === 'price-low' || sort === 'price-high';
+
+/**
+ * Of each comparison with a value that it is given later the planner believes that it leaves one home in hundreds, so
+ * that it might as well sort those of a whole region for one page. Of what it does not look into it believes that it
+ * leaves half.
+ */
+const tried = (conditions: readonly Condition[]): Condition[] =>
+  conditions.length === 0 ? [] : [sql<boolean>`case when ${all(conditions)} then true else false end`];
 
 export const isUnfiltered = (query: SearchQuery): boolean =>
   kindConditions(query).length === 0 && asksForKindOnly(query);
@@ -38,7 +69,7 @@ function placeConditions({ box }: SearchQuery, { isUnknown, outline, circle }: S
   if (isUnknown) return [sql<boolean>`false`];
   return [
     ...(outline ? [inOutline(outline)] : []),
-    ...(circle ? [sql<boolean>`spot <@ circle(${pointText(circle.centre)}::point, ${circle.metres}::float8)`] : []),
+    ...(circle ? [inDistricts(districtsInCircle(circle.centre, circle.metres))] : []),
     ...(box ? [inBox(box)] : []),
   ];
 }
@@ -46,65 +77,58 @@ function placeConditions({ box }: SearchQuery, { isUnknown, outline, circle }: S
 /** One place is looked up as such, so that its homes come out of the index in order. */
 function inOutline({ districts, outcodes, regions, letters }: Outline): Condition {
   const parts = [
-    ...oneOrMore(sql.ref('district'), districts),
+    ...oneOrMore(district, districts),
     ...(outcodes.length > 0
       ? [
-          sql`(${sql.join(oneOrMore(sql.ref('district'), [...new Set(outcodes.map(districtOf))]))}
+          sql`(${sql.join(oneOrMore(district, [...new Set(outcodes.map(districtOf))]))}
           and outcode = any(${arrayOf(outcodes)}))`,
         ]
       : []),
-    ...oneOrMore(sql.ref('region'), regions),
+    ...oneOrMore(region, regions),
     // between "SW0" and what follows "SW9" lie SW1 to SW20, and not SWA
     ...letters.map((area) => sql`(district >= ${`${area}0`} and district < ${`${area}:`})`),
   ];
   return sql<boolean>`(${sql.join(parts, sql` or `)})`;
 }
 
+const inDistricts = (districts: readonly string[]): Condition => sql<boolean>`district = any(${arrayOf(districts)})`;
+
 export const oneOrMore = (column: RawBuilder<unknown>, values: readonly string[]): Condition[] => {
   if (values.length === 0) return [];
   return [values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${arrayOf(values)})`];
 };
 
-/** Nothing lies outside this, and far beyond it the flat map ends. */
-export const kingdom: Box = { west: -9, south: 49, east: 2.5, north: 61.5 };
+const withinCircle = ({ centre, metres }: Circle): Condition =>
+  sql<boolean>`spot <@ circle(${pointText(centre)}::point, ${metres}::float8)`;
+
 const MARGIN_METRES = 1_000;
 /** Along this a parallel comes closest to the equator on the flat map; a point of the southern edge, if the box has it. */
 const MIDDLE_LONGITUDE = -2.5;
 
 const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
-/** The index knows the flat map alone, where a box of degrees is bent: a wider rectangle finds, the degrees decide. */
+/** On the flat map, where districts are looked up, a box of degrees is bent: a wider rectangle finds, the degrees decide. */
 function inBox({ west, south, east, north }: Box): Condition {
   const lats = [south, north].map((lat) => within(lat, kingdom.south, kingdom.north));
   const lngs = [west, within(MIDDLE_LONGITUDE, west, east), east].map((lng) => within(lng, kingdom.west, kingdom.east));
   const edge = lngs.flatMap((lng) => lats.map((lat) => metresOf({ lat, lng })));
-  const corner = (pick: (...values: number[]) => number, margin: number) =>
-    pointText({
-      east: pick(...edge.map((point) => point.east)) + margin,
-      north: pick(...edge.map((point) => point.north)) + margin,
-    });
+  const corner = (pick: (...values: number[]) => number, margin: number) => ({
+    east: pick(...edge.map((point) => point.east)) + margin,
+    north: pick(...edge.map((point) => point.north)) + margin,
+  });
+  const districts = districtsBetween(corner(Math.min, -MARGIN_METRES), corner(Math.max, MARGIN_METRES));
   const millionths = (degrees: number) => Math.round(degrees * MILLIONTHS);
-  return sql<boolean>`(spot <@ box(${corner(Math.min, -MARGIN_METRES)}::point, ${corner(Math.max, MARGIN_METRES)}::point)
+  return sql<boolean>`(${inDistricts(districts)}
     and lat between ${millionths(south)}::int and ${millionths(north)}::int
     and lng between ${millionths(west)}::int and ${millionths(east)}::int)`;
 }
 
-/**
- * The index by rent is for reading in the order of rent. As a filter a rent hardly narrows anything, which the planner
- * cannot know of a value it is given later; a sum is nothing it could look up.
- */
-const rentOf = ({ sort }: SearchQuery) =>
-  sort === 'price-low' || sort === 'price-high' ? sql.ref('rent_pence') : sql`(rent_pence + 0)`;
-
 /** Budget, bedrooms and type: what the kept counts tell kinds of home apart by. */
-export function kindConditions(
-  { minBudget, maxBudget, bedrooms, types }: SearchQuery,
-  { rent = sql.ref('rent_pence'), marks = sql.ref('marks') }: Readonly<Record<string, RawBuilder<unknown>>> = {},
-): Condition[] {
+export function kindConditions({ minBudget, maxBudget, bedrooms, types }: SearchQuery, marks = ownMarks): Condition[] {
   if (minBudget === null && maxBudget === null && bedrooms === null && types.length === 0) return [];
   const highest = maxBudget === null ? HIGHEST_RENT : maxBudget * 100;
   return [
-    sql<boolean>`${rent} between ${(minBudget ?? 0) * 100}::int and ${highest}::int
+    sql<boolean>`rent_pence between ${(minBudget ?? 0) * 100}::int and ${highest}::int
       and bedrooms >= ${bedrooms ?? BEDROOMS.min}::int2
       and ${marks} & ${types.length === 0 ? ANY_MARK : bitsOf(typesMeant(types))}::int <> 0`,
   ];

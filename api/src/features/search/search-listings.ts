@@ -1,9 +1,10 @@
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { type CardRow, cardColumns, withCover } from './cards.repository.ts';
 import { keptTotal } from './live-counts.repository.ts';
 import { areaOfSearch, type SearchArea } from './search-area.ts';
-import { all, type Condition, conditionsOf } from './search-conditions.ts';
+import { all, type Condition, conditionsOf, conditionsToCount } from './search-conditions.ts';
 import { type After, awayFrom, type FoundHome, sortingOf, writeCursor } from './search-order.ts';
 
 export interface SearchOptions {
@@ -14,54 +15,96 @@ export interface SearchOptions {
   readonly since?: Date;
   /** Only these homes. */
   readonly among?: readonly string[];
+  /** How many there are, where that was counted already. */
+  readonly total?: number;
 }
 
-export interface FoundHomes {
+export interface FoundPage<Home> {
   readonly area: SearchArea;
-  readonly ids: readonly string[];
+  readonly homes: readonly Home[];
   /** Of all pages together. */
   readonly total: number;
   readonly nextCursor: string | null;
 }
 
-type Row = { readonly total: number } & (FoundHome | { readonly listing_id: null });
+interface FoundHomes extends Omit<FoundPage<never>, 'homes'> {
+  readonly ids: readonly string[];
+}
 
 /** The ids of the homes that suit a search, in its order. What is best for a tenant is not known here: those come newest first. */
 export async function searchListings(db: Db, query: SearchQuery, options: SearchOptions): Promise<FoundHomes> {
+  const { homes, ...page } = await search<FoundHome>(db, query, options, {
+    columns: sql.raw('page.listing_id as id, page.published_at, page.rent_pence, page.bedrooms'),
+    joined: sql.raw(''),
+    placeOf: (home) => home,
+  });
+  return { ...page, ids: homes.map(({ id }) => id) };
+}
+
+interface CardOptions extends SearchOptions {
+  /** Also of homes whose cards say enough without it. */
+  readonly withInformation: boolean;
+}
+
+/** The same homes with all that their cards say, read in one go. */
+export const searchCards = (db: Db, query: SearchQuery, options: CardOptions): Promise<FoundPage<CardRow>> =>
+  search<CardRow & Pick<FoundHome, 'away'>>(db, query, options, {
+    columns: cardColumns(options.withInformation),
+    joined: listingOfPage,
+    placeOf: ({ card, away }) => ({ ...card, published_at: new Date(card.published_at), away }),
+  });
+
+const listingOfPage = sql`left join listing on listing.id = page.listing_id ${withCover}`;
+
+interface Shown<Home> {
+  readonly columns: RawBuilder<unknown>;
+  readonly joined: RawBuilder<unknown>;
+  /** What a home is sorted by. */
+  readonly placeOf: (home: Home) => FoundHome;
+}
+
+async function search<Home>(
+  db: Db,
+  query: SearchQuery,
+  options: SearchOptions,
+  { columns, joined, placeOf }: Shown<Home>,
+): Promise<FoundPage<Home>> {
   const area = areaOfSearch(query);
-  if (area.isUnknown) return { area, ids: [], total: 0, nextCursor: null };
-  const { limit, after = null } = options;
-  const conditions = [...conditionsOf(query, area), ...narrowed(options)];
+  if (area.isUnknown) return { area, homes: [], total: 0, nextCursor: null };
+  const { limit, after = null, total } = options;
   const sorting = sortingOf(query.sort);
-  const from = query.sort === 'distance' ? area.middle : null;
+  const narrower = narrowed(options);
+  const away = awayFrom(query.sort === 'distance' ? area.middle : null);
   const behind = after ? [sorting.behind(after)] : [];
-  const kept = narrowed(options).length === 0 ? keptTotal(query, area) : null;
-  const homesFound = sql`select ${columns}, ${awayFrom(from)} as away from listing_search where ${all(conditions)}`;
-  const once = !kept && !comesInOrder(query, area);
+  const homesOf = (conditions: readonly Condition[]) => sql`
+    select listing_id, published_at, rent_pence, bedrooms, ${away} as away from listing_search
+    where ${all([...conditions, ...narrower])}`;
+  const known =
+    total === undefined ? narrower.length === 0 && keptTotal(query, area) : sql`select ${total}::int as total`;
+  const once = !known && !comesInOrder(query, area);
+  const homes = homesOf(conditionsOf(query, area));
+  const counted = known || count(once ? sql`found` : sql`(${homesOf(conditionsToCount(query, area))}) as found`);
   // One more than the page holds tells whether there is another page.
-  const { rows } = await sql<Row>`
-    ${once ? sql`with found as materialized (${homesFound})` : sql``}
-    select total, page.* from (${kept ?? counted(once ? sql`found` : sql`(${homesFound}) as found`)}) as counted left join (
-      select * from ${once ? sql`found` : sql`(${homesFound}) as found`} where ${all(behind)}
-      order by ${sorting.by} limit ${limit + 1}
-    ) as page on true
+  const { rows } = await sql<{ total: number; isHome: boolean } & Home>`
+    ${once ? sql`with found as materialized (${homes})` : sql``}
+    select total, page.listing_id is not null as "isHome", away, ${columns} from (${counted}) as counted left join (
+      select * from ${once ? sql`found` : sql`(${homes})`} as page where ${all(behind)}
+      order by ${sorting.by} limit ${sql.lit(limit + 1)}
+    ) as page on true ${joined}
     order by ${sorting.by}
   `.execute(db);
-  const homes = rows.filter((row): row is { total: number } & FoundHome => row.listing_id !== null);
-  const last = homes[limit - 1];
+  // Without a home there is still a row, for the total.
+  const found = rows[0]?.isHome ? rows : [];
+  const last = found.length > limit ? placeOf(found[limit - 1]!) : null;
   return {
     area,
-    ids: homes.slice(0, limit).map(({ listing_id }) => listing_id),
+    homes: found.slice(0, limit),
     total: rows[0]?.total ?? 0,
-    nextCursor:
-      last && homes.length > limit
-        ? writeCursor({ sort: query.sort, key: sorting.key(last), id: last.listing_id })
-        : null,
+    nextCursor: last && writeCursor({ sort: query.sort, key: sorting.key(last), id: last.id }),
   };
 }
 
-const columns = sql`listing_id, published_at, rent_pence, bedrooms`;
-const counted = (homes: RawBuilder<unknown>) => sql`select count(*)::int as total from ${homes}`;
+const count = (homes: RawBuilder<unknown>) => sql`select count(*)::int as total from ${homes}`;
 
 /** Whether an index hands the homes over in the order asked for. If none does, all are read: then once, for page and total. */
 function comesInOrder({ sort, box }: SearchQuery, { outline, circle }: SearchArea): boolean {

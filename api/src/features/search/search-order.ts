@@ -7,7 +7,7 @@ import { pointText } from './search-row.ts';
 
 /** A row of a page: the home, and what it was sorted by. */
 export interface FoundHome {
-  readonly listing_id: string;
+  readonly id: string;
   readonly published_at: Date;
   readonly rent_pence: number;
   readonly bedrooms: number;
@@ -35,12 +35,12 @@ const pence = (value: number | undefined) => sql`${value}::int`;
 
 const sortings: Readonly<Record<Order, Sorting>> = {
   newest: {
-    by: sql`published_at desc, listing_id desc`,
+    by: sql`page.published_at desc, page.listing_id desc`,
     key: ({ published_at }) => [published_at.getTime()],
     behind: ({ key: [published], id }) => sql<boolean>`(published_at, listing_id) < (${time(published)}, ${id}::uuid)`,
   },
   'price-low': {
-    by: sql`rent_pence, published_at desc, listing_id desc`,
+    by: sql`page.rent_pence, page.published_at desc, page.listing_id desc`,
     key: ({ rent_pence, published_at }) => [rent_pence, published_at.getTime()],
     behind: ({ key: [rent, published], id }) =>
       sql<boolean>`rent_pence >= ${pence(rent)} and (rent_pence > ${pence(rent)}
@@ -48,20 +48,20 @@ const sortings: Readonly<Record<Order, Sorting>> = {
   },
   // The same order backwards, so that one index serves both.
   'price-high': {
-    by: sql`rent_pence desc, published_at, listing_id`,
+    by: sql`page.rent_pence desc, page.published_at, page.listing_id`,
     key: ({ rent_pence, published_at }) => [rent_pence, published_at.getTime()],
     behind: ({ key: [rent, published], id }) =>
       sql<boolean>`rent_pence <= ${pence(rent)} and (rent_pence < ${pence(rent)}
         or (published_at, listing_id) > (${time(published)}, ${id}::uuid))`,
   },
   bedrooms: {
-    by: sql`bedrooms desc, published_at desc, listing_id desc`,
+    by: sql`page.bedrooms desc, page.published_at desc, page.listing_id desc`,
     key: ({ bedrooms, published_at }) => [bedrooms, published_at.getTime()],
     behind: ({ key: [bedrooms, published], id }) =>
       sql<boolean>`(bedrooms, published_at, listing_id) < (${bedrooms}::int2, ${time(published)}, ${id}::uuid)`,
   },
   distance: {
-    by: sql`away, listing_id`,
+    by: sql`page.away, page.listing_id`,
     key: ({ away }) => [away ?? 0],
     behind: ({ key: [away], id }) => sql<boolean>`(away, listing_id) > (${away}::float8, ${id}::uuid)`,
   },

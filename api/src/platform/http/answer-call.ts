@@ -8,6 +8,7 @@ import type { Actor, Authenticate, Call } from './handlers.ts';
 import { isIdempotencyKey, MAX_IDEMPOTENCY_KEY } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
 import { replayer, writeOnce } from './once-only.ts';
+import { type Present, presenterOf } from './present.ts';
 import { nothingSent, type Upload } from './upload.ts';
 import { type RawInput, validate } from './validate.ts';
 
@@ -30,6 +31,8 @@ export interface CallDeps {
   readonly authenticate: Authenticate;
   /** False lifts the limits per network address; those per account stay. */
   readonly limitAddresses: boolean;
+  /** True compares every value that goes out with the contract: for tests. */
+  readonly checkAnswers: boolean;
 }
 
 export type AnyHandler = (call: Call<EndpointSpec>) => Promise<Outcome<EndpointSpec>>;
@@ -39,6 +42,8 @@ type Refused = Extract<Outcome<EndpointSpec>, { ok: false }>;
 /** Everything that happens to one call between the wire and its handler; the same for HTTP and for calls inside the process. */
 export function answerCall(spec: EndpointSpec, handle: AnyHandler, deps: CallDeps) {
   const replay = replayer(deps.db);
+  const present = presenterOf(spec.data, deps.checkAnswers);
+  const presentRefused = spec.refusedData && presenterOf(spec.refusedData, deps.checkAnswers);
   const limit =
     deps.limitAddresses && spec.perAddress ? { bucket: `${spec.method} ${spec.path}`, ...spec.perAddress } : null;
 
@@ -82,7 +87,7 @@ export function answerCall(spec: EndpointSpec, handle: AnyHandler, deps: CallDep
         write: (work) => writeOnce(deps.db, once && upload ? { ...once, body: upload.digest() } : once, work),
       });
     const outcome = await (once && !upload ? replay(once, run) : run());
-    return outcome.ok ? success(spec, outcome) : refusal(spec, outcome);
+    return outcome.ok ? success(outcome, present) : refusal(spec, outcome, presentRefused);
   };
 }
 
@@ -125,19 +130,20 @@ const userAgentOf = ({ userAgent = '' }: CallHeaders): string => userAgent.slice
 const scopeOf = (spec: EndpointSpec, actor: Actor | null, raw: RawCall): string =>
   `${actor?.id ?? 'anonymous'} ${spec.method} ${spec.path} ${JSON.stringify(raw.params ?? {})}`.slice(0, 500);
 
-function success(spec: EndpointSpec, { data, message, version }: Done): HttpAnswer {
-  // Parsing what goes out keeps a column that a presenter did not mean to show inside the server.
-  return {
-    status: 200,
-    ...(version !== undefined && { version }),
-    envelope: { success: true, data: spec.data.parse(data), ...(message && { message }) },
-  };
-}
+const success = ({ data, message, version }: Done, present: Present): HttpAnswer => ({
+  status: 200,
+  ...(version !== undefined && { version }),
+  envelope: { success: true, data: present(data), ...(message && { message }) },
+});
 
-function refusal(spec: EndpointSpec, { code, message, fields, data, retryAfterSeconds }: Refused): HttpAnswer {
+function refusal(
+  spec: EndpointSpec,
+  { code, message, fields, data, retryAfterSeconds }: Refused,
+  present: Present | undefined,
+): HttpAnswer {
   return failure(code, message, {
     ...(fields && { fields }),
-    ...(data !== undefined && { data: spec.refusedData?.parse(data) }),
+    ...(data !== undefined && { data: present?.(data) }),
     ...(retryAfterSeconds && { retryAfterSeconds }),
     // A key used twice is a fault of the client, not an answer its form could show.
     ...(spec.refusesWith200 && code !== 'conflict' && { status: 200 }),

@@ -19,7 +19,7 @@ type Named<T> = [T] extends [string]
             ? 'ARRAY'
             : [T] extends [{ readonly x: number }]
               ? 'point'
-              : 'jsonb';
+              : 'jsonb' | 'json';
 
 // A column that tables.ts has and this has not, or that is of another type there, does not compile.
 const columns: { [T in keyof Tables]: { [C in keyof Tables[T]]: PgType<SelectType<Tables[T][C]>> } } = {
@@ -175,6 +175,9 @@ const columns: { [T in keyof Tables]: { [C in keyof Tables[T]]: PgType<SelectTyp
     reminded_at: 'timestamptz?',
     confirm_token_hash: 'bytea?',
     client_id: 'uuid?',
+    photos: 'smallint',
+    cover_id: 'uuid?',
+    card: 'json',
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
   },
@@ -189,6 +192,7 @@ const columns: { [T in keyof Tables]: { [C in keyof Tables[T]]: PgType<SelectTyp
     bytes: 'integer',
     phash: 'bigint?',
     phash_bands: 'ARRAY',
+    cover: 'json',
     created_at: 'timestamptz',
   },
   listing_photo: { listing_id: 'uuid', photo_id: 'uuid', position: 'smallint' },
@@ -209,7 +213,14 @@ const columns: { [T in keyof Tables]: { [C in keyof Tables[T]]: PgType<SelectTyp
     region: 'text',
   },
   listing_words: { listing_id: 'uuid', words: 'tsvector' },
-  live_count: { region: 'text', outcode: 'text', homes: 'integer', lats: 'bigint', lngs: 'bigint' },
+  live_count: {
+    region: 'text',
+    lat_cell: 'smallint',
+    lng_cell: 'smallint',
+    homes: 'integer',
+    lats: 'bigint',
+    lngs: 'bigint',
+  },
   live_kind: {
     region: 'text',
     type_mark: 'integer',

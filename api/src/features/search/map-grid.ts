@@ -1,0 +1,47 @@
+import { PIN_METRES } from '@letfair/domain/places/approximate-point';
+import type { Box } from '@letfair/domain/search/search-query';
+import { MILLIONTHS } from './search-row.ts';
+
+/** Nothing lies outside this, and far beyond it the flat map ends. */
+export const kingdom: Box = { west: -9, south: 49, east: 2.5, north: 61.5 };
+
+/** The sides of a cell in millionths of a degree. */
+export interface Cell {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** On a map of tiles, in the middle of the country. */
+const METRES_PER_PIXEL_AT_ZOOM_0 = 92_000;
+const CELL_PIXELS = 64;
+/** However far in a map is zoomed, what it shows is cut into at most so many cells a side. */
+const MOST_CELLS_A_SIDE = 40;
+const METRES_PER_DEGREE = 111_320;
+/** At the latitude of the UK a degree of longitude is about this share of a degree of latitude. */
+const LONGITUDE_SHARE = 0.6;
+
+/** Integers are cut towards nothing, which would make the two cells beside Greenwich one: all are counted from far west. */
+export const FAR_WEST = 90 * MILLIONTHS;
+
+export function cellOf(zoom: number, { west, south, east, north }: Box): Cell {
+  const metres = Math.max(PIN_METRES, (CELL_PIXELS * METRES_PER_PIXEL_AT_ZOOM_0) / 2 ** zoom);
+  const height = Math.min(north, kingdom.north) - Math.max(south, kingdom.south);
+  const width = Math.min(east, kingdom.east) - Math.max(west, kingdom.west);
+  const millionths = (degrees: number) => Math.max(1, Math.ceil(degrees * MILLIONTHS));
+  return {
+    lat: millionths(Math.max(metres / METRES_PER_DEGREE, height / MOST_CELLS_A_SIDE)),
+    lng: millionths(Math.max(metres / (METRES_PER_DEGREE * LONGITUDE_SHARE), width / MOST_CELLS_A_SIDE)),
+  };
+}
+
+/** The finest grid a map of the whole country is drawn in. The kept counts are kept by its cells (migration 0016). */
+export const finest: Cell = {
+  lat: Math.ceil(((kingdom.north - kingdom.south) / MOST_CELLS_A_SIDE) * MILLIONTHS),
+  lng: Math.ceil(((kingdom.east - kingdom.west) / MOST_CELLS_A_SIDE) * MILLIONTHS),
+};
+
+/** The same cell in whole cells of the finest grid. */
+export const inFinest = ({ lat, lng }: Cell): Cell => ({
+  lat: Math.max(1, Math.round(lat / finest.lat)),
+  lng: Math.max(1, Math.round(lng / finest.lng)),
+});

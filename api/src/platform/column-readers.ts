@@ -1,0 +1,44 @@
+import pg from 'pg';
+
+// The driver reads lists letter by letter and instants with a long pattern, which for a page of homes took longer than
+// everything else that is done with its rows. What is written in the usual way is read in a few steps here, and left to
+// the driver otherwise.
+const { DATE, TIMESTAMPTZ } = pg.types.builtins;
+const INT4_ARRAY = 1007;
+const TEXT_ARRAY = 1009;
+
+const driverReads = {
+  instant: pg.types.getTypeParser(TIMESTAMPTZ),
+  numbers: pg.types.getTypeParser(INT4_ARRAY as never),
+  texts: pg.types.getTypeParser(TEXT_ARRAY as never),
+};
+
+/** Lists within lists, and those with holes. */
+const isOdd = (list: string): boolean => list.includes('{', 1) || list.includes('NULL');
+
+/** `{480,960,1600}` */
+const readNumbers = (list: string): unknown =>
+  isOdd(list) ? driverReads.numbers(list) : JSON.parse(`[${list.slice(1, -1)}]`);
+
+const items = /"[^"]*"|[^,]+/g;
+
+/** `{Garden,"Newly decorated"}` */
+function readTexts(list: string): unknown {
+  if (isOdd(list) || list.includes('\\')) return driverReads.texts(list);
+  const inner = list.slice(1, -1);
+  return (inner.match(items) ?? []).map((item) => (item.startsWith('"') ? item.slice(1, -1) : item));
+}
+
+const usualInstant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/;
+
+/** `2026-11-15 06:11:47.505+00` */
+const readInstant = (text: string): unknown =>
+  usualInstant.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : driverReads.instant(text);
+
+export function readColumnsQuickly(): void {
+  // A date is a day, not an instant in the server's time zone.
+  pg.types.setTypeParser(DATE, (text) => text);
+  pg.types.setTypeParser(TIMESTAMPTZ, readInstant);
+  pg.types.setTypeParser(INT4_ARRAY as never, readNumbers);
+  pg.types.setTypeParser(TEXT_ARRAY as never, readTexts);
+}
