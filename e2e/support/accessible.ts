@@ -32,7 +32,7 @@ export async function expectAccessible(page: Page, where: string, { coloursOnly 
 }
 
 /** A colour on its way from one scheme to the other is nobody's choice; what never ends is not waited for. */
-const settled = (page: Page) =>
+export const settled = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const ending = document

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeViolations, everyScreen } from '../support/accessible.ts';
+import { axeViolations, everyScreen, settled } from '../support/accessible.ts';
 import { field } from '../support/form.ts';
 import { liveHomes } from '../support/live-homes.ts';
 import { answer } from '../support/network.ts';
@@ -95,6 +95,7 @@ test('the map and the list show the same homes', async ({ page, request, newVisi
       await page.emulateMedia({ colorScheme, reducedMotion });
       await page.setViewportSize(viewport);
       await expect(map(page)).toBeVisible();
+      await settled(page);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
