@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: `${root}test-results/browser`,
   reporter: [['list'], ['json', { outputFile: `${root}test-results/browser.json` }]],
-  workers: 2,
+  // one more than cores: a browser waits for the server a fifth of its time
+  workers: 3,
   fullyParallel: true,
   // A loaded machine may miss a deadline once; the second try is traced, and the summary names the test as flaky.
   retries: 1,
