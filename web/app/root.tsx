@@ -20,7 +20,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: bricolage, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: stylesheet },
 ];
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: context.get(publicUrlContext) ?? null });
@@ -36,6 +35,8 @@ export const Layout = ({ children }: { readonly children: ReactNode }) => (
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#0e1719" media="(prefers-color-scheme: dark)" />
+      {/* With a precedence it stands before everything that is only loaded ahead, and nothing is drawn without it. */}
+      <link rel="stylesheet" href={stylesheet} precedence="default" />
       <Meta />
       <Links />
     </head>

@@ -7,7 +7,7 @@ interface PhotoThumbnailProps {
   readonly alt: string;
   /** How wide it is drawn, as in the `sizes` of a picture. */
   readonly sizes: string;
-  /** In sight as soon as the page is, and therefore asked for before everything else. */
+  /** In sight as soon as the page is; asked for at once, but not before the stylesheet, without which nothing is. */
   readonly eager?: boolean;
 }
 
@@ -25,7 +25,6 @@ export const PhotoThumbnail = ({ photo, alt, sizes, eager = false }: PhotoThumbn
       height={photo.height}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       draggable={false}
       className="absolute inset-0 size-full object-cover"

@@ -89,7 +89,6 @@ function PhotoButton({ photo, at, count, frame, onOpen }: PhotoButtonProps) {
         width={photo.width}
         height={photo.height}
         alt={photoAlt(photo, at)}
-        fetchPriority={isCover ? 'high' : 'auto'}
         decoding="async"
         className="absolute inset-0 size-full object-cover"
       />
