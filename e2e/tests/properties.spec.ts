@@ -125,7 +125,7 @@ test('a card shows the home in one link, with its photo, rent and facts', async 
   await expect(card.getByRole('link')).toHaveAttribute('href', `/properties/${id}`);
   const image = card.locator('img');
   await expect(image).toHaveAttribute('srcset', /\d+w/);
-  await expect(image).toHaveAttribute('fetchpriority', 'high');
+  await expect(image).toHaveAttribute('loading', 'eager');
   await expectAccessibleOnEveryScreen(page, 'a card');
 });
 
