@@ -16,8 +16,7 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: `${root}test-results/browser`,
   reporter: [['list'], ['json', { outputFile: `${root}test-results/browser.json` }]],
-  // one more than cores: a browser waits for the server a fifth of its time
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   // A loaded machine may miss a deadline once; the second try is traced, and the summary names the test as flaky.
   retries: 1,
