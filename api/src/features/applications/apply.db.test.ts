@@ -3,6 +3,7 @@ import { offerSentence } from '@letfair/domain/applications/offer';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { liveHomes } from '../../testing/approved-homes.ts';
+import { copyHome } from '../../testing/copied-homes.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const api = await testApi();
@@ -179,24 +180,8 @@ test('a tenant can apply thirty times a day; what was refused does not count', a
   const lister = await as('agent');
   const homes: string[] = [];
   const first = await liveHome(lister.token);
-  const { card: _, ...row } = await db
-    .selectFrom('listing')
-    .selectAll()
-    .where('id', '=', first)
-    .executeTakeFirstOrThrow();
   for (let n = 0; n < 31; n += 1) homes.push(newId());
-  await db
-    .insertInto('listing')
-    .values(
-      homes.map((id) => ({
-        ...row,
-        id,
-        material_information: JSON.stringify(row.material_information),
-        flags: '[]',
-        confirm_token_hash: null,
-      })),
-    )
-    .execute();
+  await copyHome(db, first, homes);
   const send = (propertyId: string) => call(apply, { body: { propertyId } }, { token: eager.token });
   for (let n = 0; n < 5; n += 1) expect((await send(newId())).status).toBe(404);
   for (const propertyId of homes.slice(0, 30)) expect((await send(propertyId)).status).toBe(200);

@@ -4,6 +4,7 @@ import { reportProblems, reportSentences } from '@letfair/domain/reports/report-
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { liveHomes } from '../../testing/approved-homes.ts';
+import { copyHome } from '../../testing/copied-homes.ts';
 import { aHome } from '../../testing/homes.ts';
 import { SUPPORT_EMAIL } from '../../testing/people.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
@@ -210,24 +211,8 @@ test('the desk gets a mail at the first report and at the third, none in between
 
 test('twenty reports a day are enough for anybody', async () => {
   const first = await liveHome(landlord.token);
-  const { card: _, ...row } = await db
-    .selectFrom('listing')
-    .selectAll()
-    .where('id', '=', first)
-    .executeTakeFirstOrThrow();
   const homes = Array.from({ length: 21 }, () => newId());
-  await db
-    .insertInto('listing')
-    .values(
-      homes.map((id) => ({
-        ...row,
-        id,
-        material_information: JSON.stringify(row.material_information),
-        flags: '[]',
-        confirm_token_hash: null,
-      })),
-    )
-    .execute();
+  await copyHome(db, first, homes);
   for (const targetId of homes.slice(0, 20)) expect((await send(aReport(targetId))).status).toBe(200);
   expect((await send(aReport(homes[20]!))).status).toBe(429);
   expect((await send(aReport(homes[0]!))).status).toBe(200);
@@ -235,21 +220,12 @@ test('twenty reports a day are enough for anybody', async () => {
 
 test('the queue goes on where a page ended', async () => {
   const first = await liveHome(landlord.token);
-  const { card: _, ...row } = await db
-    .selectFrom('listing')
-    .selectAll()
-    .where('id', '=', first)
-    .executeTakeFirstOrThrow();
   const homes = Array.from({ length: 60 }, (_, n) => ({ id: newId(Date.now() + n), reporters: (n % 3) + 1 }));
-  const plain = {
-    material_information: JSON.stringify(row.material_information),
-    flags: '[]',
-    confirm_token_hash: null,
-  };
-  await db
-    .insertInto('listing')
-    .values(homes.map(({ id }) => ({ ...row, ...plain, id })))
-    .execute();
+  await copyHome(
+    db,
+    first,
+    homes.map(({ id }) => id),
+  );
   await db
     .insertInto('reported_target')
     .values(homes.map(({ id, reporters }) => ({ id, listing_id: id, open_reporters: reporters, last_report_id: id })))

@@ -108,15 +108,7 @@ function bayHouse(scene: Scene, house: House): Svg {
     windowAt(scene, upper + 14, 352, 92, 158, { ...glass, lit: lit && scene.random.chance(0.6) }) +
     windowAt(scene, doorX + 4, 352, 84, 158, { ...glass, lit: lit && scene.random.chance(0.4) }) +
     eaves(scene, x, top, width) +
-    line(
-      [
-        [x + width, top + 10],
-        [x + width, GROUND],
-      ],
-      darker(facade, 0.45),
-      2.5,
-      { opacity: 0.4 },
-    ) +
+    seam(x + width, top, facade) +
     (mirrored ? downpipe(x + width - 4, top, GROUND) : '') +
     doorAt(scene, doorX, GROUND, 92, 206, {
       leaf: 'glazed',
@@ -207,15 +199,7 @@ function rowHouse(scene: Scene, house: House): Svg {
     windowAt(scene, windowX - 4, 624, 124, 156, { ...glass, trim: stone }) +
     eaves(scene, x, top, width) +
     (scene.home.masonry === 'render' ? quoins(x + width, top + 26, GROUND - top - 26, -1, stone) : '') +
-    line(
-      [
-        [x + width, top + 10],
-        [x + width, GROUND],
-      ],
-      darker(facade, 0.45),
-      2.5,
-      { opacity: 0.4 },
-    ) +
+    seam(x + width, top, facade) +
     (mirrored ? downpipe(x + width - 4, top, GROUND) : '') +
     doorAt(scene, doorX, GROUND, 86, 204, {
       leaf: 'four-panel',
@@ -292,3 +276,15 @@ function planter(scene: Scene, x: number, ground: number): Svg {
       bush(scene, x, ground - 36, 50, '#5b8453', scene.random.pick(['#e58f9b', '#f4efe0', '#e9c65b'])),
   );
 }
+
+/** Where one house ends and the next begins. */
+const seam = (x: number, top: number, facade: Colour): Svg =>
+  line(
+    [
+      [x, top + 10],
+      [x, GROUND],
+    ],
+    darker(facade, 0.45),
+    2.5,
+    { opacity: 0.4 },
+  );

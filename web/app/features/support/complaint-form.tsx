@@ -6,7 +6,7 @@ import {
   MAX_COMPLAINT_TEXT,
 } from '@letfair/domain/support/data-complaint';
 import { MAX_TICKET_NAME } from '@letfair/domain/support/tickets';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { formTexts } from '../../lib/form-values.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
@@ -15,23 +15,16 @@ import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { api, useSession } from '../session/index.ts';
+import { api } from '../session/index.ts';
 import { type ComplaintOutcome, complaintOutcome } from './complaint-outcome.ts';
-import { fillInKnown } from './fill-in-known.ts';
+import { useKnownSender } from './use-known-sender.ts';
 
 const noErrors = {};
 
 export function ComplaintForm() {
-  const session = useSession();
+  const { frame } = useKnownSender();
   const { busy, submit } = useSubmission();
   const [outcome, setOutcome] = useState<ComplaintOutcome | null>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const user = session.status === 'signed-in' ? session.user : null;
-
-  useEffect(() => {
-    const form = frame.current?.querySelector('form');
-    if (form && user) fillInKnown(form, user);
-  }, [user]);
 
   async function send(form: HTMLFormElement) {
     const text = formTexts(form);

@@ -5,7 +5,7 @@ import {
   type TicketFields,
   ticketRefusal,
 } from '@letfair/domain/support/tickets';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formTexts } from '../../lib/form-values.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
 import { Alert, Note } from '../../ui/alert.tsx';
@@ -15,25 +15,18 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { api, useSession } from '../session/index.ts';
-import { fillInKnown } from './fill-in-known.ts';
+import { api } from '../session/index.ts';
 import { optionsOf, priorityLabels, subjectLabels, userTypeLabels } from './ticket-choices.ts';
 import { type TicketOutcome, ticketOutcome } from './ticket-outcome.ts';
 import { ticketPath } from './ticket-words.ts';
+import { useKnownSender } from './use-known-sender.ts';
 
 const noErrors = {};
 
 export function ContactForm() {
-  const session = useSession();
+  const { frame, user } = useKnownSender();
   const { busy, submit } = useSubmission();
   const [outcome, setOutcome] = useState<TicketOutcome | null>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const user = session.status === 'signed-in' ? session.user : null;
-
-  useEffect(() => {
-    const form = frame.current?.querySelector('form');
-    if (form && user) fillInKnown(form, user);
-  }, [user]);
 
   async function send(form: HTMLFormElement) {
     const text = formTexts(form);
