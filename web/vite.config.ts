@@ -2,6 +2,7 @@ import { contract } from '@letfair/contract';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './chunk-groups.ts';
 
 const API_ROUTES = 'virtual:api-routes';
 
@@ -27,21 +28,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every page needs anyway goes into two files instead of twenty, which compress a fifth better.
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'framework',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-                  priority: 2,
-                },
-                {
-                  name: 'shell',
-                  test: /[\\/]app[\\/](features[\\/]shell[\\/](shell|not-found|unexpected-error)\.tsx|ui[\\/]toaster\.tsx|lib[\\/]page-meta\.ts)$/,
-                  priority: 1,
-                },
-              ],
-            },
+            codeSplitting: { groups: chunkGroups },
           },
         },
       },

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { chunkGroups, pieces } from './chunk-groups.ts';
+
+describe('the pieces that pages share', () => {
+  it('all exist', () => {
+    const own = Object.values(pieces)
+      .flat()
+      .filter((path) => path.startsWith('app/'));
+
+    expect(own.filter((path) => !existsSync(new URL(path, import.meta.url)))).toEqual([]);
+  });
+
+  it('belong to one group each, the widest first', () => {
+    const all = Object.values(pieces).flat();
+
+    expect(new Set(all).size).toBe(all.length);
+    expect(chunkGroups.map(({ priority }) => priority)).toEqual([6, 5, 4, 3, 2, 1]);
+  });
+
+  it('are found by their path on any system', () => {
+    const shell = chunkGroups.find(({ name }) => name === 'shell');
+
+    expect(shell?.test('/somewhere/web/app/ui/alert.tsx')).toBe(true);
+    expect(shell?.test('C:\\somewhere\\web\\app\\ui\\alert.tsx')).toBe(true);
+    expect(shell?.test('/somewhere/web/app/ui/dialog.tsx')).toBe(false);
+  });
+});

@@ -1,0 +1,83 @@
+/**
+ * Pieces that pages share, by the pages that need them, widest first. Left alone, each would be a file of its own: dozens
+ * of small files compress worse, and a phone waits a round trip for every six of them.
+ */
+export const pieces = {
+  framework: [
+    'node_modules/react/',
+    'node_modules/react-dom/',
+    'node_modules/react-router/',
+    'node_modules/scheduler/',
+  ],
+  // Every page; the icons and words here are used by more than half of them.
+  shell: [
+    'app/features/shell/shell.tsx',
+    'app/features/shell/not-found.tsx',
+    'app/features/shell/unexpected-error.tsx',
+    'app/features/structured-data/breadcrumb-data.tsx',
+    'app/features/structured-data/use-public-url.ts',
+    'app/features/places/profile/breadcrumbs.tsx',
+    'app/lib/dates.ts',
+    'app/lib/page-meta.ts',
+    'app/ui/alert.tsx',
+    'app/ui/badge.tsx',
+    'app/ui/empty-state.tsx',
+    'app/ui/text-link.tsx',
+    'app/ui/toaster.tsx',
+    'icons/check.',
+    'icons/chevron-down.',
+    'icons/chevron-right.',
+    'icons/circle-check.',
+    'icons/circle-exclamation-point.',
+    'icons/search.',
+  ],
+  // Pages where something is done, not only read.
+  actions: [
+    'app/lib/safe-next-path.ts',
+    'app/lib/use-loaded.ts',
+    'app/lib/use-submission.ts',
+    'app/ui/button.tsx',
+    'app/ui/card.tsx',
+    'app/ui/field.tsx',
+    'app/ui/load-failure.tsx',
+    'app/ui/page-heading.tsx',
+    'app/ui/skeleton.tsx',
+  ],
+  forms: [
+    'app/lib/form-values.ts',
+    'app/ui/checkbox.tsx',
+    'app/ui/chip.tsx',
+    'app/ui/date-field.tsx',
+    'app/ui/form.tsx',
+    'app/ui/password-field.tsx',
+    'app/ui/select-field.tsx',
+    'app/ui/text-area.tsx',
+    'app/ui/text-field.tsx',
+  ],
+  homes: [
+    'app/features/photos/photo-thumbnail.tsx',
+    'app/features/properties/property-card.tsx',
+    'app/features/properties/property-grid.tsx',
+    'app/features/reports/report-button.tsx',
+  ],
+  'own-things': [
+    'app/features/session/account-page.tsx',
+    'app/features/session/sign-in-prompt.tsx',
+    'app/lib/use-paged.ts',
+    'app/ui/confirm-dialog.tsx',
+    'app/ui/dialog.tsx',
+    'app/ui/load-more.tsx',
+    'app/ui/select-filter.tsx',
+  ],
+};
+
+const groups = Object.entries(pieces);
+
+export const chunkGroups = groups.map(([name, paths], place) => ({
+  name,
+  test: (id: string) => {
+    const path = id.replaceAll('\\', '/');
+    return paths.some((part) => path.includes(`/${part}`));
+  },
+  priority: groups.length - place,
+}));
