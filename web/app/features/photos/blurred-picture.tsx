@@ -2,21 +2,37 @@ import { useEffect, useRef } from 'react';
 import { thumbHashToRGBA } from 'thumbhash';
 
 const SHORTEST_HASH = 5;
+const NEARLY_IN_SIGHT = '50%';
 
 /** The few bytes of a placeholder, painted. A canvas needs no style of its own, which the page's policy would refuse. */
 export function BlurredPicture({ placeholder }: { readonly placeholder: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
+    const target = canvas.current;
     const hash = bytesOf(placeholder);
-    if (!canvas.current || hash.length < SHORTEST_HASH) return;
-    const { w, h, rgba } = thumbHashToRGBA(hash);
-    canvas.current.width = w;
-    canvas.current.height = h;
-    canvas.current.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0);
+    if (!target || hash.length < SHORTEST_HASH) return;
+    // Painting a page full of them at once would hold a phone up just when somebody wants to touch it.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        paint(target, hash);
+      },
+      { rootMargin: NEARLY_IN_SIGHT },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
   }, [placeholder]);
 
   return <canvas ref={canvas} width={4} height={3} className="absolute inset-0 size-full object-cover" />;
+}
+
+function paint(canvas: HTMLCanvasElement, hash: Uint8Array): void {
+  const { w, h, rgba } = thumbHashToRGBA(hash);
+  canvas.width = w;
+  canvas.height = h;
+  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0);
 }
 
 function bytesOf(base64: string): Uint8Array {
