@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPence, formatPounds, formatRent } from './money.ts';
+import { formatCount, formatPence, formatPounds, formatRent } from './money.ts';
 
 test.each([
   [0, '£0'],
@@ -16,4 +17,15 @@ test('whole pounds are shown without pence, others with both digits', () => {
 
 test('a rent always says per calendar month', () => {
   expect(formatRent(1250)).toBe('£1,250 pcm');
+});
+
+test('amounts and counts are set as the platform sets them for the British', () => {
+  const money = (digits: number) =>
+    new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', minimumFractionDigits: digits });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (pence) => {
+      expect(formatPence(pence)).toBe(money(pence % 100 === 0 ? 0 : 2).format(pence / 100));
+      expect(formatCount(pence)).toBe(pence.toLocaleString('en-GB'));
+    }),
+  );
 });

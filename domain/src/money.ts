@@ -1,8 +1,12 @@
-const whole = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+/** "1,250": whole numbers, with commas as the British set them. */
+export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** "£1,250", and "£276.92" where there are pence. */
-export const formatPounds = (pounds: number): string => (Number.isInteger(pounds) ? whole : exact).format(pounds);
+export function formatPounds(pounds: number): string {
+  const [whole, pence] = Number.isInteger(pounds) ? [pounds] : pounds.toFixed(2).split('.');
+  const amount = `£${formatCount(Number(whole))}`;
+  return pence ? `${amount}.${pence}` : amount;
+}
 
 /** The same of an amount as the rules count it. */
 export const formatPence = (pence: number): string => formatPounds(pence / 100);

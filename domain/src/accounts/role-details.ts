@@ -1,4 +1,5 @@
 import { MAX_BUDGET_POUNDS, MAX_PREFERRED_AREA_LENGTH } from '../listings/preferences.ts';
+import { formatCount } from '../money.ts';
 import { isPlainDate } from '../plain-date.ts';
 import { MAX_ADDRESS_LENGTH, MAX_COMPANY_LENGTH, MAX_LICENCE_LENGTH, type Refusal } from './sign-up-rules.ts';
 
@@ -50,7 +51,7 @@ export function tenantDetailsRefusal({ maxBudget, preferredArea, moveInDate }: T
     ...tooLong({ preferredArea }, { preferredArea: MAX_PREFERRED_AREA_LENGTH }),
     ...(maxBudget !== null &&
       (!Number.isInteger(maxBudget) || maxBudget < 1 || maxBudget > MAX_BUDGET_POUNDS) && {
-        maxBudget: `Enter whole pounds a month, at most £${MAX_BUDGET_POUNDS.toLocaleString('en-GB')}.`,
+        maxBudget: `Enter whole pounds a month, at most £${formatCount(MAX_BUDGET_POUNDS)}.`,
       }),
     ...(moveInDate !== '' && !isPlainDate(moveInDate) && { moveInDate: 'Enter a date such as 2026-12-03.' }),
   });

@@ -1,4 +1,5 @@
 import { MAX_BUDGET_POUNDS, MAX_PREFERRED_AREA_LENGTH, preferredPropertyTypes } from '../listings/preferences.ts';
+import { formatCount } from '../money.ts';
 import { isPlainDate } from '../plain-date.ts';
 import { looksLikeEmail } from './email-address.ts';
 import { passwordProblem } from './password-rules.ts';
@@ -108,7 +109,7 @@ function malformedPreferences(form: SignUpFields): Record<string, string> {
   const fields: Record<string, string> = {};
   const budget = form.maxBudget;
   if (budget != null && (!Number.isInteger(budget) || budget < 1 || budget > MAX_BUDGET_POUNDS))
-    fields.maxBudget = `Enter whole pounds a month, at most £${MAX_BUDGET_POUNDS.toLocaleString('en-GB')}.`;
+    fields.maxBudget = `Enter whole pounds a month, at most £${formatCount(MAX_BUDGET_POUNDS)}.`;
   if (form.propertyType && !(preferredPropertyTypes as readonly string[]).includes(form.propertyType))
     fields.propertyType = 'Choose flat, house, studio or room.';
   if (form.moveInDate && !isPlainDate(form.moveInDate)) fields.moveInDate = 'Enter a date such as 2026-12-03.';

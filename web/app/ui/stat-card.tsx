@@ -1,3 +1,4 @@
+import { formatCount } from '@letfair/domain/money';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -27,7 +28,7 @@ export const StatCard = ({ label, value, icon: Icon, to }: StatCardProps) => (
         )}
       </dt>
       <dd className="h-9 font-display text-heading font-semibold tabular-nums">
-        {value === undefined ? <Skeleton className="mt-1 h-7 w-14" /> : value.toLocaleString('en-GB')}
+        {value === undefined ? <Skeleton className="mt-1 h-7 w-14" /> : formatCount(value)}
       </dd>
     </dl>
     <Icon aria-hidden="true" className="size-5 shrink-0 text-primary" />

@@ -1,4 +1,5 @@
 import type { UserSort } from '@letfair/contract/admin';
+import { formatCount } from '@letfair/domain/money';
 import type { UserOrder } from './use-admin-users.ts';
 
 export const newestFirst: UserOrder = { sort: 'joined', direction: 'desc' };
@@ -16,8 +17,8 @@ export const sortedBy = ({ sort, direction }: UserOrder, column: UserSort): 'asc
 
 /** "50 of 1,234 users shown"; without a total there are too many to count. */
 export function shownInWords(shown: number, total: number | null | undefined): string {
-  const count = shown.toLocaleString('en-GB');
+  const count = formatCount(shown);
   if (total === null) return `The first ${count} of many users shown`;
   if (total === undefined || total <= shown) return `${count} ${shown === 1 ? 'user' : 'users'} shown`;
-  return `${count} of ${total.toLocaleString('en-GB')} users shown`;
+  return `${count} of ${formatCount(total)} users shown`;
 }

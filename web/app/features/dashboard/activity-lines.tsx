@@ -1,3 +1,4 @@
+import { formatCount } from '@letfair/domain/money';
 import { dots, linePath } from '../../lib/chart-maths.ts';
 import type { Series } from './activity.ts';
 
@@ -13,7 +14,7 @@ export const ActivityLines = ({ series }: { readonly series: readonly Series[] }
       <figure key={measure} className="grid min-w-0 content-start gap-2">
         <figcaption>
           <span className="block text-sm text-muted">{label}</span>
-          <span className="font-display text-heading font-semibold tabular-nums">{total.toLocaleString('en-GB')}</span>
+          <span className="font-display text-heading font-semibold tabular-nums">{formatCount(total)}</span>
         </figcaption>
         <svg role="img" aria-label={sentence} viewBox={frame} className="h-auto w-full">
           <line
@@ -34,7 +35,7 @@ export const ActivityLines = ({ series }: { readonly series: readonly Series[] }
             className="stroke-primary"
           />
         </svg>
-        <p className="text-sm text-muted tabular-nums">On a scale from 0 to {top.toLocaleString('en-GB')} a day</p>
+        <p className="text-sm text-muted tabular-nums">On a scale from 0 to {formatCount(top)} a day</p>
       </figure>
     ))}
   </div>

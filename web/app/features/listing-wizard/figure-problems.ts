@@ -1,4 +1,5 @@
 import { type ListingForm, MAX_COUNT, MAX_DEPOSIT, MAX_RENT } from '@letfair/domain/listings/listing-form';
+import { formatCount } from '@letfair/domain/money';
 
 const amounts = { monthlyRent: MAX_RENT, holdingDeposit: MAX_DEPOSIT, securityDeposit: MAX_DEPOSIT } as const;
 const counts = ['rentInAdvanceMonths', 'occupants', 'households', 'storeys'] as const;
@@ -11,7 +12,7 @@ export function figureProblems(form: ListingForm): Readonly<Partial<Record<Figur
   for (const [name, max] of Object.entries(amounts) as [keyof typeof amounts, number][]) {
     const amount = form[name];
     if (amount === null) continue;
-    if (amount > max) problems[name] = `Enter at most £${max.toLocaleString('en-GB')}.`;
+    if (amount > max) problems[name] = `Enter at most £${formatCount(max)}.`;
     else if (!hasPenceAtMost(amount)) problems[name] = 'Enter pounds and pence, such as 276.92.';
   }
   for (const name of counts) {

@@ -5,6 +5,7 @@ import type { ListingForm } from '@letfair/domain/listings/listing-form';
 import { nationOf } from '@letfair/domain/places/nation';
 import type { Nation } from '@letfair/domain/places/postcode-areas';
 import { areaOf } from '@letfair/domain/places/postcodes';
+import { ukDay } from '@letfair/domain/uk-time';
 import type { FieldName } from './listing-form-state.ts';
 import { fieldNamed } from './wizard-tabs.ts';
 
@@ -59,7 +60,5 @@ export function askedFor(form: ListingForm, lister: Lister) {
   } as const;
 }
 
-const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
-
 /** The day it is in the UK, as YYYY-MM-DD. */
-export const todayInLondon = (): string => londonDay.format(new Date());
+export const todayInLondon = (): string => ukDay(new Date());

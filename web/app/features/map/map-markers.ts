@@ -1,4 +1,4 @@
-import { formatPounds, formatRent } from '@letfair/domain/money';
+import { formatCount, formatPounds, formatRent } from '@letfair/domain/money';
 import * as L from 'leaflet';
 import { clusterSize, clusterText } from './cluster-size.ts';
 import type { MapCluster, MapHomes, MapPin } from './map-homes.ts';
@@ -37,7 +37,7 @@ export function createMarkers(map: L.Map, { onPin, onCluster }: MarkerActions) {
 
   function clusterMarker(cluster: MapCluster): L.Marker {
     const { homes, point } = cluster;
-    const name = `${homes.toLocaleString('en-GB')} ${homes === 1 ? 'home' : 'homes'}, zoom in`;
+    const name = `${formatCount(homes)} ${homes === 1 ? 'home' : 'homes'}, zoom in`;
     const button = newButton('map-cluster', clusterText(homes), name);
     const size = `${clusterSize(homes)}px`;
     button.style.width = size;

@@ -1,3 +1,4 @@
+import { formatCount } from '@letfair/domain/money';
 import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -55,7 +56,7 @@ export function SearchMapView({ texts, box, around, tiles, onSearchHere }: Searc
         </div>
       )}
       <p aria-live="polite" className="sr-only">
-        {homes.total.toLocaleString('en-GB')} properties on the map
+        {formatCount(homes.total)} properties on the map
       </p>
       <div className="absolute inset-x-3 bottom-3 z-10 grid gap-2">
         {failed && <LoadFailure what="the map" onRetry={retry} />}

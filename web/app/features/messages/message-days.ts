@@ -1,9 +1,5 @@
-const ZONE = 'Europe/London';
-const key = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: ZONE });
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: ZONE });
-
-const DAY_MS = 86_400_000;
+import { daysAfter } from '@letfair/domain/plain-date';
+import { formatDay, ukDay, ukTime } from '@letfair/domain/uk-time';
 
 export interface MessageDay<M> {
   /** YYYY-MM-DD, as the clocks in the UK have it. */
@@ -17,7 +13,7 @@ export function messageDays<M extends { readonly timestamp: string }>(
 ): readonly MessageDay<M>[] {
   const days: { date: string; messages: M[] }[] = [];
   for (const message of messages) {
-    const date = key.format(new Date(message.timestamp));
+    const date = ukDay(new Date(message.timestamp));
     const last = days.at(-1);
     if (last?.date === date) last.messages.push(message);
     else days.push({ date, messages: [message] });
@@ -27,11 +23,10 @@ export function messageDays<M extends { readonly timestamp: string }>(
 
 /** "Today", "Yesterday" or "3 Dec 2026". */
 export function dayLabel(date: string, now: Date): string {
-  if (date === key.format(now)) return 'Today';
-  const noon = new Date(`${key.format(now)}T12:00:00Z`).getTime();
-  if (date === new Date(noon - DAY_MS).toISOString().slice(0, 10)) return 'Yesterday';
-  return day.format(new Date(`${date}T12:00:00Z`));
+  const today = ukDay(now);
+  if (date === today) return 'Today';
+  return date === daysAfter(today, -1) ? 'Yesterday' : formatDay(date);
 }
 
 /** "14:32". */
-export const timeOf = (instant: string): string => time.format(new Date(instant));
+export const timeOf = (instant: string): string => ukTime(new Date(instant));

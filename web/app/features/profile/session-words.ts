@@ -1,3 +1,5 @@
+import { formatCount } from '@letfair/domain/money';
+
 const moment = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -12,7 +14,7 @@ export const lastUsedText = (lastUsedAt: string): string => `Last used around ${
 
 /** What is said where not every session is listed, or null. */
 export const moreSessionsText = (shown: number, total: number): string | null =>
-  total > shown ? `The newest ${shown} of ${total.toLocaleString('en-GB')} are listed.` : null;
+  total > shown ? `The newest ${shown} of ${formatCount(total)} are listed.` : null;
 
 export const endedText = (ended: number): string =>
   ended === 1 ? 'One other device has been signed out.' : `${ended} other devices have been signed out.`;

@@ -1,3 +1,4 @@
+import { formatCount } from '@letfair/domain/money';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
 interface FilterBoxesProps<Item extends string> {
@@ -29,9 +30,7 @@ export const FilterBoxes = <Item extends string>({
         label={
           <>
             {labels[item]}
-            {counts && (
-              <span className="text-muted tabular-nums"> ({(counts[item] ?? 0).toLocaleString('en-GB')})</span>
-            )}
+            {counts && <span className="text-muted tabular-nums"> ({formatCount(counts[item] ?? 0)})</span>}
           </>
         }
         defaultChecked={chosen.includes(item)}

@@ -1,5 +1,6 @@
 import type { FacetCounts } from '@letfair/contract/search';
 import { epcRatings, type PropertyType, propertyTypes } from '@letfair/domain/listings/vocabulary';
+import { formatCount } from '@letfair/domain/money';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import type { Choice } from './choices.ts';
 
@@ -30,7 +31,7 @@ export const withChosen = (
     : [{ value: chosen, label: label(chosen) }, ...choices];
 
 export const counted = (label: string, count: number | undefined): string =>
-  count === undefined ? label : `${label} (${count.toLocaleString('en-GB')})`;
+  count === undefined ? label : `${label} (${formatCount(count)})`;
 
 /** A kind that stands for several counts them all, because that is what choosing it finds. */
 export const typeCounts = (

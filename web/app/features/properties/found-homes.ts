@@ -1,5 +1,6 @@
 import type { Answer } from '@letfair/contract/endpoint';
 import type { PropertyCard, searchContract } from '@letfair/contract/search';
+import { formatCount } from '@letfair/domain/money';
 
 type FindAnswer = Answer<typeof searchContract.find>;
 
@@ -12,4 +13,4 @@ export const withoutRepeats = (cards: readonly PropertyCard[]): readonly Propert
 ];
 
 /** The sentence of document 1, for every number. */
-export const countText = (total: number): string => `Showing ${total.toLocaleString('en-GB')} properties`;
+export const countText = (total: number): string => `Showing ${formatCount(total)} properties`;

@@ -1,3 +1,4 @@
+import { formatCount } from '@letfair/domain/money';
 import { useEffect, useRef } from 'react';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
@@ -43,7 +44,7 @@ export function Results({ asked, results, searching, actionsFor }: ResultsProps)
       {results.order === 'failed' && <LoadFailure what="the homes in order of your match" onRetry={results.reload} />}
       <PropertyGrid cards={cards} actionsFor={actionsFor} narrow={narrow} atTop />
       <p aria-live="polite" className="text-center text-sm text-muted tabular-nums">
-        {cards.length < total && !cursor && `${cards.length} of ${total.toLocaleString('en-GB')} listed`}
+        {cards.length < total && !cursor && `${cards.length} of ${formatCount(total)} listed`}
       </p>
       {nextCursor && (
         <LoadMoreLink

@@ -1,3 +1,4 @@
+import { formatCount } from '@letfair/domain/money';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import type { PageTexts } from '../../lib/page-meta.ts';
 import { addressOf, type SearchTexts } from './search-address.ts';
@@ -35,7 +36,7 @@ interface Found extends Searched {
 
 export function searchMeta(found: Found): PageTexts {
   const title = searchTitle(found);
-  const count = found.total > 0 ? ` ${found.total.toLocaleString('en-GB')} to choose from.` : '';
+  const count = found.total > 0 ? ` ${formatCount(found.total)} to choose from.` : '';
   const where =
     found.place || found.query.location
       ? `${title}.`

@@ -2,6 +2,7 @@ import type { LetfairContract } from '@letfair/contract';
 import type { Client } from '@letfair/contract/client';
 import { type ErrorCode, errorStatus } from '@letfair/contract/errors';
 import type { PropertyCard } from '@letfair/contract/search';
+import { ukDay } from '@letfair/domain/uk-time';
 import type { PagePicture } from '../../lib/page-meta.ts';
 import type { Thing } from '../structured-data/index.ts';
 import { homeOffer } from './home-offer.ts';
@@ -27,9 +28,6 @@ interface Site {
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const missing: readonly ErrorCode[] = ['not_found', 'invalid', 'malformed'];
 
-/** Days are those of the United Kingdom. */
-const ukDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
-
 export async function loadProperty(
   { search }: Pick<Client<LetfairContract>, 'search'>,
   id: string,
@@ -43,7 +41,7 @@ export async function loadProperty(
     const largest = cover?.sources.at(-1);
     return {
       kind: 'found',
-      view: propertyView(listing, ukDay.format(now)),
+      view: propertyView(listing, ukDay(now)),
       offer: publicUrl ? homeOffer(publicUrl, listing) : null,
       picture:
         cover && largest

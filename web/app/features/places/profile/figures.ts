@@ -1,7 +1,8 @@
+import { formatCount } from '@letfair/domain/money';
 /** "£1,250": always followed by "pcm" where a rent stands alone. */
-export const pounds = (amount: number): string => `£${amount.toLocaleString('en-GB')}`;
+export const pounds = (amount: number): string => `£${formatCount(amount)}`;
 export const pcm = (amount: number): string => `${pounds(amount)} pcm`;
-export const whole = (count: number): string => count.toLocaleString('en-GB');
+export const whole = (count: number): string => formatCount(count);
 
 /** "+5.6%", "−0.3%" (with a minus sign, which a hyphen is not), "0%". */
 export function change(percent: number): string {

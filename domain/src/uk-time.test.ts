@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDay, ukDay, ukTime } from './uk-time.ts';
+
+/** The rule for changing the clocks has been this one since 1996. */
+const instants = fc.date({ min: new Date('1996-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+const inZone = (options: Intl.DateTimeFormatOptions, locale = 'en-GB') =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Europe/London' });
+
+describe('the clocks of the United Kingdom', () => {
+  it.each([
+    ['2026-03-29T00:59:59Z', '00:59'],
+    ['2026-03-29T01:00:00Z', '02:00'],
+    ['2026-10-25T00:59:59Z', '01:59'],
+    ['2026-10-25T01:00:00Z', '01:00'],
+  ])('at %s show %s', (instant, time) => expect(ukTime(new Date(instant))).toBe(time));
+
+  it('show the next day an hour before Greenwich does in summer', () =>
+    expect(ukDay(new Date('2026-07-01T23:30:00Z'))).toBe('2026-07-02'));
+
+  it('agree with the time zone database', () => {
+    const [day, time] = [inZone({}, 'en-CA'), inZone({ hour: '2-digit', minute: '2-digit' })];
+    fc.assert(
+      fc.property(instants, (instant) => {
+        expect(ukDay(instant)).toBe(day.format(instant));
+        expect(ukTime(instant)).toBe(time.format(instant));
+      }),
+    );
+  });
+});
+
+describe('a day in words', () => {
+  it('is written as the British write it', () => {
+    const written = inZone({ day: 'numeric', month: 'short', year: 'numeric' });
+    fc.assert(
+      fc.property(instants, (instant) => {
+        expect(formatDay(ukDay(instant))).toBe(written.format(instant));
+      }),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+/**
+ * The clocks of the United Kingdom. The platform knows them too, but the first question about any zone, number or
+ * currency makes a browser open its tables of the whole world, which holds a phone up for a tenth of a second.
+ */
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const MARCH = 2;
+const OCTOBER = 9;
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
+
+/** One o'clock on the last Sunday of a month, when the clocks change, in Greenwich's time. */
+function clockChange(year: number, month: number): number {
+  const lastDay = new Date(Date.UTC(year, month + 1, 0, 1));
+  return lastDay.getTime() - lastDay.getUTCDay() * DAY_MS;
+}
+
+/** "2026-12-03T14:05:00.000": what calendars and clocks in the UK show at an instant. */
+function shown(instant: Date): string {
+  const year = instant.getUTCFullYear();
+  const summer = instant.getTime() >= clockChange(year, MARCH) && instant.getTime() < clockChange(year, OCTOBER);
+  return new Date(instant.getTime() + (summer ? HOUR_MS : 0)).toISOString().slice(0, -1);
+}
+
+/** "2026-12-03": the day it is in the UK. */
+export const ukDay = (instant: Date): string => shown(instant).slice(0, 10);
+
+/** "14:05": the time it is in the UK. */
+export const ukTime = (instant: Date): string => shown(instant).slice(11, 16);
+
+/** "3 Dec 2026", of a day written 2026-12-03. */
+export function formatDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number);
+  return `${date} ${months[month! - 1]} ${year}`;
+}
