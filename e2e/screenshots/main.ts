@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../browser.ts';
+import { axeViolations } from '../support/accessible.ts';
 import { signIn } from './sign-in.ts';
 import { type Visit, visits } from './visits.ts';
 
@@ -22,7 +23,7 @@ const screens = [
   { name: 'desk-dark', width: 1280, height: 800, colorScheme: 'dark' },
 ] as const;
 
-/** Every page in every role and state, as a person sees it. Names on the command line choose some of them. */
+/** Every page in every role and state, as a person sees it and as axe judges it. Names on the command line choose some. */
 const wanted = process.argv.slice(2);
 const chosen = visits.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 
@@ -75,12 +76,17 @@ async function walk(browser: Browser, { name: screen, width, height, colorScheme
     try {
       await look(page, visit);
       await page.screenshot({ path: join(folder, `${visit.name}.${screen}.png`), fullPage: true });
+      for (const violation of await axeViolations(page)) say(`${visit.name}, ${screen}: ${violation}`);
     } catch (error) {
-      process.stderr.write(`${visit.name}, ${screen}: ${(error as Error).message.split('\n')[0]}\n`);
-      process.exitCode = 1;
+      say(`${visit.name}, ${screen}: ${(error as Error).message.split('\n')[0]}`);
     }
     await context.close();
   }
+}
+
+function say(problem: string): void {
+  process.stderr.write(`${problem}\n`);
+  process.exitCode = 1;
 }
 
 async function look(page: Page, { path, as, calls, act }: Visit): Promise<void> {

@@ -26,8 +26,13 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
 const firstHome = async (page: Page) => {
   await page.getByRole('article').first().getByRole('link').first().click();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForURL(/\/properties\/[\w-]{36}/);
 };
+const inTurn =
+  (...acts: readonly ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const act of acts) await act(page);
+  };
 
 const openToAll = [
   open('home', '/'),
@@ -37,6 +42,8 @@ const openToAll = [
   open('properties-nothing', '/properties?location=Lerwick&propertyType=studio&maxBudget=500'),
   open('properties-filters', '/properties?location=Leeds', { act: press(/^Filters/) }),
   open('property', '/properties?location=Leeds', { act: firstHome }),
+  open('property-photos', '/properties?location=Leeds', { act: inTurn(firstHome, press(/^Show all/)) }),
+  open('property-gone', '/properties/00000000-0000-7000-8000-000000000000'),
   open('area', '/areas/manchester'),
   open('postcode', '/postcode/M1'),
   ...['landlords', 'contact', 'how-it-works', 'pricing', 'features', 'help', 'terms', 'privacy'].map((name) =>
@@ -49,6 +56,9 @@ const openToAll = [
   open('forgot-password', '/auth/forgot-password'),
   open('verify', '/auth/verify?email=maya@tenant.example'),
   open('reset-password', '/auth/reset-password?token=none'),
+  open('revert-email', '/auth/revert-email?token=none'),
+  open('unsubscribe', '/unsubscribe?token=none'),
+  open('confirm-availability', '/confirm-availability?token=none'),
   open('dashboard-signed-out', '/dashboard'),
   open('messages-signed-out', '/messages'),
   open('style', '/dev/style'),
@@ -56,9 +66,28 @@ const openToAll = [
 ];
 
 const pagesOf: Readonly<Record<'tenant' | 'landlord' | 'agent', readonly string[]>> = {
-  tenant: ['dashboard', 'favorites', 'saved-searches', 'messages', 'applications', 'profile', 'support'],
-  landlord: ['dashboard', 'list-property', 'properties/manage', 'messages', 'applications', 'profile', 'support'],
-  agent: ['dashboard', 'list-property', 'properties/manage', 'clients', 'messages', 'applications', 'profile'],
+  tenant: ['dashboard', 'properties', 'favorites', 'saved-searches', 'messages', 'applications', 'profile', 'support'],
+  landlord: [
+    'dashboard',
+    'list-property',
+    'properties/manage',
+    'messages',
+    'applications',
+    'profile',
+    'support',
+    'inventory-booking',
+  ],
+  agent: [
+    'dashboard',
+    'list-property',
+    'properties/manage',
+    'clients',
+    'messages',
+    'applications',
+    'profile',
+    'support',
+    'inventory-booking',
+  ],
 };
 
 const roles = ['tenant', 'landlord', 'agent'] as const;
@@ -85,8 +114,35 @@ const troubles = (
   open(`${nameOf(as, path)}-failing`, `/${path}`, { as, calls: 'failing' }),
 ]);
 
+const firstConversation = (page: Page) =>
+  page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
+
+const opened = [
+  open('tenant-property', '/properties?location=Leeds', { as: 'tenant', act: firstHome }),
+  open('tenant-message', '/properties?location=Leeds', { as: 'tenant', act: inTurn(firstHome, press(/^Message/)) }),
+  open('tenant-apply', '/properties?location=Leeds', { as: 'tenant', act: inTurn(firstHome, press('Apply')) }),
+  open('tenant-report', '/properties?location=Leeds', { as: 'tenant', act: inTurn(firstHome, press(/^Report/)) }),
+  open('tenant-conversation', '/messages', { as: 'tenant', act: firstConversation }),
+  open('landlord-application', '/applications', { as: 'landlord', act: press('Open') }),
+  open('landlord-activity', '/properties/manage', { as: 'landlord', act: press('Activity') }),
+  open('landlord-rent-and-deposits', '/list-property', { as: 'landlord', act: tab('Financial (Part A)') }),
+  open('landlord-details-of-the-home', '/list-property', { as: 'landlord', act: tab('Details (Parts B & C)') }),
+  open('agent-new-client', '/clients', { as: 'agent', act: press('Add a client') }),
+  open('menu', '/', { as: 'tenant', act: press(/menu|Priya/i) }),
+];
+
 const admin = ['User Management', 'Support Tickets', 'Listings', 'Reports', 'Audit log'].map((name) =>
   open(`admin-${name.toLowerCase().replace(' ', '-')}`, '/admin/dashboard', { as: 'admin', act: tab(name) }),
 );
+const adminOpened = (
+  [
+    ['user', 'User Management', 'Details'],
+    ['ticket', 'Support Tickets', /^LF-/],
+    ['listing', 'Listings', 'Review'],
+    ['report', 'Reports', 'Hide listing'],
+  ] as const
+).map(([name, table, button]) =>
+  open(`admin-${name}-opened`, '/admin/dashboard', { as: 'admin', act: inTurn(tab(table), press(button)) }),
+);
 
-export const visits: readonly Visit[] = [...openToAll, ...everyRole, ...troubles, ...admin];
+export const visits: readonly Visit[] = [...openToAll, ...everyRole, ...opened, ...troubles, ...admin, ...adminOpened];
