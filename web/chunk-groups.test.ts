@@ -4,10 +4,13 @@ import { chunkGroups, pieces } from './chunk-groups.ts';
 
 describe('the pieces that pages share', () => {
   it('all exist', () => {
-    const own = Object.values(pieces)
-      .flat()
-      .filter((path) => path.startsWith('app/'));
+    const paths = Object.values(pieces).flat();
+    const own = [
+      ...paths.filter((path) => path.startsWith('app/')),
+      ...paths.filter((path) => path.startsWith('domain/')).map((path) => `../${path}`),
+    ];
 
+    expect(own.length).toBeGreaterThan(0);
     expect(own.filter((path) => !existsSync(new URL(path, import.meta.url)))).toEqual([]);
   });
 

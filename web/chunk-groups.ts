@@ -24,6 +24,8 @@ export const pieces = {
     'app/ui/empty-state.tsx',
     'app/ui/text-link.tsx',
     'app/ui/toaster.tsx',
+    'domain/src/money.ts',
+    'domain/src/uk-time.ts',
     'icons/check.',
     'icons/chevron-down.',
     'icons/chevron-right.',
@@ -42,6 +44,7 @@ export const pieces = {
     'app/ui/load-failure.tsx',
     'app/ui/page-heading.tsx',
     'app/ui/skeleton.tsx',
+    'domain/src/plain-date.ts',
   ],
   forms: [
     'app/lib/form-values.ts',
@@ -55,10 +58,12 @@ export const pieces = {
     'app/ui/text-field.tsx',
   ],
   homes: [
+    'app/features/favourites/favourite-button.tsx',
     'app/features/photos/photo-thumbnail.tsx',
     'app/features/properties/property-card.tsx',
     'app/features/properties/property-grid.tsx',
     'app/features/reports/report-button.tsx',
+    'icons/heart.',
   ],
   'own-things': [
     'app/features/session/account-page.tsx',
