@@ -70,6 +70,7 @@ import { forgetOldHits } from './platform/throttle.ts';
 
 export type { Market, MarketHome, MarketPerson, MarketPicture } from './features/demo/index.ts';
 export { openPool } from './platform/db.ts';
+export { escapeHtml } from './platform/html.ts';
 export { networkOf } from './platform/http/network-of.ts';
 export { type LocalMail, listLocalMail, localMailbox } from './platform/mail/local-mailbox.ts';
 export { smtpMail } from './platform/mail/smtp.ts';
@@ -158,6 +159,7 @@ export function createApi({
     },
     { db, authenticate, limitAddresses, checkAnswers },
   );
+  // `bind` has bound every endpoint of the contract.
   const stopMails = bound.get(contract.savedSearches.unsubscribe)!;
   const jobs: JobHandlers = {
     'send-mail': sendMail(db, mail),

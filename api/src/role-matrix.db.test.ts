@@ -7,7 +7,7 @@ import { aHome } from './testing/homes.ts';
 import { aComplaint, aSignUp, aTicket, PASSWORD } from './testing/people.ts';
 import { testApi } from './testing/test-api.ts';
 
-const { as, call, db } = await testApi();
+const { as, call, callUnchecked, db } = await testApi();
 
 const roles = ['anonymous', 'tenant', 'landlord', 'agent', 'admin', 'suspended', 'unverified'] as const;
 type Role = (typeof roles)[number];
@@ -263,7 +263,7 @@ describe.each(Object.entries(contract))('%s', (group, endpoints) => {
     const { input, status } = (expectations as Record<string, Record<string, Expected>>)[group]![name]!;
 
     test.each(roles)('%s', async (role) => {
-      const answered = await call(spec, input(ids.somebody ?? '') as never, { token: await tokenOf(role) });
+      const answered = await callUnchecked(spec, input(ids.somebody ?? ''), { token: await tokenOf(role) });
       expect(answered.status).toBe(status[role]);
       expect(answered.answer.success).toBe(answered.status === 200 && name !== 'login');
     });

@@ -1,11 +1,11 @@
 import { addUpAccountCounts, countAccounts, listAccounts } from '../../api/src/features/accounts/index.ts';
 import type { AccountOrder, AskedAccounts } from '../../api/src/features/accounts/listed-accounts.repository.ts';
 import { countOpenTickets } from '../../api/src/features/support/index.ts';
-import { migrate, openPool } from '../../api/src/index.ts';
+import type { openPool } from '../../api/src/index.ts';
 import { openDb } from '../../api/src/platform/db.ts';
-import { findPostgres } from '../../server/src/postgres/start-postgres.ts';
 import { cpuMs } from './cpu-time.ts';
 import { firstNames, generatePeople, lastNames } from './generate-people.ts';
+import { inOwnDatabase } from './own-database.ts';
 import type { Product } from './product.ts';
 import { atMost, type Figure, median } from './report.ts';
 
@@ -21,22 +21,10 @@ const SLOWEST_SHOWN = 3;
 
 /** How long an admin waits for the figures and for people, whatever is typed and however it is sorted. */
 export async function adminAtScale(product: Product): Promise<Figure[]> {
-  const url = await findPostgres(product.dataDir);
-  if (!url) throw new Error('The product’s PostgreSQL is not there.');
-  const server = openPool({ connectionString: url, max: 1, onIdleError: () => undefined });
-  await server.query(`create database ${DATABASE}`);
-  const own = new URL(url);
-  own.pathname = DATABASE;
-  const pool = openPool({ connectionString: own.href, max: 1, onIdleError: () => undefined });
-  try {
-    await migrate(pool);
+  return inOwnDatabase(product, { name: DATABASE, connections: 1 }, async (pool) => {
     await generatePeople(pool, PEOPLE);
-    return await measure(pool);
-  } finally {
-    await pool.end();
-    await server.query(`drop database ${DATABASE} with (force)`);
-    await server.end();
-  }
+    return measure(pool);
+  });
 }
 
 async function measure(pool: ReturnType<typeof openPool>): Promise<Figure[]> {

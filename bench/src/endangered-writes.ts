@@ -1,3 +1,4 @@
+import { aHome } from './a-home.ts';
 import { adminToken, aSignUp, newToken, post, required } from './people.ts';
 import { survivesPulledPlugs } from './pulled-plug.ts';
 import type { Figure } from './report.ts';
@@ -69,18 +70,8 @@ const messages = {
 };
 
 async function liveHome(url: string): Promise<string> {
-  const home = {
-    title: 'Two-bedroom flat',
-    description: 'Bright and quiet.',
-    address: { line1: '12 Lock Street', line2: '', city: 'Manchester', postcode: 'M1 1AE', county: '' },
-    price: 1_200,
-    propertyType: 'flat',
-    bedrooms: 2,
-    bathrooms: 1,
-    availableDate: '2027-01-15',
-  };
   const lister = bearer(await newToken(url, 'landlord'));
-  const { id } = required(await post<{ id: string }>(`${url}/api/properties`, home, lister));
+  const { id } = required(await post<{ id: string }>(`${url}/api/properties`, aHome, lister));
   const headers = bearer(await adminToken(url));
   const approved = await fetch(`${url}/api/admin/properties/${id}/approve`, { method: 'PUT', headers });
   if (!approved.ok) throw new Error(`The approval answered ${approved.status}.`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { emptyListingForm, MAX_DESCRIPTION, MAX_FEATURES, MAX_PHOTOS } from '@letfair/domain/listings/listing-form';
 import { accessibilityItems, fireSafetyItems, utilities } from '@letfair/domain/listings/vocabulary';
+import { aHome } from './a-home.ts';
 import { newToken } from './people.ts';
 import type { Product } from './product.ts';
 import { atMost, type Figure } from './report.ts';
@@ -61,19 +62,4 @@ const fullForm = {
   utilitiesResponsibility: utilities,
   fireSafetyFeatures: fireSafetyItems,
   accessibilityFeatures: accessibilityItems,
-};
-
-const aHome = {
-  title: 'Two-bedroom flat',
-  description: 'Bright and quiet.',
-  address: { line1: '12 Lock Street', line2: '', city: 'Manchester', postcode: 'M1 1AE', county: '' },
-  price: 1_200,
-  propertyType: 'flat',
-  bedrooms: 2,
-  bathrooms: 1,
-  hasParking: false,
-  isShared: false,
-  availableDate: '2027-01-15',
-  images: [],
-  features: [],
 };

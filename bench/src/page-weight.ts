@@ -6,10 +6,10 @@ import { atMost, type Figure } from './report.ts';
 async function firstLoadJavaScript(url: string, path: string): Promise<number> {
   const html = await (await fetch(url + path)).text();
   const scripts = new Set<string>();
-  for (const [, address] of html.matchAll(
+  for (const [, address = ''] of html.matchAll(
     /(?:<link[^>]+rel="modulepreload"[^>]+href=|<script[^>]+src=|import\s*(?:[^"';]*from\s*)?)"(\/[^"]+\.js)"/g,
   ))
-    scripts.add(address!);
+    scripts.add(address);
   if (scripts.size === 0)
     throw new Error(`${path} loads no script at all; the pattern that finds them is out of date.`);
   let bytes = 0;
@@ -25,10 +25,10 @@ async function withImports(url: string, scripts: ReadonlySet<string>): Promise<S
   const all = new Set(scripts);
   for (const address of all) {
     const code = await (await fetch(url + address)).text();
-    for (const [, file] of code.matchAll(
+    for (const [, file = ''] of code.matchAll(
       /(?:^|[;}\s])(?:import|export)\s*(?:[\w*{}\s,$]+from\s*)?["']\.\/([^"']+\.js)["']/g,
     ))
-      all.add(new URL(file!, url + address).pathname);
+      all.add(new URL(file, url + address).pathname);
   }
   return all;
 }

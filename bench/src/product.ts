@@ -50,6 +50,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
     url,
+    // It answers, so it runs.
     pid: child.pid!,
     dataDir,
     readyMs,

@@ -8,11 +8,11 @@ import { searchFeatures } from '@letfair/domain/search/searchable-features';
 import { savedSearchesFinding } from '../../api/src/features/saved-searches/matches.repository.ts';
 import { rareColumns, usualColumns } from '../../api/src/features/saved-searches/search-columns.ts';
 import { keysOfSearch } from '../../api/src/features/saved-searches/search-keys.ts';
-import { migrate, openPool } from '../../api/src/index.ts';
+import type { openPool } from '../../api/src/index.ts';
 import { openDb } from '../../api/src/platform/db.ts';
 import { newId } from '../../api/src/platform/ids.ts';
-import { findPostgres } from '../../server/src/postgres/start-postgres.ts';
 import { generateListings } from './generate-listings.ts';
+import { inOwnDatabase } from './own-database.ts';
 import type { Product } from './product.ts';
 import { atMost, type Figure, median } from './report.ts';
 
@@ -30,23 +30,11 @@ const DATABASE = 'letfair_bench_alerts';
 
 /** How long it takes to find the saved searches that one new home suits. */
 export async function savedSearchMatches(product: Product): Promise<Figure[]> {
-  const url = await findPostgres(product.dataDir);
-  if (!url) throw new Error('The product’s PostgreSQL is not there.');
-  const server = openPool({ connectionString: url, max: 1, onIdleError: () => undefined });
-  await server.query(`create database ${DATABASE}`);
-  const own = new URL(url);
-  own.pathname = DATABASE;
-  const pool = openPool({ connectionString: own.href, max: 2, onIdleError: () => undefined });
-  try {
-    await migrate(pool);
+  return inOwnDatabase(product, { name: DATABASE, connections: 2 }, async (pool) => {
     await generateListings(pool, HOMES);
     await generateSearches(pool);
-    return await measure(pool);
-  } finally {
-    await pool.end();
-    await server.query(`drop database ${DATABASE} with (force)`);
-    await server.end();
-  }
+    return measure(pool);
+  });
 }
 
 async function measure(pool: Pool): Promise<Figure[]> {

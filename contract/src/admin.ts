@@ -13,7 +13,7 @@ const count = z.int().min(0);
 export const ENTRIES_PER_PAGE = 50;
 /** Of one user, in the dialog about them. */
 export const MOST_USER_HISTORY = 20;
-export const auditTargets = ['listing', 'account', 'inventory-booking', 'ticket', 'report'] as const;
+const auditTargets = ['listing', 'account', 'inventory-booking', 'ticket', 'report'] as const;
 
 const auditEntry = z.object({
   id,

@@ -1,4 +1,9 @@
-import { MAX_CLIENT_ADDRESS, MAX_CLIENT_NAME, MAX_CLIENT_NOTES } from '@letfair/domain/clients/clients';
+import {
+  MAX_CLIENT_ADDRESS,
+  MAX_CLIENT_NAME,
+  MAX_CLIENT_NOTES,
+  MAX_CLIENT_PHONE,
+} from '@letfair/domain/clients/clients';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { cursor, id, instant, text } from './text.ts';
@@ -7,7 +12,7 @@ export const CLIENTS_PER_PAGE = 30;
 const details = z.strictObject({
   name: text(MAX_CLIENT_NAME).trim().min(1, 'Enter a name.'),
   email: text(320).default(''),
-  phone: text(40).default(''),
+  phone: text(MAX_CLIENT_PHONE).default(''),
   address: text(MAX_CLIENT_ADDRESS).default(''),
   notes: text(MAX_CLIENT_NOTES).default(''),
 });

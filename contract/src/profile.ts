@@ -25,7 +25,7 @@ const profileBody = z.strictObject({
     ),
 });
 
-export const tenantDetails = z.strictObject({
+const tenantDetails = z.strictObject({
   /** Whole pounds a month. */
   maxBudget: z.int().nullable().default(null),
   /** Places with commas between them. */
@@ -37,7 +37,7 @@ export const tenantDetails = z.strictObject({
 });
 export type TenantDetails = z.output<typeof tenantDetails>;
 
-export const agencyDetails = z.strictObject({
+const agencyDetails = z.strictObject({
   companyName: optional,
   licenseNumber: optional,
   registrationNumber: optional,
@@ -49,7 +49,7 @@ export const agencyDetails = z.strictObject({
 });
 export type AgencyDetails = z.output<typeof agencyDetails>;
 
-export const landlordDetails = z.strictObject({
+const landlordDetails = z.strictObject({
   landlordAddress: optional,
   registrationNumber: optional,
 });

@@ -3,18 +3,18 @@ import { MAX_LICENCE_LENGTH } from '@letfair/domain/accounts/sign-up-rules';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { MAX_DESCRIPTION, MAX_FEATURE, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/listing-form';
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
+import { nations } from '@letfair/domain/places/nations';
 import { searchParameters } from '@letfair/domain/search/read-search';
 import { searchFeatures } from '@letfair/domain/search/searchable-features';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { materialInformation } from './listings.ts';
+import { materialInformation } from './listing-payload.ts';
 import { photo } from './photos.ts';
 import { cursor, id, instant, text } from './text.ts';
 
 export const HOMES_PER_PAGE = 24;
 const count = z.int().min(0);
 const point = z.object({ lat: z.number(), lng: z.number() });
-const nations = ['england', 'wales', 'scotland', 'northern-ireland'] as const;
 
 /** Why a home suits what a tenant looks for, criterion by criterion, in words. */
 const match = z.object({
@@ -72,7 +72,7 @@ const facetCounts = z.object({
 });
 export type FacetCounts = z.output<typeof facetCounts>;
 
-export const publicListing = z.object({
+const publicListing = z.object({
   id,
   reference: text(20),
   status: z.enum(listingStatuses),

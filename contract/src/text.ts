@@ -10,3 +10,5 @@ export const text = (max: number) =>
 export const id = z.uuid('This is not a valid id.');
 export const instant = z.iso.datetime();
 export const cursor = text(300);
+/** Grows with each save; also the ETag. */
+export const version = z.int().min(1);

@@ -1,3 +1,5 @@
+import { inTurn } from './in-turn.ts';
+
 /** Dice that fall the same way for the same seed, so that everybody who looks sees the same marketplace. */
 export interface Chance {
   /** From 0 up to, but not including, 1. */
@@ -13,6 +15,7 @@ export interface Chance {
   readonly for: (name: string) => Chance;
 }
 
+/** Mulberry32 over an FNV-1a hash of the seed. */
 export function chanceOf(seed: string): Chance {
   let state = hashOf(seed);
   const fraction = (): number => {
@@ -26,7 +29,7 @@ export function chanceOf(seed: string): Chance {
     fraction,
     whole,
     percent: (share) => fraction() * 100 < share,
-    pick: (items) => items[whole(0, items.length - 1)]!,
+    pick: (items) => inTurn(items, whole(0, items.length - 1)),
     several: (items, count) =>
       items
         .map((item) => ({ item, order: fraction() }))

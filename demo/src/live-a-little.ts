@@ -2,6 +2,7 @@ import type { LetfairContract } from '@letfair/contract';
 import type { Client } from '@letfair/contract/client';
 import { type Chance, chanceOf } from './chance.ts';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
+import { inTurn } from './in-turn.ts';
 import {
   answersOfListers,
   firstMessages,
@@ -38,11 +39,11 @@ export async function liveALittle(callAs: CallAs, { seed, tenants }: Plan): Prom
     const dice = chance.for(email);
     const tenant = await signIn(email);
     await lookAround(tenant, everywhere, dice, n === 0 ? 9 : dice.whole(1, 4));
-    if (n < theirs.length) await writeTo(tenant, theirs[n]!, dice);
+    if (n < theirs.length) await writeTo(tenant, inTurn(theirs, n), dice);
     if (n === 0) for (const id of theirs.slice(-3)) await writeTo(tenant, id, dice);
     if (n === 0) dataOf(await tenant.support.openTicket({ body: { ...ownTicket, email } }));
-    if (n < 8) await applyFor(tenant, theirs[n % theirs.length]!, dice);
-    if (n > 2 && n < 6) await reportHome(tenant, everywhere[n]!, dice);
+    if (n < 8) await applyFor(tenant, inTurn(theirs, n), dice);
+    if (n > 2 && n < 6) await reportHome(tenant, inTurn(everywhere, n), dice);
   }
   for (const lister of Object.values(listers)) await answerEverybody(lister, chance);
   await keepClients(listers.agent);

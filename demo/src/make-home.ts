@@ -3,12 +3,13 @@ import { nationOfHome } from '@letfair/domain/compliance/facts';
 import { emptyListingForm, type ListingForm } from '@letfair/domain/listings/listing-form';
 import { councilTaxBands, type PropertyType, utilities } from '@letfair/domain/listings/vocabulary';
 import { districtNote } from '@letfair/domain/places/districts';
-import type { Nation } from '@letfair/domain/places/postcode-areas';
+import type { Nation } from '@letfair/domain/places/nations';
 import { areaLettersOf, areaOf } from '@letfair/domain/places/postcodes';
 import { baseRentOf, regionOf } from '@letfair/domain/places/regions';
 import { daysAfter } from '@letfair/domain/plain-date';
 import type { Chance } from './chance.ts';
 import { describeHome } from './describe-home.ts';
+import { inTurn } from './in-turn.ts';
 import { extraFeatures } from './words/home-words.ts';
 import { blockName, streetIn } from './words/streets.ts';
 import type { DemoTown } from './words/towns.ts';
@@ -63,7 +64,7 @@ export function makeHome(town: DemoTown, lister: HomeLister, today: string, chan
     },
     chance,
   );
-  const rent = rentOf(outcode, factor * sizes[bedrooms]!, chance);
+  const rent = rentOf(outcode, factor * inTurn(sizes, bedrooms), chance);
   const hasParking = chance.percent(isFlat ? 25 : 60);
   const billsIncluded = isShared || chance.percent(6);
   return {
@@ -96,7 +97,7 @@ export function makeHome(town: DemoTown, lister: HomeLister, today: string, chan
     billsIncluded,
     utilitiesIncluded: billsIncluded ? chance.several(utilities.slice(0, 5), chance.whole(3, 5)) : [],
     utilitiesResponsibility: billsIncluded ? [] : chance.several(utilities.slice(0, 5), chance.whole(3, 5)),
-    councilTaxBand: councilTaxBands[Math.min(7, Math.max(0, bedrooms + chance.whole(-1, 2)))]!,
+    councilTaxBand: inTurn(councilTaxBands, Math.min(7, Math.max(0, bedrooms + chance.whole(-1, 2)))),
     epcRating: chance.pick(['B', 'C', 'C', 'C', 'D', 'D', 'D', 'E'] as const),
     fireSafetyFeatures: ['Smoke Alarms', 'Carbon Monoxide Detectors', ...(isShared ? (['Fire Doors'] as const) : [])],
     leaseLength: nation === 'wales' || nation === 'northern-ireland' ? chance.pick(['6-month', '12-month']) : 'rolling',
@@ -112,13 +113,14 @@ const letters = 'ABDEFGHJLNPQRSTUWXYZ';
 const letter = (chance: Chance): string => chance.pick([...letters]);
 
 function kindIn(town: DemoTown, chance: Chance) {
-  const shares = kinds.map(({ type, share }) => (town.name === 'London' ? (inLondon[type] ?? share) : share));
-  let left = chance.fraction() * shares.reduce((sum, share) => sum + share, 0);
-  for (const [at, share] of shares.entries()) {
-    left -= share;
-    if (left < 0) return kinds[at]!;
+  const shareOf = ({ type, share }: (typeof kinds)[number]) =>
+    town.name === 'London' ? (inLondon[type] ?? share) : share;
+  let left = chance.fraction() * kinds.reduce((sum, kind) => sum + shareOf(kind), 0);
+  for (const kind of kinds) {
+    left -= shareOf(kind);
+    if (left < 0) return kind;
   }
-  return kinds[0]!;
+  return inTurn(kinds, 0);
 }
 
 /** Rounded as people round: by fives, and by twenty-fives once it is dear. */

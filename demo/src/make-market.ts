@@ -56,8 +56,8 @@ export function makeMarket({ seed, listings, now }: MarketPlan): { people: Marke
     const own = town.name === 'Leeds' ? famous.agent : town.name === 'Cardiff' ? famous.landlord : null;
     const listers = listersIn(town, count, { own, maker, dice });
     people.push(...new Set(listers.filter((lister) => lister !== own)));
-    for (let n = 0; n < count; n += 1)
-      homes.push(homeOf(listers[n]!, town, { now, status: 'live' }, dice.for(`live ${n}`)));
+    for (const [n, lister] of listers.slice(0, count).entries())
+      homes.push(homeOf(lister, town, { now, status: 'live' }, dice.for(`live ${n}`)));
   }
   for (const [status, share] of Object.entries(others) as [ListingStatus, number][])
     for (let n = 0; n < Math.max(2, Math.round((listings * share) / 100)); n += 1) {
@@ -76,14 +76,19 @@ type Maker = ReturnType<typeof peopleMaker>;
 
 /** Who a newcomer can be, beside everybody else. */
 function famousPeople(maker: Maker, chance: Chance) {
-  const leeds = demoTowns.find(({ name }) => name === 'Leeds')!;
-  const cardiff = demoTowns.find(({ name }) => name === 'Cardiff')!;
+  const [leeds, cardiff] = [townCalled('Leeds'), townCalled('Cardiff')];
   const [asTenant, asLandlord, asAgent, asAdmin] = demoAccounts;
   const tenant = { ...maker.tenant(leeds, chance), ...asTenant, maxBudget: 1_100, propertyType: 'flat' as const };
   const landlord = { ...maker.landlord(cardiff, chance), ...asLandlord };
   const agent = { ...maker.agent(leeds, chance), ...asAgent, companyName: 'Ashworth & Daughters' };
   const { joined, phone } = landlord;
   return { landlord, agent, all: [tenant, landlord, agent, { ...asAdmin, joined, phone }] as MarketPerson[] };
+}
+
+function townCalled(wanted: string): DemoTown {
+  const town = demoTowns.find(({ name }) => name === wanted);
+  if (!town) throw new Error(`There is no town called ${wanted}.`);
+  return town;
 }
 
 interface Listers {

@@ -3,6 +3,7 @@ import { areaLettersOf } from '@letfair/domain/places/postcodes';
 import { baseRentOf, regionOf } from '@letfair/domain/places/regions';
 import { daysAfter } from '@letfair/domain/plain-date';
 import type { Chance } from './chance.ts';
+import { inTurn } from './in-turn.ts';
 import { agencyEndings, agencyNouns, firstNames, lastNames } from './words/people.ts';
 import { streetIn } from './words/streets.ts';
 import type { DemoTown } from './words/towns.ts';
@@ -36,7 +37,7 @@ export function peopleMaker(now: Date) {
       userType: 'tenant',
       maxBudget:
         Math.round(
-          (baseRentOf(regionOf(areaLettersOf(town.outcodes[0]!) ?? '')) * (0.9 + chance.fraction() / 2)) / 50,
+          (baseRentOf(regionOf(areaLettersOf(inTurn(town.outcodes, 0)) ?? '')) * (0.9 + chance.fraction() / 2)) / 50,
         ) * 50,
       preferredArea: town.name,
       propertyType: chance.pick(['flat', 'house', 'flat', null]),

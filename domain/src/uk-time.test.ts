@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDay, ukDay, ukTime } from './uk-time.ts';
+import { formatDay, ukDay, ukDayInWords, ukTime } from './uk-time.ts';
 
 /** The rule for changing the clocks has been this one since 1996. */
 const instants = fc.date({ min: new Date('1996-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
@@ -31,10 +31,12 @@ describe('the clocks of the United Kingdom', () => {
 
 describe('a day in words', () => {
   it('is written as the British write it', () => {
-    const written = inZone({ day: 'numeric', month: 'short', year: 'numeric' });
+    const short = inZone({ day: 'numeric', month: 'short', year: 'numeric' });
+    const long = inZone({ dateStyle: 'long' });
     fc.assert(
       fc.property(instants, (instant) => {
-        expect(formatDay(ukDay(instant))).toBe(written.format(instant));
+        expect(formatDay(ukDay(instant))).toBe(short.format(instant));
+        expect(ukDayInWords(instant)).toBe(long.format(instant));
       }),
     );
   });

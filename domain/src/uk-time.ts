@@ -7,7 +7,10 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MARCH = 2;
 const OCTOBER = 9;
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
 
 /** One o'clock on the last Sunday of a month, when the clocks change, in Greenwich's time. */
 function clockChange(year: number, month: number): number {
@@ -29,7 +32,13 @@ export const ukDay = (instant: Date): string => shown(instant).slice(0, 10);
 export const ukTime = (instant: Date): string => shown(instant).slice(11, 16);
 
 /** "3 Dec 2026", of a day written 2026-12-03. */
-export function formatDay(day: string): string {
+export const formatDay = (day: string): string =>
+  inWords(day, (month) => month.slice(0, month === 'September' ? 4 : 3));
+
+/** "3 December 2026": the day it is in the UK, for letters. */
+export const ukDayInWords = (instant: Date): string => inWords(ukDay(instant), (month) => month);
+
+function inWords(day: string, written: (month: string) => string): string {
   const [year, month, date] = day.split('-').map(Number);
-  return `${date} ${months[month! - 1]} ${year}`;
+  return `${date} ${written(months[month! - 1]!)} ${year}`;
 }

@@ -4,13 +4,14 @@ import pg from 'pg';
 // everything else that is done with its rows. What is written in the usual way is read in a few steps here, and left to
 // the driver otherwise.
 const { DATE, TIMESTAMPTZ } = pg.types.builtins;
-const INT4_ARRAY = 1007;
-const TEXT_ARRAY = 1009;
+// PostgreSQL's own numbers; the driver's types name single values only.
+const INT4_ARRAY = 1007 as typeof TIMESTAMPTZ;
+const TEXT_ARRAY = 1009 as typeof TIMESTAMPTZ;
 
 const driverReads = {
   instant: pg.types.getTypeParser(TIMESTAMPTZ),
-  numbers: pg.types.getTypeParser(INT4_ARRAY as never),
-  texts: pg.types.getTypeParser(TEXT_ARRAY as never),
+  numbers: pg.types.getTypeParser(INT4_ARRAY),
+  texts: pg.types.getTypeParser(TEXT_ARRAY),
 };
 
 /** Lists within lists, and those with holes. */
@@ -39,6 +40,6 @@ export function readColumnsQuickly(): void {
   // A date is a day, not an instant in the server's time zone.
   pg.types.setTypeParser(DATE, (text) => text);
   pg.types.setTypeParser(TIMESTAMPTZ, readInstant);
-  pg.types.setTypeParser(INT4_ARRAY as never, readNumbers);
-  pg.types.setTypeParser(TEXT_ARRAY as never, readTexts);
+  pg.types.setTypeParser(INT4_ARRAY, readNumbers);
+  pg.types.setTypeParser(TEXT_ARRAY, readTexts);
 }

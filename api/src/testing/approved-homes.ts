@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import type { ListingBody } from '@letfair/contract/listings';
+import type { ListingBody } from '@letfair/contract/listing-payload';
 import { aHome } from './homes.ts';
 import { dataOf, type TestApi } from './test-api.ts';
 

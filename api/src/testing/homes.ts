@@ -1,4 +1,4 @@
-import type { ListingBody } from '@letfair/contract/listings';
+import type { ListingBody } from '@letfair/contract/listing-payload';
 
 /** A complete, lawful submission of a flat in Manchester, with what a test wants to be different. */
 export const aHome = (changes: Partial<ListingBody> = {}) => ({

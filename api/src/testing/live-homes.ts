@@ -1,4 +1,4 @@
-import { materialInformation } from '@letfair/contract/listings';
+import { materialInformation } from '@letfair/contract/listing-payload';
 import { outcodeOf } from '@letfair/domain/places/postcodes';
 import type { Insertable, Selectable } from 'kysely';
 import { insertListing } from '../features/listings/listings.repository.ts';

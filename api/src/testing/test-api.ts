@@ -34,6 +34,12 @@ export interface TestApi extends TestDatabase {
   readonly app: FastifyInstance;
   /** One call of the contract over HTTP. */
   readonly call: <E extends EndpointSpec>(spec: E, input: Sent<E>, options?: CallOptions) => Promise<Answered<E>>;
+  /** The same with what the contract does not allow, to see it refused. */
+  readonly callUnchecked: <E extends EndpointSpec>(
+    spec: E,
+    input: CallInput,
+    options?: CallOptions,
+  ) => Promise<Answered<E>>;
   /** Sends a file as a body, of this type. */
   readonly upload: (
     file: Buffer,
@@ -87,8 +93,7 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
   afterAll(() => app.close());
 
   const send = (request: InjectOptions) => app.inject(request);
-  const call: TestApi['call'] = async (spec, input, { token, key, address } = {}) => {
-    const { body, ...place } = input as CallInput;
+  const callUnchecked: TestApi['callUnchecked'] = async (spec, { body, ...place }, { token, key, address } = {}) => {
     const response = await send({
       method: spec.method,
       url: addressOf(spec, place),
@@ -101,6 +106,7 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
     });
     return { status: response.statusCode, headers: response.headers, answer: response.json() };
   };
+  const call: TestApi['call'] = (spec, input, options) => callUnchecked(spec, input as CallInput, options);
 
   const upload: TestApi['upload'] = async (file, type, { token, key } = {}) => {
     const response = await send({
@@ -129,7 +135,7 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
   };
 
   const mailTo = async (address: string) => (await listLocalMail(database.pool, { to: address, limit: 1 }))[0];
-  return { ...database, api, app, call, upload, send, as, mailTo, photoFolder, exportFolder, logged };
+  return { ...database, api, app, call, callUnchecked, upload, send, as, mailTo, photoFolder, exportFolder, logged };
 }
 
 /** The data of an answer that has to be a success. */

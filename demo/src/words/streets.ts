@@ -1,4 +1,4 @@
-import type { Nation } from '@letfair/domain/places/postcode-areas';
+import type { Nation } from '@letfair/domain/places/nations';
 import type { Chance } from '../chance.ts';
 
 const names = (

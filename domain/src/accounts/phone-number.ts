@@ -1,4 +1,4 @@
-export const MAX_PHONE_LENGTH = 30;
+const MAX_PHONE_LENGTH = 30;
 const MIN_DIGITS = 7;
 const MAX_DIGITS = 15; // E.164
 

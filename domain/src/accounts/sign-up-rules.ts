@@ -35,7 +35,7 @@ export interface Refusal {
 }
 
 /** The sentences of document 1, section 5. */
-export const signUpSentences = {
+const signUpSentences = {
   required: 'Please fill in all required fields.',
   agentRequired: 'Please fill in all required agent fields.',
   landlordRequired: 'Please fill in your address.',

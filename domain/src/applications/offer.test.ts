@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Nation } from '../places/postcode-areas.ts';
+import type { Nation } from '../places/nations.ts';
 import { offerRefusal, offerSentence } from './offer.ts';
 
 const RENT = 120_000;

@@ -1,4 +1,4 @@
-import type { Nation } from '../places/postcode-areas.ts';
+import type { Nation } from '../places/nations.ts';
 
 export const offerSentence =
   'In England nobody may offer, ask for or accept more than the advertised rent (Renters’ Rights Act 2025).';

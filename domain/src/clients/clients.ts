@@ -3,6 +3,7 @@ import type { ListingStatus } from '../listings/lifecycle.ts';
 
 export const MAX_CLIENTS = 1_000;
 export const MAX_CLIENT_NAME = 160;
+export const MAX_CLIENT_PHONE = 40;
 export const MAX_CLIENT_ADDRESS = 400;
 export const MAX_CLIENT_NOTES = 4_000;
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nations } from '../places/nations.ts';
 import { assessListing, lawBeside } from './assess.ts';
 import type { ListingFacts } from './facts.ts';
 import { rules } from './rules.ts';
 
 const TODAY = '2026-11-15';
-const nations = ['england', 'wales', 'scotland', 'northern-ireland'] as const;
 
 describe('whatever a listing says', () => {
   const pence = fc.option(fc.oneof(fc.integer(), fc.double()));

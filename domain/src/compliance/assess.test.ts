@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { nations } from '../places/nations.ts';
 import { assessListing, lawBeside } from './assess.ts';
 import { lawfulListing } from './example-facts.ts';
 import { type ListingFacts, wordedFields } from './facts.ts';
 import type { Rule } from './rule.ts';
 
 const TODAY = '2026-11-15';
-const nations = ['england', 'wales', 'scotland', 'northern-ireland'] as const;
 
 const found = (facts: ListingFacts, on = TODAY) =>
   assessListing(facts, on).map(({ rule, severity }) => [rule, severity]);

@@ -1,4 +1,4 @@
-import type { Nation } from '../places/postcode-areas.ts';
+import type { Nation } from '../places/nations.ts';
 import { type ListingFacts, wordedFields } from './facts.ts';
 import type { Finding, LawNote } from './finding.ts';
 import { isInForce, type Rule } from './rule.ts';

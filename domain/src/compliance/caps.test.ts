@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nations } from '../places/nations.ts';
 import { assessListing } from './assess.ts';
 import { depositCapPence, holdingDepositCapPence, rentInAdvanceCapPence } from './caps.ts';
 import { lawfulListing } from './example-facts.ts';
 
 const TODAY = '2026-11-15';
 const rent = fc.integer({ min: 1, max: 20_000_000 });
-const nations = ['england', 'wales', 'scotland', 'northern-ireland'] as const;
 
 describe('the caps', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { Nation } from '../places/postcode-areas.ts';
+import type { Nation } from '../places/nations.ts';
 
 const MONTHS_A_YEAR = 12;
 const WEEKS_A_YEAR = 52;

@@ -1,4 +1,4 @@
-import type { Nation } from '../places/postcode-areas.ts';
+import type { Nation } from '../places/nations.ts';
 import type { ListingFacts } from './facts.ts';
 
 /** A listing that no rule of any nation objects to, for tests to spoil. */

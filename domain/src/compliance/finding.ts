@@ -1,4 +1,4 @@
-import type { Nation } from '../places/postcode-areas.ts';
+import type { Nation } from '../places/nations.ts';
 
 /** A `block` rule keeps a listing from going live; an `advise` rule only speaks. */
 export type Severity = 'block' | 'advise';

@@ -1,7 +1,7 @@
 import type { CouncilTaxBand, LeaseLength, TenancyExemption } from '../listings/vocabulary.ts';
 import { leaseLengthLabels, tenancyExemptionLabels } from '../listings/vocabulary.ts';
 import { formatPence } from '../money.ts';
-import type { Nation } from '../places/postcode-areas.ts';
+import type { Nation } from '../places/nations.ts';
 import { depositCapPence, holdingDepositCapPence, isHighRent, rentInAdvanceCapPence } from './caps.ts';
 import type { ListingFacts } from './facts.ts';
 import { fixedMonths } from './tenancy.ts';

@@ -1,4 +1,4 @@
-import type { Nation } from '../places/postcode-areas.ts';
+import type { Nation } from '../places/nations.ts';
 import type {
   AccessibilityItem,
   CouncilTaxBand,

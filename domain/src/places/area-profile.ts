@@ -70,7 +70,7 @@ function cityPopulation({ name }: Town): { readonly population: number } | null 
   return population === undefined ? null : { population };
 }
 
-export function areaProfileOf(town: Town): AreaProfile {
+function areaProfileOf(town: Town): AreaProfile {
   const slug = areaSlug(town.name);
   const seed = `area/${slug}`;
   const base = baseRentOf(regionOf(town.letters));

@@ -1,4 +1,4 @@
-import type { Nation } from './postcode-areas.ts';
+import type { Nation } from './nations.ts';
 import { areaOf, districtNumberOf, outcodeOf } from './postcodes.ts';
 
 /** The nation on each side of the border, by district; a district in neither list lies on both sides of it. */

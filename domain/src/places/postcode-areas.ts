@@ -1,6 +1,5 @@
 import { postcodeAreaRows } from './data/postcode-areas.ts';
-
-export type Nation = 'england' | 'wales' | 'scotland' | 'northern-ireland';
+import type { Nation } from './nations.ts';
 
 export interface Point {
   readonly lat: number;
@@ -19,7 +18,7 @@ export interface PostcodeArea {
   readonly highestDistrict: number;
 }
 
-const nations: Readonly<Record<string, Nation | null>> = {
+const nationOfLetter: Readonly<Record<string, Nation | null>> = {
   E: 'england',
   W: 'wales',
   S: 'scotland',
@@ -33,7 +32,7 @@ const parseArea = (row: string): PostcodeArea => {
     letters,
     name,
     county,
-    nation: nations[nation] ?? null,
+    nation: nationOfLetter[nation] ?? null,
     centre: { lat: Number(lat), lng: Number(lng) },
     highestDistrict: Number(highest),
   };

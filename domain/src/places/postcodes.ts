@@ -20,8 +20,6 @@ export function compactPostcode(text: string): string {
   return compact.length > POSTCODE_TEXT_MAX ? '' : compact.toUpperCase();
 }
 
-export const isPostcodeFormat = (text: string): boolean => POSTCODE_FORMAT.test(text.trim());
-
 const isFull = (compact: string): boolean => POSTCODE_FORMAT.test(compact);
 
 /** Upper case with a single space before the inward half; text that is no postcode comes back trimmed and upper case. */

@@ -40,7 +40,7 @@ export interface Profile {
 }
 
 /** Document 1, section 9: the range shown, as shares of the base price. */
-export const PRICE_RANGE_SHARES = { min: 0.7, max: 1.5 } as const;
+const PRICE_RANGE_SHARES = { min: 0.7, max: 1.5 } as const;
 
 export const priceRangeOf = (base: number): Profile['priceRange'] => ({
   min: Math.round(base * PRICE_RANGE_SHARES.min),
@@ -60,13 +60,13 @@ const PRICE_WOBBLE = 0.04;
 
 /** The counts add up to the number of properties: what rounding leaves over goes to the largest share. */
 export function propertyTypesOf(seed: string, properties: number, avgPrice: number): readonly PropertyTypeShare[] {
-  const counts = PROPERTY_TYPE_SPLIT.map(({ percent }) => Math.floor((properties * percent) / 100));
-  const left = properties - counts.reduce((sum, count) => sum + count, 0);
-  return PROPERTY_TYPE_SPLIT.map(({ type, percent, price }, at) => {
+  const countOf = (percent: number) => Math.floor((properties * percent) / 100);
+  const left = properties - PROPERTY_TYPE_SPLIT.reduce((sum, { percent }) => sum + countOf(percent), 0);
+  return PROPERTY_TYPE_SPLIT.map(({ type, percent, price }) => {
     const wobble = (seededFraction(`${seed}/price/${type}`) * 2 - 1) * PRICE_WOBBLE;
     return {
       type,
-      count: counts[at]! + (percent === 35 ? left : 0),
+      count: countOf(percent) + (percent === 35 ? left : 0),
       avgPrice: Math.round(avgPrice * (price + wobble)),
     };
   });

@@ -1,5 +1,5 @@
 /** Document 1, section 9: what a generated profile's price starts from, and how it differs from region to region. */
-export const BASE_RENT = 800;
+const BASE_RENT = 800;
 
 export const REGION_MULTIPLIERS = {
   london: 2.5,

@@ -1,7 +1,8 @@
 import { centreOfOutcode } from './district-centres.ts';
 import { type DistrictNote, districtNote } from './districts.ts';
 import { nationOf } from './nation.ts';
-import { type Nation, type Point, type PostcodeArea, postcodeArea, postcodeAreas } from './postcode-areas.ts';
+import type { Nation } from './nations.ts';
+import { type Point, type PostcodeArea, postcodeArea, postcodeAreas } from './postcode-areas.ts';
 import { checkOutcode, checkPostcode, districtOf } from './postcodes.ts';
 import { districtsOfTown, placeKey, type Town, townNamed, towns } from './towns.ts';
 
@@ -21,7 +22,7 @@ export interface Place {
 }
 
 /** Nobody needs a longer text to name a place; a longer one is not looked at. */
-export const PLACE_TEXT_MAX = 120;
+const PLACE_TEXT_MAX = 120;
 
 /** The postal London; the outer areas (Bromley, Croydon, …) are towns of their own in an address. */
 export const LONDON_LETTERS: readonly string[] = ['E', 'EC', 'N', 'NW', 'SE', 'SW', 'W', 'WC'];
@@ -38,7 +39,7 @@ const WELSH_COUNTIES: ReadonlySet<string> = new Set([
 ]);
 
 /** In an area the border runs through the county decides, and a county lies on one side of it. */
-export function nationOfCountyIn(area: PostcodeArea | null, county: string): Nation | null {
+function nationOfCountyIn(area: PostcodeArea | null, county: string): Nation | null {
   if (area === null || area.nation !== null) return area?.nation ?? null;
   if (WELSH_COUNTIES.has(county)) return 'wales';
   return county === 'Scottish Borders' ? 'scotland' : 'england';
@@ -67,7 +68,7 @@ function ofLetters(text: string): Place | null {
   return { kind: 'area', name, county, nation, letters: [letters], outcodes: [], centre };
 }
 
-export function placeOfTown(town: Town): Place {
+function placeOfTown(town: Town): Place {
   const area = postcodeArea(town.letters);
   const london = town.name === 'London';
   return {
@@ -83,7 +84,7 @@ export function placeOfTown(town: Town): Place {
 
 interface NamedDistricts {
   readonly name: string;
-  readonly outcodes: string[];
+  readonly outcodes: [string, ...string[]];
 }
 
 /** "Ancoats and New Islington" is found by either name. */
@@ -108,7 +109,7 @@ function ofDistrictName(text: string): Place | null {
       }
   }
   const found = named.get(placeKey(text));
-  const first = found === undefined ? null : ofPostcode(found.outcodes[0]!);
+  const first = found === undefined ? null : ofPostcode(found.outcodes[0]);
   if (found === undefined || first === null) return null;
   // two places of one name in different areas: the first is meant, as nothing else was said
   const outcodes = found.outcodes.filter((outcode) => ofPostcode(outcode)?.letters[0] === first.letters[0]);
@@ -160,8 +161,6 @@ export function resolvePlace(text: string): Place | null {
   }
   return null;
 }
-
-export const centreOf = (text: string): Point | null => resolvePlace(text)?.centre ?? null;
 
 /** The name people use for an outcode: its district's, else its area's. */
 export function nameOfOutcode(outcode: string): string | null {

@@ -23,6 +23,7 @@ interface Index {
 /** People type "kings lynn" for King's Lynn, and phones write the apostrophe in two ways. */
 const plain = (text: string): string => text.toLowerCase().replace(/['’]/g, '');
 
+// The numbers kept in an index are places in the lists it was built from, so what stands there is never missing.
 function haystackOf(texts: readonly string[]): Haystack {
   const text = `\n${texts.join('\n')}\n`;
   const owner = new Uint16Array(text.length);

@@ -46,25 +46,27 @@ function gazetteer(): ReadonlyMap<string, Town> {
 
 export const towns = (): readonly Town[] => [...gazetteer().values()];
 
-const otherNames: Readonly<Record<string, string>> = {
-  newcastle: 'newcastle upon tyne',
-  'kingston upon hull': 'hull',
-  londonderry: 'derry',
-  'brighton and hove': 'brighton',
-  'royal tunbridge wells': 'tunbridge wells',
-  'royal leamington spa': 'leamington spa',
-  kingston: 'kingston upon thames',
-  southend: 'southend on sea',
-  stockton: 'stockton on tees',
-  stoke: 'stoke on trent',
-  letchworth: 'letchworth garden city',
-  staines: 'staines upon thames',
-  newark: 'newark on trent',
-};
+const otherNames: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    newcastle: 'newcastle upon tyne',
+    'kingston upon hull': 'hull',
+    londonderry: 'derry',
+    'brighton and hove': 'brighton',
+    'royal tunbridge wells': 'tunbridge wells',
+    'royal leamington spa': 'leamington spa',
+    kingston: 'kingston upon thames',
+    southend: 'southend on sea',
+    stockton: 'stockton on tees',
+    stoke: 'stoke on trent',
+    letchworth: 'letchworth garden city',
+    staines: 'staines upon thames',
+    newark: 'newark on trent',
+  }),
+);
 
 export function townNamed(name: string): Town | null {
   const key = placeKey(name);
-  return gazetteer().get(key) ?? gazetteer().get(Object.hasOwn(otherNames, key) ? otherNames[key]! : '') ?? null;
+  return gazetteer().get(key) ?? gazetteer().get(otherNames.get(key) ?? '') ?? null;
 }
 
 /**

@@ -35,9 +35,9 @@ export function requestDurations(): RequestDurations {
         known[method] ??= [];
         known[method][status] ??= seriesOf(`method="${method}",route="${route}",status="${status}"`);
         const series = known[method][status];
-        let bucket = 0;
-        while (bucket < MILLISECONDS.length && milliseconds > MILLISECONDS[bucket]!) bucket++;
-        series.buckets[bucket]! += 1;
+        const within = MILLISECONDS.findIndex((most) => milliseconds <= most);
+        const bucket = within === -1 ? MILLISECONDS.length : within;
+        series.buckets[bucket] = (series.buckets[bucket] ?? 0) + 1;
         series.sum += milliseconds;
       };
     },

@@ -1,14 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LocalMail } from '@letfair/api';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (found) => entities[found] ?? found);
+import { escapeHtml, type LocalMail } from '@letfair/api';
 
 const style = `:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}body{max-width:52rem;margin:0 auto;padding:1.5rem}
 ul{list-style:none;padding:0}li{border-top:1px solid #8885;padding:.75rem 0}p{margin:0}time,.to{opacity:.75}
@@ -17,7 +8,7 @@ iframe{width:100%;height:40rem;border:1px solid #8885;border-radius:10px;backgro
 
 const page = (title: string, body: string, nonce: string): string =>
   `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-  `<title>${escaped(title)}</title><style nonce="${nonce}">${style}</style></head><body><main>${body}</main></body></html>`;
+  `<title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style></head><body><main>${body}</main></body></html>`;
 
 const when = (instant: string): string =>
   `<time datetime="${instant}">${new Date(instant).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })}</time>`;
@@ -25,7 +16,7 @@ const when = (instant: string): string =>
 export function listPage(mails: readonly LocalMail[], nonce: string): string {
   const items = mails.map(
     ({ id, to, subject, createdAt }) =>
-      `<li><p><a href="/dev/mail/${id}">${escaped(subject)}</a></p><p class="to">to ${escaped(to)}, ${when(createdAt)}</p></li>`,
+      `<li><p><a href="/dev/mail/${id}">${escapeHtml(subject)}</a></p><p class="to">to ${escapeHtml(to)}, ${when(createdAt)}</p></li>`,
   );
   const list = items.length === 0 ? '<p>No mail has been sent yet.</p>' : `<ul>${items.join('')}</ul>`;
   return page(
@@ -38,7 +29,7 @@ export function listPage(mails: readonly LocalMail[], nonce: string): string {
 export const mailPage = ({ id, to, subject, text, createdAt }: LocalMail, nonce: string): string =>
   page(
     subject,
-    `<p><a href="/dev/mail">Local mailbox</a></p><h1>${escaped(subject)}</h1><p class="to">to ${escaped(to)}, ${when(createdAt)}</p>` +
+    `<p><a href="/dev/mail">Local mailbox</a></p><h1>${escapeHtml(subject)}</h1><p class="to">to ${escapeHtml(to)}, ${when(createdAt)}</p>` +
       `<h2>Text</h2><pre>${withLinks(text)}</pre><h2>HTML</h2>` +
       `<iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dev/mail/${id}/html"></iframe>`,
     nonce,
@@ -47,7 +38,9 @@ export const mailPage = ({ id, to, subject, text, createdAt }: LocalMail, nonce:
 const withLinks = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']+)/)
-    .map((part, index) => (index % 2 === 1 ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)))
+    .map((part, index) =>
+      index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
+    )
     .join('');
 
 /** Mails carry their styles in attributes; each is allowed by its hash, so that nothing else in the mail is. */

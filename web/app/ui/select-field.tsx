@@ -1,11 +1,5 @@
-import { ChevronDown } from 'lucide-react';
-import { classNames } from '../lib/class-names.ts';
-import { controlStyle, Field, type FieldTexts } from './field.tsx';
-
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
+import { Field, type FieldTexts } from './field.tsx';
+import { type Option, Select } from './select.tsx';
 
 interface SelectFieldProps extends FieldTexts {
   readonly name: string;
@@ -24,35 +18,19 @@ export const SelectField = ({
   error,
   note,
   optional,
-  name,
-  prompt,
-  options,
   defaultValue = '',
   value,
   onChange,
+  ...rest
 }: SelectFieldProps) => (
   <Field label={label} hint={hint} error={error} note={note} optional={optional}>
     {(control) => (
-      <span className="relative block">
-        <select
-          {...control}
-          name={name}
-          {...(value === undefined ? { defaultValue } : { value })}
-          onChange={onChange && ((event) => onChange(event.target.value))}
-          className={classNames(controlStyle, 'cursor-pointer appearance-none pr-10')}
-        >
-          {prompt !== undefined && <option value="">{prompt}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted"
-        />
-      </span>
+      <Select
+        {...control}
+        {...rest}
+        {...(value === undefined ? { defaultValue } : { value })}
+        onChange={onChange && ((event) => onChange(event.target.value))}
+      />
     )}
   </Field>
 );

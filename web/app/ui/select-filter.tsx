@@ -1,12 +1,10 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { classNames } from '../lib/class-names.ts';
-import { controlStyle } from './field.tsx';
+import { type Option, Select } from './select.tsx';
 
 interface SelectFilterProps<T extends string> {
   readonly label: ReactNode;
   readonly value: T;
-  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly options: readonly Option<T>[];
   readonly onChange: (value: T) => void;
 }
 
@@ -18,24 +16,9 @@ export function SelectFilter<T extends string>({ label, value, options, onChange
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <span className="relative block w-64 max-w-full">
-        <select
-          id={id}
-          value={value}
-          onChange={(event) => onChange(event.target.value as T)}
-          className={classNames(controlStyle, 'cursor-pointer appearance-none pr-10')}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted"
-        />
-      </span>
+      <div className="w-64 max-w-full">
+        <Select id={id} value={value} options={options} onChange={(event) => onChange(event.target.value as T)} />
+      </div>
     </div>
   );
 }

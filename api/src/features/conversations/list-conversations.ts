@@ -2,9 +2,9 @@ import { CONVERSATIONS_PER_PAGE, type conversationsContract } from '@letfair/con
 import { id, instant } from '@letfair/contract/text';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
+import { noSuchPage, pageOf } from '../../platform/keyset-page.ts';
 import { countUnread } from './conversations.repository.ts';
 import { presentConversation } from './present-conversation.ts';
-import { noSuchPage } from './refusals.ts';
 import { listConversations as loadConversations, type ShownConversation } from './shown-conversations.repository.ts';
 import { partyOf } from './sides.ts';
 
@@ -25,14 +25,9 @@ export const listConversations =
     if (!from.ok) return from;
     const page = { search: query.search?.trim() ?? '', before: from.before, limit: CONVERSATIONS_PER_PAGE + 1 };
     const [found, unread] = await Promise.all([loadConversations(db, party, page), countUnread(db, party)]);
-    const rows = found.slice(0, CONVERSATIONS_PER_PAGE);
-    const last = rows.at(-1);
+    const { rows, nextCursor } = pageOf(found, CONVERSATIONS_PER_PAGE, cursorOf);
     return {
       ok: true,
-      data: {
-        conversations: rows.map((row) => presentConversation(row, party.side)),
-        unread,
-        nextCursor: last && found.length > rows.length ? cursorOf(last) : null,
-      },
+      data: { conversations: rows.map((row) => presentConversation(row, party.side)), unread, nextCursor },
     };
   };

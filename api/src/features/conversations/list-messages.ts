@@ -1,10 +1,11 @@
 import { type conversationsContract, MESSAGES_PER_PAGE } from '@letfair/contract/conversations';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
+import { noSuchPage, pageOf } from '../../platform/keyset-page.ts';
 import { conversationOf } from './conversations.repository.ts';
 import { messagesOf } from './messages.repository.ts';
 import { presentMessage } from './present-conversation.ts';
-import { noSuchConversation, noSuchPage } from './refusals.ts';
+import { noSuchConversation } from './refusals.ts';
 import { partyOf } from './sides.ts';
 
 /** A page is read from top to bottom; the next one lies further back. */
@@ -16,13 +17,6 @@ export const listMessages =
     if (!conversation) return noSuchConversation;
     const before = cursor === undefined ? null : Number(cursor);
     const found = await messagesOf(db, conversation.id, { before, limit: MESSAGES_PER_PAGE + 1 });
-    const rows = found.slice(0, MESSAGES_PER_PAGE).reverse();
-    const [oldest] = rows;
-    return {
-      ok: true,
-      data: {
-        messages: rows.map((row) => presentMessage(conversation, row)),
-        nextCursor: oldest && found.length > rows.length ? String(oldest.number) : null,
-      },
-    };
+    const { rows, nextCursor } = pageOf(found, MESSAGES_PER_PAGE, (oldest) => String(oldest.number));
+    return { ok: true, data: { messages: rows.map((row) => presentMessage(conversation, row)).reverse(), nextCursor } };
   };

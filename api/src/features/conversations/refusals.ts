@@ -5,13 +5,6 @@ export const noSuchConversation = { ok: false, code: 'not_found', message: 'Ther
 /** Not live, not there, or of somebody who may not let any more: which of them is nobody's business. */
 export const noSuchHome = { ok: false, code: 'not_found', message: 'This home is no longer available.' } as const;
 
-export const noSuchPage = {
-  ok: false,
-  code: 'invalid',
-  message: 'This page does not exist.',
-  fields: { cursor: 'Use the nextCursor of the page before.' },
-} as const;
-
 export const blocked = (by: NonNullable<Conversation['blockedBy']>) =>
   ({
     ok: false,

@@ -4,7 +4,7 @@ import type { Handler } from '../../platform/http/handlers.ts';
 import { listingOf, medianRent, noSuchListing } from '../listings/index.ts';
 import { enquiriesOf } from './dashboard.repository.ts';
 import { type DayCount, daysUntil } from './days.ts';
-import { savesOf, viewsOf } from './finding.repository.ts';
+import { savesOf, viewsOf } from './views-and-saves.repository.ts';
 
 /** Fewer live homes than these say nothing about what an area costs. */
 const ENOUGH_TO_COMPARE = 5;

@@ -5,7 +5,7 @@ import { countClients } from '../clients/index.ts';
 import { countConversations, countUnread, partyOf } from '../conversations/index.ts';
 import { countHomes, countOpenApplications } from './dashboard.repository.ts';
 import { findToDo } from './find-to-do.ts';
-import { savedProperties, totalViews } from './finding.repository.ts';
+import { savedProperties, totalViews } from './views-and-saves.repository.ts';
 
 /** Everybody gets every figure; those that are none of theirs are 0. */
 export const showFigures =

@@ -4,7 +4,8 @@ import { newId } from '../../platform/ids.ts';
 import { inBatches } from './in-batches.ts';
 import type { MarketPerson } from './market.ts';
 
-type Of<T extends MarketPerson['userType']> = Extract<MarketPerson, { userType: T }>;
+type Known = MarketPerson & { readonly id: string };
+type Of<T extends MarketPerson['userType']> = Extract<Known, { userType: T }>;
 
 /** Everybody with the same password; answers their ids by their addresses. */
 export async function putPeople(
@@ -12,14 +13,13 @@ export async function putPeople(
   people: readonly MarketPerson[],
   passwordHash: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = new Map(people.map(({ email, joined }) => [email, newId(joined.getTime())]));
-  const idOf = ({ email }: MarketPerson): string => ids.get(email)!;
-  await inBatches(people, (some) =>
+  const known = people.map((person): Known => ({ ...person, id: newId(person.joined.getTime()) }));
+  await inBatches(known, (some) =>
     tx
       .insertInto('account')
       .values(
         some.map((person) => ({
-          id: idOf(person),
+          id: person.id,
           email: person.email,
           email_key: emailKey(person.email),
           password_hash: passwordHash,
@@ -34,12 +34,12 @@ export async function putPeople(
       )
       .execute(),
   );
-  await inBatches(only(people, 'tenant'), (some) =>
+  await inBatches(only(known, 'tenant'), (some) =>
     tx
       .insertInto('tenant_preference')
       .values(
         some.map((tenant) => ({
-          account_id: idOf(tenant),
+          account_id: tenant.id,
           max_budget_pence: tenant.maxBudget * 100,
           preferred_area: tenant.preferredArea,
           property_type: tenant.propertyType,
@@ -48,18 +48,18 @@ export async function putPeople(
       )
       .execute(),
   );
-  await inBatches(only(people, 'landlord'), (some) =>
+  await inBatches(only(known, 'landlord'), (some) =>
     tx
       .insertInto('landlord')
-      .values(some.map((landlord) => ({ account_id: idOf(landlord), address: landlord.address })))
+      .values(some.map((landlord) => ({ account_id: landlord.id, address: landlord.address })))
       .execute(),
   );
-  await inBatches(only(people, 'agent'), (some) =>
+  await inBatches(only(known, 'agent'), (some) =>
     tx
       .insertInto('agency')
       .values(
         some.map((agent) => ({
-          account_id: idOf(agent),
+          account_id: agent.id,
           company_name: agent.companyName,
           license_number: null,
           registration_number: agent.registrationNumber,
@@ -71,8 +71,8 @@ export async function putPeople(
       )
       .execute(),
   );
-  return ids;
+  return new Map(known.map(({ email, id }) => [email, id]));
 }
 
-const only = <T extends MarketPerson['userType']>(people: readonly MarketPerson[], userType: T): Of<T>[] =>
+const only = <T extends MarketPerson['userType']>(people: readonly Known[], userType: T): Of<T>[] =>
   people.filter((person): person is Of<T> => person.userType === userType);

@@ -55,7 +55,11 @@ export async function putPictures(
       )
       .execute(),
   );
-  return (lister, name) => owned.get(`${lister} ${name}`)!.id;
+  return (lister, name) => {
+    const photo = owned.get(`${lister} ${name}`);
+    if (!photo) throw new Error(`${lister} has no picture called ${name}.`);
+    return photo.id;
+  };
 }
 
 async function linkFiles(store: PhotoStore, { id, picture }: OwnedPhoto): Promise<void> {

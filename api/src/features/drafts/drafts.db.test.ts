@@ -3,7 +3,7 @@ import { MAX_DRAFTS } from '@letfair/domain/listings/listing-form';
 import { expect, test } from 'vitest';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
-const { as, call, send, db } = await testApi();
+const { as, call, callUnchecked, send, db } = await testApi();
 const { drafts, createDraft, draft, saveDraft, deleteDraft } = contract.listings;
 const landlord = await as('landlord');
 const { token } = landlord;
@@ -124,5 +124,5 @@ test.each([
   ['too many photos', { images: Array.from({ length: 31 }, () => 'x') }],
   ['another status', { status: 'live' }],
 ])('%s is refused', async (_, body) => {
-  expect((await call(createDraft, { body: body as never }, { token })).status).toBe(422);
+  expect((await callUnchecked(createDraft, { body }, { token })).status).toBe(422);
 });

@@ -1,4 +1,4 @@
-import type { DraftBody } from '@letfair/contract/listings';
+import type { DraftBody } from '@letfair/contract/drafts';
 import { MAX_DRAFTS } from '@letfair/domain/listings/listing-form';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';

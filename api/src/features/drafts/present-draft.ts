@@ -1,4 +1,4 @@
-import type { Draft, DraftSummary } from '@letfair/contract/listings';
+import type { Draft, DraftSummary } from '@letfair/contract/drafts';
 import type { DraftFacts, DraftRow } from './drafts.repository.ts';
 
 export const presentDraftFacts = (draft: Omit<DraftFacts, 'title'>) => ({

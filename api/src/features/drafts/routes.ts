@@ -1,4 +1,4 @@
-import type { listingsContract } from '@letfair/contract/listings';
+import type { draftsContract } from '@letfair/contract/drafts';
 import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { beginDraft } from './begin-draft.ts';
@@ -7,9 +7,7 @@ import { presentDraftSummary } from './present-draft.ts';
 import { formIn, saveDraft } from './save-draft.ts';
 import { noSuchDraft, showDraft } from './show-draft.ts';
 
-type DraftCalls = Pick<typeof listingsContract, 'drafts' | 'createDraft' | 'draft' | 'saveDraft' | 'deleteDraft'>;
-
-export const draftRoutes = (db: Db): Handlers<DraftCalls> => ({
+export const draftRoutes = (db: Db): Handlers<typeof draftsContract> => ({
   drafts: async ({ actor }) => ({ ok: true, data: (await listDrafts(db, actor.id)).map(presentDraftSummary) }),
   createDraft: ({ actor, body, write }) => write((tx) => beginDraft(tx, actor.id, formIn(body))),
   draft: showDraft(db),

@@ -1,4 +1,4 @@
-import type { DraftBody, listingsContract } from '@letfair/contract/listings';
+import type { DraftBody, draftsContract } from '@letfair/contract/drafts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { draftOf, updateDraft } from './drafts.repository.ts';
 import { presentDraftFacts } from './present-draft.ts';
@@ -14,7 +14,7 @@ const stale = {
 export const formIn = ({ status: _, ...form }: DraftBody): DraftBody => form;
 
 export const saveDraft =
-  (): Handler<typeof listingsContract.saveDraft> =>
+  (): Handler<typeof draftsContract.saveDraft> =>
   ({ actor, params, body, ifMatch, write }) =>
     write(async (tx) => {
       const saved = await updateDraft(tx, { accountId: actor.id, id: params.id, seen: ifMatch, form: formIn(body) });

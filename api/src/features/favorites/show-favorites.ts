@@ -3,15 +3,9 @@ import { HOMES_PER_PAGE } from '@letfair/contract/search';
 import { statusForOthers } from '@letfair/domain/listings/status-for-others';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
+import { noSuchPage, pageOf } from '../../platform/keyset-page.ts';
 import { presentCards } from '../search/index.ts';
 import { type AddedAt, favoritesPage } from './favorites.repository.ts';
-
-const noSuchPage = {
-  ok: false,
-  code: 'invalid',
-  message: 'This page does not exist.',
-  fields: { cursor: 'Use the nextCursor of the page before.' },
-} as const;
 
 const CURSOR = /^(\d{1,17})-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
@@ -27,21 +21,16 @@ export const showFavorites =
   async ({ actor, query: { cursor } }) => {
     const after = cursor === undefined ? null : readCursor(cursor);
     if (cursor !== undefined && after === null) return noSuchPage;
-    // One more than the page holds tells whether there is another page.
     const found = await favoritesPage(db, actor.id, { after, limit: HOMES_PER_PAGE + 1 });
-    const page = found.slice(0, HOMES_PER_PAGE);
-    const last = page.at(-1);
+    const { rows, nextCursor } = pageOf(found, HOMES_PER_PAGE, writeCursor);
     const cards = await presentCards(
       db,
-      page.map(({ id }) => id),
+      rows.map(({ id }) => id),
     );
-    const suspended = new Set(page.filter(({ isListerSuspended }) => isListerSuspended).map(({ id }) => id));
+    const suspended = new Set(rows.filter(({ isListerSuspended }) => isListerSuspended).map(({ id }) => id));
     const properties = cards.map((card) => ({
       ...card,
       status: statusForOthers(card.status, { isSuspended: suspended.has(card.id) }),
     }));
-    return {
-      ok: true,
-      data: { properties, nextCursor: found.length > page.length && last ? writeCursor(last) : null },
-    };
+    return { ok: true, data: { properties, nextCursor } };
   };

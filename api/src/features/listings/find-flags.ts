@@ -1,4 +1,4 @@
-import type { ListingFlag } from '@letfair/contract/listings';
+import type { ListingFlag } from '@letfair/contract/moderation';
 import type { ListingForm } from '@letfair/domain/listings/listing-form';
 import { newAccountFlag, priceFlag, reusedPhotoFlag, wordingFlag } from '@letfair/domain/listings/review-flags';
 import { outcodeOf } from '@letfair/domain/places/postcodes';

@@ -1,8 +1,8 @@
-import { type ListingBody, materialInformation } from '@letfair/contract/listings';
+import { type ListingBody, materialInformation } from '@letfair/contract/listing-payload';
 import { nationOfHome } from '@letfair/domain/compliance/facts';
 import { type CheckedField, listingProblems } from '@letfair/domain/listings/listing-checks';
 import type { ListingForm } from '@letfair/domain/listings/listing-form';
-import { type MaterialInformation, readFeatureEntries } from '@letfair/domain/listings/listing-payload';
+import { readFeatureEntries } from '@letfair/domain/listings/listing-payload';
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import { normalisePostcode, outcodeOf } from '@letfair/domain/places/postcodes';
 import type { Selectable } from 'kysely';
@@ -83,14 +83,12 @@ export function columnsOf(form: ListingForm) {
     is_shared: form.isShared,
     available_date: form.availableDate,
     features: [...form.features],
-    material_information: JSON.stringify(materialInformationIn(form)),
+    material_information: JSON.stringify(onlyMaterialInformation.parse(form)),
   };
 }
 
-const materialInformationIn = (form: ListingForm): MaterialInformation =>
-  Object.fromEntries(
-    Object.keys(materialInformation.shape).map((name) => [name, form[name as keyof MaterialInformation]]),
-  ) as unknown as MaterialInformation;
+/** What else a form says is in columns of its own. */
+const onlyMaterialInformation = materialInformation.strip();
 
 export const formOfListing = (listing: ListingRow, images: readonly string[]): ListingForm => ({
   ...materialInformation.parse(listing.material_information),

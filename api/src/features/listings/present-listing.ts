@@ -1,4 +1,5 @@
-import { materialInformation, type OwnListing, type OwnListingSummary } from '@letfair/contract/listings';
+import { materialInformation } from '@letfair/contract/listing-payload';
+import type { OwnListing, OwnListingSummary } from '@letfair/contract/listings';
 import type { Photo } from '@letfair/contract/photos';
 import type { Finding } from '@letfair/domain/compliance/finding';
 import { daysLive, expiresAt } from '@letfair/domain/listings/availability';

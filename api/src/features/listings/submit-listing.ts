@@ -1,4 +1,5 @@
-import type { ListingBody, listingsContract } from '@letfair/contract/listings';
+import type { ListingBody } from '@letfair/contract/listing-payload';
+import type { listingsContract } from '@letfair/contract/listings';
 import { isInServiceArea, serviceAreaSentence } from '@letfair/domain/inventory/service-area';
 import type { ListingForm } from '@letfair/domain/listings/listing-form';
 import type { Db, Tx } from '../../platform/db.ts';

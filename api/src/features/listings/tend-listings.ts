@@ -1,4 +1,5 @@
 import { AVAILABLE_DAYS, expiresAt, REMIND_DAYS_BEFORE } from '@letfair/domain/listings/availability';
+import { ukDayInWords } from '@letfair/domain/uk-time';
 import { type Db, type Tx, write } from '../../platform/db.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
@@ -10,8 +11,6 @@ import { moveListing } from './move-listing.ts';
 
 /** What one round does at most; the next comes in minutes. */
 const A_ROUND = 200;
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
 /** Asks listers whether their home is still available, and takes out of the search what nobody confirmed. */
 export const tendListings = (db: Db, publicUrl: string) => async (): Promise<void> => {
@@ -36,7 +35,7 @@ async function expire(tx: Tx, listing: ListingRow, publicUrl: string): Promise<v
 async function remind(tx: Tx, listing: ListingRow, publicUrl: string): Promise<void> {
   const { title, confirmed_at } = listing;
   const link = await newConfirmLink(tx, listing, publicUrl);
-  const lastDay = day.format(expiresAt(confirmed_at ?? new Date()));
+  const lastDay = ukDayInWords(expiresAt(confirmed_at ?? new Date()));
   await mailToLister(tx, listing, stillAvailableMail({ title, day: lastDay, link }));
 }
 

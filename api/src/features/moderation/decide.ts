@@ -1,4 +1,4 @@
-import type { moderationContract } from '@letfair/contract/listings';
+import type { moderationContract } from '@letfair/contract/moderation';
 import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';

@@ -1,4 +1,5 @@
-import { LISTINGS_PER_PAGE, type moderationContract } from '@letfair/contract/listings';
+import { LISTINGS_PER_PAGE } from '@letfair/contract/listings';
+import type { moderationContract } from '@letfair/contract/moderation';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';

@@ -1,4 +1,4 @@
-import type { ReviewedListing } from '@letfair/contract/listings';
+import type { ReviewedListing } from '@letfair/contract/moderation';
 import type { Account } from '../accounts/index.ts';
 
 /** Who lists a home, as the moderators see them. */

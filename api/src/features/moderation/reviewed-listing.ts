@@ -1,4 +1,4 @@
-import type { ReviewedListing } from '@letfair/contract/listings';
+import type { ReviewedListing } from '@letfair/contract/moderation';
 import type { Db } from '../../platform/db.ts';
 import type { Account } from '../accounts/index.ts';
 import { type ListingRow, wholeListing } from '../listings/index.ts';

@@ -1,4 +1,4 @@
-import type { moderationContract } from '@letfair/contract/listings';
+import type { moderationContract } from '@letfair/contract/moderation';
 import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { accountById } from '../accounts/index.ts';

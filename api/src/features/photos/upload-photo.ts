@@ -73,13 +73,13 @@ const widthsOf = ({ sizes }: Pictures): number[] => sizes.map(({ width }) => wid
 
 function columnsOf(id: string, account_id: string, pictures: Pictures) {
   const { sizes, placeholder, hash } = pictures;
-  const largest = sizes[sizes.length - 1]!;
+  const widths = widthsOf(pictures);
   return {
     id,
     account_id,
-    width: largest.width,
-    height: largest.height,
-    widths: widthsOf(pictures),
+    width: Math.max(...widths),
+    height: Math.max(...sizes.map(({ height }) => height)),
+    widths,
     placeholder,
     bytes: sizes.reduce((bytes, { webp }) => bytes + webp.length, 0),
     phash: hash === null ? null : String(hash),

@@ -1,4 +1,4 @@
-import { materialInformation } from '@letfair/contract/listings';
+import { materialInformation } from '@letfair/contract/listing-payload';
 import { profilePhotoSizes } from '@letfair/domain/accounts/profile-photo';
 import { DELETED_HOME, DELETED_USER } from '@letfair/domain/privacy/deletion';
 import { sql } from 'kysely';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { namesIn, nullIfMissing, syncFolder } from '../../platform/stored-files.ts';
 
 /** The files people take their data away in, below one folder that nobody serves. */
 export interface ExportStore {
@@ -37,7 +38,7 @@ export function exportStore(folder: string): ExportStore {
         await pipeline(contents, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }));
         const { size } = await stat(unfinished);
         await rename(unfinished, path(id));
-        await sync(folder);
+        await syncFolder(folder);
         return size;
       } catch (error) {
         await rm(unfinished, { force: true });
@@ -56,20 +57,3 @@ export function exportStore(folder: string): ExportStore {
     removeNamed: (name) => rm(join(folder, name), { force: true }),
   };
 }
-
-/** A name is only sure to be there after a crash when the folder that holds it was written as well. */
-async function sync(folder: string): Promise<void> {
-  const opened = await open(folder, 'r');
-  try {
-    await opened.sync();
-  } finally {
-    await opened.close();
-  }
-}
-
-const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(nullIfMissing)) ?? [];
-
-const nullIfMissing = (error: NodeJS.ErrnoException): null => {
-  if (error.code === 'ENOENT') return null;
-  throw error;
-};

@@ -1,7 +1,6 @@
+import { ukDayInWords } from '@letfair/domain/uk-time';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
 export const privacyLinks = (publicUrl: string) => ({
   yourData: `${publicUrl}/profile#your-data`,
@@ -15,7 +14,7 @@ export const exportReadyMail = ({ link, until }: { readonly link: string; readon
     subject: 'Your data is ready to download',
     paragraphs: [
       'The copy of everything Letfair holds about you is ready.',
-      `You find it in your profile until ${day.format(until)}. After that it is deleted, and you can ask for a new one.`,
+      `You find it in your profile until ${ukDayInWords(until)}. After that it is deleted, and you can ask for a new one.`,
     ],
     button: { label: 'Download my data', link },
     footnotes: [
@@ -38,7 +37,7 @@ export const accountClosedMail = ({
     subject: 'Your account will be deleted',
     paragraphs: [
       'You asked us to delete your Letfair account. It is closed as of now: you are signed out everywhere, and nobody can find your listings or write to you.',
-      `On ${day.format(due)} we erase it for good. Until then you can change your mind: sign in and choose “Keep my account”.`,
+      `On ${ukDayInWords(due)} we erase it for good. Until then you can change your mind: sign in and choose “Keep my account”.`,
     ],
     button: { label: 'Sign in to keep my account', link: login },
     footnotes: [

@@ -1,4 +1,4 @@
-import { materialInformation } from '@letfair/contract/listings';
+import { materialInformation } from '@letfair/contract/listing-payload';
 import type { Photo } from '@letfair/contract/photos';
 import type { PropertyCard, PublicListing } from '@letfair/contract/search';
 import { publishedHoldingDepositPence } from '@letfair/domain/compliance/published';

@@ -8,6 +8,7 @@ import {
 import { id as anId } from '@letfair/contract/text';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
+import { noSuchPage, pageOf } from '../../platform/keyset-page.ts';
 import { accountsByIds } from '../accounts/index.ts';
 import { ownerOf, presentEarlier, presentReport, presentTarget } from './present-reports.ts';
 import {
@@ -18,13 +19,6 @@ import {
   queuedTargets,
   reporterHistories,
 } from './report-queue.repository.ts';
-
-const noSuchPage = {
-  ok: false,
-  code: 'invalid',
-  message: 'This page does not exist.',
-  fields: { cursor: 'Use the nextCursor of the page before.' },
-} as const;
 
 const cursorOf = ({ open_reporters, last_report_id }: { open_reporters: number; last_report_id: string }): string =>
   `${open_reporters}.${last_report_id}`;
@@ -39,15 +33,15 @@ export const listReports =
   async ({ query: { cursor } }) => {
     const after = cursor === undefined ? null : placeIn(cursor);
     if (cursor !== undefined && !after) return noSuchPage;
-    // One more than the page holds tells whether there is another page.
     const found = await queuedTargets(db, { after, limit: REPORTS_PER_PAGE + 1 });
-    const page = found.slice(0, REPORTS_PER_PAGE);
-    const last = page.at(-1);
-    const nextCursor = found.length > page.length && last ? cursorOf(last) : null;
-    return { ok: true, data: { targets: await withReports(db, page), nextCursor } };
+    const { rows, nextCursor } = pageOf(found, REPORTS_PER_PAGE, cursorOf);
+    return { ok: true, data: { targets: await withReports(db, rows), nextCursor } };
   };
 
-async function withReports(db: Db, page: Awaited<ReturnType<typeof queuedTargets>>): Promise<ReportedTarget[]> {
+async function withReports(
+  db: Db,
+  page: Readonly<Awaited<ReturnType<typeof queuedTargets>>>,
+): Promise<ReportedTarget[]> {
   const ids = page.map(({ id }) => id);
   const [reports, figures, owners, entries] = await Promise.all([
     openReports(db, ids, REPORTS_OF_A_TARGET),

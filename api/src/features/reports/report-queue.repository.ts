@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 /** Where a page of the queue begins: after the target with these figures. */
@@ -34,55 +34,31 @@ export function queuedTargets(db: Db, { after, limit }: { after: Place | null; l
 
 export const targetsByIds = (db: Db, ids: readonly string[]) => targets(db).where('target.id', 'in', ids).execute();
 
-/** The newest open reports of each target, with who wrote them. */
-export async function openReports(db: Db, targetIds: readonly string[], ofEach: number) {
-  if (targetIds.length === 0) return [];
+/** The newest reports of each that has any, with who wrote them. */
+async function newestReports(db: Db, of: RawBuilder<boolean>, ids: readonly string[], ofEach: number) {
+  if (ids.length === 0) return [];
   return db
-    .selectFrom('reported_target as target')
+    .selectFrom(sql<{ id: string }>`unnest(${ids}::uuid[])`.as<'owner'>(sql`owner(id)`))
     .innerJoinLateral(
       (from) =>
-        from
-          .selectFrom('report')
-          .selectAll('report')
-          .whereRef('report.target_id', '=', 'target.id')
-          .where('report.closed_at', 'is', null)
-          .orderBy('report.id', 'desc')
-          .limit(ofEach)
-          .as('newest'),
+        from.selectFrom('report').selectAll('report').where(of).orderBy('report.id', 'desc').limit(ofEach).as('newest'),
       (join) => join.onTrue(),
     )
     .leftJoin('account', 'account.id', 'newest.reporter_id')
     .selectAll('newest')
     .select(['account.email', 'account.user_type', 'account.suspended_at'])
-    .where('target.id', 'in', targetIds)
     .orderBy('newest.id', 'desc')
     .execute();
 }
-export type ShownReport = Awaited<ReturnType<typeof openReports>>[number];
+export type ShownReport = Awaited<ReturnType<typeof newestReports>>[number];
 
-/** The newest reports that each decision has closed, with who wrote them. */
-export async function decidedReports(db: Db, decisionIds: readonly string[], ofEach: number): Promise<ShownReport[]> {
-  if (decisionIds.length === 0) return [];
-  return db
-    .selectFrom('report_decision as decision')
-    .innerJoinLateral(
-      (from) =>
-        from
-          .selectFrom('report')
-          .selectAll('report')
-          .whereRef('report.decision_id', '=', 'decision.id')
-          .orderBy('report.id', 'desc')
-          .limit(ofEach)
-          .as('newest'),
-      (join) => join.onTrue(),
-    )
-    .leftJoin('account', 'account.id', 'newest.reporter_id')
-    .selectAll('newest')
-    .select(['account.email', 'account.user_type', 'account.suspended_at'])
-    .where('decision.id', 'in', decisionIds)
-    .orderBy('newest.id', 'desc')
-    .execute();
-}
+const openOfTarget = sql<boolean>`report.target_id = owner.id and report.closed_at is null`;
+export const openReports = (db: Db, targetIds: readonly string[], ofEach: number): Promise<ShownReport[]> =>
+  newestReports(db, openOfTarget, targetIds, ofEach);
+
+const closedByDecision = sql<boolean>`report.decision_id = owner.id`;
+export const decidedReports = (db: Db, decisionIds: readonly string[], ofEach: number): Promise<ShownReport[]> =>
+  newestReports(db, closedByDecision, decisionIds, ofEach);
 
 interface OpenFigures {
   readonly reports: number;

@@ -6,13 +6,12 @@ import {
   dataComplaintRefusal,
 } from '@letfair/domain/support/data-complaint';
 import { ticketUserTypes } from '@letfair/domain/support/tickets';
+import { ukDayInWords } from '@letfair/domain/uk-time';
 import type { Handler } from '../../platform/http/handlers.ts';
 import type { SupportDeps } from './deps.ts';
 import { fileTicket } from './file-ticket.ts';
 import { complaintReceivedMail } from './mails.ts';
 import { ticketFlood } from './write-limits.ts';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
 
 /** A complaint about personal data is acknowledged at once, long before the law asks for it. */
 export const complain =
@@ -24,7 +23,7 @@ export const complain =
     if (flood) return flood;
     const received = new Date();
     const latest = acknowledgeBy(received);
-    const days = { received: day.format(received), latest: day.format(latest) };
+    const days = { received: ukDayInWords(received), latest: ukDayInWords(latest) };
     return write(async (tx) => {
       const id = await fileTicket(tx, deps, {
         kind: 'data-complaint',

@@ -3,10 +3,9 @@ import { instant, id as ticketId } from '@letfair/contract/text';
 import { overdueIfAskedBy } from '@letfair/domain/support/reply-promise';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
-import { keysetPage } from '../../platform/keyset-page.ts';
+import { keysetPage, noSuchPage, pageOf } from '../../platform/keyset-page.ts';
 import { listAnswered, listAsked, listNewest, type Place, type TicketFilter } from './listed-tickets.repository.ts';
 import { presentDeskTickets } from './present-ticket.ts';
-import { noSuchPage } from './refusals.ts';
 import type { TicketRow } from './tickets.repository.ts';
 
 export const listSupportTickets =
@@ -38,9 +37,7 @@ async function overduePage(db: Db, filter: TicketFilter, cursor: string | undefi
   const answered =
     asked.length < limit ? await listAnswered(db, filter, { before: from.before, limit: limit - asked.length }) : [];
   const found = [...asked, ...answered];
-  const rows = found.slice(0, TICKETS_PER_PAGE);
-  const last = rows.at(-1);
-  return { ok: true, rows, nextCursor: last && found.length > rows.length ? cursorOf(last) : null } as const;
+  return { ok: true, ...pageOf(found, TICKETS_PER_PAGE, cursorOf) } as const;
 }
 
 const cursorOf = ({ asked_at, id }: TicketRow): string => (asked_at ? `${asked_at.toISOString()} ${id}` : id);

@@ -3,13 +3,6 @@ import type { TicketStatus } from '@letfair/domain/support/tickets';
 
 export const noSuchTicket = { ok: false, code: 'not_found', message: 'There is no such ticket.' } as const;
 
-export const noSuchPage = {
-  ok: false,
-  code: 'invalid',
-  message: 'This page does not exist.',
-  fields: { cursor: 'Use the nextCursor of the page before.' },
-} as const;
-
 const conflict = (message: string) => ({ ok: false, code: 'conflict', message }) as const;
 
 export const notFromHere = (status: TicketStatus) => conflict(`That is not possible: the ticket is ${status} now.`);

@@ -11,10 +11,12 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
 }
 
-const document = openApiOf(contract) as unknown as {
+interface OpenApi {
   readonly openapi: string;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-};
+}
+
+const document: OpenApi = JSON.parse(JSON.stringify(openApiOf(contract)));
 const specs = Object.entries(contract).flatMap(([group, endpoints]) =>
   Object.entries(endpoints).map(([name, spec]) => ({ id: `${group}.${name}`, spec })),
 );

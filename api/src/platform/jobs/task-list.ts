@@ -22,6 +22,7 @@ export function taskListOf(handlers: JobHandlers): TaskList {
       const handle = named.get(name);
       if (!handle) throw new Error(`There is no handler for the job "${name}".`);
       const task: Task = async (payload) => {
+        // What was enqueued under a name is what its handler takes: `enqueue` sees to it.
         await handle(payload as never);
       };
       return [name, task];

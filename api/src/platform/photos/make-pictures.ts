@@ -34,8 +34,9 @@ const makingLimits: GateLimits = {
   retryAfterSeconds: 10,
 };
 
+const LARGEST = Math.max(...photoWidths);
 /** No picture of a home is taller than three times its width; a strip that is gets narrower instead. */
-const TALLEST = 3 * photoWidths[photoWidths.length - 1]!;
+const TALLEST = 3 * LARGEST;
 const QUALITY = 76;
 const PLACEHOLDER_PIXELS = 100;
 const SECONDS = 20;
@@ -92,7 +93,7 @@ async function readPixels(path: string): Promise<Pixels | null> {
   try {
     const { data, info } = await openPicture(path)
       .resize({
-        width: photoWidths[photoWidths.length - 1]!,
+        width: LARGEST,
         height: TALLEST,
         fit: 'inside',
         withoutEnlargement: true,

@@ -13,7 +13,7 @@ export type MakePortrait = (picture: Buffer) => Promise<MadePortrait>;
 /** People change their photo rarely; one processor is enough for all of them. */
 const makingLimits: GateLimits = { atOnce: 1, waiting: 20, retryAfterSeconds: 10 };
 const QUALITY = 80;
-const LARGEST = profilePhotoSizes[profilePhotoSizes.length - 1]!;
+const LARGEST = Math.max(...profilePhotoSizes);
 
 /** What a stranger's picture becomes: its middle as a square, without anything that is not picture, in our own encoding. */
 export function portraitMaker(limits: GateLimits = makingLimits): MakePortrait {

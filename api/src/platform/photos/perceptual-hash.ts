@@ -18,6 +18,7 @@ export function perceptualHash(greys: ArrayLike<number>): bigint | null {
   let [darkest, lightest] = [255, 0];
   for (let row = 0; row < hashGrid.height; row++)
     for (let column = 0; column < hashGrid.width; column++) {
+      // As many greys as the grid has squares.
       const grey = greys[row * hashGrid.width + column]!;
       darkest = Math.min(darkest, grey);
       lightest = Math.max(lightest, grey);

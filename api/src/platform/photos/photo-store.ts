@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { namesIn, nullIfMissing, syncFolder } from '../stored-files.ts';
 import { folderOf, photoFileName } from './photo-names.ts';
 
 export interface StoredPicture {
@@ -44,17 +45,16 @@ export function photoStore(folder: string): PhotoStore {
         await writeThrough(unfinished, webp);
         await rename(unfinished, path(id, width));
       }
-      // A name is only sure to be there after a crash when the folder that holds it was written as well.
-      await sync(home);
-      await sync(dirname(home));
+      await syncFolder(home);
+      await syncFolder(dirname(home));
     },
     remove: async (id, widths) => {
       for (const width of widths) await rm(path(id, width), { force: true });
     },
-    namesIn: (name) => namesOf(join(folder, name)),
+    namesIn: (name) => namesIn(join(folder, name)),
     removeNamed: (name, file) => rm(join(folder, name, file), { force: true }),
     forgetIncoming: async (before) => {
-      for (const name of await namesOf(incoming)) {
+      for (const name of await namesIn(incoming)) {
         const file = join(incoming, name);
         const found = await stat(file).catch(nullIfMissing);
         if (found && found.mtime < before) await rm(file, { force: true });
@@ -72,19 +72,3 @@ async function writeThrough(path: string, contents: Buffer): Promise<void> {
     await file.close();
   }
 }
-
-async function sync(folder: string): Promise<void> {
-  const opened = await open(folder, 'r');
-  try {
-    await opened.sync();
-  } finally {
-    await opened.close();
-  }
-}
-
-const namesOf = async (folder: string): Promise<string[]> => (await readdir(folder).catch(nullIfMissing)) ?? [];
-
-const nullIfMissing = (error: NodeJS.ErrnoException): null => {
-  if (error.code === 'ENOENT') return null;
-  throw error;
-};

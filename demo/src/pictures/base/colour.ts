@@ -1,12 +1,15 @@
+import { inTurn } from '../../in-turn.ts';
+
 /** Colours are `#rrggbb` throughout, so that they can be mixed. */
 export type Colour = string;
 
 const channels = (colour: Colour) => [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+const written = (values: readonly number[]): Colour =>
+  `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
 export function mix(one: Colour, other: Colour, share: number): Colour {
   const others = channels(other);
-  const mixed = channels(one).map((value, index) => Math.round(value + (others[index]! - value) * share));
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+  return written(channels(one).map((value, index) => value + (inTurn(others, index) - value) * share));
 }
 
 /** Shade leans towards ink blue and light towards cream, as paint does; black and white would look dead. */
@@ -23,8 +26,7 @@ export function inLightOf(drawing: string, wash: Colour, strength: number): stri
   return drawing.replaceAll(/#[0-9a-f]{6}\b/g, (colour) => {
     const known = washed.get(colour);
     if (known) return known;
-    const mixed = channels(colour).map((value, index) => Math.round(value * factors[index]!));
-    const text = `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+    const text = written(channels(colour).map((value, index) => value * inTurn(factors, index)));
     washed.set(colour, text);
     return text;
   });

@@ -1,3 +1,5 @@
+import { inTurn } from '../../in-turn.ts';
+
 export type Svg = string;
 export type Point = readonly [x: number, y: number];
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -51,8 +53,6 @@ export const times = (count: number, draw: (index: number) => Svg): Svg => each(
 export function smooth(points: readonly Point[]): string {
   const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   const text = ([x, y]: Point) => `${short(x)} ${short(y)}`;
-  const curves = points.map(
-    (point, index) => `Q${text(point)} ${text(middle(point, points[(index + 1) % points.length]!))}`,
-  );
-  return `M${text(middle(points[points.length - 1]!, points[0]!))}${curves.join('')}Z`;
+  const curves = points.map((point, index) => `Q${text(point)} ${text(middle(point, inTurn(points, index + 1)))}`);
+  return `M${text(middle(inTurn(points, points.length - 1), inTurn(points, 0)))}${curves.join('')}Z`;
 }

@@ -1,3 +1,4 @@
+import { inTurn } from '../../in-turn.ts';
 import { type Colour, darker, lighter, mix } from '../base/colour.ts';
 import type { Scene } from '../base/scene.ts';
 import { each, group, line, polygon, rect, type Svg, times } from '../base/svg.ts';
@@ -14,7 +15,7 @@ export function materials({ home, variant }: Scene): {
   return {
     brick,
     upper: home.masonry === 'brick' ? '#ece6da' : lighter(home.facade, 0.2),
-    cladding: [mix(home.door, '#9aa5a8', 0.45), '#a9855f', '#6d7a80'][variant % 3]!,
+    cladding: inTurn([mix(home.door, '#9aa5a8', 0.45), '#a9855f', '#6d7a80'], variant),
   };
 }
 

@@ -1,3 +1,4 @@
+import { inTurn } from '../../in-turn.ts';
 import type { Colour } from '../base/colour.ts';
 import type { Random } from '../base/seeded-random.ts';
 import { type Point, path, type Svg, short } from '../base/svg.ts';
@@ -5,7 +6,7 @@ import { type Point, path, type Svg, short } from '../base/svg.ts';
 /** From where to where a convex shape reaches at one height. */
 function spanAt(shape: readonly Point[], y: number): readonly [number, number] | null {
   const crossings = shape.flatMap(([x1, y1], index) => {
-    const [x2, y2] = shape[(index + 1) % shape.length]!;
+    const [x2, y2] = inTurn(shape, index + 1);
     return y1 <= y !== y2 <= y ? [x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)] : [];
   });
   return crossings.length < 2 ? null : [Math.min(...crossings), Math.max(...crossings)];
@@ -47,7 +48,9 @@ export function coursed(random: Random, shape: readonly Point[], courses: Course
     }
   }
   return (
-    odd.map((bricks, index) => (bricks ? path(bricks, tones[index]!, { opacity: courses.toneOpacity }) : '')).join('') +
+    odd
+      .map((bricks, index) => (bricks ? path(bricks, inTurn(tones, index), { opacity: courses.toneOpacity }) : ''))
+      .join('') +
     (joints
       ? path(joints, 'none', {
           stroke: courses.joint,
@@ -81,9 +84,9 @@ export function rubble(
   }
   return stones
     .map((some, index) =>
-      path(some || 'M0 0', tones[index]!, {
+      path(some || 'M0 0', inTurn(tones, index), {
         opacity: 0.5,
-        stroke: tones[index]!,
+        stroke: inTurn(tones, index),
         'stroke-width': 4,
         'stroke-linejoin': 'round',
       }),

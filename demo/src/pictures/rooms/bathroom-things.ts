@@ -45,14 +45,7 @@ export function rollTop(scene: Scene, room: Room, x: number, z: number, length: 
   );
 }
 
-export function towelOver(
-  { home }: Scene,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  colour = home.cushion,
-): Svg {
+function towelOver({ home }: Scene, x: number, y: number, width: number, height: number, colour = home.cushion): Svg {
   return (
     rect(x, y, width, height, colour, { rx: 5 }) +
     rect(x, y, width, 9, lighter(colour, 0.3), { rx: 4 }) +

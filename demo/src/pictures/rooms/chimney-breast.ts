@@ -154,7 +154,7 @@ export function alcove(scene: Scene, room: Room, x: number, width: number, colou
 }
 
 /** Books, bowls and vases on a shelf. */
-export function onShelf(scene: Scene, room: Room, x: number, y: number, width: number): Svg {
+function onShelf(scene: Scene, room: Room, x: number, y: number, width: number): Svg {
   const { random, home } = scene;
   const z = room.depth - 0.14;
   const scale = room.scale(z);

@@ -1,3 +1,4 @@
+import { inTurn } from '../../in-turn.ts';
 import { type Colour, darker, lighter, mix } from '../base/colour.ts';
 import type { Scene } from '../base/scene.ts';
 import { circle, each, ellipse, line, path, polygon, rect, type Svg, soft, times } from '../base/svg.ts';
@@ -103,7 +104,7 @@ export function vase({ random, home }: Scene, x: number, base: number, height: n
         circle(x + lean * height * 0.9, base - height * (1.9 - Math.abs(lean) * 0.5), height * 0.13, bloom) +
         ellipse(
           x + lean * height * 0.5,
-          base - height * [1.3, 1.55, 1.2, 1.4][index]!,
+          base - height * inTurn([1.3, 1.55, 1.2, 1.4], index),
           height * 0.11,
           height * 0.055,
           '#6f8f62',
@@ -172,7 +173,7 @@ export function plant(
       return leaf(
         angle + random.between(-6, 6),
         reach * random.between(0.62, 0.95) * (1 - Math.abs(angle) / 260),
-        [darker(green, 0.22), green, lighter(green, 0.16), mix(green, '#a5b45a', 0.35)][index % 4]!,
+        inTurn([darker(green, 0.22), green, lighter(green, 0.16), mix(green, '#a5b45a', 0.35)], index),
       );
     }) +
     path(

@@ -1,10 +1,11 @@
+import { inTurn } from '../../in-turn.ts';
 import { type Colour, darker, lighter, mix } from '../base/colour.ts';
 import type { Scene } from '../base/scene.ts';
 import { circle, each, ellipse, path, polygon, rect, type Svg, times } from '../base/svg.ts';
 import { block, lying, onSide, type Room, upright } from './room.ts';
 
 export const UNIT = 0.6;
-export const WORKTOP = 0.9;
+const WORKTOP = 0.9;
 
 /** A shaker door: a frame around a sunk panel. Pixels. */
 export function shakerDoor(
@@ -183,7 +184,7 @@ export function splashback(
   const tones = [colour, lighter(colour, 0.1), darker(colour, 0.025), mix(colour, home.wall, 0.1)];
   const content = times(4, (r) =>
     times(5, (c) =>
-      tile(c * row * 2 - (r % 2 ? row : 0), r * row, tones[(c % 4) + (r % 2) === 4 ? 1 : ((c % 4) + r) % 4]!),
+      tile(c * row * 2 - (r % 2 ? row : 0), r * row, inTurn(tones, (c % 4) + (r % 2) === 4 ? 1 : (c % 4) + r)),
     ),
   );
   return (

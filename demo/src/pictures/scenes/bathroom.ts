@@ -1,3 +1,4 @@
+import { inTurn } from '../../in-turn.ts';
 import { darker, lighter, mix } from '../base/colour.ts';
 import type { Scene } from '../base/scene.ts';
 import { each, group, polygon, rect, type Svg } from '../base/svg.ts';
@@ -22,8 +23,8 @@ const layouts = [freestanding, fitted, walkIn] as const;
 
 export function bathroom(scene: Scene): Svg {
   const { variant } = scene;
-  const room = newRoom({ width: 3.6, depth: 2.9, eyeX: 1.8 + [0.15, -0.15, 0][variant % 3]! });
-  const drawn = layouts[variant % layouts.length]!(scene, room);
+  const room = newRoom({ width: 3.6, depth: 2.9, eyeX: 1.8 + inTurn([0.15, -0.15, 0], variant) });
+  const drawn = inTurn(layouts, variant)(scene, room);
   return [2, 3, 4, 7].includes(variant) ? group(drawn, { transform: 'translate(1600 0) scale(-1 1)' }) : drawn;
 }
 
@@ -193,7 +194,7 @@ function walkIn(scene: Scene, room: Room): Svg {
         ny + (0.12 + index * 0.02) * scale,
         0.07 * scale,
         (0.16 - index * 0.02) * scale,
-        [home.cushion, '#f2ebdc', home.textile][index]!,
+        inTurn([home.cushion, '#f2ebdc', home.textile], index),
         { rx: 4 },
       ),
     ) +

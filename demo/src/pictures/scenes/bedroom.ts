@@ -1,3 +1,4 @@
+import { inTurn } from '../../in-turn.ts';
 import { darker, lighter, mix } from '../base/colour.ts';
 import type { Scene } from '../base/scene.ts';
 import { circle, each, ellipse, group, path, rect, type Svg } from '../base/svg.ts';
@@ -16,8 +17,8 @@ const WOODS = ['#a9784c', '#c9a077', '#8a5d3b'];
 
 export function bedroom(scene: Scene): Svg {
   const { variant } = scene;
-  const room = newRoom({ width: 4.3, depth: 3.5, eyeX: 2.15 + [0.2, -0.1, -0.25, 0.1, 0][variant % 5]! });
-  const drawn = layouts[variant % layouts.length]!(scene, room);
+  const room = newRoom({ width: 4.3, depth: 3.5, eyeX: 2.15 + inTurn([0.2, -0.1, -0.25, 0.1, 0], variant) });
+  const drawn = inTurn(layouts, variant)(scene, room);
   return [0, 3, 5, 6].includes(variant) ? group(drawn, { transform: 'translate(1600 0) scale(-1 1)' }) : drawn;
 }
 
@@ -31,7 +32,7 @@ function headToWall(scene: Scene, room: Room): Svg {
   const { home, variant, random } = scene;
   const wide = 1.55;
   const x = (room.width - wide) / 2;
-  const wood = WOODS[variant % 3]!;
+  const wood = inTurn(WOODS, variant);
   const z = room.depth - 0.45;
   const lampAt = (at: number) => room.at(at, 0.55, z + 0.2);
   const accent = mix(home.accent, home.wall, variant % 4 ? 0.1 : 0.35);
@@ -56,7 +57,7 @@ function headToWall(scene: Scene, room: Room): Svg {
     each([x - 0.39, x + wide + 0.39], (at) =>
       tableLamp(scene, ...lampAt(at), 0.42 * room.scale(z), lighter(home.accent, 0.25)),
     ) +
-    bedFacing(scene, room, x, wide, HEADBOARDS[variant % 3]!) +
+    bedFacing(scene, room, x, wide, inTurn(HEADBOARDS, variant)) +
     plant(scene, room, 4, 2.75, 1.4, variant % 2 ? 'fronds' : 'broad') +
     pendant(scene, room, room.width / 2, 1.5, 0.42, home.wall, 'drum')
   );
@@ -109,7 +110,7 @@ function panelling(scene: Scene, room: Room, colour: string): Svg {
 
 function alongTheWall(scene: Scene, room: Room): Svg {
   const { home, variant, random } = scene;
-  const wood = variant % 2 ? home.accent : WOODS[variant % 3]!;
+  const wood = variant % 2 ? home.accent : inTurn(WOODS, variant);
   const [mx, my] = room.at(3.45, 0.885, room.depth - 0.25);
   const scale = room.scale(room.depth - 0.25);
   return (
@@ -139,7 +140,7 @@ function alongTheWall(scene: Scene, room: Room): Svg {
       mix(home.cushion, '#efe6d6', 0.55),
       random.pick(['border', 'stripes', 'diamonds']),
     ) +
-    bedside(scene, room, 0.08, 2.95, WOODS[0]!) +
+    bedside(scene, room, 0.08, 2.95, inTurn(WOODS, 0)) +
     tableLamp(scene, ...room.at(0.32, 0.55, 3.1), 0.42 * room.scale(3.1), home.accent) +
     bedAlong(scene, room, 1.35, 1.45) +
     pendant(scene, room, room.width / 2, 1.6, 0.45, home.accent, 'globe')
@@ -164,7 +165,7 @@ function mirrorOn({ home, paints, light }: Scene, x: number, base: number, scale
 
 function withDesk(scene: Scene, room: Room): Svg {
   const { home, variant } = scene;
-  const wood = WOODS[variant % 3]!;
+  const wood = inTurn(WOODS, variant);
   const z = room.depth - 0.6;
   const leg = (x: number, dz: number) =>
     block(scene, room, { x, z: z + dz, width: 0.05, height: 0.7, depth: 0.05 }, darker(wood, 0.25));

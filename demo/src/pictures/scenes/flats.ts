@@ -1,3 +1,4 @@
+import { inTurn } from '../../in-turn.ts';
 import { mix, shining } from '../base/colour.ts';
 import type { Scene } from '../base/scene.ts';
 import { each, group, rect, type Svg, times } from '../base/svg.ts';
@@ -15,8 +16,8 @@ const forms = [mansion, modern, warehouse] as const;
 
 export function flats(scene: Scene): Svg {
   const { variant, home } = scene;
-  const form = forms[variant % forms.length]!;
-  const shift = form === modern ? [0, -90, 110][variant % 3]! : 0;
+  const form = inTurn(forms, variant);
+  const shift = form === modern ? inTurn([0, -90, 110], variant) : 0;
   return (
     sky(scene, 560) +
     skyline(scene) +

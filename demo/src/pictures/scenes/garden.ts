@@ -1,3 +1,4 @@
+import { inTurn } from '../../in-turn.ts';
 import { type Colour, darker, lighter, mix } from '../base/colour.ts';
 import type { Scene } from '../base/scene.ts';
 import { each, ellipse, group, line, polygon, rect, type Svg, times } from '../base/svg.ts';
@@ -17,7 +18,7 @@ export function garden(scene: Scene): Svg {
     width: 7.4,
     height: 1.8,
     depth: 8.5,
-    eyeX: 3.7 + [0, 0.5, -0.4][variant % 3]!,
+    eyeX: 3.7 + inTurn([0, 0.5, -0.4], variant),
     eyeY: 2.35,
     horizon: 424,
     focal: 1_050,
@@ -28,7 +29,7 @@ export function garden(scene: Scene): Svg {
     tree(scene, 1_240, 600, 520) +
     fences(scene, plot) +
     grass(scene, plot) +
-    [patio, deck, cottageBeds][variant % 3]!(scene, plot);
+    inTurn([patio, deck, cottageBeds], variant)(scene, plot);
   return (
     sky(scene, 460) +
     distance(scene, 400) +
@@ -38,7 +39,7 @@ export function garden(scene: Scene): Svg {
 
 function fences(scene: Scene, plot: Room): Svg {
   const { home, light, variant } = scene;
-  const wood = ['#a9825c', mix(home.accent, '#6d6a60', 0.5), '#8f7458'][variant % 3]!;
+  const wood = inTurn(['#a9825c', mix(home.accent, '#6d6a60', 0.5), '#8f7458'], variant);
   const near = -0.9;
   const run = (x: number, tone: Colour) =>
     polygon(onSide(plot, x, near, plot.depth, 0, 1.75), tone) +

@@ -1,3 +1,4 @@
+import { inTurn } from '../../in-turn.ts';
 import { darker, lighter, mix } from '../base/colour.ts';
 import type { Scene } from '../base/scene.ts';
 import { each, group, polygon, rect, type Svg, times } from '../base/svg.ts';
@@ -16,12 +17,12 @@ const WOOD = '#b98a5c';
 
 export function kitchen(scene: Scene): Svg {
   const { variant, home } = scene;
-  const layout = layouts[(variant + (variant > 4 ? 1 : 0)) % layouts.length]!;
+  const layout = inTurn(layouts, variant + (variant > 4 ? 1 : 0));
   const room =
     layout === galley
       ? newRoom({ width: 3.9, depth: 3.4, eyeX: 1.95 + (variant % 2 ? 0.2 : -0.15) })
-      : newRoom({ depth: 3.15, eyeX: 2.3 + [0.2, -0.2, 0][variant % 3]! });
-  const flooring = FLOORS[variant % FLOORS.length]!;
+      : newRoom({ depth: 3.15, eyeX: 2.3 + inTurn([0.2, -0.2, 0], variant) });
+  const flooring = inTurn(FLOORS, variant);
   const floor = flooring === 'boards' ? home.floor : flooring === 'tiles' ? mix('#c9bda9', home.wall, 0.3) : '#ece5d6';
   const drawn = layout(scene, room, flooring, floor);
   return variant % 2 ? group(drawn, { transform: 'translate(1600 0) scale(-1 1)' }) : drawn;

@@ -1,3 +1,4 @@
+import { inTurn } from '../../in-turn.ts';
 import { darker, lighter, mix } from '../base/colour.ts';
 import type { Scene } from '../base/scene.ts';
 import { each, group, type Svg } from '../base/svg.ts';
@@ -15,8 +16,8 @@ const RUGS = ['border', 'diamonds', 'stripes'] as const;
 
 /** A living room in one of three arrangements, some of them the other way round. */
 export function living(scene: Scene): Svg {
-  const room = newRoom({ eyeX: 2.3 + [0, 0.25, -0.2, 0.1][scene.variant % 4]! });
-  const drawn = layouts[scene.variant % layouts.length]!(scene, room);
+  const room = newRoom({ eyeX: 2.3 + inTurn([0, 0.25, -0.2, 0.1], scene.variant) });
+  const drawn = inTurn(layouts, scene.variant)(scene, room);
   return [1, 2, 5, 6, 9].includes(scene.variant) ? group(drawn, { transform: 'translate(1600 0) scale(-1 1)' }) : drawn;
 }
 
@@ -37,7 +38,7 @@ function byTheFire(scene: Scene, room: Room): Svg {
     alcove(scene, room, room.width - side, side, joinery) +
     chimneyBreast(scene, room, middle, breast, back) +
     sunOnFloor(scene, room, 3.1, 0.7, 1.1, 1.3, -0.35) +
-    rug(scene, room, 1.15, 0.75, 2.3, 1.6, mix(home.textile, '#efe6d6', 0.45), RUGS[variant % 3]!) +
+    rug(scene, room, 1.15, 0.75, 2.3, 1.6, mix(home.textile, '#efe6d6', 0.45), inTurn(RUGS, variant)) +
     floorLamp(scene, room, 4.32, 3) +
     plant(scene, room, 0.5, 3.05, 1.5, 'broad') +
     sofa(scene, room, 3.2, 2.15, 0.9, home.cushion, [lighter(home.textile, 0.3)]) +
@@ -63,7 +64,7 @@ function underThePrints(scene: Scene, room: Room): Svg {
       ([x, y, w, h]) => print(scene, room, x, y, w, h, room.depth, random.pick(['#3a3532', '#b98f5c', '#f3ede0'])),
     ) +
     sunOnFloor(scene, room, 0.5, 0.7, 1.2, 1.4, 0.35) +
-    rug(scene, room, 1.05, 0.7, 2.5, 1.75, mix(home.cushion, '#efe6d6', 0.5), RUGS[(variant + 1) % 3]!) +
+    rug(scene, room, 1.05, 0.7, 2.5, 1.75, mix(home.cushion, '#efe6d6', 0.5), inTurn(RUGS, variant + 1)) +
     floorLamp(scene, room, 3.95, 3.1, 1.65) +
     sofa(scene, room, 1.15, 2.55, 2.35, home.textile, [
       home.cushion,
@@ -87,7 +88,7 @@ function byTheWindow(scene: Scene, room: Room): Svg {
     backWindow(scene, room, { x: 2.36, y: 0.86, width: 0.86, height: 1.36, dressing: 'none' }) +
     print(scene, room, 3.75, 1.3, 0.5, 0.7) +
     sunOnFloor(scene, room, 1.5, 0.9, 1.7, 1.9, scene.light.name === 'golden' ? 0.35 : -0.25) +
-    rug(scene, room, 1.1, 0.8, 2.4, 1.7, mix(home.textile, '#efe6d6', 0.5), RUGS[(variant + 2) % 3]!) +
+    rug(scene, room, 1.1, 0.8, 2.4, 1.7, mix(home.textile, '#efe6d6', 0.5), inTurn(RUGS, variant + 2)) +
     plant(scene, room, 4.15, 3.05, 1.5, random.pick(['broad', 'fronds'])) +
     plant(scene, room, 0.5, 3.2, 1, 'broad') +
     sofaAlong(scene, room, 'left', 0.9, 2, home.textile, [home.cushion, lighter(home.accent, 0.4)]) +

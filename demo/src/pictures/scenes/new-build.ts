@@ -1,3 +1,4 @@
+import { inTurn } from '../../in-turn.ts';
 import { darker, lighter, mix } from '../base/colour.ts';
 import type { Scene } from '../base/scene.ts';
 import { each, group, line, polygon, rect, type Svg, times } from '../base/svg.ts';
@@ -27,12 +28,12 @@ const KERB = 1_010;
 /** Houses of the last few years: gables, two materials, dark frames. */
 export function newBuild(scene: Scene): Svg {
   const { variant } = scene;
-  const form = [gabled, townhouses, detached][variant % 3]!;
+  const { draw, doors } = inTurn(forms, variant);
   const drawn =
     fence(-60, GROUND, 1_720, 128, '#a2805e') +
-    form(scene) +
+    draw(scene) +
     lawn(scene, -60, GROUND, 1_720, PAVEMENT - GROUND) +
-    drives(scene, doorsOf.get(form)!) +
+    drives(scene, doors) +
     street(scene, PAVEMENT, KERB) +
     saplings(scene);
   return (
@@ -188,35 +189,37 @@ function detached(scene: Scene): Svg {
   );
 }
 
-/** Where paths lead to each form: the middle of the door, and on which side of the path there is planting. */
-const doorsOf = new Map<(scene: Scene) => Svg, readonly (readonly [middle: number, planted: 1 | -1])[]>([
-  [
-    gabled,
-    [
+type Doors = readonly (readonly [middle: number, planted: 1 | -1])[];
+
+/** Each with where its paths lead to: the middle of a door, and on which side of the path there is planting. */
+const forms: readonly { readonly draw: (scene: Scene) => Svg; readonly doors: Doors }[] = [
+  {
+    draw: gabled,
+    doors: [
       [700, -1],
       [900, 1],
     ],
-  ],
-  [
-    townhouses,
-    [
+  },
+  {
+    draw: townhouses,
+    doors: [
       [152, 1],
       [528, 1],
       [904, 1],
       [1_280, 1],
     ],
-  ],
-  [
-    detached,
-    [
+  },
+  {
+    draw: detached,
+    doors: [
       [574, -1],
       [1_190, 1],
     ],
-  ],
-]);
+  },
+];
 
 /** Block paving up to the doors. */
-function drives(scene: Scene, doors: readonly (readonly [number, 1 | -1])[]): Svg {
+function drives(scene: Scene, doors: Doors): Svg {
   const paving = '#b5a695';
   return each(doors, ([x, planted], index) => {
     const away = (x - 800) * 0.1;

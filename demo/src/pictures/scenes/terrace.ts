@@ -1,3 +1,4 @@
+import { inTurn } from '../../in-turn.ts';
 import { type Colour, darker, lighter, mix } from '../base/colour.ts';
 import type { Scene } from '../base/scene.ts';
 import { each, group, line, rect, type Svg } from '../base/svg.ts';
@@ -30,7 +31,7 @@ interface House {
 
 export function terrace(scene: Scene): Svg {
   const { random, variant, home } = scene;
-  const form = forms[variant % forms.length]!;
+  const form = inTurn(forms, variant);
   const width = form === 'bay' ? 500 : form === 'georgian' ? 430 : 400;
   const start = form === 'bay' ? -200 : form === 'georgian' ? -275 : -200;
   const houses = [0, 1, 2, 3, 4].map((index): House => {

@@ -4,8 +4,8 @@ import { useFieldText } from '../../lib/use-field-text.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { api } from '../session/index.ts';
 import { plainOutcome, type Refused, refused, sentences } from './outcomes.ts';
 
@@ -33,16 +33,7 @@ export function ForgotPasswordForm({ defaultEmail, onSent }: ForgotPasswordFormP
   return (
     <Form onSubmit={ask} errors={problem?.fields}>
       {problem && !busy && <Alert>{problem.message}</Alert>}
-      <TextField
-        {...email.input}
-        name="email"
-        label="Email address"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={problem?.fields.email}
-      />
+      <EmailField {...email.input} error={problem?.fields.email} />
       <Button type="submit" variant="accent" wide disabled={email.text.trim() === ''} busy={busy && 'Sending...'}>
         Send Reset Link
       </Button>

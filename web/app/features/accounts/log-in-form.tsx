@@ -7,9 +7,9 @@ import { useSubmission } from '../../lib/use-submission.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { api, storeSession } from '../session/index.ts';
 import { DemoSignIn } from './demo-sign-in.tsx';
@@ -59,15 +59,7 @@ export function LogInForm({ demoAccounts }: { readonly demoAccounts: readonly De
     <div className="grid gap-6">
       <Form onSubmit={logInBy} errors={problem?.fields}>
         {problem && !busy && <Alert>{problem.message}</Alert>}
-        <TextField
-          name="email"
-          label="Email address"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={problem?.fields.email}
-        />
+        <EmailField autoComplete="username" error={problem?.fields.email} />
         <PasswordField
           name="password"
           label="Password"

@@ -70,6 +70,7 @@ describe('sign-up', () => {
 
   it('signs in at once when the server asks for no verification', () => {
     const answer = { success: true, data: { user, token: 'opaque' } };
+    // Documented for the screen, and never answered by our own server.
     const sent = { answer } as unknown as Parameters<typeof signUpOutcome>[0];
     expect(signUpOutcome(sent)).toEqual({ kind: 'signed-in', user, token: 'opaque' });
   });

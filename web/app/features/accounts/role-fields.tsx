@@ -1,5 +1,6 @@
 import type { Fields } from '@letfair/contract/endpoint';
 import { type PreferredPropertyType, preferredPropertyTypes } from '@letfair/domain/listings/preferences';
+import { fieldsOf } from '../../lib/fields-of.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -24,88 +25,50 @@ const propertyTypeLabels: Readonly<Record<PreferredPropertyType, string>> = {
 };
 const propertyTypeOptions = preferredPropertyTypes.map((value) => ({ value, label: propertyTypeLabels[value] }));
 
-export const TenantFields = ({ errors, typed, areas, onAreas }: TenantFieldsProps) => (
-  <>
-    <LocationPicker
-      name="preferredArea"
-      label="Preferred areas"
-      hint="Towns or postcodes, as many as you like."
-      multiple
-      optional
-      initial={areas}
-      onChange={onAreas}
-      error={errors.preferredArea}
-    />
-    <div className="grid items-end gap-5 sm:grid-cols-2">
-      <TextField
-        name="maxBudget"
-        defaultValue={typed.get('maxBudget')}
-        label="Monthly budget"
-        prefix="£"
-        inputMode="numeric"
+export function TenantFields({ errors, typed, areas, onAreas }: TenantFieldsProps) {
+  const field = fieldsOf(Object.fromEntries(typed), errors);
+  return (
+    <>
+      <LocationPicker
+        name="preferredArea"
+        label="Preferred areas"
+        hint="Towns or postcodes, as many as you like."
+        multiple
         optional
-        error={errors.maxBudget}
+        initial={areas}
+        onChange={onAreas}
+        error={errors.preferredArea}
       />
-      <SelectField
-        name="propertyType"
-        defaultValue={typed.get('propertyType')}
-        label="Property type"
-        prompt="Any type"
-        options={propertyTypeOptions}
-        optional
-        error={errors.propertyType}
-      />
-    </div>
-    <DateField
-      name="moveInDate"
-      defaultValue={typed.get('moveInDate')}
-      label="Move-in date"
-      optional
-      error={errors.moveInDate}
-    />
-  </>
-);
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <TextField {...field('maxBudget')} label="Monthly budget" prefix="£" inputMode="numeric" optional />
+        <SelectField
+          {...field('propertyType')}
+          label="Property type"
+          prompt="Any type"
+          options={propertyTypeOptions}
+          optional
+        />
+      </div>
+      <DateField {...field('moveInDate')} label="Move-in date" optional />
+    </>
+  );
+}
 
-export const AgencyFields = ({ errors, typed }: RoleFieldsProps) => (
-  <>
-    <TextField
-      name="companyName"
-      defaultValue={typed.get('companyName')}
-      label="Company name"
-      autoComplete="organization"
-      error={errors.companyName}
-    />
-    <div className="grid gap-5 sm:grid-cols-2">
-      <TextField
-        name="registrationNumber"
-        defaultValue={typed.get('registrationNumber')}
-        label="Company registration number"
-        error={errors.registrationNumber}
-      />
-      <TextField
-        name="licenseNumber"
-        defaultValue={typed.get('licenseNumber')}
-        label="Licence number"
-        optional
-        error={errors.licenseNumber}
-      />
-    </div>
-    <TextField
-      name="tradingAddress"
-      defaultValue={typed.get('tradingAddress')}
-      label="Trading address"
-      autoComplete="address-line1"
-      error={errors.tradingAddress}
-    />
-  </>
-);
+export function AgencyFields({ errors, typed }: RoleFieldsProps) {
+  const field = fieldsOf(Object.fromEntries(typed), errors);
+  return (
+    <>
+      <TextField {...field('companyName')} label="Company name" autoComplete="organization" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('registrationNumber')} label="Company registration number" />
+        <TextField {...field('licenseNumber')} label="Licence number" optional />
+      </div>
+      <TextField {...field('tradingAddress')} label="Trading address" autoComplete="address-line1" />
+    </>
+  );
+}
 
-export const LandlordFields = ({ errors, typed }: RoleFieldsProps) => (
-  <TextField
-    name="landlordAddress"
-    defaultValue={typed.get('landlordAddress')}
-    label="Home or business address"
-    autoComplete="address-line1"
-    error={errors.landlordAddress}
-  />
-);
+export function LandlordFields({ errors, typed }: RoleFieldsProps) {
+  const field = fieldsOf(Object.fromEntries(typed), errors);
+  return <TextField {...field('landlordAddress')} label="Home or business address" autoComplete="address-line1" />;
+}

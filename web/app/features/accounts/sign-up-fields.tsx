@@ -2,6 +2,7 @@ import type { Fields } from '@letfair/contract/endpoint';
 import { MIN_PASSWORD_LENGTH } from '@letfair/domain/accounts/password-rules';
 import type { SignUpType } from '@letfair/domain/accounts/user-types';
 import type { ReactNode } from 'react';
+import { EmailField } from '../../ui/email-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AgencyFields, LandlordFields, TenantFields, type TenantFieldsProps } from './role-fields.tsx';
@@ -12,15 +13,7 @@ export const CommonFields = ({ errors }: { readonly errors: Fields }) => (
       <TextField name="firstName" label="First name" autoComplete="given-name" error={errors.firstName} />
       <TextField name="lastName" label="Last name" autoComplete="family-name" error={errors.lastName} />
     </div>
-    <TextField
-      name="email"
-      label="Email address"
-      type="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      error={errors.email}
-    />
+    <EmailField error={errors.email} />
     <PasswordField
       name="password"
       label="Password"

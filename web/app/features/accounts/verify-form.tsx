@@ -5,6 +5,7 @@ import { useFieldText } from '../../lib/use-field-text.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -69,16 +70,7 @@ export function VerifyForm({ email: givenEmail, code: givenCode, token, onVerifi
   return (
     <Form onSubmit={verifyTyped} errors={problem?.fields}>
       {problem && !busy && <Alert>{problem.message}</Alert>}
-      <TextField
-        {...email.input}
-        name="email"
-        label="Email address"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={problem?.fields.email}
-      />
+      <EmailField {...email.input} error={problem?.fields.email} />
       <TextField
         {...code.input}
         name="code"

@@ -1,4 +1,4 @@
-import type { Nation } from '@letfair/domain/places/postcode-areas';
+import type { Nation } from '@letfair/domain/places/nations';
 
 /** What the page of a home says about it to those who apply. */
 export interface AppliedHome {

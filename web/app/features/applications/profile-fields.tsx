@@ -7,6 +7,7 @@ import {
   type SharedField,
 } from '@letfair/domain/applications/renter-profile';
 import type { ReactNode } from 'react';
+import { fieldsOf } from '../../lib/fields-of.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -22,66 +23,56 @@ interface ProfileFieldsProps {
 const work = employments.map((value) => ({ value, label: employmentLabels[value] }));
 
 /** What a tenant may tell, and for each answer whether this lister sees it. */
-export const ProfileFields = ({ profile, errors }: ProfileFieldsProps) => (
-  <>
-    <Shareable field="moveInDate" label="Show the move-in date to this lister">
-      <DateField
-        name="moveInDate"
-        label="When you would like to move in"
-        defaultValue={profile.moveInDate}
-        error={errors.moveInDate}
-        optional
-      />
-    </Shareable>
-    <Shareable field="people" label="Show the number of people to this lister">
-      <TextField
-        name="people"
-        label="How many people would live there"
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={MAX_PEOPLE}
-        defaultValue={profile.people ?? ''}
-        error={errors.people}
-        optional
-      />
-    </Shareable>
-    <Shareable field="employment" label="Show your work to this lister">
-      <SelectField
-        name="employment"
-        label="Work, in broad terms"
-        prompt="Rather not say"
-        options={work}
-        defaultValue={profile.employment}
-        error={errors.employment}
-        optional
-      />
-    </Shareable>
-    <Shareable field="pets" label="Show your answer about pets to this lister">
-      <TextField
-        name="pets"
-        label="Pets"
-        hint="Which animals would live with you. Empty means none."
-        maxLength={MAX_PETS}
-        defaultValue={profile.pets}
-        error={errors.pets}
-        optional
-      />
-    </Shareable>
-    <Shareable field="note" label="Show the note to this lister">
-      <TextArea
-        name="note"
-        label="A note"
-        hint="Leave out bank details, identity papers and anything you would not tell a stranger."
-        rows={4}
-        maxLength={MAX_NOTE}
-        defaultValue={profile.note}
-        error={errors.note}
-        optional
-      />
-    </Shareable>
-  </>
-);
+export function ProfileFields({ profile, errors }: ProfileFieldsProps) {
+  const field = fieldsOf(profile, errors);
+  return (
+    <>
+      <Shareable field="moveInDate" label="Show the move-in date to this lister">
+        <DateField {...field('moveInDate')} label="When you would like to move in" optional />
+      </Shareable>
+      <Shareable field="people" label="Show the number of people to this lister">
+        <TextField
+          {...field('people')}
+          label="How many people would live there"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_PEOPLE}
+          defaultValue={profile.people ?? ''}
+          optional
+        />
+      </Shareable>
+      <Shareable field="employment" label="Show your work to this lister">
+        <SelectField
+          {...field('employment')}
+          label="Work, in broad terms"
+          prompt="Rather not say"
+          options={work}
+          optional
+        />
+      </Shareable>
+      <Shareable field="pets" label="Show your answer about pets to this lister">
+        <TextField
+          {...field('pets')}
+          label="Pets"
+          hint="Which animals would live with you. Empty means none."
+          maxLength={MAX_PETS}
+          optional
+        />
+      </Shareable>
+      <Shareable field="note" label="Show the note to this lister">
+        <TextArea
+          {...field('note')}
+          label="A note"
+          hint="Leave out bank details, identity papers and anything you would not tell a stranger."
+          rows={4}
+          maxLength={MAX_NOTE}
+          optional
+        />
+      </Shareable>
+    </>
+  );
+}
 
 interface ShareableProps {
   readonly field: SharedField;

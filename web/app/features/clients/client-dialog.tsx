@@ -1,17 +1,24 @@
 import type { ClientRecord } from '@letfair/contract/clients';
 import { MAX_EMAIL_LENGTH } from '@letfair/domain/accounts/email-address';
-import { MAX_CLIENT_ADDRESS, MAX_CLIENT_NAME, MAX_CLIENT_NOTES } from '@letfair/domain/clients/clients';
+import {
+  MAX_CLIENT_ADDRESS,
+  MAX_CLIENT_NAME,
+  MAX_CLIENT_NOTES,
+  MAX_CLIENT_PHONE,
+} from '@letfair/domain/clients/clients';
 import { useState } from 'react';
+import { fieldsOf } from '../../lib/fields-of.ts';
 import { formTexts } from '../../lib/form-values.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { api } from '../session/index.ts';
-import { clientErrors, clientFrom, emptyClient } from './client-form.ts';
+import { type ClientDetails, clientErrors, clientFrom, emptyClient } from './client-form.ts';
 
 interface ClientDialogProps {
   /** Null adds one. */
@@ -22,13 +29,12 @@ interface ClientDialogProps {
 
 const noErrors: Readonly<Record<string, string>> = {};
 const NO_ANSWER = 'The client could not be saved. Please try again.';
-const MAX_PHONE = 40;
 
 export function ClientDialog({ client, onSaved, onClose }: ClientDialogProps) {
   const { busy, submit } = useSubmission();
   const [errors, setErrors] = useState(noErrors);
   const [failure, setFailure] = useState<string | null>(null);
-  const start = client ?? emptyClient;
+  const field = fieldsOf<ClientDetails>(client ?? emptyClient, errors);
 
   async function save(form: HTMLFormElement) {
     const details = clientFrom(formTexts(form));
@@ -52,51 +58,22 @@ export function ClientDialog({ client, onSaved, onClose }: ClientDialogProps) {
     <Dialog title={client ? 'Edit client' : 'Add a client'} onClose={onClose}>
       <Form onSubmit={(form) => void save(form)} errors={errors}>
         {failure && !busy && <Alert>{failure}</Alert>}
+        <TextField {...field('name')} label="Name" autoComplete="off" maxLength={MAX_CLIENT_NAME} />
+        <EmailField {...field('email')} autoComplete="off" maxLength={MAX_EMAIL_LENGTH} optional />
         <TextField
-          name="name"
-          label="Name"
-          autoComplete="off"
-          maxLength={MAX_CLIENT_NAME}
-          defaultValue={start.name}
-          error={errors.name}
-        />
-        <TextField
-          name="email"
-          label="Email address"
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={MAX_EMAIL_LENGTH}
-          defaultValue={start.email}
-          error={errors.email}
-          optional
-        />
-        <TextField
-          name="phone"
+          {...field('phone')}
           label="Phone number"
           type="tel"
           autoComplete="off"
-          maxLength={MAX_PHONE}
-          defaultValue={start.phone}
-          error={errors.phone}
+          maxLength={MAX_CLIENT_PHONE}
           optional
         />
+        <TextArea {...field('address')} label="Address" maxLength={MAX_CLIENT_ADDRESS} optional />
         <TextArea
-          name="address"
-          label="Address"
-          maxLength={MAX_CLIENT_ADDRESS}
-          defaultValue={start.address}
-          error={errors.address}
-          optional
-        />
-        <TextArea
-          name="notes"
+          {...field('notes')}
           label="Notes"
           hint="Only your agency sees this page; write nothing you would not tell the client."
           maxLength={MAX_CLIENT_NOTES}
-          defaultValue={start.notes}
-          error={errors.notes}
           optional
         />
         <div>

@@ -1,7 +1,7 @@
 import type { ClientRecord } from '@letfair/contract/clients';
 import { clientEmailProblem } from '@letfair/domain/clients/clients';
 
-export const clientFields = ['name', 'email', 'phone', 'address', 'notes'] as const;
+const clientFields = ['name', 'email', 'phone', 'address', 'notes'] as const;
 export type ClientDetails = Pick<ClientRecord, (typeof clientFields)[number]>;
 
 export const emptyClient: ClientDetails = { name: '', email: '', phone: '', address: '', notes: '' };

@@ -1,4 +1,4 @@
-import type { DraftSummary } from '@letfair/contract/listings';
+import type { DraftSummary } from '@letfair/contract/drafts';
 import { formatDate } from '../../lib/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

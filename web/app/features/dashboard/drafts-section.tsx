@@ -1,4 +1,4 @@
-import type { DraftSummary } from '@letfair/contract/listings';
+import type { DraftSummary } from '@letfair/contract/drafts';
 import { FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,4 +1,4 @@
-import type { DraftSummary } from '@letfair/contract/listings';
+import type { DraftSummary } from '@letfair/contract/drafts';
 import { useState } from 'react';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { api } from '../session/index.ts';

@@ -1,4 +1,5 @@
 import type { ListingForm } from '@letfair/domain/listings/listing-form';
+import { nationLabels } from '@letfair/domain/places/nations';
 import { Circle, CircleCheck } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { classNames } from '../../lib/class-names.ts';
@@ -7,7 +8,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type ChecklistItem, checklistOf } from './checklist.ts';
 import type { LawOfForm } from './law-of-form.ts';
 import type { FieldName } from './listing-form-state.ts';
-import { nationLabels } from './nation-labels.ts';
 import { fieldNamed } from './wizard-tabs.ts';
 
 interface ChecklistCardProps {

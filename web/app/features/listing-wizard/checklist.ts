@@ -13,7 +13,7 @@ export interface ChecklistGroup {
 }
 
 /** Homes with fewer photographs are hardly looked at. */
-export const PHOTOS_WANTED = 3;
+const PHOTOS_WANTED = 3;
 
 /** What a renter has to be told before deciding to look at a home, and how much of it the form says already. */
 export function checklistOf(form: ListingForm, { nation, blocking }: LawOfForm): readonly ChecklistGroup[] {

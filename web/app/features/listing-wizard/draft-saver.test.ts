@@ -1,4 +1,4 @@
-import type { Draft, DraftBody } from '@letfair/contract/listings';
+import type { Draft, DraftBody } from '@letfair/contract/drafts';
 import { emptyListingForm, type ListingForm } from '@letfair/domain/listings/listing-form';
 import { describe, expect, it } from 'vitest';
 import { createDraftSaver, type DraftCalls, isDueForAutosave, type SavedDraft } from './draft-saver.ts';

@@ -1,4 +1,4 @@
-import type { Draft, DraftBody } from '@letfair/contract/listings';
+import type { Draft, DraftBody } from '@letfair/contract/drafts';
 import type { ListingForm } from '@letfair/domain/listings/listing-form';
 import { draftBodyOf, formFromDraft } from './form-from-draft.ts';
 

@@ -1,9 +1,10 @@
-import { draftForm } from '@letfair/contract/listings';
+import { draftForm } from '@letfair/contract/drafts';
 import { emptyListingForm, type ListingForm } from '@letfair/domain/listings/listing-form';
 import * as vocabulary from '@letfair/domain/listings/vocabulary';
+import { nations } from '@letfair/domain/places/nations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draftBodyOf, formFromDraft, nations } from './form-from-draft.ts';
+import { draftBodyOf, formFromDraft } from './form-from-draft.ts';
 import { parsePending, pendingText } from './parse-pending.ts';
 
 const words = fc.string({ maxLength: 60 });

@@ -1,4 +1,4 @@
-import type { Draft, DraftBody } from '@letfair/contract/listings';
+import type { Draft, DraftBody } from '@letfair/contract/drafts';
 import { emptyListingForm, type ListingForm } from '@letfair/domain/listings/listing-form';
 import {
   accessibilityItems,
@@ -11,10 +11,8 @@ import {
   tenancyExemptions,
   utilities,
 } from '@letfair/domain/listings/vocabulary';
-import type { Nation } from '@letfair/domain/places/postcode-areas';
+import { nations } from '@letfair/domain/places/nations';
 import { isPlainDate } from '@letfair/domain/plain-date';
-
-export const nations = ['england', 'wales', 'scotland', 'northern-ireland'] as const satisfies readonly Nation[];
 
 /** What a draft may hold: whatever some client saved. Only sizes were checked, so every value is looked at here. */
 export type SavedForm = Partial<Pick<Draft, keyof DraftBody & keyof Draft>>;

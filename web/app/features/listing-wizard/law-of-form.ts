@@ -3,7 +3,7 @@ import { factsOfForm, nationOfHome } from '@letfair/domain/compliance/facts';
 import type { Finding, LawNote } from '@letfair/domain/compliance/finding';
 import type { ListingForm } from '@letfair/domain/listings/listing-form';
 import { nationOf } from '@letfair/domain/places/nation';
-import type { Nation } from '@letfair/domain/places/postcode-areas';
+import type { Nation } from '@letfair/domain/places/nations';
 import { areaOf } from '@letfair/domain/places/postcodes';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { FieldName } from './listing-form-state.ts';

@@ -8,11 +8,11 @@ import {
   MAX_TITLE,
 } from '@letfair/domain/listings/listing-form';
 import { furnishingLabels, propertyTypeLabels } from '@letfair/domain/listings/vocabulary';
+import { nationLabels } from '@letfair/domain/places/nations';
 import { PhotoPicker } from '../photos/index.ts';
 import { AvailableDate } from './available-date.tsx';
 import { FeatureList } from './feature-list.tsx';
 import { askedFor } from './law-of-form.ts';
-import { nationLabels } from './nation-labels.ts';
 import { useWizardView } from './wizard-context.ts';
 import { ChoiceBox, FigureBox, optionsOf, TextBox, TickBox } from './wizard-fields.tsx';
 import { Pair, WizardSection } from './wizard-section.tsx';

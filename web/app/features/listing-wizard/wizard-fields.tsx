@@ -1,3 +1,4 @@
+import { emptyListingForm } from '@letfair/domain/listings/listing-form';
 import type { WheelEvent } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
@@ -5,7 +6,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useLawNote } from './law-hints.tsx';
-import { type FieldValues, toggled, typedNumber } from './listing-form-state.ts';
+import { type FieldValues, fieldValue, toggled, typedNumber } from './listing-form-state.ts';
 import {
   type ChoiceName,
   type FieldWords,
@@ -21,7 +22,6 @@ interface TextBoxProps extends FieldWords {
   readonly maxLength: number;
   /** More than one line. */
   readonly rows?: number;
-  readonly autoComplete?: string;
   readonly placeholder?: string;
 }
 
@@ -77,7 +77,8 @@ interface ChoiceBoxProps<Name extends ChoiceName> extends FieldWords {
 export function ChoiceBox<Name extends ChoiceName>({ name, ...rest }: ChoiceBoxProps<Name>) {
   const { value, error, set } = useField(name);
   const note = useLawNote(name);
-  const chosen = (text: string) => set(rest.options.find((option) => option.value === text)?.value ?? ('' as never));
+  const chosen = (text: string) =>
+    set(rest.options.find((option) => option.value === text)?.value ?? fieldValue(emptyListingForm, name));
   return <SelectField {...rest} name={name} value={value} error={error} note={note} onChange={chosen} />;
 }
 
@@ -93,11 +94,10 @@ export function TickBox({ name, label, hint }: TickBoxProps) {
 interface TickListProps<Name extends ListName> {
   readonly name: Name;
   readonly legend: string;
-  readonly hint?: string;
   readonly items: FieldValues[Name];
 }
 
-export function TickList<Name extends ListName>({ name, legend, hint, items }: TickListProps<Name>) {
+export function TickList<Name extends ListName>({ name, legend, items }: TickListProps<Name>) {
   const { value, set } = useField(name);
   const onToggle = (item: string, checked: boolean) =>
     set(toggled<string>(items, value, item, checked) as FieldValues[Name]);
@@ -105,7 +105,6 @@ export function TickList<Name extends ListName>({ name, legend, hint, items }: T
     <CheckboxGroup<string>
       name={name}
       legend={legend}
-      hint={hint}
       note={useLawNote(name)}
       items={items}
       chosen={value}

@@ -1,3 +1,5 @@
+import { ukDayInWords } from '@letfair/domain/uk-time';
+
 const UNITS = ['KB', 'MB', 'GB'] as const;
 
 /** "1.4 MB": sizes as people read them. */
@@ -11,7 +13,5 @@ export function fileSize(bytes: number): string {
   return `${size >= 10 ? Math.round(size) : Math.max(0.1, Math.round(size * 10) / 10)} ${UNITS[unit]}`;
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' });
-
 /** "29 November 2026". */
-export const wholeDay = (instant: string): string => day.format(new Date(instant));
+export const wholeDay = (instant: string): string => ukDayInWords(new Date(instant));

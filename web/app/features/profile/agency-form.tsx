@@ -1,5 +1,6 @@
 import type { AgencyDetails } from '@letfair/contract/profile';
 import { agencyDetailsRefusal } from '@letfair/domain/accounts/role-details';
+import { fieldsOf } from '../../lib/fields-of.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { AgencyFields } from '../accounts/index.ts';
 import { api } from '../session/index.ts';
@@ -22,39 +23,23 @@ export function AgencyForm({ details, onUnsaved }: AgencyFormProps) {
     savedToast,
     onUnsaved,
   });
-  const { errors } = form;
+  const field = fieldsOf(details, form.errors);
 
   return (
     <DetailsForm form={form} action="Save agency details">
-      <AgencyFields errors={errors} typed={startValues(details)} />
+      <AgencyFields errors={form.errors} typed={startValues(details)} />
       <div className="grid items-end gap-5 sm:grid-cols-2">
-        <TextField
-          name="redressScheme"
-          defaultValue={details.redressScheme}
-          label="Redress scheme"
-          hint="Such as The Property Ombudsman."
-          optional
-          error={errors.redressScheme}
-        />
-        <TextField
-          name="redressNumber"
-          defaultValue={details.redressNumber}
-          label="Redress membership number"
-          optional
-          error={errors.redressNumber}
-        />
+        <TextField {...field('redressScheme')} label="Redress scheme" hint="Such as The Property Ombudsman." optional />
+        <TextField {...field('redressNumber')} label="Redress membership number" optional />
       </div>
       <TextField
-        name="clientMoneyProtection"
-        defaultValue={details.clientMoneyProtection}
+        {...field('clientMoneyProtection')}
         label="Client money protection"
         hint="The scheme that protects the money you hold for others."
         optional
-        error={errors.clientMoneyProtection}
       />
       <TextField
-        name="feesLink"
-        defaultValue={details.feesLink}
+        {...field('feesLink')}
         label="Link to your fees"
         hint="The page that lists them, starting with https://."
         type="url"
@@ -62,7 +47,6 @@ export function AgencyForm({ details, onUnsaved }: AgencyFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         optional
-        error={errors.feesLink}
       />
     </DetailsForm>
   );

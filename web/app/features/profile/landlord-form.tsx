@@ -1,5 +1,6 @@
 import type { LandlordDetails } from '@letfair/contract/profile';
 import { landlordDetailsRefusal } from '@letfair/domain/accounts/role-details';
+import { fieldsOf } from '../../lib/fields-of.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { LandlordFields } from '../accounts/index.ts';
 import { api } from '../session/index.ts';
@@ -22,17 +23,16 @@ export function LandlordForm({ details, onUnsaved }: LandlordFormProps) {
     savedToast,
     onUnsaved,
   });
+  const field = fieldsOf(details, form.errors);
 
   return (
     <DetailsForm form={form} action="Save landlord details">
       <LandlordFields errors={form.errors} typed={startValues(details)} />
       <TextField
-        name="registrationNumber"
-        defaultValue={details.registrationNumber}
+        {...field('registrationNumber')}
         label="Landlord registration number"
         hint="For homes in Scotland, Wales or Northern Ireland."
         optional
-        error={form.errors.registrationNumber}
       />
     </DetailsForm>
   );

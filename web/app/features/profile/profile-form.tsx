@@ -3,6 +3,7 @@ import { MAX_EMAIL_LENGTH } from '@letfair/domain/accounts/email-address';
 import type { ProfileFields } from '@letfair/domain/accounts/profile-rules';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { SessionUser } from '../session/index.ts';
@@ -41,14 +42,9 @@ export function ProfileForm({ user, onUnsaved, onNewAddress }: ProfileFormProps)
         <TextField {...control('firstName')} label="First name" autoComplete="given-name" />
         <TextField {...control('lastName')} label="Last name" autoComplete="family-name" />
       </div>
-      <TextField
+      <EmailField
         {...control('email')}
-        label="Email address"
         hint="A new address has to be verified before you can sign in again."
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         maxLength={MAX_EMAIL_LENGTH}
       />
       <TextField {...control('phone')} label="Phone number" type="tel" autoComplete="tel" />

@@ -1,16 +1,8 @@
 import { formatCount } from '@letfair/domain/money';
-
-const moment = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/London',
-});
+import { formatMoment } from '../../lib/dates.ts';
 
 /** "Last used around 3 Dec 2026, 14:00": the server keeps it to the hour. */
-export const lastUsedText = (lastUsedAt: string): string => `Last used around ${moment.format(new Date(lastUsedAt))}`;
+export const lastUsedText = (lastUsedAt: string): string => `Last used around ${formatMoment(lastUsedAt)}`;
 
 /** What is said where not every session is listed, or null. */
 export const moreSessionsText = (shown: number, total: number): string | null =>

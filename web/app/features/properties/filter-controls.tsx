@@ -1,7 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { classNames } from '../../lib/class-names.ts';
 import { controlStyle, Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
 import type { Choice } from './choices.ts';
 
 interface Named {
@@ -18,27 +17,15 @@ interface FilterSelectProps extends Named, Pick<ComponentProps<'select'>, 'form'
 export const FilterSelect = ({ name, label, choices, chosen, form, onChange }: FilterSelectProps) => (
   <Field label={label}>
     {(control) => (
-      <span className="relative block">
-        <select
-          {...control}
-          required={false}
-          name={name}
-          form={form}
-          defaultValue={chosen}
-          onChange={onChange}
-          className={classNames(controlStyle, 'cursor-pointer appearance-none pr-10')}
-        >
-          {choices.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted"
-        />
-      </span>
+      <Select
+        {...control}
+        required={false}
+        name={name}
+        form={form}
+        options={choices}
+        defaultValue={chosen}
+        onChange={onChange}
+      />
     )}
   </Field>
 );

@@ -22,7 +22,7 @@ export function searchTitle({ query, place }: Searched): string {
 /** What a search engine may list: places and kinds. Every other combination would be a page without end. */
 const listed: readonly string[] = ['location', 'propertyType'];
 
-export const isListed = (texts: SearchTexts, cursor: string | null): boolean =>
+const isListed = (texts: SearchTexts, cursor: string | null): boolean =>
   cursor === null && Object.keys(texts).every((name) => listed.includes(name));
 
 export const canonicalOf = ({ location, propertyType }: SearchTexts): string =>

@@ -1,20 +1,19 @@
-import type { LetfairContract } from '@letfair/contract';
 import { type Client, createClient } from '@letfair/contract/client';
 import { expect, test } from 'vitest';
 import { aPublicListing } from './example-listing.ts';
-import { loadProperty } from './load-property.ts';
+import { loadProperty, type PropertyContract } from './load-property.ts';
 
 const site = { publicUrl: 'https://letfair.example', now: new Date('2026-11-15T12:00:00Z') };
 const { id } = aPublicListing();
 
 /** The client of the contract over a wire that always answers this. */
-function answering(answer: unknown): Pick<Client<LetfairContract>, 'search'> & { readonly asked: string[] } {
+function answering(answer: unknown): Client<PropertyContract> & { readonly asked: string[] } {
   const asked: string[] = [];
   const route = { method: 'GET', path: '/api/properties/:id' } as const;
-  const client = createClient({ search: { property: route } } as never, async (_, { params }) => {
+  const client = createClient<PropertyContract>({ search: { property: route } }, async (_, { params }) => {
     asked.push(params?.id ?? '');
     return answer;
-  }) as Pick<Client<LetfairContract>, 'search'>;
+  });
   return { ...client, asked };
 }
 const refusing = (code: string, data?: unknown) =>

@@ -20,6 +20,9 @@ export type LoadedProperty =
   /** The server cannot say right now. */
   | { readonly kind: 'failed'; readonly status: number };
 
+/** The one call that is made. */
+export type PropertyContract = { readonly search: Pick<LetfairContract['search'], 'property'> };
+
 interface Site {
   readonly publicUrl: string | undefined;
   readonly now: Date;
@@ -29,7 +32,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const missing: readonly ErrorCode[] = ['not_found', 'invalid', 'malformed'];
 
 export async function loadProperty(
-  { search }: Pick<Client<LetfairContract>, 'search'>,
+  { search }: Client<PropertyContract>,
   id: string,
   { publicUrl, now }: Site,
 ): Promise<LoadedProperty> {

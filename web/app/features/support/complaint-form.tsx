@@ -1,22 +1,20 @@
 import {
   complaintSentences,
-  type DataComplaintFields,
   dataComplaintFields,
   dataComplaintRefusal,
   MAX_COMPLAINT_TEXT,
 } from '@letfair/domain/support/data-complaint';
-import { MAX_TICKET_NAME } from '@letfair/domain/support/tickets';
 import { useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
-import { formTexts } from '../../lib/form-values.ts';
+import { namedTexts } from '../../lib/form-values.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
 import { Alert, Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { api } from '../session/index.ts';
 import { type ComplaintOutcome, complaintOutcome } from './complaint-outcome.ts';
+import { SenderFields } from './sender-fields.tsx';
 import { useKnownSender } from './use-known-sender.ts';
 
 const noErrors = {};
@@ -27,10 +25,7 @@ export function ComplaintForm() {
   const [outcome, setOutcome] = useState<ComplaintOutcome | null>(null);
 
   async function send(form: HTMLFormElement) {
-    const text = formTexts(form);
-    const body = Object.fromEntries(
-      dataComplaintFields.map((name) => [name, text(name)]),
-    ) as unknown as DataComplaintFields;
+    const body = namedTexts(form, dataComplaintFields);
     const refusal = dataComplaintRefusal(body);
     if (refusal) return setOutcome({ kind: 'refused', ...refusal });
     const sent = await submit(body, (options) => api.support.complain({ body }, options));
@@ -56,22 +51,7 @@ export function ComplaintForm() {
           </>
         )}
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            name="name"
-            label="Your name"
-            autoComplete="name"
-            maxLength={MAX_TICKET_NAME}
-            error={errors.name}
-          />
-          <TextField
-            name="email"
-            label="Email address"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errors.email}
-          />
+          <SenderFields errors={errors} />
         </div>
         <TextArea
           name="whatHappened"

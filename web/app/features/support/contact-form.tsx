@@ -1,21 +1,15 @@
-import {
-  MAX_TICKET_MESSAGE,
-  MAX_TICKET_NAME,
-  requiredOnPage,
-  type TicketFields,
-  ticketRefusal,
-} from '@letfair/domain/support/tickets';
+import { MAX_TICKET_MESSAGE, requiredOnPage, ticketRefusal } from '@letfair/domain/support/tickets';
 import { useState } from 'react';
-import { formTexts } from '../../lib/form-values.ts';
+import { namedTexts } from '../../lib/form-values.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
 import { Alert, Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { api } from '../session/index.ts';
+import { SenderFields } from './sender-fields.tsx';
 import { optionsOf, priorityLabels, subjectLabels, userTypeLabels } from './ticket-choices.ts';
 import { type TicketOutcome, ticketOutcome } from './ticket-outcome.ts';
 import { ticketPath } from './ticket-words.ts';
@@ -29,8 +23,7 @@ export function ContactForm() {
   const [outcome, setOutcome] = useState<TicketOutcome | null>(null);
 
   async function send(form: HTMLFormElement) {
-    const text = formTexts(form);
-    const body = Object.fromEntries(requiredOnPage.map((name) => [name, text(name)])) as unknown as TicketFields;
+    const body = namedTexts(form, requiredOnPage);
     const refusal = ticketRefusal(body, requiredOnPage);
     if (refusal) return setOutcome({ kind: 'refused', ...refusal });
     const sent = await submit(body, (options) => api.support.openTicket({ body }, options));
@@ -58,22 +51,7 @@ export function ContactForm() {
           </Note>
         )}
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            name="name"
-            label="Your name"
-            autoComplete="name"
-            maxLength={MAX_TICKET_NAME}
-            error={errors.name}
-          />
-          <TextField
-            name="email"
-            label="Email address"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={errors.email}
-          />
+          <SenderFields errors={errors} />
           <SelectField
             name="userType"
             label="You are"

@@ -6,5 +6,5 @@ export { OwnTickets } from './own-tickets.tsx';
 export { SupportPlaceholder } from './support-placeholder.tsx';
 export { ThreadMessages } from './thread-messages.tsx';
 export { priorityLabels, userTypeLabels } from './ticket-choices.ts';
-export { momentText, subjectText } from './ticket-words.ts';
+export { subjectText } from './ticket-words.ts';
 export { useThread } from './use-thread.ts';

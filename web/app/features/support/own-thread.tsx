@@ -1,6 +1,7 @@
 import { lifecycleSentences } from '@letfair/domain/support/lifecycle';
 import { ArrowLeft, LifeBuoy } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
+import { formatMoment } from '../../lib/dates.ts';
 import { Alert, Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,7 +13,7 @@ import { MessageForm } from './message-form.tsx';
 import { SupportPlaceholder } from './support-placeholder.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 import { TicketStatusBadge } from './ticket-status-badge.tsx';
-import { momentText, subjectText } from './ticket-words.ts';
+import { subjectText } from './ticket-words.ts';
 import { useThread } from './use-thread.ts';
 
 /** One of the reader's tickets, with everything that was written. */
@@ -59,7 +60,8 @@ export function OwnThread({ reference }: { readonly reference: string }) {
           <div className="grid justify-items-start gap-2">
             <h1 className="text-heading">{subjectText(thread)}</h1>
             <p className="text-muted">
-              <span className="whitespace-nowrap tabular-nums">{thread.id}</span> · sent {momentText(thread.createdAt)}
+              <span className="whitespace-nowrap tabular-nums">{thread.id}</span> · sent{' '}
+              {formatMoment(thread.createdAt)}
             </p>
             <TicketStatusBadge status={thread.status} />
           </div>

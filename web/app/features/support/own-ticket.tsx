@@ -1,7 +1,8 @@
 import type { Ticket } from '@letfair/contract/support';
+import { formatMoment } from '../../lib/dates.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { TicketStatusBadge } from './ticket-status-badge.tsx';
-import { momentText, subjectText, ticketPath } from './ticket-words.ts';
+import { subjectText, ticketPath } from './ticket-words.ts';
 
 /** A ticket in the list of its sender. */
 export const OwnTicket = ({ ticket }: { readonly ticket: Ticket }) => (
@@ -15,6 +16,6 @@ export const OwnTicket = ({ ticket }: { readonly ticket: Ticket }) => (
       <TicketStatusBadge status={ticket.status} />
     </div>
     <p className="line-clamp-2 wrap-anywhere">{ticket.message}</p>
-    <p className="text-sm text-muted tabular-nums">Last change {momentText(ticket.updatedAt)}</p>
+    <p className="text-sm text-muted tabular-nums">Last change {formatMoment(ticket.updatedAt)}</p>
   </li>
 );

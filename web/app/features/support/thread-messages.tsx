@@ -1,6 +1,6 @@
 import type { OwnThread } from '@letfair/contract/support';
 import { classNames } from '../../lib/class-names.ts';
-import { momentText } from './ticket-words.ts';
+import { formatMoment } from '../../lib/dates.ts';
 
 type Message = OwnThread['messages'][number];
 
@@ -23,7 +23,7 @@ export const ThreadMessages = <M extends Message>({ messages, nameOf }: ThreadMe
         <p className="flex flex-wrap justify-between gap-x-4 text-sm">
           <span className="font-semibold wrap-anywhere">{nameOf(message)}</span>
           <time dateTime={message.createdAt} className="text-muted tabular-nums">
-            {momentText(message.createdAt)}
+            {formatMoment(message.createdAt)}
           </time>
         </p>
         <p className="wrap-anywhere whitespace-pre-wrap">{message.content}</p>

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
-import { momentText, subjectText, ticketPath } from './ticket-words.ts';
+import { subjectText, ticketPath } from './ticket-words.ts';
 
 test('a ticket is called by its subject, a complaint about data by what it is', () => {
   expect(subjectText({ kind: 'help', subject: 'account' })).toBe('My account');
   expect(subjectText({ kind: 'data-complaint', subject: 'other' })).toBe('Data complaint');
-});
-
-test('a moment is told as the clocks in the UK have it', () => {
-  expect(momentText('2026-07-03T13:32:00.000Z')).toBe('3 Jul 2026, 14:32');
 });
 
 test('a ticket has an address of its own', () => {

@@ -1,12 +1,11 @@
-import type { ReviewedListing } from '@letfair/contract/listings';
 import { emptyListingForm } from '@letfair/domain/listings/listing-form';
 import { payloadOf } from '@letfair/domain/listings/listing-payload';
 import { expect, test } from 'vitest';
 import { listingFacts } from './listing-facts.ts';
 
 function facts(changes: Partial<typeof emptyListingForm>): Readonly<Record<string, string>> {
-  const { images: _images, ...payload } = payloadOf({ ...emptyListingForm, availableDate: '2026-12-03', ...changes });
-  const listing = { ...payload, nation: 'wales', ownFeatures: changes.features ?? [] } as unknown as ReviewedListing;
+  const payload = payloadOf({ ...emptyListingForm, availableDate: '2026-12-03', ...changes });
+  const listing = { ...payload, nation: 'wales' as const, ownFeatures: [...(changes.features ?? [])] };
   return Object.fromEntries(listingFacts(listing).flatMap((group) => group.facts));
 }
 

@@ -1,4 +1,5 @@
-import type { ReviewedListing } from '@letfair/contract/listings';
+import type { ReviewedListing } from '@letfair/contract/moderation';
+import type { MaterialInformation } from '@letfair/domain/listings/listing-payload';
 import {
   furnishingLabels,
   leaseLengthLabels,
@@ -6,6 +7,7 @@ import {
   tenancyExemptionLabels,
 } from '@letfair/domain/listings/vocabulary';
 import { formatPounds, formatRent } from '@letfair/domain/money';
+import { nationLabels } from '@letfair/domain/places/nations';
 import { formatDate } from '../../../lib/dates.ts';
 
 export interface FactGroup {
@@ -13,13 +15,6 @@ export interface FactGroup {
   /** Term and value; what was left alone reads "Not said". */
   readonly facts: readonly (readonly [string, string])[];
 }
-
-const nationLabels = {
-  england: 'England',
-  wales: 'Wales',
-  scotland: 'Scotland',
-  'northern-ireland': 'Northern Ireland',
-} as const;
 
 const NOT_SAID = 'Not said';
 const text = (value: string | number | null): string => (value === null || value === '' ? NOT_SAID : String(value));
@@ -29,8 +24,22 @@ const list = (items: readonly string[]): string => (items.length > 0 ? items.joi
 const label = <T extends string>(labels: Readonly<Record<T, string>>, value: T | ''): string =>
   value === '' ? NOT_SAID : labels[value];
 
+type SaidOfHome = Pick<
+  ReviewedListing,
+  | 'address'
+  | 'nation'
+  | 'propertyType'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'availableDate'
+  | 'ownFeatures'
+  | 'price'
+  | 'hasParking'
+  | 'isShared'
+> & { readonly materialInformation: MaterialInformation };
+
 /** Everything a listing says, in the order of the form: the home itself, then Parts A, B and C. */
-export function listingFacts(listing: ReviewedListing): readonly FactGroup[] {
+export function listingFacts(listing: SaidOfHome): readonly FactGroup[] {
   const { address, materialInformation: material } = listing;
   const { line1, line2, city, county, postcode } = address;
   return [

@@ -1,4 +1,4 @@
-import type { ReviewedListingSummary } from '@letfair/contract/listings';
+import type { ReviewedListingSummary } from '@letfair/contract/moderation';
 import { type ListingStatus, listingStatuses, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import { ClipboardCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

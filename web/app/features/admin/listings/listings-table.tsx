@@ -1,4 +1,4 @@
-import type { ReviewedListingSummary } from '@letfair/contract/listings';
+import type { ReviewedListingSummary } from '@letfair/contract/moderation';
 import { formatRent } from '@letfair/domain/money';
 import { formatDate } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';

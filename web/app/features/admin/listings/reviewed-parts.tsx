@@ -1,4 +1,4 @@
-import type { ReviewedListing } from '@letfair/contract/listings';
+import type { ReviewedListing } from '@letfair/contract/moderation';
 import { formatDate } from '../../../lib/dates.ts';
 import { FindingsList, HistoryList } from '../../manage/index.ts';
 import { PhotoThumbnail } from '../../photos/index.ts';

@@ -1,4 +1,4 @@
-import type { ReviewedListing } from '@letfair/contract/listings';
+import type { ReviewedListing } from '@letfair/contract/moderation';
 import type { Finding } from '@letfair/domain/compliance/finding';
 import type { BookingStatus } from '@letfair/domain/inventory/booking-lifecycle';
 import { useCallback, useRef, useState } from 'react';

@@ -1,5 +1,6 @@
 import type { DeskThread } from '@letfair/contract/support';
-import { momentText, subjectText, userTypeLabels } from '../../support/index.ts';
+import { formatMoment } from '../../../lib/dates.ts';
+import { subjectText, userTypeLabels } from '../../support/index.ts';
 import { PriorityBadge, StatusBadges } from './ticket-badges.tsx';
 
 /** Who asks what, and where it stands. */
@@ -17,7 +18,7 @@ export const TicketFacts = ({ ticket }: { readonly ticket: DeskThread }) => (
       <dt className="text-sm text-muted sm:pt-0.5">Subject</dt>
       <dd>{subjectText(ticket)}</dd>
       <dt className="text-sm text-muted sm:pt-0.5">Answer due</dt>
-      <dd className="tabular-nums">{ticket.dueAt ? momentText(ticket.dueAt) : 'Nobody waits for an answer'}</dd>
+      <dd className="tabular-nums">{ticket.dueAt ? formatMoment(ticket.dueAt) : 'Nobody waits for an answer'}</dd>
       <dt className="text-sm text-muted sm:pt-0.5">Assigned to</dt>
       <dd className="wrap-anywhere">{assigneeText(ticket)}</dd>
     </dl>

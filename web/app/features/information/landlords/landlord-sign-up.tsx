@@ -3,9 +3,8 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 
 interface LandlordSignUpProps {
   readonly children: string;
-  readonly variant?: ButtonVariant;
+  readonly variant: ButtonVariant;
   readonly size?: ButtonSize;
-  readonly wide?: boolean;
 }
 
 /** Document 1, section 2: every call to action of this page goes to the same place. */

@@ -23,12 +23,10 @@ interface PlacePageProps {
     readonly title: string;
     readonly places: readonly { readonly name: string; readonly to: string }[];
   };
-  /** Medians of live listings; while there are none, a line that says so. */
-  readonly live?: ReactNode;
 }
 
 /** Area and postcode pages tell the same of a place: numbers first. */
-export const PlacePage = ({ view, title, where, place, crumbs, nearby, live }: PlacePageProps) => (
+export const PlacePage = ({ view, title, where, place, crumbs, nearby }: PlacePageProps) => (
   <Container>
     <div className="grid gap-10 pt-6 pb-16 sm:pb-20">
       <Breadcrumbs crumbs={crumbs} />
@@ -45,7 +43,7 @@ export const PlacePage = ({ view, title, where, place, crumbs, nearby, live }: P
           <Illustrative />
         </div>
       </div>
-      <MarketTrends view={view} live={live ?? <TooFewListings place={place} />} />
+      <MarketTrends view={view} live={<TooFewListings place={place} />} />
       <PropertyTypes view={view} />
       <div className="grid gap-10 md:grid-cols-2 md:gap-12">
         <WordList title="Transport" words={view.transport} />

@@ -1,4 +1,5 @@
-import type { Nation } from '@letfair/domain/places/postcode-areas';
+export const nations = ['england', 'wales', 'scotland', 'northern-ireland'] as const;
+export type Nation = (typeof nations)[number];
 
 export const nationLabels: Readonly<Record<Nation, string>> = {
   england: 'England',

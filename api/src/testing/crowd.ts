@@ -1,0 +1,86 @@
+import type pg from 'pg';
+
+const PEOPLE = 4_000;
+/** One of their homes that are live. */
+export const A_LIVE_HOME = '01980000-0000-7000-8000-000000000004';
+
+/** So many people that PostgreSQL would rather use an index, and something of theirs in every table. */
+export const crowd = (pool: pg.Pool): Promise<unknown> =>
+  pool.query(`
+    create temporary table person as
+      select n, ('01980000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as id, 'person-' || n || '@tenant.example' as email
+      from generate_series(1, ${PEOPLE}) n;
+    insert into account (id, email, email_key, password_hash, first_name, last_name, phone, user_type, verified_at)
+      select id, email, email, 'none', 'Ada', 'Person ' || n, '020 7946 0123', 'tenant', now() from person;
+    insert into tenant_preference (account_id) select id from person;
+    insert into landlord (account_id, address) select id, 'none' from person;
+    insert into agency (account_id, company_name, registration_number, trading_address) select id, 'x', 'x', 'x' from person;
+    insert into session (token_hash, account_id, expires_at) select sha256(n::text::bytea), id, now() + interval '1 hour' from person;
+    insert into email_verification (account_id, email_key, code_hash, token_hash, expires_at)
+      select id, email, 'x', sha256(n::text::bytea), now() + interval '1 hour' from person;
+    insert into password_reset (account_id, token_hash, expires_at)
+      select id, sha256(n::text::bytea), now() + interval '1 hour' from person;
+    insert into email_revert (token_hash, account_id, email, password_mark, expires_at)
+      select sha256(n::text::bytea), id, email, 'x', now() + interval '1 hour' from person;
+    insert into mail (id, template, to_address, subject, text_body, html_body) select id, 'x', email, 'x', 'x', 'x' from person;
+    insert into idempotency_key (scope, key_hash, request_hash) select 'x', sha256(n::text::bytea), 'x' from person;
+    insert into draft (id, account_id, form) select id, id, '{"title": "x", "images": []}' from person;
+    insert into photo (id, account_id, caption, width, height, widths, placeholder, phash, phash_bands, bytes)
+      select id, id, '', 1600, 1200, '{480,960,1600}', 'x', n, array[n, 70000, 80000, 90000, 100000], 1 from person;
+    insert into listing (id, account_id, status, title, description, line1, line2, city, county, postcode, outcode, nation,
+        rent_pence, property_type, bedrooms, bathrooms, has_parking, is_shared, available_date, features,
+        material_information, submitted_at, published_at, confirmed_at)
+      select id, id, (array['live', 'pending', 'paused', 'let'])[n % 4 + 1], 'x', 'x', 'x', '', 'x', '', 'LS1 1AA', 'LS' || n % 29,
+        'england', 100000, 'flat', 1, 1, false, false, '2026-12-03', '{}', '{}', now(), now(), now() - make_interval(hours => n)
+      from person;
+    insert into listing_photo (listing_id, photo_id, position) select id, id, 0 from person;
+    insert into inventory_booking (id, listing_id) select id, id from person;
+    insert into audit_entry (id, actor_role, action, target_type, target_id, status)
+      select id, 'lister', 'submit', 'listing', id, 'pending' from person;
+    insert into audit_entry (id, actor_id, actor_role, action, target_type, target_id, status)
+      select gen_random_uuid(), id, 'moderator', (array['approve', 'reject', 'suspend'])[n % 3 + 1], 'listing', id, 'x' from person;
+    insert into listing_search (listing_id, published_at, spot, lat, lng, rent_pence, marks, available_date, bedrooms,
+        bath_halves, epc, district, outcode, region)
+      select id, now() - make_interval(hours => n), point(n, n), n, n, 100000 + n, 1, '2026-12-03', 1, 2, 8,
+        'LS' || n % 29, 'LS' || n % 29, 'LS'
+      from person;
+    insert into listing_words (listing_id, words) select id, to_tsvector('english', 'word' || n) from person;
+    insert into favorite (account_id, listing_id) select id, id from person;
+    insert into listing_view (listing_id, day, views) select id, '2026-11-01', 1 from person;
+    insert into view_salt (day, salt) select current_date - n, 'x' from person;
+    insert into view_seen (day, visitor_hash) select current_date - n, 'x' from person;
+    insert into saved_search (id, account_id, name, search, frequency, min_bath_halves, furnishing, worst_epc, available_by,
+        west, south, east, north, words)
+      select id, id, 'x', '', 'daily', 0, -1, 8, '9999-12-31', -180000000, -90000000, 180000000, 90000000, '' from person;
+    insert into saved_search_key (key, search_id, account_id, writes, min_rent_pence, max_rent_pence, types,
+        marks_looked_at, marks_wanted, min_bedrooms, asks_more)
+      select 'district LS' || n, id, id, true, 0, 2147483647, -1, 0, 0, 0, true from person;
+    insert into alert (search_id, listing_id, account_id) select id, id, id from person;
+    insert into unsubscribe_token (token_hash, search_id) select sha256(n::text::bytea), id from person;
+    insert into conversation (id, listing_id, tenant_id, lister_id, message_count, lister_unread)
+      select id, id, id, lead(id, 1, '01980000-0000-7000-8000-000000000001') over (order by n), 1, n % 2 from person;
+    insert into message (id, conversation_id, number, by_tenant, content, created_at) select id, id, 1, true, 'x', now() from person;
+    insert into renter_profile (account_id, pets, note) select id, '', '' from person;
+    insert into application (id, listing_id, tenant_id, lister_id, status, rent_pence, shared)
+      select id, id, id, lead(id, 1, '01980000-0000-7000-8000-000000000001') over (order by n),
+        (array['sent', 'seen', 'accepted', 'declined'])[n % 4 + 1], 100000, '{}' from person;
+    insert into application_event (id, application_id, by, status) select id, id, 'tenant', 'sent' from person;
+    insert into reported_target (id, listing_id, open_reporters, last_report_id) select id, id, n % 4, id from person;
+    insert into report (id, target_id, reporter_id, type, reason, description) select id, id, id, 'property', 'spam', 'x' from person;
+    insert into report_decision (id, target_id, decision, outcome, reason, last_report_id, reports, decided_by)
+      select id, id, 'dismiss', 'dismissed', 'x', id, 1, id from person;
+    insert into report (id, target_id, reporter_id, type, reason, description, closed_at, outcome, decision_id)
+      select gen_random_uuid(), id, id, 'property', 'spam', 'x', now(), 'dismissed', id from person;
+    insert into client (id, account_id, name, email, phone, address, notes) select id, id, 'x' || n, '', '', '', '' from person;
+    update listing set client_id = id;
+    insert into ticket (id, reference, account_id, name, email, email_key, user_type, subject, priority, message, status,
+        assignee_id, asked_at, kind)
+      select id, 'LF-' || n, case when n % 3 > 0 then id end, 'x', email, email, 'tenant', 'other', 'low', 'x',
+        (array['open', 'in-progress', 'waiting', 'closed'])[n % 4 + 1], case when n % 2 = 0 then id end,
+        case when n % 4 < 2 then now() - make_interval(mins => n) end, case when n % 50 = 0 then 'data-complaint' else 'help' end
+      from person;
+    insert into ticket_message (id, ticket_id, by, content) select id, id, 'desk', 'x' from person;
+    insert into data_export (id, account_id, ready_at, expires_at, bytes, ticket_hash, ticket_expires_at)
+      select id, id, now(), now() + interval '1 day', 1, sha256(n::text::bytea), now() from person;
+    insert into throttle (bucket, subject, window_start, hits) select 'x', sha256(n::text::bytea), now(), 1 from person;
+    analyze;`);

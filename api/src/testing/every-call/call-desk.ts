@@ -1,0 +1,87 @@
+import { contract } from '@letfair/contract';
+import { userSorts } from '@letfair/contract/admin';
+import { reportDecisions } from '@letfair/domain/reports/decisions';
+import { forgetOldTickets, tendTickets } from '../../features/support/index.ts';
+import { openDb } from '../../platform/db.ts';
+import { A_LIVE_HOME } from '../crowd.ts';
+import { aComplaint, aTicket } from '../people.ts';
+import { dataOf, type TestApi } from '../test-api.ts';
+
+const { admin, reports } = contract;
+type Caller = Pick<TestApi, 'as' | 'call'>;
+
+export async function callAdmin({ as, call }: Caller, boss: string): Promise<void> {
+  const { user } = await as('tenant');
+  for (const sort of userSorts)
+    for (const search of ['', 'person-77', '7']) {
+      await call(admin.users, { query: { sort, search } }, { token: boss });
+      await call(admin.users, { query: { sort, search, direction: 'desc', cursor: user.id } }, { token: boss });
+    }
+  await call(admin.user, { params: { id: user.id } }, { token: boss });
+  for (const cursor of [undefined, user.id])
+    for (const query of [
+      {},
+      { action: 'suspend' },
+      { actorId: user.id },
+      { action: 'suspend', actorId: user.id },
+      { targetType: 'account', targetId: user.id },
+    ] as const)
+      await call(admin.audit, { query: { ...query, ...(cursor && { cursor }) } }, { token: boss });
+  for (const suspended of [true, false])
+    await call(admin.suspend, { params: { id: user.id }, body: { suspended } }, { token: boss });
+}
+
+export async function callReports({ as, call }: Caller, boss: string): Promise<void> {
+  const [{ token }, landlord] = [await as('tenant'), await as('landlord')];
+  for (const [type, targetId] of [
+    ['property', A_LIVE_HOME],
+    ['user', landlord.user.id],
+  ] as const)
+    await call(reports.report, { body: { type, targetId, reportType: 'scam', description: 'x' } }, { token });
+  const { nextCursor, targets } = dataOf((await call(reports.queue, { query: {} }, { token: boss })).answer);
+  await call(reports.queue, { query: { cursor: nextCursor ?? '' } }, { token: boss });
+  for (const [at, decision] of reportDecisions.entries()) {
+    const { targetId = '', lastReportId = '', openReports = 1 } = targets[at] ?? {};
+    const body = { decision, reason: 'x', seen: { lastReportId, reports: openReports } };
+    dataOf((await call(reports.decide, { params: { targetId }, body }, { token: boss })).answer);
+  }
+  await call(reports.decided, { query: {} }, { token: boss });
+  await call(reports.decided, { query: { cursor: A_LIVE_HOME } }, { token: boss });
+}
+
+export async function callSupport({ as, call, pool }: Caller & Pick<TestApi, 'pool'>, boss: string): Promise<void> {
+  const { token } = await as('tenant');
+  const { openTicket, complain, mine, thread, reply, act } = contract.support;
+  const desk = contract.supportDesk;
+  await call(complain, { body: aComplaint() });
+  const { id } = dataOf((await call(openTicket, { body: aTicket() }, { token })).answer);
+  const params = { reference: id };
+  await call(mine, { query: {} }, { token });
+  await call(mine, { query: { cursor: A_LIVE_HOME } }, { token });
+  await call(thread, { params }, { token });
+  await call(reply, { params, body: { content: 'x' } }, { token });
+  const narrowed = [
+    {},
+    { status: 'waiting' },
+    { kind: 'data-complaint' },
+    { mine: 'true' },
+    { overdue: 'true' },
+    { search: 'person-77@tenant.example' },
+    { status: 'open', mine: 'true', overdue: 'true' },
+  ] as const;
+  for (const filter of narrowed) {
+    await call(desk.tickets, { query: filter }, { token: boss });
+    await call(desk.tickets, { query: { ...filter, cursor: A_LIVE_HOME } }, { token: boss });
+    for (const cursor of [`${new Date().toISOString()} ${A_LIVE_HOME}`, A_LIVE_HOME])
+      await call(desk.tickets, { query: { ...filter, sort: 'overdue', cursor } }, { token: boss });
+  }
+  await call(desk.ticket, { params }, { token: boss });
+  await call(desk.prioritise, { params, body: { priority: 'urgent' } }, { token: boss });
+  await call(desk.assign, { params, body: { assigned: true } }, { token: boss });
+  await call(desk.answer, { params, body: { content: 'x' } }, { token: boss });
+  await call(desk.act, { params, body: { action: 'close' } }, { token: boss });
+  await call(act, { params, body: { action: 'settle' } }, { token });
+  const db = openDb(pool);
+  await tendTickets(db, 'https://letfair.example')();
+  await forgetOldTickets(db);
+}

@@ -1,0 +1,25 @@
+import { listLocalMail } from '../../index.ts';
+import type { TestApi } from '../test-api.ts';
+import { callAccounts, callProfile } from './call-accounts.ts';
+import { callAdmin, callReports, callSupport } from './call-desk.ts';
+import { callApplications, callConversations } from './call-lettings.ts';
+import { callClients, callListings } from './call-listings.ts';
+import { callPrivacy } from './call-privacy.ts';
+import { callSearch } from './call-search.ts';
+
+/** Makes the API send every statement that a caller can trigger. */
+export async function callEverything(api: TestApi): Promise<void> {
+  const { token: boss } = await api.as('admin');
+  await callAccounts(api);
+  await callProfile(api);
+  await callAdmin(api, boss);
+  await listLocalMail(api.pool, { limit: 20 });
+  await callListings(api, boss);
+  await callConversations(api, boss);
+  await callApplications(api, boss);
+  await callReports(api, boss);
+  await callClients(api);
+  await callSupport(api, boss);
+  await callSearch(api);
+  await callPrivacy(api);
+}

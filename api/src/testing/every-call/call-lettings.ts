@@ -1,0 +1,50 @@
+import { contract } from '@letfair/contract';
+import { aHome } from '../homes.ts';
+import { dataOf, type TestApi } from '../test-api.ts';
+
+const { applications, conversations, dashboard, listings, moderation } = contract;
+type Caller = Pick<TestApi, 'as' | 'call'>;
+
+export async function callConversations({ as, call }: Caller, boss: string): Promise<void> {
+  const [landlord, tenant] = [await as('landlord'), await as('tenant')];
+  const { token } = tenant;
+  const home = dataOf((await call(listings.submit, { body: aHome() }, { token: landlord.token })).answer);
+  await call(moderation.approve, { params: { id: home.id } }, { token: boss });
+  const body = { propertyId: home.id, content: 'Is it still to be had?' };
+  const { id, updatedAt } = dataOf((await call(conversations.start, { body }, { token })).answer);
+  const params = { id };
+  for (const who of [landlord, tenant]) {
+    const { token } = who;
+    await call(conversations.send, { params, body: { content: 'Hello' } }, { token });
+    await call(conversations.list, { query: {} }, { token });
+    await call(conversations.list, { query: { search: 'canal', cursor: `${updatedAt} ${id}` } }, { token });
+    await call(conversations.unread, {}, { token });
+    await call(conversations.show, { params }, { token });
+    await call(conversations.messages, { params, query: {} }, { token });
+    await call(conversations.messages, { params, query: { cursor: '2' } }, { token });
+    await call(conversations.read, { params, body: { number: 2 } }, { token });
+    for (const blocked of [true, false]) await call(conversations.block, { params, body: { blocked } }, { token });
+  }
+}
+
+export async function callApplications({ as, call }: Caller, boss: string): Promise<void> {
+  const [landlord, tenant, other] = [await as('landlord'), await as('tenant'), await as('tenant')];
+  const { token } = tenant;
+  const home = dataOf((await call(listings.submit, { body: aHome() }, { token: landlord.token })).answer);
+  await call(moderation.approve, { params: { id: home.id } }, { token: boss });
+  const body = { moveInDate: '', people: 2, employment: '' as const, pets: '', note: '' };
+  await call(applications.saveProfile, { body }, { token });
+  await call(applications.apply, { body: { propertyId: home.id } }, { token: other.token });
+  const { id } = dataOf((await call(applications.apply, { body: { propertyId: home.id } }, { token })).answer);
+  const params = { id };
+  for (const who of [landlord, tenant]) {
+    await call(applications.list, { query: {} }, { token: who.token });
+    const query = { propertyId: home.id, status: 'sent', cursor: id } as const;
+    await call(applications.list, { query }, { token: who.token });
+    await call(applications.show, { params }, { token: who.token });
+    await call(dashboard.figures, {}, { token: who.token });
+  }
+  const accept = { action: 'accept', letAgreed: true, declineOthers: true } as const;
+  await call(applications.act, { params, body: accept }, { token: landlord.token });
+  await call(dashboard.activity, { params: { id: home.id } }, { token: landlord.token });
+}

@@ -1,0 +1,39 @@
+import type pg from 'pg';
+
+type Statement = readonly [text: string, values: unknown[]];
+
+/** Listens to what is sent over connections that open from now on. */
+export function watchStatements(pool: pg.Pool) {
+  const statements = new Map<string, unknown[]>();
+  pool.on('connect', (client) => {
+    const send = client.query as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      const [text, values] = args;
+      const isQuery = typeof text === 'string' && /^\s*(select|insert|update|delete|with)\b/.test(text);
+      if (isQuery && Array.isArray(values)) statements.set(text, values);
+      return send.apply(client, args);
+    }) as typeof client.query;
+  });
+
+  /** What was sent while `work` ran, each text once, with values it was sent with. */
+  async function sentBy(work: () => Promise<unknown>): Promise<Statement[]> {
+    statements.clear();
+    await work();
+    return [...statements];
+  }
+
+  async function planOf([text, values]: Statement): Promise<string> {
+    const { rows } = await pool.query<{ 'QUERY PLAN': string }>({ text: `explain ${text}`, values });
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  }
+
+  /** The plan of the only statement with these words that `work` sends. */
+  async function planOfThe(words: string, work: () => Promise<unknown>): Promise<string> {
+    const [found, ...others] = (await sentBy(work)).filter(([text]) => text.includes(words));
+    if (found === undefined || others.length > 0)
+      throw new Error(`${others.length + (found ? 1 : 0)} statements have the words ${words}.`);
+    return planOf(found);
+  }
+
+  return { sentBy, planOf, planOfThe };
+}

@@ -1,0 +1,33 @@
+import { migrate, openPool } from '../../api/src/index.ts';
+import { findPostgres } from '../../server/src/postgres/start-postgres.ts';
+import type { Product } from './product.ts';
+
+type Pool = ReturnType<typeof openPool>;
+
+interface OwnDatabase {
+  readonly name: string;
+  readonly connections: number;
+}
+
+/** A migrated database beside the product's own, gone when the work is done. */
+export async function inOwnDatabase<T>(
+  product: Product,
+  { name, connections }: OwnDatabase,
+  work: (pool: Pool) => Promise<T>,
+): Promise<T> {
+  const url = await findPostgres(product.dataDir);
+  if (!url) throw new Error('The product’s PostgreSQL is not there.');
+  const server = openPool({ connectionString: url, max: 1, onIdleError: () => undefined });
+  await server.query(`create database ${name}`);
+  const own = new URL(url);
+  own.pathname = name;
+  const pool = openPool({ connectionString: own.href, max: connections, onIdleError: () => undefined });
+  try {
+    await migrate(pool);
+    return await work(pool);
+  } finally {
+    await pool.end();
+    await server.query(`drop database ${name} with (force)`);
+    await server.end();
+  }
+}
