@@ -68,7 +68,18 @@ import { portraitMaker } from './platform/photos/make-portrait.ts';
 import { photoStore } from './platform/photos/photo-store.ts';
 import { forgetOldHits } from './platform/throttle.ts';
 
-export type { Market, MarketHome, MarketPerson, MarketPicture } from './features/demo/index.ts';
+export type {
+  Market,
+  MarketApplication,
+  MarketFavorite,
+  MarketHome,
+  MarketLife,
+  MarketPerson,
+  MarketPicture,
+  MarketReported,
+  MarketTalk,
+  MarketTicket,
+} from './features/demo/index.ts';
 export { openPool } from './platform/db.ts';
 export { escapeHtml } from './platform/html.ts';
 export { networkOf } from './platform/http/network-of.ts';

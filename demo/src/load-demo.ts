@@ -7,8 +7,6 @@ import { preparePictures } from './prepare-pictures.ts';
 
 export const DEMO_LISTINGS = 1_200;
 const SEED = 'letfair 2026';
-/** So many of the tenants do something; the others have only signed up so far. */
-const LIVELY_TENANTS = 12;
 
 interface DemoDeps {
   readonly api: Pick<Api, 'client' | 'clientOf' | 'isEmptyMarket' | 'fillMarket'>;
@@ -21,12 +19,8 @@ export async function loadDemo({ api, dataDir, signal }: DemoDeps, listings = DE
   if (!(await api.isEmptyMarket())) return 0;
   const pictures = await preparePictures(join(dataDir, 'demo-pictures'), signal);
   signal?.throwIfAborted();
-  const { people, homes } = makeMarket({ seed: SEED, listings, now: new Date() });
-  await api.fillMarket({ people, homes, pictures }, DEMO_PASSWORD);
-  const tenants = people.filter(({ userType }) => userType === 'tenant').map(({ email }) => email);
-  await liveALittle((token) => (token === null ? api.client : api.clientOf(token)), {
-    seed: SEED,
-    tenants: tenants.slice(0, LIVELY_TENANTS),
-  });
-  return homes.length;
+  const market = makeMarket({ seed: SEED, listings, now: new Date() });
+  await api.fillMarket({ ...market, pictures }, DEMO_PASSWORD);
+  await liveALittle((token) => (token === null ? api.client : api.clientOf(token)));
+  return market.homes.length;
 }

@@ -1,22 +1,30 @@
+import type { MarketHome } from '@letfair/api';
+import { HOMES_PER_PAGE } from '@letfair/contract/search';
 import { looksLikePhone } from '@letfair/domain/accounts/phone-number';
 import { assessListing } from '@letfair/domain/compliance/assess';
 import { factsOfForm, nationOfHome } from '@letfair/domain/compliance/facts';
+import { AVAILABLE_DAYS, REMIND_DAYS_BEFORE } from '@letfair/domain/listings/availability';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { listingProblems } from '@letfair/domain/listings/listing-checks';
 import { approximatePoint } from '@letfair/domain/places/approximate-point';
 import { areaLettersOf } from '@letfair/domain/places/postcodes';
 import { baseRentOf, regionOf } from '@letfair/domain/places/regions';
+import { retention } from '@letfair/domain/privacy/retention';
 import { expect, test } from 'vitest';
 import { demoAccounts } from './demo-accounts.ts';
+import { publishedAt } from './home-of.ts';
 import { makeMarket } from './make-market.ts';
+import { daysFrom } from './when.ts';
 
 const plan = { seed: 'a test', listings: 600, now: new Date('2026-11-15T12:00:00Z') };
-const { people, homes } = makeMarket(plan);
-const live = homes.filter(({ status }) => status === 'live');
+const { people, homes, life } = makeMarket(plan);
 const listerOf = (email: string) => people.find((person) => person.email === email);
+const isSuspended = (email: string) => listerOf(email)?.suspensions.at(-1)?.until === null;
+const live = homes.filter(({ status, lister }) => status === 'live' && !isSuspended(lister));
+const daysAgo = (moment: Date) => daysFrom(moment, plan.now);
 
 test('the same seed makes the same marketplace, another one makes another', () => {
-  expect(makeMarket(plan)).toEqual({ people, homes });
+  expect(makeMarket(plan)).toEqual({ people, homes, life });
   expect(makeMarket({ ...plan, seed: 'another test' }).homes[0]?.form).not.toEqual(homes[0]?.form);
 });
 
@@ -77,7 +85,83 @@ test('people have addresses of their own under example, and telephones that ring
 });
 
 test('nothing happened in the future', () => {
-  for (const { submitted, published, earlierRent } of homes)
-    for (const moment of [submitted, published, earlierRent?.until])
-      expect(moment?.getTime() ?? 0).toBeLessThanOrEqual(plan.now.getTime());
+  const moments = [
+    ...people.flatMap(({ joined, suspensions }) => [
+      joined,
+      ...suspensions.flatMap(({ from, until }) => [from, until]),
+    ]),
+    ...homes.flatMap(({ submitted, steps, earlierRent }) => [
+      submitted,
+      earlierRent?.until,
+      ...steps.map(({ at }) => at),
+    ]),
+    ...life.favorites.map(({ at }) => at),
+    ...life.talks.flatMap(({ messages }) => messages.map(({ at }) => at)),
+    ...[...life.applications, ...life.tickets].flatMap(({ at, steps }) => [at, ...steps.map((step) => step.at)]),
+    ...life.reported.flatMap(({ reports, decided }) => [decided?.at, ...reports.map(({ at }) => at)]),
+  ];
+  for (const moment of moments) expect(moment?.getTime() ?? 0).toBeLessThanOrEqual(plan.now.getTime());
+});
+
+test('a card shows a house from outside, a flat from outside or a room that people look at, and never a bathroom', () => {
+  const covers = (...types: string[]) =>
+    live
+      .filter(({ form, pictures }) => types.includes(form.propertyType) && pictures.length > 0)
+      .map(({ pictures }) => pictures[0]!.replace(/-\d+$/, ''));
+  const outside = ['terrace', 'semi', 'flats', 'new-build', 'cottage'];
+  const houses = covers('house', 'terraced', 'semi-detached', 'detached', 'bungalow');
+  expect(houses.filter((kind) => outside.includes(kind)).length / houses.length).toBeGreaterThan(0.9);
+  expect(
+    [...houses, ...covers('flat', 'maisonette', 'studio')].filter(
+      (kind) => ![...outside, 'living', 'kitchen'].includes(kind),
+    ),
+  ).toEqual([]);
+  expect(covers('room').filter((kind) => ![...outside, 'bedroom'].includes(kind))).toEqual([]);
+  expect(new Set(covers('flat')).size).toBeGreaterThan(3);
+});
+
+test('no live home has gone unconfirmed for too long, and few of a newcomer’s are about to', () => {
+  const confirmed = (home: MarketHome) =>
+    home.steps.findLast(({ action }) => action === 'approve' || action === 'confirm')!.at;
+  for (const home of homes.filter(({ status }) => status === 'live'))
+    expect(daysAgo(confirmed(home)), home.form.title).toBeLessThan(AVAILABLE_DAYS - REMIND_DAYS_BEFORE);
+  const [, landlord, agent] = demoAccounts;
+  const due = ({ email }: { email: string }) =>
+    live.filter((home) => home.lister === email && daysAgo(confirmed(home)) > AVAILABLE_DAYS - 3).length;
+  expect([due(landlord), due(agent)]).toEqual([1, 2]);
+});
+
+test.for(['2026-11-15T12:00:00Z', '2026-11-18T22:30:00Z', '2026-11-16T03:00:00Z'])(
+  'homes came over eight weeks, and the newest page is not of one day (%s)',
+  (moment) => {
+    const now = new Date(moment);
+    const days = makeMarket({ ...plan, listings: 1_200, now })
+      .homes.flatMap((home) => (home.status === 'live' ? [publishedAt(home)!] : []))
+      .sort((one, two) => two.getTime() - one.getTime())
+      .map((published) => published.toISOString().slice(0, 10));
+    expect(new Set(days.slice(0, HOMES_PER_PAGE)).size).toBeGreaterThan(1);
+    expect(new Set(days).size).toBeGreaterThan(50);
+    const most = Math.max(...[...new Set(days)].map((day) => days.filter((other) => other === day).length));
+    expect(most).toBeLessThan(60);
+  },
+);
+
+test('three people are suspended with homes of theirs, one is so no longer, and a few have yet to prove their address', () => {
+  const suspended = people.filter(({ email }) => isSuspended(email));
+  expect(suspended).toHaveLength(3);
+  for (const { email, suspensions } of suspended) {
+    expect(suspensions[0]?.reason).not.toBe('');
+    expect(homes.filter(({ lister, status }) => lister === email && status === 'live').length).toBeGreaterThan(0);
+  }
+  expect(people.filter(({ suspensions }) => suspensions.some(({ until }) => until !== null))).toHaveLength(1);
+  const unverified = people.filter(({ verified }) => !verified);
+  expect(unverified.length).toBeGreaterThan(2);
+  for (const { joined, email } of unverified) {
+    expect(daysAgo(joined)).toBeLessThan(retention.unverifiedAccountDays);
+    expect(homes.some(({ lister }) => lister === email)).toBe(false);
+  }
+});
+
+test('a marketplace of any size can be made', () => {
+  for (const listings of [1, 7, 40]) expect(makeMarket({ ...plan, listings }).homes.length).toBeGreaterThan(listings);
 });

@@ -1,10 +1,13 @@
-import type { MarketHome, MarketPerson } from '@letfair/api';
+import type { Market, MarketHome, MarketPerson } from '@letfair/api';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
+import { retention } from '@letfair/domain/privacy/retention';
 import { type Chance, chanceOf } from './chance.ts';
 import { demoAccounts } from './demo-accounts.ts';
-import { makeHome } from './make-home.ts';
-import { peopleMaker } from './make-people.ts';
-import { picturesOfHome } from './pictures-of-home.ts';
+import { homeOf, type Lister } from './home-of.ts';
+import { makeLife } from './make-life.ts';
+import { type Maker, peopleMaker } from './make-people.ts';
+import { makeTrouble } from './make-trouble.ts';
+import { daysBefore, publishingMoments } from './when.ts';
 import { type DemoTown, demoTowns } from './words/towns.ts';
 
 export interface MarketPlan {
@@ -14,9 +17,12 @@ export interface MarketPlan {
   readonly now: Date;
 }
 
-type Lister = Extract<MarketPerson, { userType: 'landlord' | 'agent' }>;
+const [leeds, cardiff] = [townCalled('Leeds'), townCalled('Cardiff')];
 
-const TENANTS = 24;
+const TENANTS = 160;
+const UNVERIFIED = 6;
+/** A sign-up that nobody finishes is forgotten after a while. */
+const UNVERIFIED_DAYS = retention.unverifiedAccountDays - 10;
 const AGENT_SHARE = 45;
 const HOMES_OF_AN_AGENT = [6, 22] as const;
 const HOMES_OF_A_LANDLORD = [1, 4] as const;
@@ -30,21 +36,17 @@ const others: Readonly<Partial<Record<ListingStatus, number>>> = {
   withdrawn: 1,
   expired: 1,
 };
-const rejections = [
-  'Please add the energy rating: it has to be in the advert.',
-  'The rent in the description differs from the rent of the listing. Which of them is right?',
-  'The photos show another home than the one described. Please add pictures of this one.',
-] as const;
-const A_DAY = 86_400_000;
-const DAYS_OF_VIEWS = 30;
+/** So many of a newcomer's own homes wait for a word that they are still available. */
+const DUE_HOMES = { agent: 2, landlord: 1 } as const;
 
 /** The same seed and the same day make the same marketplace. */
-export function makeMarket({ seed, listings, now }: MarketPlan): { people: MarketPerson[]; homes: MarketHome[] } {
+export function makeMarket({ seed, listings, now }: MarketPlan): Omit<Market, 'pictures'> {
   const chance = chanceOf(seed);
   const maker = peopleMaker(now);
   const famous = famousPeople(maker, chance.for('famous'));
   const people: MarketPerson[] = [...famous.all];
   const homes: MarketHome[] = [];
+  const publishing = publishingMoments(now);
 
   const totalShare = demoTowns.reduce((sum, { share }) => sum + share, 0);
   let shareSoFar = 0;
@@ -53,36 +55,57 @@ export function makeMarket({ seed, listings, now }: MarketPlan): { people: Marke
     shareSoFar += town.share;
     const count = Math.round((listings * shareSoFar) / totalShare) - before;
     const dice = chance.for(town.name);
-    const own = town.name === 'Leeds' ? famous.agent : town.name === 'Cardiff' ? famous.landlord : null;
+    const own = town === leeds ? famous.agent : town === cardiff ? famous.landlord : null;
     const listers = listersIn(town, count, { own, maker, dice });
     people.push(...new Set(listers.filter((lister) => lister !== own)));
-    for (const [n, lister] of listers.slice(0, count).entries())
-      homes.push(homeOf(lister, town, { now, status: 'live' }, dice.for(`live ${n}`)));
+    for (let n = 0; n < count; n += 1) {
+      const isDue = own !== null && listers[n] === own && n < DUE_HOMES[own.userType];
+      const ofHome = dice.for(`live ${n}`);
+      const when = { now, published: publishing(ofHome), isDue };
+      homes.push(homeOf(listers[n]!, town, { status: 'live', ...when }, ofHome));
+    }
   }
+  const { length: live } = homes;
   for (const [status, share] of Object.entries(others) as [ListingStatus, number][])
-    for (let n = 0; n < Math.max(2, Math.round((listings * share) / 100)); n += 1) {
+    for (let n = 0; n < Math.max(3, Math.round((listings * share) / 100)); n += 1) {
       const dice = chance.for(`${status} ${n}`);
-      // The first of each belongs to somebody whom a newcomer can be.
-      const like = n === 0 ? homes.find(({ lister }) => lister === famous.landlord.email) : dice.pick(homes);
+      // The first of each belong to those whom a newcomer can be.
+      const own = [famous.landlord, famous.agent][n];
+      const like = own ? homes.find(({ lister }) => lister === own.email) : homes[dice.whole(0, live - 1)];
       const lister = people.find(({ email }) => email === like?.lister) as Lister | undefined;
       const town = demoTowns.find(({ name }) => name === like?.form.address.city);
-      if (lister && town) homes.push(homeOf(lister, town, { now, status }, dice));
+      if (lister && town) homes.push(homeOf(lister, town, { status, now, published: publishing(dice) }, dice));
     }
-  for (let n = 0; n < TENANTS; n += 1) people.push(maker.tenant(chance.pick(demoTowns), chance.for(`tenant ${n}`)));
-  return { people, homes };
+  const tenants = tenantsOf(maker, { now, chance: chance.for('tenants') });
+  people.push(...tenants);
+  const trouble = makeTrouble({ now, maker, homes, tenants, publishing }, chance.for('trouble'));
+  people.push(...trouble.people);
+  homes.push(...trouble.homes);
+  const life = makeLife({ now, people, homes }, chance.for('life'));
+  return { people, homes, life: { ...life, reported: trouble.reported } };
 }
 
-type Maker = ReturnType<typeof peopleMaker>;
+/** People who look for a home: many of them where a newcomer has homes, and a few who have not finished signing up. */
+function tenantsOf(maker: Maker, { now, chance }: { readonly now: Date; readonly chance: Chance }): MarketPerson[] {
+  return Array.from({ length: TENANTS }, (_, n) => {
+    const dice = chance.for(`${n}`);
+    const town = n % 5 === 0 ? leeds : n % 5 === 1 ? cardiff : dice.pick(demoTowns);
+    const tenant = maker.tenant(town, dice);
+    return n < TENANTS - UNVERIFIED
+      ? tenant
+      : { ...tenant, verified: false, joined: daysBefore(now, 0.2 + dice.fraction() * UNVERIFIED_DAYS) };
+  });
+}
 
 /** Who a newcomer can be, beside everybody else. */
 function famousPeople(maker: Maker, chance: Chance) {
-  const [leeds, cardiff] = [townCalled('Leeds'), townCalled('Cardiff')];
   const [asTenant, asLandlord, asAgent, asAdmin] = demoAccounts;
   const tenant = { ...maker.tenant(leeds, chance), ...asTenant, maxBudget: 1_100, propertyType: 'flat' as const };
   const landlord = { ...maker.landlord(cardiff, chance), ...asLandlord };
   const agent = { ...maker.agent(leeds, chance), ...asAgent, companyName: 'Ashworth & Daughters' };
-  const { joined, phone } = landlord;
-  return { landlord, agent, all: [tenant, landlord, agent, { ...asAdmin, joined, phone }] as MarketPerson[] };
+  const { joined, phone, verified, suspensions } = landlord;
+  const admin = { ...asAdmin, joined, phone, verified, suspensions };
+  return { landlord, agent, all: [tenant, landlord, agent, admin] as MarketPerson[] };
 }
 
 function townCalled(wanted: string): DemoTown {
@@ -109,44 +132,4 @@ function listersIn(town: DemoTown, count: number, { own, maker, dice }: Listers)
     for (let n = 0; n < shelf && listers.length < count; n += 1) listers.push(lister);
   }
   return listers;
-}
-
-interface Standing {
-  readonly now: Date;
-  readonly status: ListingStatus;
-}
-
-function homeOf(lister: Lister, town: DemoTown, { now, status }: Standing, chance: Chance): MarketHome {
-  const agency = lister.userType === 'agent' ? lister.companyName : null;
-  const form = makeHome(town, { userType: lister.userType, agency }, now.toISOString().slice(0, 10), chance);
-  const wasLive = status !== 'pending' && status !== 'rejected';
-  // Most of what is on the market is new: half of it came within the last ten days.
-  const age = status === 'pending' ? chance.fraction() : 0.05 + chance.fraction() ** 2 * 40;
-  const published = new Date(now.getTime() - age * A_DAY);
-  const submitted = new Date(published.getTime() - chance.whole(1, 20) * 3_600_000);
-  const cheaper = wasLive && age > 7 && chance.percent(18);
-  return {
-    lister: lister.email,
-    form,
-    pictures: picturesOfHome(form, chance),
-    status,
-    submitted,
-    published: wasLive ? published : null,
-    earlierRent: cheaper
-      ? {
-          pounds: Math.round(((form.monthlyRent ?? 0) * (1.03 + chance.fraction() * 0.06)) / 5) * 5,
-          until: new Date(published.getTime() + (age / 2) * A_DAY),
-        }
-      : null,
-    rejectionReason: status === 'rejected' ? chance.pick(rejections) : null,
-    views: wasLive ? viewsOf(age, chance) : [],
-  };
-}
-
-/** Many look on the first days, fewer later, more at the weekend or not: people are like that. */
-function viewsOf(age: number, chance: Chance): number[] {
-  const popularity = 2 + chance.fraction() * 14;
-  return Array.from({ length: Math.min(DAYS_OF_VIEWS, Math.floor(age) + 1) }, (_, ago) =>
-    Math.floor((popularity * chance.fraction() * 2) / (1 + (age - ago) / 6)),
-  );
 }

@@ -4,13 +4,14 @@ import { baseRentOf, regionOf } from '@letfair/domain/places/regions';
 import { daysAfter } from '@letfair/domain/plain-date';
 import type { Chance } from './chance.ts';
 import { inTurn } from './in-turn.ts';
+import { daysBefore } from './when.ts';
 import { agencyEndings, agencyNouns, firstNames, lastNames } from './words/people.ts';
 import { streetIn } from './words/streets.ts';
 import type { DemoTown } from './words/towns.ts';
 
 type Of<T extends MarketPerson['userType']> = Extract<MarketPerson, { userType: T }>;
 
-const A_DAY = 86_400_000;
+export type Maker = ReturnType<typeof peopleMaker>;
 
 /** Names and addresses that differ from everybody else's, of people who exist nowhere else. */
 export function peopleMaker(now: Date) {
@@ -27,7 +28,9 @@ export function peopleMaker(now: Date) {
       email,
       // Ofcom keeps these for films and books.
       phone: `07700 900${String(chance.whole(0, 999)).padStart(3, '0')}`,
-      joined: new Date(now.getTime() - chance.whole(120, 900) * A_DAY - chance.whole(0, A_DAY)),
+      joined: daysBefore(now, chance.whole(120, 900) + chance.fraction()),
+      verified: true,
+      suspensions: [],
     };
   };
 

@@ -16,20 +16,42 @@ const outsides: Readonly<Record<PropertyType, readonly PictureKind[]>> = {
   room: ['terrace', 'semi'],
 };
 
+/** In the order in which somebody walks through. */
+const rooms = ['living', 'kitchen', 'bedroom', 'bathroom'] as const satisfies readonly PictureKind[];
+type Cover = 'outside' | 'living' | 'kitchen' | 'bedroom';
+
 export const pictureName = (kind: PictureKind, variant: number): string => `${kind}-${variant}`;
 
 /** One picture of each room, all of the same home; a few listers are still waiting for the photographer. */
 export function picturesOfHome({ propertyType, features }: ListingForm, chance: Chance): string[] {
   if (chance.percent(2)) return [];
-  const outside = chance.pick(outsides[propertyType || 'house']);
-  const inside = chance.several<PictureKind>(['living', 'kitchen', 'bedroom', 'bathroom'], chance.whole(3, 4));
+  const type = propertyType || 'house';
+  const outside = chance.pick(outsides[type]);
   const variant = chance.whole(0, countOf(outside) - 1);
-  const rooms = propertyType === 'studio' ? inside.filter((kind) => kind !== 'living') : inside;
-  // Whoever lets a flat often shows a room first: from outside it looks like its neighbours.
-  const begins = chance.percent(propertyType === 'flat' || propertyType === 'studio' ? 40 : 75);
+  const cover = coverOf(type, chance);
+  const there = rooms.filter((kind) => type !== 'studio' || kind !== 'living');
+  const leftOut = chance.percent(50) ? chance.pick(there.filter((kind) => kind !== cover)) : null;
+  const first: PictureKind = cover === 'outside' ? outside : cover;
   const kinds: PictureKind[] = [
-    ...(begins ? [outside, ...rooms] : [...rooms.slice(0, 1), outside, ...rooms.slice(1)]),
+    first,
+    ...(first === outside ? [] : [outside]),
+    ...there.filter((kind) => kind !== first && kind !== leftOut),
     ...(features.includes('Private Garden') ? (['garden'] as const) : []),
   ];
   return kinds.map((kind) => pictureName(kind, variant));
+}
+
+/** What a card shows. Whoever lets a flat often shows a room: from outside it looks like its neighbours. */
+function coverOf(type: PropertyType, chance: Chance): Cover {
+  switch (type) {
+    case 'flat':
+    case 'maisonette':
+      return chance.pick(['outside', 'outside', 'living', 'living', 'kitchen']);
+    case 'studio':
+      return chance.pick(['outside', 'outside', 'kitchen']);
+    case 'room':
+      return chance.pick(['bedroom', 'outside']);
+    default:
+      return chance.percent(95) ? 'outside' : 'living';
+  }
 }

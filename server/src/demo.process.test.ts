@@ -8,8 +8,21 @@ await ensureWebBuild(() => {});
 interface Found {
   readonly data: { readonly total: number; readonly properties: { readonly photo: { readonly id: string } | null }[] };
 }
-const get = async <T>(letfair: Letfair, path: string): Promise<T> =>
-  (await (await fetch(letfair.url + path)).json()) as T;
+const get = async <T>(letfair: Letfair, path: string, token?: string): Promise<T> =>
+  (await (await fetch(letfair.url + path, token ? { headers: { authorization: `Bearer ${token}` } } : {})).json()) as T;
+/** Reads something of somebody's own. */
+const ownOf = async <T>(letfair: Letfair, email: string, path: string): Promise<T> => {
+  const answer = await post(`${letfair.url}/api/auth/login`, { email, password: DEMO_PASSWORD });
+  const { data } = (await answer.json()) as { data: { token: string } };
+  return (await get<{ data: T }>(letfair, path, data.token)).data;
+};
+interface Own {
+  readonly clients: { readonly listings: number }[];
+  readonly toDo: { readonly kind: string; readonly at: string }[];
+  readonly conversations: { readonly lastMessage: { readonly content: string } }[];
+  readonly properties: { readonly status: string; readonly area: string }[];
+  readonly entries: { readonly action: string; readonly at: string }[];
+}
 const demoAccountsOf = async (letfair: Letfair) =>
   (await get<{ data: { demoAccounts: { email: string }[] } }>(letfair, '/api/about')).data.demoAccounts;
 
@@ -30,6 +43,7 @@ test('a first start fills the marketplace while it answers; the next one leaves 
     expect(answer).toMatchObject({ success: true, data: { user: { email, userType } } });
   }
   expect(await (await fetch(`${first.url}/auth/login`)).text()).toContain('Just looking?');
+  await looksLivedIn(first);
   expect(first.log()).not.toMatch(/"level":50/);
   expect(await first.stop()).toBe(0);
 
@@ -43,6 +57,35 @@ test('a first start fills the marketplace while it answers; the next one leaves 
   expect(await (await fetch(`${second.url}/auth/login`)).text()).not.toContain('Just looking?');
   expect(await second.stop()).toBe(0);
 });
+
+/** What a newcomer sees of their own, whoever they are. */
+async function looksLivedIn(letfair: Letfair): Promise<void> {
+  const [tenant, landlord, agent, admin] = demoAccounts.map(({ email }) => email) as [string, string, string, string];
+  for (const email of [landlord, agent]) {
+    expect(await ownOf<unknown[]>(letfair, email, '/api/properties/drafts')).toHaveLength(1);
+    const { toDo } = await ownOf<Own>(letfair, email, '/api/dashboard');
+    const due = toDo.filter(({ kind }) => kind === 'expiring');
+    expect([1, 2]).toContain(due.length);
+    for (const { at } of due) expect(Date.parse(at)).toBeGreaterThan(Date.now());
+    const { conversations } = await ownOf<Own>(letfair, email, '/api/conversations');
+    expect(new Set(conversations.map(({ lastMessage }) => lastMessage.content)).size).toBe(conversations.length);
+  }
+  const { clients } = await ownOf<Own>(letfair, agent, '/api/clients');
+  for (const { listings } of clients) expect(listings).toBeGreaterThan(2);
+  const { properties } = await ownOf<Own>(letfair, tenant, '/api/favorites/properties');
+  expect(properties.filter(({ status }) => status === 'let')).toHaveLength(1);
+  const stats = await ownOf<Record<string, number>>(letfair, admin, '/api/admin/stats');
+  expect(stats).toMatchObject({ suspendedUsers: 3, openTickets: 3 });
+  expect(stats.verifiedUsers).toBeLessThan(stats.totalUsers!);
+  const { entries } = await ownOf<Own>(letfair, admin, '/api/admin/audit');
+  expect(new Set(entries.map(({ action }) => action)).size).toBeGreaterThan(4);
+  expect(entries.map(({ at }) => at)).toEqual(
+    entries
+      .map(({ at }) => at)
+      .toSorted()
+      .reverse(),
+  );
+}
 
 test('another size is made by a command, and nonsense is refused', async () => {
   const DATA_DIR = dataFolder();

@@ -26,6 +26,7 @@ describe('a message that asks for money', () => {
     'Is the deposit protected in a scheme?',
     'How much is the rent?',
     'I work for a bank in Leeds.',
+    'Is there anywhere safe for two bicycles? We would move swiftly.',
   ])('is not what this is: %s', (content) => {
     expect(warningsIn(content)).not.toContain('payment');
   });

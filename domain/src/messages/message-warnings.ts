@@ -19,7 +19,11 @@ const payment: readonly Phrase[] = [
     ),
   },
   { words: pattern('\\b(?:paypal|revolut|monzo\\.me|cash ?app|venmo|zelle|wise transfer)\\b') },
-  { words: pattern('\\b(?:sort code|account (?:number|no\\b)|bank (?:details|transfer|account|name)|swift|iban|bic)') },
+  {
+    words: pattern(
+      '\\b(?:sort code|account (?:number|no\\b)|bank (?:details|transfer|account|name)|(?:swift|iban|bic)\\b)',
+    ),
+  },
   // a sort code beside an account number
   { words: pattern('\\b\\d{2}[- ]\\d{2}[- ]\\d{2}[^\\d\\n]{1,30}\\d{8}\\b') },
   { words: pattern('\\b[a-z]{2}\\d{2}(?: ?[a-z0-9]{4}){3,7}(?: ?[a-z0-9]{1,3})?\\b') },

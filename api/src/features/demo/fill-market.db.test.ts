@@ -2,11 +2,12 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract } from '@letfair/contract';
+import { emptyRenterProfile } from '@letfair/domain/applications/renter-profile';
 import { emptyListingForm, type ListingForm } from '@letfair/domain/listings/listing-form';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { afterAll, expect, test } from 'vitest';
 import { dataOf, testApi } from '../../testing/test-api.ts';
-import type { Market, MarketHome } from './market.ts';
+import type { Market, MarketHome, MarketLife } from './market.ts';
 
 const { api, call, db, photoFolder } = await testApi();
 const folder = await mkdtemp(join(tmpdir(), 'letfair-drawn-'));
@@ -14,7 +15,14 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const PASSWORD = 'a-home-for-everybody';
 const today = new Date().toISOString().slice(0, 10);
-const yesterday = new Date(Date.now() - 86_400_000);
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+const yesterday = daysAgo(1);
+const nothing: MarketLife = { favorites: [], talks: [], applications: [], tickets: [], reported: [] };
+const [LANDLORD, TENANT, ADMIN] = [
+  'landlord@letfair.example',
+  'tenant@letfair.example',
+  'admin@letfair.example',
+] as const;
 
 const aForm = (changes: Partial<ListingForm> = {}): ListingForm => ({
   ...emptyListingForm,
@@ -33,30 +41,67 @@ const aForm = (changes: Partial<ListingForm> = {}): ListingForm => ({
   ...changes,
 });
 
+const aTicket = {
+  name: 'Owen Griffiths',
+  email: TENANT,
+  userType: 'tenant',
+  subject: 'other',
+  priority: 'low',
+  message: 'Where do I find my messages?',
+  at: yesterday,
+} as const;
+const aReport = {
+  reporter: TENANT,
+  type: 'user',
+  reason: 'spam',
+  description: 'The same message every day.',
+  at: yesterday,
+} as const;
+
 const aHome = (changes: Partial<MarketHome> = {}): MarketHome => ({
-  lister: 'landlord@letfair.example',
+  lister: LANDLORD,
   form: aForm(),
   pictures: ['house'],
   status: 'live',
   submitted: yesterday,
-  published: yesterday,
+  steps: [{ action: 'approve', at: yesterday }],
   earlierRent: null,
-  rejectionReason: null,
   views: [3, 0, 2],
   ...changes,
 });
 
-async function aMarket(homes: readonly MarketHome[]): Promise<Market> {
+const signIn = async (email: string): Promise<{ token: string }> => {
+  const { token } = dataOf((await call(contract.accounts.login, { body: { email, password: PASSWORD } })).answer);
+  return { token };
+};
+const hoursSince = (moment: string): number => Math.round((Date.now() - Date.parse(moment)) / 3_600_000);
+
+async function aMarket(homes: readonly MarketHome[], life: Partial<MarketLife> = {}): Promise<Market> {
   const path = join(folder, 'house-480.webp');
   await writeFile(path, 'a picture');
-  const someone = { firstName: 'Owen', lastName: 'Griffiths', phone: '07700 900123', joined: yesterday };
+  const someone = {
+    firstName: 'Owen',
+    lastName: 'Griffiths',
+    phone: '07700 900123',
+    joined: daysAgo(90),
+    verified: true,
+    suspensions: [],
+  };
+  const suspensions = [
+    { from: daysAgo(20), until: daysAgo(19), reason: 'By mistake' },
+    { from: daysAgo(1), until: null, reason: 'Copied adverts' },
+  ];
+  const address = '1 High Street, Hull';
   return {
     people: [
-      { ...someone, userType: 'landlord', email: 'landlord@letfair.example', address: '1 High Street, Hull' },
+      { ...someone, userType: 'admin', email: ADMIN },
+      { ...someone, userType: 'landlord', email: LANDLORD, address },
+      { ...someone, userType: 'landlord', email: 'suspended@letfair.example', address, suspensions },
+      { ...someone, userType: 'landlord', email: 'unverified@letfair.example', address, verified: false },
       {
         ...someone,
         userType: 'tenant',
-        email: 'tenant@letfair.example',
+        email: TENANT,
         maxBudget: 900,
         preferredArea: 'Hull',
         propertyType: 'flat',
@@ -64,6 +109,7 @@ async function aMarket(homes: readonly MarketHome[]): Promise<Market> {
       },
     ],
     homes,
+    life: { ...nothing, ...life },
     pictures: new Map([
       [
         'house',
@@ -78,16 +124,105 @@ test('what could not be listed, or could not go live, leaves the marketplace emp
   await expect(api.fillMarket(await aMarket([aHome(), unlisted]), PASSWORD)).rejects.toThrow('could not be listed');
   const unlawful = aHome({ form: aForm({ securityDeposit: 5_000 }) });
   await expect(api.fillMarket(await aMarket([aHome(), unlawful]), PASSWORD)).rejects.toThrow('could not go live');
+  const forgotten = aHome({ submitted: daysAgo(20), steps: [{ action: 'approve', at: daysAgo(15) }] });
+  await expect(api.fillMarket(await aMarket([forgotten]), PASSWORD)).rejects.toThrow('would have left the search');
+  const impossible = aHome({ steps: [{ action: 'confirm', at: yesterday }] });
+  await expect(api.fillMarket(await aMarket([impossible]), PASSWORD)).rejects.toThrow('cannot confirm from pending');
+  const elsewhere = aHome({ status: 'let' });
+  await expect(api.fillMarket(await aMarket([elsewhere]), PASSWORD)).rejects.toThrow('is said to be let and is live');
+  expect(await api.isEmptyMarket()).toBe(true);
+});
+
+test('what people could not have done with each other leaves it empty as well', async () => {
+  const home = aHome();
+  const early = { tenant: TENANT, home, at: daysAgo(3) };
+  const profile = { ...emptyRenterProfile, people: 2 };
+  const messages = [{ by: 'tenant' as const, content: 'Hello', at: daysAgo(3) }];
+  const decline = { action: 'decline', at: new Date() } as const;
+  const lives: readonly [Partial<MarketLife>, string][] = [
+    [{ favorites: [early] }, 'could not have saved'],
+    [{ talks: [{ tenant: TENANT, home, messages, read: true }] }, 'could not have talked'],
+    [{ applications: [{ ...early, profile, share: [], steps: [] }] }, 'could not have applied'],
+    [{ applications: [{ ...early, at: yesterday, profile, share: [], steps: [decline] }] }, 'Nobody can decline'],
+    [{ tickets: [{ ...aTicket, steps: [{ action: 'reopen', at: new Date() }] }] }, 'A ticket cannot reopen'],
+    [
+      { reported: [{ about: LANDLORD, reports: [{ ...aReport, type: 'property' }], decided: null }] },
+      'could not have reported',
+    ],
+    [
+      { reported: [{ about: home, reports: [{ ...aReport, reporter: LANDLORD }], decided: null }] },
+      'could not have reported',
+    ],
+    ...(['suspend-user', 'hide-listing'] as const).map((decision): [Partial<MarketLife>, string] => {
+      const reports = [{ ...aReport, type: 'listing' } as const];
+      return [
+        { reported: [{ about: home, reports, decided: { decision, reason: 'So it is', at: new Date() } }] },
+        `did not lead to ${decision}`,
+      ];
+    }),
+  ];
+  for (const [life, problem] of lives)
+    await expect(api.fillMarket(await aMarket([home], life), PASSWORD)).rejects.toThrow(problem);
   expect(await api.isEmptyMarket()).toBe(true);
 });
 
 test('people can sign in, homes can be found and looked at, and each stands where it should', async () => {
+  const home = aHome({ earlierRent: { pounds: 850, until: new Date() } });
+  const approved = { action: 'approve', at: yesterday } as const;
   const homes = [
-    aHome({ earlierRent: { pounds: 850, until: new Date() } }),
-    aHome({ status: 'let', form: aForm({ title: 'Gone' }) }),
-    aHome({ status: 'rejected', published: null, rejectionReason: 'Which flat is it?', pictures: [] }),
+    home,
+    aHome({ status: 'let', form: aForm({ title: 'Gone' }), steps: [approved, { action: 'let', at: new Date() }] }),
+    aHome({
+      status: 'rejected',
+      pictures: [],
+      steps: [{ action: 'reject', at: yesterday, note: 'Which flat is it?' }],
+    }),
+    aHome({ lister: 'suspended@letfair.example', form: aForm({ title: 'Copied' }) }),
   ];
-  await api.fillMarket(await aMarket(homes), PASSWORD);
+  const hours = (ago: number): Date => new Date(Date.now() - ago * 3_600_000);
+  await api.fillMarket(
+    await aMarket(homes, {
+      favorites: [{ tenant: TENANT, home, at: hours(20) }],
+      talks: [
+        {
+          tenant: TENANT,
+          home,
+          messages: [
+            { by: 'tenant', content: 'Is it still to be had?', at: hours(20) },
+            { by: 'lister', content: 'It is.', at: hours(12) },
+            { by: 'lister', content: 'Shall I show you round?', at: hours(11) },
+          ],
+          read: false,
+        },
+      ],
+      applications: [
+        {
+          tenant: TENANT,
+          home,
+          at: hours(10),
+          profile: { ...emptyRenterProfile, people: 2, pets: 'A cat' },
+          share: ['people'],
+          steps: [
+            { action: 'see', at: hours(8) },
+            { action: 'shortlist', at: hours(6) },
+          ],
+        },
+      ],
+      tickets: [
+        { ...aTicket, at: hours(40), steps: [{ action: 'answer', at: hours(30), content: 'Which one is it?' }] },
+        { ...aTicket, email: 'stranger@letfair.example', at: hours(26), steps: [] },
+      ],
+      reported: [
+        {
+          about: home,
+          reports: [{ ...aReport, type: 'property', reason: 'overpriced', at: hours(9) }],
+          decided: { decision: 'dismiss', reason: 'It is not.', at: hours(7) },
+        },
+        { about: LANDLORD, reports: [aReport], decided: null },
+      ],
+    }),
+    PASSWORD,
+  );
   expect(await api.isEmptyMarket()).toBe(false);
 
   const found = dataOf((await call(contract.search.find, { query: { location: 'HU3' } })).answer);
@@ -100,10 +235,55 @@ test('people can sign in, homes can be found and looked at, and each stands wher
   const [file] = await db.selectFrom('photo').selectAll().execute();
   expect((await stat(join(photoFolder, file!.id.slice(-2), `${file!.id}-480.webp`))).size).toBe(9);
 
-  const body = { email: 'landlord@letfair.example', password: PASSWORD };
-  const { token } = dataOf((await call(contract.accounts.login, { body })).answer);
-  const own = dataOf((await call(contract.listings.mine, { query: {} }, { token })).answer);
+  const landlord = await signIn(LANDLORD);
+  const own = dataOf((await call(contract.listings.mine, { query: {} }, landlord)).answer);
   expect(own.counts).toMatchObject({ live: 1, let: 1, rejected: 1 });
   const notes = await db.selectFrom('audit_entry').select('note').where('action', '=', 'edit').execute();
   expect(notes).toEqual([{ note: 'Changed: rent from £850 to £800' }]);
+});
+
+test('what they did is as old as it should be, and goes on from there', async () => {
+  const [tenant, landlord] = [await signIn(TENANT), await signIn(LANDLORD)];
+  const { conversations, unread } = dataOf((await call(contract.conversations.list, { query: {} }, tenant)).answer);
+  expect(conversations.map(({ lastMessage }) => lastMessage?.content)).toEqual(['Shall I show you round?']);
+  expect(unread).toBe(2);
+  expect(hoursSince(conversations[0]!.updatedAt)).toBe(11);
+  const params = { id: conversations[0]!.id };
+  const sent = dataOf(
+    (await call(contract.conversations.send, { params, body: { content: 'Please!' } }, tenant)).answer,
+  );
+  expect(sent.number).toBe(4);
+
+  const { applications } = dataOf((await call(contract.applications.list, { query: {} }, landlord)).answer);
+  expect(applications).toMatchObject([{ status: 'shortlisted', profile: { people: 2 }, price: 800 }]);
+  expect(applications[0]?.profile).not.toHaveProperty('pets');
+  expect(applications[0]?.timeline.map(({ status, at }) => [status, hoursSince(at)])).toEqual([
+    ['sent', 10],
+    ['seen', 8],
+    ['shortlisted', 6],
+  ]);
+  const saved = dataOf((await call(contract.favorites.cards, { query: {} }, tenant)).answer);
+  expect(saved.properties).toHaveLength(1);
+  const { tickets } = dataOf((await call(contract.support.mine, { query: {} }, tenant)).answer);
+  expect(tickets.map(({ status, updatedAt }) => [status, hoursSince(updatedAt)])).toEqual([['waiting', 30]]);
+});
+
+test('the desk and the moderators find what waits for them, and what they have done', async () => {
+  const admin = await signIn(ADMIN);
+  expect(dataOf((await call(contract.admin.stats, {}, admin)).answer)).toMatchObject({
+    totalUsers: 5,
+    verifiedUsers: 4,
+    suspendedUsers: 1,
+    openTickets: 1,
+  });
+  const { tickets } = dataOf((await call(contract.supportDesk.tickets, { query: { overdue: 'true' } }, admin)).answer);
+  expect(tickets.map(({ email }) => email)).toEqual(['stranger@letfair.example']);
+  const { targets } = dataOf((await call(contract.reports.queue, { query: {} }, admin)).answer);
+  expect(targets.map(({ type, reporters }) => [type, reporters])).toEqual([['user', 1]]);
+  const { entries } = dataOf((await call(contract.admin.audit, { query: {} }, admin)).answer);
+  const times = entries.map(({ at }) => at);
+  expect(times).toEqual(times.toSorted().reverse());
+  expect(entries.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['approve', 'reject', 'suspend', 'unsuspend', 'answer', 'dismiss']),
+  );
 });

@@ -1,2 +1,13 @@
 export { fillMarket, isEmptyMarket } from './fill-market.ts';
-export type { Market, MarketHome, MarketPerson, MarketPicture } from './market.ts';
+export type {
+  Market,
+  MarketApplication,
+  MarketFavorite,
+  MarketHome,
+  MarketLife,
+  MarketPerson,
+  MarketPicture,
+  MarketReported,
+  MarketTalk,
+  MarketTicket,
+} from './market.ts';

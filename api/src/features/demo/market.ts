@@ -1,11 +1,29 @@
-import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
+import type { ApplicationAction } from '@letfair/domain/applications/lifecycle';
+import type { RenterProfile, SharedField } from '@letfair/domain/applications/renter-profile';
+import type { ListingAction, ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { ListingForm } from '@letfair/domain/listings/listing-form';
+import type { ReportDecision } from '@letfair/domain/reports/decisions';
+import type { ReportType } from '@letfair/domain/reports/report-reasons';
+import type { TicketAction } from '@letfair/domain/support/lifecycle';
+import type { TicketPriority, TicketSubject, TicketUserType } from '@letfair/domain/support/tickets';
 
-/** A whole marketplace to begin with: who is there, and what they let. People are known to each other by their address. */
+/**
+ * A whole marketplace to begin with: who is there, what they let, and what they have done with each other so far. People
+ * are known to each other by their address, homes by themselves.
+ */
 export interface Market {
   readonly people: readonly MarketPerson[];
   readonly homes: readonly MarketHome[];
+  readonly life: MarketLife;
   readonly pictures: ReadonlyMap<string, MarketPicture>;
+}
+
+export interface MarketLife {
+  readonly favorites: readonly MarketFavorite[];
+  readonly talks: readonly MarketTalk[];
+  readonly applications: readonly MarketApplication[];
+  readonly tickets: readonly MarketTicket[];
+  readonly reported: readonly MarketReported[];
 }
 
 interface Person {
@@ -14,6 +32,16 @@ interface Person {
   readonly email: string;
   readonly phone: string;
   readonly joined: Date;
+  /** False for somebody who signed up and has not proved their address yet. */
+  readonly verified: boolean;
+  readonly suspensions: readonly MarketSuspension[];
+}
+
+export interface MarketSuspension {
+  readonly from: Date;
+  /** Null while it lasts. */
+  readonly until: Date | null;
+  readonly reason: string;
 }
 
 export type MarketPerson = Person &
@@ -46,13 +74,69 @@ export interface MarketHome {
   readonly pictures: readonly string[];
   readonly status: ListingStatus;
   readonly submitted: Date;
-  /** Null when it never went live. */
-  readonly published: Date | null;
+  /** What has led from there to its status, in order of time. */
+  readonly steps: readonly MarketStep[];
   /** What it was let for before its rent was changed, and when that was. */
   readonly earlierRent: { readonly pounds: number; readonly until: Date } | null;
-  readonly rejectionReason: string | null;
   /** How often it was looked at on each of the days before today, today first. */
   readonly views: readonly number[];
+}
+
+interface MarketStep {
+  readonly action: Exclude<ListingAction, 'submit'>;
+  readonly at: Date;
+  /** The moderator's reason. */
+  readonly note?: string;
+}
+
+export interface MarketFavorite {
+  readonly tenant: string;
+  readonly home: MarketHome;
+  readonly at: Date;
+}
+
+export interface MarketTalk {
+  readonly tenant: string;
+  readonly home: MarketHome;
+  /** In order of time; the tenant begins. */
+  readonly messages: readonly { readonly by: 'tenant' | 'lister'; readonly content: string; readonly at: Date }[];
+  /** Whether the other side has read the last of them; what somebody has answered they have read. */
+  readonly read: boolean;
+}
+
+export interface MarketApplication {
+  readonly tenant: string;
+  readonly home: MarketHome;
+  readonly at: Date;
+  readonly profile: RenterProfile;
+  readonly share: readonly SharedField[];
+  readonly steps: readonly { readonly action: ApplicationAction; readonly at: Date; readonly reason?: string }[];
+}
+
+export interface MarketTicket {
+  readonly name: string;
+  readonly email: string;
+  readonly userType: TicketUserType;
+  readonly subject: TicketSubject;
+  readonly priority: TicketPriority;
+  readonly message: string;
+  readonly at: Date;
+  readonly steps: readonly { readonly action: TicketAction; readonly at: Date; readonly content?: string }[];
+}
+
+/** A home or a person that somebody has reported. */
+export interface MarketReported {
+  readonly about: MarketHome | string;
+  /** In order of time. */
+  readonly reports: readonly {
+    readonly reporter: string;
+    readonly type: ReportType;
+    readonly reason: string;
+    readonly description: string;
+    readonly at: Date;
+  }[];
+  /** Null while they are open. */
+  readonly decided: { readonly decision: ReportDecision; readonly reason: string; readonly at: Date } | null;
 }
 
 /** A picture that is there already, as files of several widths. */

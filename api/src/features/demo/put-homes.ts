@@ -1,40 +1,47 @@
-import { formatPence } from '@letfair/domain/money';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { assessForm, blocking, columnsOf, submissionRefusal } from '../listings/index.ts';
 import { putIntoSearch } from '../search/index.ts';
+import { type Standing, standingOf } from './home-standing.ts';
 import { inBatches } from './in-batches.ts';
 import type { MarketHome, MarketPerson } from './market.ts';
+import type { Owners, PlacedHome } from './owners.ts';
+import { isSuspended } from './put-people.ts';
 import type { PhotoOf } from './put-pictures.ts';
 
-interface Placed {
-  readonly id: string;
+interface Placed extends PlacedHome {
   readonly home: MarketHome;
-  readonly account: string;
+  readonly standing: Standing;
 }
 
-interface Owners {
+interface Surroundings extends Pick<Owners, 'idOf'> {
   readonly people: readonly MarketPerson[];
-  readonly idOf: (email: string) => string;
   readonly photoOf: PhotoOf;
 }
 
 const A_DAY = 86_400_000;
 
 /** Homes by the rules that a lister's form is held to: what could not be listed, or could not go live, is not put here. */
-export async function putHomes(tx: Tx, homes: readonly MarketHome[], { people, idOf, photoOf }: Owners): Promise<void> {
-  const listers = new Map(people.map((person) => [person.email, person.userType]));
+export async function putHomes(
+  tx: Tx,
+  homes: readonly MarketHome[],
+  { people, idOf, photoOf }: Surroundings,
+): Promise<ReadonlyMap<MarketHome, PlacedHome>> {
+  const listers = new Map(people.map((person) => [person.email, person]));
+  const hidden = new Set(people.filter(isSuspended).map(({ email }) => idOf(email)));
+  const now = new Date();
   const placed = homes.map((home): Placed => {
-    hold(home, listers.get(home.lister) === 'agent' ? 'agent' : 'landlord');
-    return { id: newId(home.submitted.getTime()), home, account: idOf(home.lister) };
+    const standing = standingOf(home, now);
+    hold(home, standing, listers.get(home.lister)?.userType === 'agent' ? 'agent' : 'landlord');
+    return { id: newId(home.submitted.getTime()), home, account: idOf(home.lister), standing };
   });
   await inBatches(placed, async (some) => {
     const listings = await tx.insertInto('listing').values(some.map(rowOf)).returningAll().execute();
     await putIntoSearch(
       tx,
-      listings.filter(({ status }) => status === 'live'),
+      listings.filter(({ status, account_id }) => status === 'live' && !hidden.has(account_id)),
     );
   });
   const photos = placed.flatMap(({ id, home }) =>
@@ -55,67 +62,28 @@ export async function putHomes(tx: Tx, homes: readonly MarketHome[], { people, i
       .values([...some])
       .execute(),
   );
-  const moderator = people.find(({ userType }) => userType === 'admin');
-  const history = placed.flatMap((one) => historyOf(one, moderator ? idOf(moderator.email) : null));
-  await inBatches(history, (some) =>
-    tx
-      .insertInto('audit_entry')
-      .values([...some])
-      .execute(),
-  );
+  return new Map(placed.map(({ home, id, account }) => [home, { id, account }]));
 }
 
-function hold({ form, published }: MarketHome, lister: 'landlord' | 'agent'): void {
+function hold({ form }: MarketHome, { published }: Standing, lister: 'landlord' | 'agent'): void {
   const refusal = submissionRefusal(form);
   if (refusal) throw new Error(`“${form.title}” could not be listed: ${refusal.message}`);
   const [blocker] = published ? blocking(assessForm(form, lister)) : [];
   if (blocker) throw new Error(`“${form.title}” could not go live: ${blocker.sentence}`);
 }
 
-const rowOf = ({ id, home, account }: Placed): Insertable<Tables['listing']> => ({
+const rowOf = ({ id, home, account, standing }: Placed): Insertable<Tables['listing']> => ({
   id,
   account_id: account,
   status: home.status,
   ...columnsOf(home.form),
   flags: '[]',
-  rejection_reason: home.rejectionReason,
+  rejection_reason: standing.rejectionReason,
   submitted_at: home.submitted,
-  published_at: home.published,
-  confirmed_at: home.published,
+  published_at: standing.published,
+  confirmed_at: standing.confirmed,
   created_at: home.submitted,
-  updated_at: home.earlierRent?.until ?? home.published ?? home.submitted,
+  updated_at: standing.moved,
 });
 
-const byModerator = (action: string): boolean => action === 'approve' || action === 'reject';
 const dayBefore = (days: number): string => new Date(Date.now() - days * A_DAY).toISOString().slice(0, 10);
-
-/** What led to where it stands, as its lister and the moderators read it. */
-function historyOf({ id, home, account }: Placed, moderator: string | null): Insertable<Tables['audit_entry']>[] {
-  const entry = (at: Date, action: string, status: string, note = '') => ({
-    id: newId(at.getTime()),
-    at,
-    actor_id: byModerator(action) ? moderator : account,
-    actor_role: byModerator(action) ? ('moderator' as const) : ('lister' as const),
-    action,
-    target_type: 'listing' as const,
-    target_id: id,
-    status,
-    note,
-  });
-  const rent = formatPence(Math.round((home.form.monthlyRent ?? 0) * 100));
-  return [
-    entry(home.submitted, 'submit', 'pending'),
-    ...(home.published ? [entry(home.published, 'approve', 'live')] : []),
-    ...(home.earlierRent
-      ? [
-          entry(
-            home.earlierRent.until,
-            'edit',
-            'live',
-            `Changed: rent from ${formatPence(home.earlierRent.pounds * 100)} to ${rent}`,
-          ),
-        ]
-      : []),
-    ...(home.rejectionReason ? [entry(home.submitted, 'reject', 'rejected', home.rejectionReason)] : []),
-  ];
-}

@@ -1,8 +1,10 @@
 import { emailKey } from '@letfair/domain/accounts/email-address';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
+import { entryAt, type NewEntry } from './entry-at.ts';
 import { inBatches } from './in-batches.ts';
 import type { MarketPerson } from './market.ts';
+import type { Owners } from './owners.ts';
 
 type Known = MarketPerson & { readonly id: string };
 type Of<T extends MarketPerson['userType']> = Extract<Known, { userType: T }>;
@@ -27,7 +29,8 @@ export async function putPeople(
           last_name: person.lastName,
           phone: person.phone,
           user_type: person.userType,
-          verified_at: person.joined,
+          verified_at: person.verified ? person.joined : null,
+          ...suspensionOf(person),
           created_at: person.joined,
           updated_at: person.joined,
         })),
@@ -73,6 +76,26 @@ export async function putPeople(
   );
   return new Map(known.map(({ email, id }) => [email, id]));
 }
+
+export const isSuspended = ({ suspensions }: MarketPerson): boolean => suspensions.at(-1)?.until === null;
+
+/** The one that lasts. */
+function suspensionOf({ suspensions }: MarketPerson) {
+  const last = suspensions.at(-1);
+  return last && last.until === null ? { suspended_at: last.from, suspension_reason: last.reason } : {};
+}
+
+/** What admins decided about people, as the audit log tells it. */
+export const historyOfPeople = (people: readonly MarketPerson[], { idOf, moderator }: Owners): NewEntry[] =>
+  people.flatMap(({ email, suspensions }) =>
+    suspensions.flatMap(({ from, until, reason }) => {
+      const entry = { by: 'moderator', actor: moderator, type: 'account', id: idOf(email) } as const;
+      return [
+        entryAt(from, { ...entry, action: 'suspend', status: 'suspended', note: reason }),
+        ...(until ? [entryAt(until, { ...entry, action: 'unsuspend', status: 'active' })] : []),
+      ];
+    }),
+  );
 
 const only = <T extends MarketPerson['userType']>(people: readonly Known[], userType: T): Of<T>[] =>
   people.filter((person): person is Of<T> => person.userType === userType);

@@ -1,0 +1,96 @@
+import { applicationGraph } from '@letfair/domain/applications/lifecycle';
+import { warningsIn } from '@letfair/domain/messages/message-warnings';
+import { isReasonFor } from '@letfair/domain/reports/report-reasons';
+import { nextTicketStatus, ticketGraph } from '@letfair/domain/support/lifecycle';
+import { isOverdue } from '@letfair/domain/support/reply-promise';
+import { type TicketStatus, ticketStatuses } from '@letfair/domain/support/tickets';
+import { expect, test } from 'vitest';
+import { demoAccounts } from './demo-accounts.ts';
+import { publishedAt } from './home-of.ts';
+import { makeMarket } from './make-market.ts';
+import { daysFrom } from './when.ts';
+import { dialogues } from './words/talk.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+const { homes, life } = makeMarket({ seed: 'a test', listings: 600, now });
+const [tenant, landlord, agent] = demoAccounts;
+const talksOf = (email: string) => life.talks.filter((talk) => talk.tenant === email || talk.home.lister === email);
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+test.for([tenant, landlord, agent])(
+  'the $userType has conversations of several days, in different words',
+  ({ email }) => {
+    const talks = talksOf(email);
+    expect(talks.length).toBeGreaterThan(4);
+    const last = talks.map(({ messages }) => messages.at(-1)!);
+    expect(new Set(last.map(({ content }) => content)).size).toBeGreaterThan(talks.length - 2);
+    expect(new Set(last.map(({ at }) => dayOf(at))).size).toBeGreaterThan(3);
+    expect(new Set(last.map(({ by }) => by)).size).toBe(2);
+    expect(new Set(talks.map(({ messages }) => messages.length)).size).toBeGreaterThan(2);
+    expect(new Set(talks.map(({ read }) => read)).size).toBe(2);
+    for (const { at } of last) expect(daysFrom(at, now)).toBeLessThan(14);
+  },
+);
+
+test('somebody waits for an answer of the landlord’s and of the agent’s', () => {
+  for (const { email } of [landlord, agent])
+    expect(talksOf(email).some(({ messages, read }) => messages.at(-1)?.by === 'tenant' && !read)).toBe(true);
+});
+
+test('nobody talks about a home before it can be found, twice about the same one, or at night', () => {
+  expect(new Set(life.talks.map(({ tenant, home }) => `${tenant} ${homes.indexOf(home)}`)).size).toBe(
+    life.talks.length,
+  );
+  for (const { home, messages } of life.talks) {
+    expect(messages[0]?.by).toBe('tenant');
+    expect(messages[0]?.at.getTime()).toBeGreaterThan(publishedAt(home)!.getTime());
+  }
+  const atNight = life.talks.flatMap(({ messages }) => messages).filter(({ at }) => at.getUTCHours() < 6);
+  expect(atNight.length).toBeLessThan(3);
+});
+
+test('no line of theirs calls for a warning', () => {
+  for (const { content } of dialogues.flat()) expect(warningsIn(content), content).toEqual([]);
+});
+
+test('applications stand at every step, on different days', () => {
+  const stands = life.applications.map(({ steps }) =>
+    steps.length > 0 ? applicationGraph[steps.at(-1)!.action].to : 'sent',
+  );
+  expect(new Set(stands)).toEqual(new Set(['sent', 'seen', 'shortlisted', 'accepted', 'declined', 'withdrawn']));
+  for (const { email } of [landlord, agent]) {
+    const own = life.applications.filter(({ home }) => home.lister === email);
+    expect(new Set(own.map(({ at }) => dayOf(at))).size).toBeGreaterThan(3);
+  }
+  for (const { home, steps } of life.applications)
+    if (steps.at(-1)?.action === 'accept') expect(home.status).toBe('let-agreed');
+});
+
+test('the tenant has saved homes where they look, and one of them is let by now', () => {
+  const saved = life.favorites.filter((favorite) => favorite.tenant === tenant.email).map(({ home }) => home);
+  expect(saved.length).toBeGreaterThan(6);
+  expect(new Set(saved.map(({ form }) => form.address.city))).toEqual(new Set(['Leeds']));
+  expect(saved.filter(({ status }) => status === 'let')).toHaveLength(1);
+});
+
+test('tickets are in every state, one of them overdue; the landlord’s is answered', () => {
+  const stands = life.tickets.map(({ steps }) =>
+    steps.reduce<TicketStatus>((from, { action }) => nextTicketStatus(from, action, ticketGraph[action].by)!, 'open'),
+  );
+  expect(new Set(stands)).toEqual(new Set(ticketStatuses));
+  expect(life.tickets.filter(({ at, steps }) => steps.length === 0 && isOverdue(at, now))).toHaveLength(1);
+  const [own, ...more] = life.tickets.filter(({ email }) => email === landlord.email);
+  expect([own?.steps.at(-1)?.content, more]).toEqual([expect.stringContaining('Duplicate'), []]);
+});
+
+test('homes and people are reported for several reasons, and what was decided has happened', () => {
+  const reports = life.reported.flatMap(({ reports }) => reports);
+  expect(new Set(reports.map(({ type }) => type))).toEqual(new Set(['property', 'user', 'listing']));
+  expect(new Set(reports.map(({ reason }) => reason)).size).toBeGreaterThan(5);
+  for (const { type, reason } of reports) expect(isReasonFor(type, reason)).toBe(true);
+  const decisions = life.reported.map(({ decided }) => decided?.decision ?? 'open');
+  expect(new Set(decisions)).toEqual(new Set(['open', 'dismiss', 'hide-listing', 'suspend-user']));
+  for (const { about, decided } of life.reported)
+    if (decided?.decision === 'hide-listing' && typeof about !== 'string')
+      expect([about.status, about.steps.at(-1)?.note]).toEqual(['rejected', decided.reason]);
+});

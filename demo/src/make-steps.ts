@@ -1,0 +1,78 @@
+import type { MarketHome } from '@letfair/api';
+import { AVAILABLE_DAYS } from '@letfair/domain/listings/availability';
+import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
+import type { Chance } from './chance.ts';
+import { A_DAY, AN_HOUR, daysBefore, daysFrom, hoursBefore } from './when.ts';
+
+export interface Circumstances {
+  readonly now: Date;
+  /** When a moderator let it in. */
+  readonly published: Date;
+  /** Whether its lister will soon be asked if it is still available. */
+  readonly isDue?: boolean;
+}
+
+type Life = Pick<MarketHome, 'submitted' | 'steps'>;
+
+const rejections = [
+  'Please add the energy rating: it has to be in the advert.',
+  'The rent in the description differs from the rent of the listing. Which of them is right?',
+  'The photos show another home than the one described. Please add pictures of this one.',
+] as const;
+
+/** Most listers confirm long before the last days. */
+const CONFIRMED_WITHIN_DAYS = 10;
+/** What is no longer live was so for a few days at least. */
+const LIVE_FOR_DAYS = 6;
+
+/** What has happened to a home until it stood where it stands. */
+export function makeSteps(status: ListingStatus, circumstances: Circumstances, chance: Chance): Life {
+  const { now } = circumstances;
+  if (status === 'pending') return { submitted: daysBefore(now, 0.05 + chance.fraction() * 1.3), steps: [] };
+  if (status === 'rejected') {
+    const submitted = daysBefore(now, chance.whole(2, 18) + chance.fraction());
+    const at = hoursBefore(submitted, -chance.whole(2, 20));
+    return { submitted, steps: [{ action: 'reject', at, note: chance.pick(rejections) }] };
+  }
+  return status === 'live' ? stillLive(circumstances, chance) : noLongerLive(status, circumstances, chance);
+}
+
+function stillLive({ now, published, isDue = false }: Circumstances, chance: Chance): Life {
+  const at = isDue && daysFrom(published, now) < 20 ? daysBefore(published, 20) : published;
+  const since = isDue ? 11.2 + chance.fraction() * 0.6 : 0.2 + chance.fraction() * CONFIRMED_WITHIN_DAYS;
+  const isOld = isDue || daysFrom(at, now) > CONFIRMED_WITHIN_DAYS + 0.4;
+  return {
+    submitted: hoursBefore(at, chance.whole(1, 20)),
+    steps: [{ action: 'approve', at }, ...(isOld ? [{ action: 'confirm' as const, at: daysBefore(now, since) }] : [])],
+  };
+}
+
+function noLongerLive(
+  status: Exclude<ListingStatus, 'live' | 'pending' | 'rejected'>,
+  { now, published }: Circumstances,
+  chance: Chance,
+): Life {
+  const least = status === 'expired' ? AVAILABLE_DAYS + 1 : LIVE_FOR_DAYS;
+  const approved = daysFrom(published, now) < least ? daysBefore(published, least) : published;
+  const submitted = hoursBefore(approved, chance.whole(1, 20));
+  const first = { action: 'approve', at: approved } as const;
+  const liveFor = Math.min(daysFrom(approved, now), AVAILABLE_DAYS - 1) * A_DAY;
+  const after = (share: number): Date => new Date(Math.floor(approved.getTime() + liveFor * share));
+  const left = 0.3 + chance.fraction() * 0.4;
+  switch (status) {
+    case 'paused':
+      return { submitted, steps: [first, { action: 'pause', at: after(left) }] };
+    case 'let-agreed':
+      return { submitted, steps: [first, { action: 'agree', at: after(left) }] };
+    case 'let':
+      return { submitted, steps: [first, { action: 'agree', at: after(left) }, { action: 'let', at: after(0.9) }] };
+    case 'withdrawn':
+      return { submitted, steps: [first, { action: 'withdraw', at: after(left) }] };
+    case 'expired':
+      // The clock looks every few minutes.
+      return {
+        submitted,
+        steps: [first, { action: 'expire', at: new Date(approved.getTime() + AVAILABLE_DAYS * A_DAY + AN_HOUR / 12) }],
+      };
+  }
+}

@@ -1,0 +1,121 @@
+import type { MarketHome, MarketPerson, MarketReported } from '@letfair/api';
+import type { Chance } from './chance.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { homeOf, type Lister } from './home-of.ts';
+import type { Maker } from './make-people.ts';
+import { daysBefore, hoursBefore } from './when.ts';
+import {
+  aboutAgency,
+  aboutOtherFlat,
+  aboutRent,
+  aboutScam,
+  decisionReasons,
+  openAboutCopy,
+  openAboutManners,
+  openAboutOneHome,
+  suspensionReasons,
+  type WrittenReport,
+} from './words/desk.ts';
+import { demoTowns } from './words/towns.ts';
+
+interface Surroundings {
+  readonly now: Date;
+  readonly maker: Maker;
+  readonly homes: readonly MarketHome[];
+  readonly tenants: readonly MarketPerson[];
+  readonly publishing: (chance: Chance) => Date;
+}
+
+interface Trouble {
+  readonly people: readonly MarketPerson[];
+  readonly homes: readonly MarketHome[];
+  readonly reported: readonly MarketReported[];
+}
+
+type Filed = MarketReported['reports'];
+const famous: readonly string[] = demoAccounts.map(({ email }) => email);
+
+/** What the moderators have had to do, and have still to do. Whoever is suspended has homes that nobody finds. */
+export function makeTrouble({ now, maker, homes, tenants, publishing }: Surroundings, chance: Chance): Trouble {
+  const ago = (days: number): Date => daysBefore(now, days);
+  const reporters = chance
+    .several(
+      tenants.filter(({ verified }) => verified),
+      10,
+    )
+    .map(({ email }) => email);
+  const filed = (reports: readonly WrittenReport[], first: number, days: number, apart = 9): Filed =>
+    reports.map((report, n) => ({
+      ...report,
+      reporter: reporters[first + n]!,
+      at: hoursBefore(ago(days), -apart * n),
+    }));
+
+  const town = () => chance.pick(demoTowns);
+  const suspended = <T extends Lister>(lister: T, days: number, reason: string): T => ({
+    ...lister,
+    suspensions: [{ from: ago(days), until: null, reason }],
+  });
+  const cheat = suspended(maker.landlord(town(), chance), 1.2, suspensionReasons.scam);
+  const pretender = suspended(maker.landlord(town(), chance), 6, suspensionReasons.papers);
+  const agency = suspended(maker.agent(town(), chance), 9, suspensionReasons.agency);
+  const hidden = [cheat, cheat, pretender, agency, agency, agency].map((lister, n): MarketHome => {
+    const dice = chance.for(`hidden ${n}`);
+    const home = homeOf(lister, town(), { status: 'live', now, published: daysBefore(publishing(dice), 20) }, dice);
+    const { from } = lister.suspensions[0]!;
+    // The last thing they did before it was found out.
+    return { ...home, earlierRent: null, steps: [home.steps[0]!, { action: 'confirm', at: daysBefore(from, 1.5) }] };
+  });
+
+  const mistaken = { from: ago(21), until: ago(20.5), reason: suspensionReasons.mistaken };
+  const pardoned = { ...maker.landlord(town(), chance), suspensions: [mistaken] };
+  const careless = maker.landlord(town(), chance);
+  const when = { now, published: ago(12) };
+  const removed: MarketHome = {
+    ...homeOf(careless, town(), { status: 'live', ...when }, chance),
+    status: 'rejected',
+    earlierRent: null,
+    steps: [
+      { action: 'approve', at: when.published },
+      { action: 'hide', at: ago(6), note: decisionReasons.hide },
+    ],
+  };
+  const [dear, doubtful, copied, rude] = chance.several(
+    homes.filter((home) => home.status === 'live' && !famous.includes(home.lister) && home.steps[0]!.at < ago(9)),
+    4,
+  );
+  return {
+    people: [cheat, pretender, agency, pardoned, careless],
+    homes: [...hidden, removed, homeOf(pardoned, town(), { status: 'let', now, published: ago(40) }, chance)],
+    reported: [
+      {
+        about: hidden[0]!,
+        reports: filed(aboutScam, 0, 2),
+        decided: { decision: 'suspend-user', reason: suspensionReasons.scam, at: ago(1.2) },
+      },
+      {
+        about: agency.email,
+        reports: filed([aboutAgency], 2, 10),
+        decided: { decision: 'suspend-user', reason: suspensionReasons.agency, at: ago(9) },
+      },
+      {
+        about: removed,
+        reports: filed([aboutOtherFlat], 3, 7),
+        decided: { decision: 'hide-listing', reason: decisionReasons.hide, at: ago(6) },
+      },
+      // A marketplace of a handful of homes has no room for more.
+      ...(dear && doubtful && copied && rude
+        ? [
+            {
+              about: dear,
+              reports: filed([aboutRent], 4, 1.3),
+              decided: { decision: 'dismiss' as const, reason: decisionReasons.dismiss, at: ago(0.7) },
+            },
+            { about: doubtful, reports: filed(openAboutOneHome, 5, 1.5), decided: null },
+            { about: copied, reports: filed([openAboutCopy], 8, 0.8), decided: null },
+            { about: rude.lister, reports: filed([openAboutManners], 9, 0.3), decided: null },
+          ]
+        : []),
+    ],
+  };
+}
