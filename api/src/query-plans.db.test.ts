@@ -66,6 +66,19 @@ test.each<[object, string]>([
   expect(plan).not.toContain('Seq Scan on listing_search');
 });
 
+test.each([
+  ['LS4', 'listing_search_district'],
+  ['E1W', 'listing_search_district'],
+  ['Belfast', 'listing_search_district'],
+  ['SW', 'listing_search_district'],
+  ['BT', 'live_kind_of_region'],
+  ['London', 'live_kind_of_region'],
+])('the median rents of %s read the index %s', async (location, index) => {
+  const [statement, ...others] = await sentBy(() => call(search.rents, { query: { location } }));
+  expect(others).toEqual([]);
+  expect(await planOf(...statement!)).toContain(` ${index} `);
+});
+
 test('a box of the map reads the index of districts, the whole country the kept counts alone', async () => {
   const boxed = await sentBy(() => call(search.map, { query: { box: '-0.2,51.4,-0.1,51.5' } }));
   expect(boxed).toHaveLength(1);

@@ -194,6 +194,7 @@ const expectations: { readonly [G in keyof LetfairContract]: { readonly [K in ke
     search: {
       find: { input: () => ({ query: {} }), status: everybody(200) },
       map: { input: () => ({ query: {} }), status: everybody(200) },
+      rents: { input: () => ({ query: { location: 'M1' } }), status: everybody(200) },
       property: { input: (somebody) => ({ params: { id: somebody } }), status: everybody(404) },
       view: { input: (somebody) => ({ params: { id: somebody } }), status: everybody(404) },
       matches: { input: () => ({}), status: { ...signedIn(403), tenant: 200 } },

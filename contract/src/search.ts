@@ -1,7 +1,8 @@
 import { MAX_LINK_LENGTH, MAX_SCHEME_LENGTH } from '@letfair/domain/accounts/role-details';
 import { MAX_LICENCE_LENGTH } from '@letfair/domain/accounts/sign-up-rules';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
-import { MAX_DESCRIPTION, MAX_FEATURE, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/listing-form';
+import { BEDROOMS, MAX_DESCRIPTION, MAX_FEATURE, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/listing-form';
+import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { nations } from '@letfair/domain/places/nations';
 import { searchParameters } from '@letfair/domain/search/read-search';
@@ -122,6 +123,15 @@ export const MOST_PINS = 200;
 const cluster = z.object({ point, homes: z.int().min(1) });
 const pin = z.object({ id, point, price: z.number(), title: text(MAX_TITLE) });
 
+/** What the homes of a place cost: £ a month, to the pound, and only of as many homes as say something about a place. */
+const placeRents = z.object({
+  /** Live now. */
+  homes: count,
+  median: count.nullable(),
+  byBedrooms: z.array(z.object({ bedrooms: z.int(), homes: count, median: count })).max(BEDROOMS.max + 1),
+});
+export type PlaceRents = z.output<typeof placeRents>;
+
 export const searchContract = {
   find: endpoint({
     method: 'GET',
@@ -149,6 +159,18 @@ export const searchContract = {
       total: count,
       pins: z.array(pin).max(MOST_PINS),
       clusters: z.array(cluster).max(2_000),
+    }),
+    errors: ['invalid'],
+  }),
+  rents: endpoint({
+    method: 'GET',
+    path: '/api/properties/rents',
+    summary: `How many homes are live in a place, and their median rents once there are at least ${ENOUGH_TO_COMPARE}`,
+    auth: 'public',
+    query: searchTexts.pick({ location: true }),
+    data: placeRents.extend({
+      /** As in a search: null when no place is called that. */
+      place: place.nullable(),
     }),
     errors: ['invalid'],
   }),

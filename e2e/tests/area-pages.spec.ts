@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleOnEveryScreen } from '../support/accessible.ts';
+import { liveHomes } from '../support/live-homes.ts';
 import { expect, test } from '../support/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -127,4 +128,17 @@ test('area pages are accessible on every screen', async ({ page }) => {
       await page.goto(path);
       await expectAccessibleOnEveryScreen(page, path);
     });
+});
+
+test('an area shows the real medians of its live homes, on every screen', async ({ page, request }) => {
+  await liveHomes(
+    request,
+    'CA14',
+    [600, 650, 700, 750, 800].map((price) => ({ price, bedrooms: 0, propertyType: 'studio' })),
+  );
+  await page.goto('/areas/workington');
+  const live = page.getByRole('complementary', { name: 'From live listings' });
+  await expect(live).toContainText(/Median rent\s*£700 pcm\s*from 5 homes live on Letfair/);
+  await expect(live).toContainText(/No separate bedroom\s*£700 pcm/);
+  await expectAccessibleOnEveryScreen(page, '/areas/workington');
 });

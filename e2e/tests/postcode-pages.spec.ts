@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleOnEveryScreen } from '../support/accessible.ts';
+import { liveHomes } from '../support/live-homes.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Document 1, section 2. */
@@ -130,6 +131,21 @@ test.describe('what it shows', () => {
     await page.goto('/postcode/M1');
     await expect(page.getByText('Illustrative figures.')).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'From live listings' })).toContainText('5 homes in M1');
+  });
+
+  test('from 5 live homes on, their real medians stand beside the illustrative figures', async ({ page, request }) => {
+    const homes = [700, 800, 900, 1_000].map((price) => ({ price, bedrooms: 1 }));
+    await liveHomes(request, 'CA26', [...homes, { price: 1_100, bedrooms: 1 }, { price: 3_000, bedrooms: 4 }]);
+    await page.goto('/postcode/CA26');
+    const live = page.getByRole('complementary', { name: 'From live listings' });
+    await expect(live).toContainText(/Median rent\s*£950 pcm\s*from 6 homes live on Letfair/);
+    await expect(live).toContainText(/1 bedroom\s*£900 pcm/);
+    await expect(live).not.toContainText('4 bedrooms');
+    await expect(page.getByText('except those from live listings')).toBeVisible();
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /real median rents/);
+    await live.getByRole('link').click();
+    await expect(page).toHaveURL('/properties?location=CA26');
+    await expect(page.getByRole('main')).toContainText('Showing 6 properties');
   });
 
   test('links lead to the matching search and to the area', async ({ page }) => {

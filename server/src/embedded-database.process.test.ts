@@ -92,13 +92,21 @@ test('the process outlives its database: 503 meanwhile, then everything goes on'
   // Its helpers live on for a moment and may still answer.
   await until(async () => (await fetch(`${letfair.url}/ready`)).status === 503);
 
-  const meanwhile = await post(`${letfair.url}/api/auth/login`, { email: 'before@tenant.example', password: 'x' });
+  const [meanwhile, guide] = await Promise.all([
+    post(`${letfair.url}/api/auth/login`, { email: 'before@tenant.example', password: 'x' }),
+    fetch(`${letfair.url}/postcode/M1`),
+  ]);
   expect(meanwhile.status).toBe(503);
   expect(await meanwhile.json()).toMatchObject({ success: false, error: { code: 'unavailable' } });
   expect(meanwhile.headers.get('retry-after')).toBeTruthy();
   expect((await fetch(`${letfair.url}/live`)).status).toBe(200);
+  expect(guide.status).toBe(200);
+  expect(await guide.text()).toMatch(/Average rent.*median rents cannot be shown right now/s);
 
   await until(async () => (await fetch(`${letfair.url}/ready`)).status === 200, 20_000);
+  await until(async () =>
+    (await (await fetch(`${letfair.url}/postcode/M1`)).text()).includes('There are not enough yet'),
+  );
   await signUp(letfair, 'after@tenant.example');
   expect(await mailsTo(letfair, 'after@tenant.example')).toHaveLength(1);
   expect(letfair.exitCode()).toBeNull();

@@ -1,17 +1,20 @@
 import { data, redirect } from 'react-router';
 import { AreaPage } from '../features/places/area-page.tsx';
+import { figuresInWords, loadLiveRents } from '../features/places/live-rents.ts';
 import { loadArea } from '../features/places/load-area.ts';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { cachedForAnHour, neverCached } from '../lib/cache-headers.ts';
+import { cachedBriefly, cachedForAMoment, neverCached } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { apiContext } from '../lib/request-context.ts';
 import type { Route } from './+types/area.ts';
 
 /** One address for each area: other names and spellings are sent to it. */
-export function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const area = loadArea(params.area);
   if (area === null) return data(null, { status: 404, headers: neverCached() });
   if (url.pathname.replace(/\/$/, '') !== area.path) throw redirect(area.path + url.search, 301);
-  return data(area, { headers: cachedForAnHour() });
+  const rents = await loadLiveRents(context.get(apiContext), area.view.name);
+  return data({ ...area, rents }, { headers: rents ? cachedBriefly() : cachedForAMoment() });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -20,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   loaderData
     ? pageMeta(args, {
         title: `Renting in ${loaderData.view.name}, ${loaderData.view.county}`,
-        description: `Renting a home in ${loaderData.view.name}, ${loaderData.view.county}: rents, property types, transport, amenities and areas nearby. Illustrative figures.`,
+        description: `Renting a home in ${loaderData.view.name}, ${loaderData.view.county}: rents, property types, transport, amenities and areas nearby. ${figuresInWords(loaderData.rents)}`,
       })
     : pageMeta(args, { title: 'Page not found', description: 'There is no page at this address.', unlisted: true });
 

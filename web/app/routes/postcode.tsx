@@ -1,16 +1,20 @@
 import { data, redirect } from 'react-router';
+import { figuresInWords, loadLiveRents } from '../features/places/live-rents.ts';
 import { isDistrict, loadPostcode } from '../features/places/load-postcode.ts';
 import { PostcodeNotFound, PostcodePage } from '../features/places/postcode-page.tsx';
-import { cachedForAnHour, neverCached } from '../lib/cache-headers.ts';
+import { cachedBriefly, cachedForAMoment, neverCached } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { apiContext } from '../lib/request-context.ts';
 import type { Route } from './+types/postcode.ts';
 
 /** One address for each postcode: upper case, spaces removed. */
-export function loader({ params, url }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const found = loadPostcode(params.postcode);
   if (found === null) return data(null, { status: 404, headers: neverCached() });
   if (url.pathname.replace(/\/$/, '') !== found.path) throw redirect(found.path + url.search, 301);
-  return data(found, { headers: isDistrict(found) ? cachedForAnHour() : neverCached() });
+  const rents = await loadLiveRents(context.get(apiContext), found.outcode);
+  const headers = rents ? cachedBriefly() : cachedForAMoment();
+  return data({ ...found, rents }, { headers: isDistrict(found) ? headers : neverCached() });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -22,10 +26,10 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
       description: 'We do not know this postcode.',
       unlisted: true,
     });
-  const { view, postcode } = loaderData;
+  const { view, postcode, rents } = loaderData;
   return pageMeta(args, {
     title: `Renting in ${postcode}, ${view.district}`,
-    description: `Renting a home in ${postcode} (${view.name}, ${view.county}): market trends, property types, transport, amenities and postcodes nearby. Illustrative figures.`,
+    description: `Renting a home in ${postcode} (${view.name}, ${view.county}): market trends, property types, transport, amenities and postcodes nearby. ${figuresInWords(rents)}`,
   });
 };
 

@@ -1,5 +1,5 @@
-import { Note } from './alert.tsx';
 import { Button } from './button.tsx';
+import { Note } from './note.tsx';
 
 interface LoadFailureProps {
   /** What could not be loaded, as part of a sentence. */

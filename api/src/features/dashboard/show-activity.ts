@@ -1,13 +1,11 @@
 import type { dashboardContract } from '@letfair/contract/dashboard';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
-import { listingOf, medianRent, noSuchListing } from '../listings/index.ts';
+import { listingOf, noSuchListing } from '../listings/index.ts';
+import { medianRent } from '../search/index.ts';
 import { enquiriesOf } from './dashboard.repository.ts';
 import { type DayCount, daysUntil } from './days.ts';
 import { savesOf, viewsOf } from './views-and-saves.repository.ts';
-
-/** Fewer live homes than these say nothing about what an area costs. */
-const ENOUGH_TO_COMPARE = 5;
 
 const byDay = (counts: readonly DayCount[]) => new Map(counts.map(({ day, count }) => [day, count]));
 
@@ -20,7 +18,7 @@ export const showActivity =
       viewsOf(db, listing.id).then(byDay),
       savesOf(db, listing.id).then(byDay),
       enquiriesOf(db, listing.id).then(byDay),
-      medianRent(db, listing.outcode, ENOUGH_TO_COMPARE),
+      medianRent(db, listing.outcode),
     ]);
     return {
       ok: true,

@@ -5,17 +5,15 @@ import { outcodeOf } from '@letfair/domain/places/postcodes';
 import type { Db } from '../../platform/db.ts';
 import { accountById } from '../accounts/index.ts';
 import { findReusedPhotos } from '../photos/index.ts';
-import { hasEverPublished, medianRent } from './listings.repository.ts';
-
-/** Fewer live homes than these say nothing about what an area costs. */
-const ENOUGH_TO_COMPARE = 5;
+import { medianRent } from '../search/index.ts';
+import { hasEverPublished } from './listings.repository.ts';
 
 /** What a moderator should look at in a listing of this account; none of it keeps it from going live. */
 export async function findFlags(db: Db, accountId: string, form: ListingForm): Promise<ListingFlag[]> {
   const account = await accountById(db, accountId);
   const [reused, median, publishedBefore] = [
     await findReusedPhotos(db, { photoIds: form.images, accountId }),
-    await medianRent(db, outcodeOf(form.address.postcode) ?? '', ENOUGH_TO_COMPARE),
+    await medianRent(db, outcodeOf(form.address.postcode) ?? ''),
     await hasEverPublished(db, accountId),
   ];
   const rentPence = Math.round((form.monthlyRent ?? 0) * 100);

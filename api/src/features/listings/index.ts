@@ -8,7 +8,6 @@ export {
   listingOf,
   listingsByStatus,
   lockListing,
-  medianRent,
   updateListing,
 } from './listings.repository.ts';
 export { approvedMail, hiddenMail, rejectedMail } from './mails.ts';

@@ -1,5 +1,4 @@
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
-import { districtOf } from '@letfair/domain/places/postcodes';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Tables } from '../../platform/tables.ts';
@@ -111,20 +110,6 @@ export function listingsByStatus(
     .orderBy('id', oldestFirst ? 'asc' : 'desc')
     .limit(limit)
     .execute();
-}
-
-/** The middle rent of what can be found in an outcode, or null while there are too few to tell. */
-export async function medianRent(db: Db, outcode: string, atLeast: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('listing_search')
-    .select([
-      sql<number>`count(*)::int`.as('listings'),
-      sql<number | null>`(percentile_cont(0.5) within group (order by rent_pence))::float8`.as('median'),
-    ])
-    .where('district', '=', districtOf(outcode))
-    .where('outcode', '=', outcode)
-    .executeTakeFirstOrThrow();
-  return row.listings >= atLeast ? row.median : null;
 }
 
 /**

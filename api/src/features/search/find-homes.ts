@@ -51,7 +51,7 @@ export const findHomes =
     };
   };
 
-const presentPlace = ({ name, kind, county, centre }: Place) => ({ name, kind, county, centre });
+export const presentPlace = ({ name, kind, county, centre }: Place) => ({ name, kind, county, centre });
 
 const preferencesOfTenant = (db: Db, actor: Actor | null, preferencesOf: PreferencesOf) =>
   actor?.userType === 'tenant' ? preferencesOf(db, actor.id) : null;

@@ -3,11 +3,13 @@ import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { findHomes, type PreferencesOf } from './find-homes.ts';
 import { mapHomes } from './map-homes.ts';
+import { showRents } from './show-rents.ts';
 
 export const searchRoutes = (
   db: Db,
   preferencesOf: PreferencesOf,
-): Pick<Handlers<typeof searchContract>, 'find' | 'map'> => ({
+): Pick<Handlers<typeof searchContract>, 'find' | 'map' | 'rents'> => ({
   find: findHomes(db, preferencesOf),
   map: mapHomes(db),
+  rents: showRents(db),
 });

@@ -15,6 +15,7 @@ export async function callSearch({
   const { user, token } = await as('tenant');
   const [params, home] = [{ id: A_LIVE_HOME }, { propertyId: A_LIVE_HOME }];
   await call(search.property, { params });
+  await call(search.rents, { query: { location: 'LS4' } });
   for (const _ of ['first', 'second']) await call(search.view, { params }, { address: '203.0.113.7' });
   await call(search.matches, {}, { token });
   await call(favorites.add, { params: home }, { token });

@@ -3,9 +3,10 @@ import type { RenterProfile } from '@letfair/domain/applications/renter-profile'
 import { formatRent } from '@letfair/domain/money';
 import { useState } from 'react';
 import { formTexts } from '../../lib/form-values.ts';
-import { Alert, Note } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Note } from '../../ui/note.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { AppliedHome } from './applied-home.ts';
 import { readApplication } from './filled-in.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { Note } from '../../ui/alert.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Note } from '../../ui/note.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { FavouriteButton } from '../favourites/index.ts';
 import { MatchReasons } from '../matching/index.ts';

@@ -1,7 +1,7 @@
 import { canEdit, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import { useCallback, useEffect } from 'react';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { Note } from '../../ui/alert.tsx';
+import { Note } from '../../ui/note.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast-store.ts';

@@ -1,3 +1,4 @@
+import type { PlaceRents } from '@letfair/contract/search';
 import type { ReactNode } from 'react';
 import { TextLink } from '../../ui/text-link.tsx';
 import { PlacePage } from './profile/place-page.tsx';
@@ -13,9 +14,17 @@ export interface AreaView {
   readonly nearby: readonly { readonly name: string; readonly to: string }[];
 }
 
-export const AreaPage = ({ view, path, postcode, postcodePath, nearby }: AreaView) => (
+export const AreaPage = ({
+  rents,
+  view,
+  path,
+  postcode,
+  postcodePath,
+  nearby,
+}: AreaView & { readonly rents: PlaceRents | null }) => (
   <PlacePage
     view={view}
+    rents={rents}
     title={`Renting in ${view.name}`}
     where={
       <dl className="flex flex-wrap gap-x-6 gap-y-1">

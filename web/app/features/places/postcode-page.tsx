@@ -1,3 +1,4 @@
+import type { PlaceRents } from '@letfair/contract/search';
 import { MapPinOff } from 'lucide-react';
 import { Container } from '../../ui/container.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,9 +18,18 @@ export interface PostcodeView {
   readonly nearby: readonly { readonly name: string; readonly to: string }[];
 }
 
-export const PostcodePage = ({ view, path, postcode, outcode, areaPath, nearby }: PostcodeView) => (
+export const PostcodePage = ({
+  rents,
+  view,
+  path,
+  postcode,
+  outcode,
+  areaPath,
+  nearby,
+}: PostcodeView & { readonly rents: PlaceRents | null }) => (
   <PlacePage
     view={view}
+    rents={rents}
     title={`Renting in ${postcode}`}
     where={
       <p>

@@ -1,6 +1,6 @@
 import type { SearchParameter, SearchProblems } from '@letfair/domain/search/read-search';
 import { signInPath } from '../../lib/safe-next-path.ts';
-import { Note } from '../../ui/alert.tsx';
+import { Note } from '../../ui/note.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useSession } from '../session/index.ts';
 import { addressOf, type SearchAddress } from './search-address.ts';

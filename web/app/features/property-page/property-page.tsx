@@ -1,5 +1,5 @@
-import { Note } from '../../ui/alert.tsx';
 import { Container } from '../../ui/container.tsx';
+import { Note } from '../../ui/note.tsx';
 import { FavouriteButton } from '../favourites/index.ts';
 import { Breadcrumbs } from '../places/index.ts';
 import { JsonLd, type Thing } from '../structured-data/index.ts';

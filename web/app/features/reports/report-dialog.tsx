@@ -2,10 +2,11 @@ import { MAX_REPORT_DETAILS, reportSentences } from '@letfair/domain/reports/rep
 import { useRef, useState } from 'react';
 import { formTexts } from '../../lib/form-values.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
-import { Alert, Note } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Note } from '../../ui/note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { api, currentSession } from '../session/index.ts';

@@ -2,9 +2,10 @@ import { MAX_TICKET_MESSAGE, requiredOnPage, ticketRefusal } from '@letfair/doma
 import { useState } from 'react';
 import { namedTexts } from '../../lib/form-values.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
-import { Alert, Note } from '../../ui/alert.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Note } from '../../ui/note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -1,8 +1,8 @@
 import type { DeskThread } from '@letfair/contract/support';
 import { type WrittenAction, writtenActions } from '@letfair/domain/support/lifecycle';
 import { formTexts } from '../../../lib/form-values.ts';
-import { Note } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { MessageForm } from '../../support/index.ts';
 import { writtenLabels } from './desk-words.ts';

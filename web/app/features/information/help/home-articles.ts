@@ -16,7 +16,7 @@ export const findingAHome: HelpCategory = {
     {
       title: 'Get to know an area or a postcode',
       paragraphs: [
-        'Each guide shows transport, amenities, the people who live there and rents. Figures marked as illustrative give a feel for the place; they are not measured.',
+        'Each guide shows transport, amenities, the people who live there and rents. Figures marked as illustrative give a feel for the place; they are not measured. Where enough homes are live, their real median rents stand beside them.',
       ],
       link: { label: 'An example: Manchester M1', to: '/postcode/M1' },
       alsoFoundBy: 'neighbourhood guide average price',

@@ -9,3 +9,8 @@ export function change(percent: number): string {
   if (percent === 0) return '0%';
   return `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`;
 }
+
+export function bedroomsInWords(bedrooms: number): string {
+  if (bedrooms === 0) return 'No separate bedroom';
+  return bedrooms === 1 ? '1 bedroom' : `${bedrooms} bedrooms`;
+}

@@ -1,21 +1,67 @@
+import type { PlaceRents } from '@letfair/contract/search';
+import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
 import { Radio } from 'lucide-react';
+import { classNames } from '../../../lib/class-names.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { bedroomsInWords, pcm, whole } from './figures.ts';
 
-/** Fewer homes would say more about a few homes than about a place. */
-const LISTINGS_FOR_A_MEDIAN = 5;
+interface LiveFiguresProps {
+  /** What the search is asked for. */
+  readonly place: string;
+  /** Null when nobody can say right now. */
+  readonly rents: PlaceRents | null;
+}
 
-/** Stands where the medians of live listings go, for as long as there are too few of them. */
-export const TooFewListings = ({ place }: { readonly place: string }) => (
+/** Medians of live listings: real, unlike the figures beside them. */
+export const LiveFigures = ({ place, rents }: LiveFiguresProps) => (
   <aside
     aria-label="From live listings"
-    className="grid content-center gap-2 rounded-md border border-dashed border-line bg-sand p-5"
+    className={classNames(
+      'grid content-center gap-2 rounded-md border border-line bg-sand p-5',
+      !rents?.median && 'border-dashed',
+    )}
   >
     <p className="flex items-center gap-2 font-semibold">
       <Radio aria-hidden="true" className="size-4.5 text-primary" />
       From live listings
     </p>
-    <p className="text-muted">
-      Once {LISTINGS_FOR_A_MEDIAN} homes in {place} are on Letfair, their real median rents stand here. There are not
-      enough yet.
-    </p>
+    {rents?.median ? (
+      <Medians place={place} rents={rents} median={rents.median} />
+    ) : (
+      <p className="text-muted">
+        {rents
+          ? `Once ${ENOUGH_TO_COMPARE} homes in ${place} are on Letfair, their real median rents stand here. There are not enough yet.`
+          : 'The real median rents cannot be shown right now. Please come back in a moment.'}
+      </p>
+    )}
   </aside>
+);
+
+interface MediansProps {
+  readonly place: string;
+  readonly rents: PlaceRents;
+  readonly median: number;
+}
+
+const Medians = ({ place, rents: { homes, byBedrooms }, median }: MediansProps) => (
+  <dl className="grid gap-2 tabular-nums">
+    <div className="grid gap-1">
+      <dt className="text-sm text-muted">Median rent</dt>
+      <dd className="grid gap-1">
+        <span className="font-display text-heading font-semibold">{pcm(median)}</span>
+        <span>
+          from{' '}
+          <TextLink to={{ pathname: '/properties', search: `?${new URLSearchParams({ location: place })}` }}>
+            {whole(homes)} homes live on Letfair
+          </TextLink>
+        </span>
+      </dd>
+    </div>
+    {byBedrooms.map(({ bedrooms, median: ofThese }) => (
+      <div key={bedrooms} className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2">
+        <dt className="text-muted">{bedroomsInWords(bedrooms)}</dt>
+        <dd className="font-semibold">{pcm(ofThese)}</dd>
+      </div>
+    ))}
+  </dl>
 );

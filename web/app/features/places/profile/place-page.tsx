@@ -1,9 +1,10 @@
+import type { PlaceRents } from '@letfair/contract/search';
 import type { ReactNode } from 'react';
-import { Note } from '../../../ui/alert.tsx';
 import { Container } from '../../../ui/container.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Demographics } from './demographics.tsx';
-import { TooFewListings } from './live-figures.tsx';
+import { LiveFigures } from './live-figures.tsx';
 import { MarketTrends } from './market-trends.tsx';
 import { Nearby } from './nearby.tsx';
 import type { PlaceView } from './place-view.ts';
@@ -23,10 +24,12 @@ interface PlacePageProps {
     readonly title: string;
     readonly places: readonly { readonly name: string; readonly to: string }[];
   };
+  /** Of live listings; null when nobody can say right now. */
+  readonly rents: PlaceRents | null;
 }
 
 /** Area and postcode pages tell the same of a place: numbers first. */
-export const PlacePage = ({ view, title, where, place, crumbs, nearby }: PlacePageProps) => (
+export const PlacePage = ({ view, title, where, place, crumbs, nearby, rents }: PlacePageProps) => (
   <Container>
     <div className="grid gap-10 pt-6 pb-16 sm:pb-20">
       <Breadcrumbs crumbs={crumbs} />
@@ -43,7 +46,7 @@ export const PlacePage = ({ view, title, where, place, crumbs, nearby }: PlacePa
           <Illustrative />
         </div>
       </div>
-      <MarketTrends view={view} live={<TooFewListings place={place} />} />
+      <MarketTrends view={view} live={<LiveFigures place={place} rents={rents} />} />
       <PropertyTypes view={view} />
       <div className="grid gap-10 md:grid-cols-2 md:gap-12">
         <WordList title="Transport" words={view.transport} />
@@ -58,8 +61,9 @@ export const PlacePage = ({ view, title, where, place, crumbs, nearby }: PlacePa
 const Illustrative = () => (
   <Note>
     <p>
-      <strong className="font-semibold">Illustrative figures.</strong> The numbers on this page are examples that we
-      work out from the name of the place. Nobody measured them, so please do not base a decision on them.
+      <strong className="font-semibold">Illustrative figures.</strong> All numbers on this page, except those from live
+      listings, are examples that we work out from the name of the place. Nobody measured them, so please do not base a
+      decision on them.
     </p>
   </Note>
 );

@@ -1,0 +1,58 @@
+import {
+  type BedroomGroup,
+  medianToTell,
+  type PlaceRents,
+  type RentGroup,
+} from '@letfair/domain/listings/typical-rents';
+import { districtOf } from '@letfair/domain/places/postcodes';
+import type { SearchQuery } from '@letfair/domain/search/search-query';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import { keptKinds } from './live-counts.repository.ts';
+import type { SearchArea } from './search-area.ts';
+import { all, type Condition, conditionsToCount } from './search-conditions.ts';
+
+/** The middle rents of what a search finds. Those of whole regions come out of the kept counts, however many homes there are. */
+export function rentsWithin(db: Db, query: SearchQuery, area: SearchArea): Promise<PlaceRents> {
+  const kinds = keptKinds(query, area);
+  return kinds
+    ? middleRents(db, { counted: sql`sum(homes)`, from: kinds })
+    : middleRents(db, homesThat(all(conditionsToCount(query, area))));
+}
+
+/** The middle rent of what can be found in an outcode, in pence, or null while there are too few to tell. */
+export async function medianRent(db: Db, outcode: string): Promise<number | null> {
+  const inOutcode = sql<boolean>`district = ${districtOf(outcode)} and outcode = ${outcode}`;
+  return medianToTell((await middleRents(db, homesThat(inOutcode))).all);
+}
+
+interface Source {
+  /** How many homes the rows of one rent stand for. */
+  readonly counted: RawBuilder<unknown>;
+  readonly from: RawBuilder<unknown>;
+}
+
+const homesThat = (meet: Condition): Source => ({ counted: sql`count(*)`, from: sql`listing_search where ${meet}` });
+
+type GroupRow = RentGroup & { readonly bedrooms: number | null };
+
+/** Rents are counted before they are lined up: the middle one is where half the homes are reached, between two the mean. */
+async function middleRents(db: Db, { counted, from }: Source): Promise<PlaceRents> {
+  const { rows } = await sql<GroupRow>`
+    with rent as (
+      select bedrooms, rent_pence, (${counted})::int as homes from ${from}
+      group by grouping sets ((rent_pence), (bedrooms, rent_pence))
+    ), lined_up as (
+      select bedrooms, rent_pence::float8, (sum(homes) over (partition by bedrooms))::int as homes,
+        (sum(homes) over (partition by bedrooms order by rent_pence))::int as up_to
+      from rent
+    )
+    select bedrooms, homes, (min(rent_pence) filter (where up_to * 2 >= homes)
+      + min(rent_pence) filter (where up_to * 2 > homes)) / 2 as "medianPence"
+    from lined_up where homes > 0 group by bedrooms, homes order by bedrooms
+  `.execute(db);
+  return {
+    all: rows.find(({ bedrooms }) => bedrooms === null),
+    byBedrooms: rows.filter((row): row is BedroomGroup => row.bedrooms !== null),
+  };
+}

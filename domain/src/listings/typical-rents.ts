@@ -1,0 +1,33 @@
+/** Fewer live homes than these say more about a few homes than about what a place costs. */
+export const ENOUGH_TO_COMPARE = 5;
+
+export interface RentGroup {
+  readonly homes: number;
+  readonly medianPence: number;
+}
+
+export interface BedroomGroup extends RentGroup {
+  readonly bedrooms: number;
+}
+
+export interface PlaceRents {
+  /** None without any home. */
+  readonly all: RentGroup | undefined;
+  readonly byBedrooms: readonly BedroomGroup[];
+}
+
+/** In pence; null while there are too few homes to tell. */
+export const medianToTell = (group: RentGroup | undefined): number | null =>
+  group && group.homes >= ENOUGH_TO_COMPARE ? group.medianPence : null;
+
+/** What the homes of a place cost, to the pound: all of them, and those with as many bedrooms where they are enough. */
+export const typicalRents = ({ all, byBedrooms }: PlaceRents) => ({
+  homes: all?.homes ?? 0,
+  median: inPounds(medianToTell(all)),
+  byBedrooms: byBedrooms.flatMap(({ bedrooms, ...group }) => {
+    const median = inPounds(medianToTell(group));
+    return median === null ? [] : [{ bedrooms, homes: group.homes, median }];
+  }),
+});
+
+const inPounds = (pence: number | null): number | null => (pence === null ? null : Math.round(pence / 100));
