@@ -11,8 +11,6 @@ import { day, listedFeatures, listingPayload, materialInformation } from './list
 import { photo } from './photos.ts';
 import { cursor, id, instant, text, version } from './text.ts';
 
-export { materialInformation };
-
 export const LISTINGS_PER_PAGE = 24;
 
 const submission = listingPayload.extend({ draftId: id.optional() });

@@ -58,7 +58,7 @@ test('the map is looked at and moved', async ({ page }) => {
 });
 
 test('the map and the list show the same homes', async ({ page, request, newVisitor }) => {
-  const [id] = await liveHomes(request, 'CA28', [
+  const [id, dearer] = await liveHomes(request, 'CA28', [
     { title: 'By the harbour', price: 800 },
     { title: 'On the hill', price: 1200 },
   ]);
@@ -68,7 +68,7 @@ test('the map and the list show the same homes', async ({ page, request, newVisi
   await test.step('as they are narrowed down', async () => {
     await page.goto(path);
     await expect(cards(page)).toHaveCount(2);
-    await expect(pins).toHaveCount(2);
+    await expect(pins).toHaveAccessibleName('2 homes, from £800 to £1,200 pcm, show list');
     await field(page, 'maxBudget').selectOption('1000');
     await expect(cards(page)).toHaveCount(1);
     await expect(pins).toHaveCount(1);
@@ -86,6 +86,22 @@ test('the map and the list show the same homes', async ({ page, request, newVisi
     await page.keyboard.press('Escape');
     await expect(chosen).toHaveCount(0);
     await expect(pins).toBeFocused();
+  });
+
+  await test.step('homes in one place are one marker, which lists them', async () => {
+    await page.goto(path);
+    await expect(pins).toHaveText('2');
+    await pins.press('Enter');
+    const links = page.getByRole('region', { name: 'Chosen properties' }).getByRole('link');
+    await expect(links).toHaveCount(2);
+    await expect(links.first()).toBeFocused();
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(addresses.toSorted()).toEqual([`/properties/${id}`, `/properties/${dearer}`].toSorted());
+    await page.keyboard.press('Escape');
+    await expect(links).toHaveCount(0);
+    await expect(pins).toBeFocused();
+    await pins.click();
+    await expect(links).toHaveCount(2);
   });
 
   /** Leaflet places things by their style, which a script may set; so the look for inline styles is left out here. */
@@ -142,6 +158,36 @@ test('clusters say how many they hold, and zoom in', async ({ page }) => {
   await asked;
   await expect(map(page)).toBeFocused();
   await expect(map(page).getByRole('button', { name: '1,000 homes, zoom in' })).toHaveText('1k');
+});
+
+test('homes that would cover each other are one marker until there is room', async ({ page }) => {
+  const pin = (id: string, price: number, lat: number, lng: number) => ({ id, title: id, price, point: { lat, lng } });
+  const pins = [
+    pin('By the castle', 900, 53.234, -0.54),
+    pin('Below the hill', 2100, 53.228, -0.541),
+    pin('By the water', 1250, 53.229, -0.549),
+    pin('In the country', 700, 53.3, -0.4),
+  ];
+  await answer(page, '/api/properties/map*', 200, { success: true, data: { total: 4, pins, clusters: [] } });
+  await page.goto('/properties?location=Lincoln&view=map');
+  const markers = map(page).getByRole('button', { name: /pcm/ });
+  const together = map(page).getByRole('button', { name: '3 homes, from £900 to £2,100 pcm, zoom in' });
+  await expect(markers).toHaveCount(2);
+  await expect(together).toHaveText('3');
+
+  await together.focus();
+  await page.keyboard.press('Enter');
+  await expect(map(page)).toBeFocused();
+  for (const { title, price } of pins.slice(0, 3))
+    await expect(map(page).getByRole('button', { name: title })).toHaveText(`£${price.toLocaleString('en-GB')}`);
+  await page.keyboard.press('Tab');
+  await expect(map(page).getByRole('button', { name: '£900 pcm, By the castle' })).toBeFocused();
+
+  const zoomOut = map(page).getByRole('button', { name: 'Zoom out' });
+  await expect(async () => {
+    await zoomOut.click();
+    await expect(together).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 });
 
 test('homes that could not be loaded are asked for again', async ({ page, faults }) => {

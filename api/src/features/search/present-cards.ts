@@ -1,4 +1,4 @@
-import { materialInformation } from '@letfair/contract/listings';
+import { materialInformation } from '@letfair/contract/listing-payload';
 import type { PropertyCard } from '@letfair/contract/search';
 import { featureEntries } from '@letfair/domain/listings/listing-payload';
 import { type HomePreferences, scoreHome } from '@letfair/domain/match/score';

@@ -9,6 +9,12 @@ import type { MapTiles } from './map-tiles.ts';
 const CLOSEST = 16;
 const FURTHEST = 5;
 const AROUND_A_PLACE = 11;
+/** A drawn map is sharp at every scale, pictures are at whole ones. */
+const DRAWN_ZOOM_STEP = 0.25;
+/** Towards one point, of which nothing else is known. */
+const ZOOM_BY = 2;
+/** Room for the halves of markers at the edges. */
+const EDGES = L.point(100, 60);
 
 const boundsOf = ({ west, south, east, north }: Box) => L.latLngBounds([south, west], [north, east]);
 
@@ -23,6 +29,7 @@ export function createMap(element: HTMLElement, { tiles, onRest }: MapSetup) {
   const map = L.map(element, {
     minZoom: FURTHEST,
     maxZoom: CLOSEST,
+    zoomSnap: tiles ? 1 : DRAWN_ZOOM_STEP,
     maxBounds: boundsOf(ukBox).pad(0.3),
     attributionControl: false,
     zoomAnimation: !still,
@@ -42,7 +49,7 @@ export function createMap(element: HTMLElement, { tiles, onRest }: MapSetup) {
     );
 
   if (tiles) L.tileLayer(tiles.url, { maxZoom: CLOSEST }).addTo(map);
-  else drawBackground(map);
+  const background = tiles ? null : drawBackground(map);
 
   map.on('moveend', () => {
     const bounds = map.getBounds();
@@ -68,6 +75,7 @@ export function createMap(element: HTMLElement, { tiles, onRest }: MapSetup) {
 
   return {
     map,
+    background,
     lookAt: (place: { readonly box: Box | null; readonly around: Point | null }) =>
       look(() => {
         if (place.box) map.fitBounds(boundsOf(place.box), { animate: false });
@@ -75,8 +83,11 @@ export function createMap(element: HTMLElement, { tiles, onRest }: MapSetup) {
         else map.fitBounds(boundsOf(ukBox), { animate: false });
       }),
     /** What was pressed for it is replaced by what it held; the focus waits on the map. */
-    zoomTo: (point: Point) => {
-      map.setView(point, Math.min(CLOSEST, map.getZoom() + 2), { animate: !still });
+    zoomTo: (points: readonly Point[]) => {
+      const bounds = L.latLngBounds([...points]);
+      const fitting = points.length === 1 ? map.getZoom() + ZOOM_BY : map.getBoundsZoom(bounds, false, EDGES);
+      const zoom = Math.min(CLOSEST, Math.max(map.getZoom() + 1, fitting));
+      map.setView(bounds.getCenter(), zoom, { animate: !still });
       element.focus({ preventScroll: true });
     },
     remove: () => map.remove(),

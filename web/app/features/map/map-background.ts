@@ -1,12 +1,17 @@
 import * as L from 'leaflet';
 import { labelsAt, labelsWithRoom } from './map-labels.ts';
+import { type MapGroup, middleOf } from './map-spots.ts';
+import type { Rectangle } from './screen-grid.ts';
 import { neighbours, type Ring, ukOutline } from './uk-outline.ts';
 
 /** Below everything that can be pressed. */
 const LABELS = 'labels';
 
-/** A map that asks no server for anything: the coasts, and the names of places. */
-export function drawBackground(map: L.Map): void {
+/** In their corner of the map. */
+const zoomButtons: Rectangle = { x: 28, y: 46, width: 56, height: 92 };
+
+/** A map that asks no server for anything: the coasts, and the names of places where the markers leave room for them. */
+export function drawBackground(map: L.Map) {
   const land = (rings: readonly Ring[], className: string) =>
     L.polygon(
       rings.map((ring) => [ring.map(([lat, lng]) => L.latLng(lat, lng))]),
@@ -17,20 +22,34 @@ export function drawBackground(map: L.Map): void {
 
   map.createPane(LABELS);
   const names = L.layerGroup().addTo(map);
+  let drawn: readonly MapGroup[] = [];
+  const toPixels = (point: L.LatLngLiteral) => map.latLngToContainerPoint(point);
   const write = () => {
     names.clearLayers();
-    const { x, y } = map.getSize();
-    const toPixels = (point: L.LatLngLiteral) => map.latLngToContainerPoint(point);
-    for (const { text, point, kind } of labelsWithRoom(labelsAt(map.getZoom()), toPixels, { x, y }))
-      L.marker(point, { icon: nameIcon(text, kind), pane: LABELS, keyboard: false, interactive: false }).addTo(names);
+    const markers = drawn.map((group) => {
+      const { x, y } = toPixels(middleOf(group));
+      return { x, y, width: group.width, height: group.height };
+    });
+    const taken = [zoomButtons, ...markers];
+    for (const { label, below } of labelsWithRoom(labelsAt(map.getZoom()), toPixels, map.getSize(), taken)) {
+      const icon = nameIcon(label.text, label.kind, below);
+      L.marker(label.point, { icon, pane: LABELS, keyboard: false, interactive: false }).addTo(names);
+    }
   };
   map.on('moveend resize', write);
+
+  return {
+    makeRoomFor: (groups: readonly MapGroup[]): void => {
+      drawn = groups;
+      write();
+    },
+  };
 }
 
-function nameIcon(text: string, kind: string): L.DivIcon {
+function nameIcon(text: string, kind: string, below: number): L.DivIcon {
   const name = document.createElement('span');
   name.textContent = text;
   // Where a home is, the list says in words; these are for the eye.
   name.ariaHidden = 'true';
-  return L.divIcon({ html: name, className: `map-name map-name-${kind}`, iconSize: [0, 0] });
+  return L.divIcon({ html: name, className: `map-name map-name-${kind}`, iconSize: [0, 0], iconAnchor: [0, -below] });
 }

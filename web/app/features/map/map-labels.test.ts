@@ -14,6 +14,11 @@ describe('the names on the map', () => {
     expect(texts(12)).toContain('LS1');
   });
 
+  it('name every place once', () => {
+    expect(texts(12)).toContain('Leeds');
+    expect(new Set(texts(12)).size).toBe(texts(12).length);
+  });
+
   it('know every city they are to name', () => {
     for (const { point } of labelsAt(5)) expect(point.lat).toBeGreaterThan(49);
     expect(texts(5)).toHaveLength(19);
@@ -22,17 +27,28 @@ describe('the names on the map', () => {
 
 describe('names that would cover each other', () => {
   const label = (text: string, x: number, y: number) => ({ text, point: { lat: y, lng: x }, kind: 'town' as const });
-  const room = (labels: Parameters<typeof labelsWithRoom>[0]) =>
-    labelsWithRoom(labels, ({ lat, lng }) => ({ x: lng, y: lat }), { x: 400, y: 300 }).map(({ text }) => text);
+  const written = (labels: Parameters<typeof labelsWithRoom>[0], taken: Parameters<typeof labelsWithRoom>[3] = []) =>
+    labelsWithRoom(labels, ({ lat, lng }) => ({ x: lng, y: lat }), { x: 400, y: 300 }, taken);
+  const texts = (...labels: Parameters<typeof labelsWithRoom>[0]) => written(labels).map(({ label }) => label.text);
+  const marker = (x: number, y: number, size: number) => ({ x, y, width: size, height: size });
 
   it('give way to the more important', () => {
-    expect(room([label('Leeds', 100, 100), label('Morley', 110, 105), label('York', 200, 100)])).toEqual([
+    expect(texts(label('Leeds', 100, 100), label('Morley', 110, 105), label('York', 200, 100))).toEqual([
       'Leeds',
       'York',
     ]);
   });
 
-  it('are left out when out of sight', () => {
-    expect(room([label('Leeds', -100, 100), label('York', 200, 400)])).toEqual([]);
+  it('step aside for a marker, or are left out', () => {
+    expect(written([label('Leeds', 100, 100)], [marker(100, 100, 40)])).toMatchObject([{ below: 44 }]);
+    expect(written([label('Leeds', 100, 100)], [marker(100, 110, 40)])).toMatchObject([{ below: -22 }]);
+    expect(written([label('Leeds', 100, 100)], [marker(100, 100, 200)])).toEqual([]);
+    const besideAnother = [label('Leeds', 100, 144), label('Morley', 100, 100)];
+    expect(written(besideAnother, [marker(100, 100, 40)])).toMatchObject([{ below: 0 }, { below: -44 }]);
+  });
+
+  it('are left out when not wholly in sight', () => {
+    expect(texts(label('Leeds', -100, 100), label('York', 200, 400), label('Hull', 10, 100))).toEqual([]);
+    expect(texts(label('Hull', 16, 100))).toEqual(['Hull']);
   });
 });

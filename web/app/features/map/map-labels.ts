@@ -1,6 +1,7 @@
 import { centreOfOutcode } from '@letfair/domain/places/district-centres';
 import { type Point, postcodeAreas } from '@letfair/domain/places/postcode-areas';
 import { townNamed, towns } from '@letfair/domain/places/towns';
+import { overlap, type Rectangle } from './screen-grid.ts';
 
 export interface MapLabel {
   readonly text: string;
@@ -59,12 +60,23 @@ const once = (key: string, make: () => readonly MapLabel[]): readonly MapLabel[]
   return labels;
 };
 
+/** A city may be a postcode area and a town as well, and is named once. */
+const without = (labels: readonly MapLabel[], named: readonly MapLabel[]): readonly MapLabel[] => {
+  const texts = new Set(named.map(({ text }) => text));
+  return labels.filter(({ text }) => !texts.has(text));
+};
+
+const cityNames = () => once('cities', cityLabels);
+const areaNames = () => once('areas', () => without(areaLabels(), cityNames()));
+const townNames = () => once('towns', () => without(townLabels(), [...cityNames(), ...areaNames()]));
+const outcodeNames = () => once('outcodes', outcodeLabels);
+
 /** What may be written at a zoom, the most important first. */
 export const labelsAt = (zoom: number): readonly MapLabel[] => [
-  ...once('cities', cityLabels),
-  ...(zoom >= AREAS_FROM ? once('areas', areaLabels) : []),
-  ...(zoom >= TOWNS_FROM ? once('towns', townLabels) : []),
-  ...(zoom >= OUTCODES_FROM ? once('outcodes', outcodeLabels) : []),
+  ...cityNames(),
+  ...(zoom >= AREAS_FROM ? areaNames() : []),
+  ...(zoom >= TOWNS_FROM ? townNames() : []),
+  ...(zoom >= OUTCODES_FROM ? outcodeNames() : []),
 ];
 
 interface Pixels {
@@ -74,21 +86,34 @@ interface Pixels {
 
 const LETTER_WIDTH = 8;
 const LINE_HEIGHT = 22;
+/** How far below its place a name goes when a marker covers it, in pixels, the best first. */
+const stepsAside = [LINE_HEIGHT, -LINE_HEIGHT, 2 * LINE_HEIGHT, -2 * LINE_HEIGHT];
 
-/** Those that have room: in sight, and clear of every more important one. */
+interface WrittenLabel {
+  readonly label: MapLabel;
+  /** Pixels from its place. */
+  readonly below: number;
+}
+
+/** Those that have room: wholly in sight, and clear of the markers and of every more important name. */
 export function labelsWithRoom(
   labels: readonly MapLabel[],
   toPixels: (point: Point) => Pixels,
   size: Pixels,
-): readonly MapLabel[] {
-  const placed: { readonly x: number; readonly y: number; readonly half: number }[] = [];
-  return labels.filter(({ text, point }) => {
-    const { x, y } = toPixels(point);
-    const half = (text.length * LETTER_WIDTH) / 2;
-    if (x + half < 0 || x - half > size.x || y < 0 || y > size.y) return false;
-    if (placed.some((other) => Math.abs(other.y - y) < LINE_HEIGHT && Math.abs(other.x - x) < half + other.half))
-      return false;
-    placed.push({ x, y, half });
-    return true;
+  markers: readonly Rectangle[],
+): readonly WrittenLabel[] {
+  const names: Rectangle[] = [];
+  return labels.flatMap((label) => {
+    const { x, y } = toPixels(label.point);
+    const width = label.text.length * LETTER_WIDTH;
+    if (x < width / 2 || x > size.x - width / 2 || y < 0 || y > size.y) return [];
+    const written = (below: number) => ({ x, y: y + below, width, height: LINE_HEIGHT });
+    const isUnder = (others: readonly Rectangle[], below: number) =>
+      others.some((other) => overlap(other, written(below)));
+    const steps = isUnder(markers, 0) ? stepsAside : [0];
+    const below = steps.find((step) => !isUnder(markers, step) && !isUnder(names, step));
+    if (below === undefined) return [];
+    names.push(written(below));
+    return [{ label, below }];
   });
 }

@@ -12,16 +12,16 @@ import { useLeaflet } from './use-leaflet.ts';
 import { useMapHomes } from './use-map-homes.ts';
 
 interface Chosen {
-  readonly pin: MapPin;
+  readonly pins: readonly MapPin[];
   readonly button: HTMLButtonElement;
 }
 
 export function SearchMapView({ texts, box, around, tiles, onSearchHere }: SearchMapProps) {
   const element = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const leaflet = useLeaflet(element, { box, around, tiles, onPin: (pin, button) => setChosen({ pin, button }) });
+  const leaflet = useLeaflet(element, { box, around, tiles, onPins: (pins, button) => setChosen({ pins, button }) });
   const { homes, failed, retry } = useMapHomes(texts, box, leaflet.view);
-  const isShown = homes.pins.some(({ id }) => id === chosen?.pin.id);
+  const chosenPins = homes.pins.filter(({ id }) => chosen?.pins.some((pin) => pin.id === id));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other homes are drawn anew
   useEffect(() => {
@@ -60,7 +60,9 @@ export function SearchMapView({ texts, box, around, tiles, onSearchHere }: Searc
       </p>
       <div className="absolute inset-x-3 bottom-3 z-10 grid gap-2">
         {failed && <LoadFailure what="the map" onRetry={retry} />}
-        {chosen && isShown && <PinDetails key={chosen.pin.id} pin={chosen.pin} onClose={close} />}
+        {chosenPins.length > 0 && (
+          <PinDetails key={chosen?.pins.map(({ id }) => id).join(' ')} pins={chosenPins} onClose={close} />
+        )}
         {tiles && <p className="justify-self-end rounded-sm bg-card px-2 text-sm text-muted">{tiles.attribution}</p>}
       </div>
     </>

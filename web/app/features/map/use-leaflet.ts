@@ -12,7 +12,7 @@ interface LeafletSetup {
   readonly box: Box | null;
   readonly around: Point | null;
   readonly tiles: MapTiles | null;
-  readonly onPin: (pin: MapPin, button: HTMLButtonElement) => void;
+  readonly onPins: (pins: readonly MapPin[], button: HTMLButtonElement) => void;
 }
 
 /** A map in an element of the page: what it shows is said by React, where somebody moves it to is told back. */
@@ -24,9 +24,9 @@ export function useLeaflet(element: RefObject<HTMLElement | null>, setup: Leafle
   const made = useRef<{ map: ReturnType<typeof createMap>; markers: ReturnType<typeof createMarkers> }>(null);
   /** The area that was searched from this map: it is in sight already. */
   const searchedHere = useRef('');
-  const onPin = useRef(setup.onPin);
+  const onPins = useRef(setup.onPins);
   useEffect(() => {
-    onPin.current = setup.onPin;
+    onPins.current = setup.onPins;
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same pictures make the same map
@@ -40,8 +40,9 @@ export function useLeaflet(element: RefObject<HTMLElement | null>, setup: Leafle
       },
     });
     const markers = createMarkers(map.map, {
-      onPin: (pin, button) => onPin.current(pin, button),
-      onCluster: ({ point }) => map.zoomTo(point),
+      onPins: (pins, button) => onPins.current(pins, button),
+      onZoom: map.zoomTo,
+      onDrawn: (groups) => map.background?.makeRoomFor(groups),
     });
     made.current = { map, markers };
     return () => {

@@ -31,7 +31,7 @@ export function useMapHomes(texts: SearchedTexts, searched: Box | null, view: Ma
     const abort = new AbortController();
     const timer = setTimeout(() => {
       // A search around a point has its own limits, and takes no second one.
-      const query = { ...filters, ...(!filters.lat && { box: boxText(box) }), zoom: String(Math.round(view.zoom)) };
+      const query = { ...filters, ...(!filters.lat && { box: boxText(box) }), zoom: String(Math.ceil(view.zoom)) };
       api.search.map({ query }, { signal: abort.signal }).then(
         (answer) => {
           if (abort.signal.aborted) return;
