@@ -1,15 +1,18 @@
 import { createServer } from 'node:http';
 import { openPool } from '../../api/src/platform/db.ts';
 
-/** The ceiling of a search: Node, the driver and the same prepared statements. `node bare-search.ts PORT DATABASE_URL STATEMENTS` */
-const [port, connectionString = '', json = '[]'] = process.argv.slice(2);
+/**
+ * The ceiling of a search: Node, the driver, the same prepared statements and the same answer, written as JSON.
+ * `node bare-search.ts PORT DATABASE_URL STATEMENTS ANSWER`
+ */
+const [port, connectionString = '', json = '[]', text = '{}'] = process.argv.slice(2);
 const statements = JSON.parse(json) as { text: string; values: unknown[] }[];
+const answer: unknown = JSON.parse(text);
 const pool = openPool({ connectionString, onIdleError: () => undefined });
 
 createServer(async (_, response) => {
-  const answers: unknown[] = [];
-  for (const { text, values } of statements) answers.push((await pool.query(text, values)).rows);
-  const bytes = Buffer.from(JSON.stringify({ success: true, data: answers }));
+  for (const { text, values } of statements) await pool.query(text, values);
+  const bytes = Buffer.from(JSON.stringify(answer));
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('content-length', bytes.length);
   response.end(bytes);

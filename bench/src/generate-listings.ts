@@ -10,7 +10,7 @@ import { FAR_WEST, finest } from '../../api/src/features/search/map-grid.ts';
 import { bitOf, bitsOf, type Mark, marksBesideTypes } from '../../api/src/features/search/marks.ts';
 import { MILLIONTHS, pointText, regionOfLetters } from '../../api/src/features/search/search-row.ts';
 import type { openPool } from '../../api/src/index.ts';
-import { materialInformation } from '../../contract/src/listings.ts';
+import { materialInformation } from '../../contract/src/listing-payload.ts';
 
 type Client = Pick<ReturnType<typeof openPool>, 'query'>;
 
@@ -23,7 +23,10 @@ const LISTERS = 1_000;
 const PHOTOS = 1_000;
 const PHOTOS_OF_A_HOME = 2;
 
-/** Live listings spread over the country roughly as people are, written by SQL alone: forms would take an hour. */
+/**
+ * Live listings spread over the country roughly as people are, written by SQL alone: forms would take an hour. All are
+ * confirmed just now: asking listers whether a home is still available is not what is measured.
+ */
 export async function generateListings(pool: ReturnType<typeof openPool>, count: number): Promise<void> {
   const client = await pool.connect();
   try {
@@ -198,7 +201,7 @@ const listings = `
     'Bright rooms, a quiet street and a station within ten minutes. ' || md5(n::text), n || ' Mill Lane', '', city, county,
     postcode, outcode, 'england', rent_pence, (array['${propertyTypes.join("','")}'])[type], beds, halves / 2.0,
     marks & ${bitOf('parking')} <> 0, marks & ${bitOf('shared')} <> 0, available_date, texts,
-    '${JSON.stringify(information)}'::jsonb, published_at, published_at, published_at,
+    '${JSON.stringify(information)}'::jsonb, published_at, published_at, now(),
     ${PHOTOS_OF_A_HOME}, ${uuid(`(1 + n % ${PHOTOS})`, 'photo')}
   from bench_home order by n;`;
 

@@ -14,10 +14,11 @@ const SECONDS = 3;
 const CONNECTIONS = 20;
 const LEAST_SHARE = 0.8;
 
-/** Searches a second of the whole stack beside a bare server that sends the same statements, turn by turn. */
+/** Searches a second of the whole stack beside a bare server with the same statements and the same answer, turn by turn. */
 export async function searchRatio(productUrl: string, databaseUrl: string, search: string): Promise<Figure> {
-  const bare = await startBare(databaseUrl, await statementsOf(databaseUrl, search));
   const own = `${productUrl}/api/properties?${search}`;
+  const answer = await (await fetch(own)).text();
+  const bare = await startBare(databaseUrl, await statementsOf(databaseUrl, search), answer);
   const shares: number[] = [];
   const bareRates: number[] = [];
   try {
@@ -63,10 +64,10 @@ async function rate(url: string): Promise<number> {
   return result.requests.average;
 }
 
-async function startBare(databaseUrl: string, statements: readonly object[]) {
+async function startBare(databaseUrl: string, statements: readonly object[], answer: string) {
   const port = await freePort();
   const file = fileURLToPath(new URL('bare-search.ts', import.meta.url));
-  const args = [file, String(port), databaseUrl, JSON.stringify(statements)];
+  const args = [file, String(port), databaseUrl, JSON.stringify(statements), answer];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };

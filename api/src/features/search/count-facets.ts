@@ -2,8 +2,8 @@ import type { FacetCounts } from '@letfair/contract/search';
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { searchFeatures } from '@letfair/domain/search/searchable-features';
-import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { type Sql, sql } from '../../platform/sql.ts';
 import { keptKinds } from './live-counts.repository.ts';
 import { bitOf, countedOfKind, marksBesideTypes } from './marks.ts';
 import { areaOfSearch } from './search-area.ts';
@@ -39,7 +39,7 @@ export async function countFacets(db: Db, query: SearchQuery): Promise<FacetCoun
   };
 }
 
-const named = (name: string, figure: RawBuilder<unknown>) => sql`(${figure})::int as ${sql.ref(name)}`;
+const named = (name: string, figure: Sql) => sql`(${figure})::int as ${sql.ref(name)}`;
 const bedroomsFrom = (least: number) => sql`bedrooms >= ${sql.lit(least)}`;
 
 const sumsOfKinds = [

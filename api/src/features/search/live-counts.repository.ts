@@ -1,7 +1,7 @@
 import { epcRatings } from '@letfair/domain/listings/vocabulary';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
-import { type RawBuilder, sql } from 'kysely';
 import { type Db, write } from '../../platform/db.ts';
+import { type Sql, sql } from '../../platform/sql.ts';
 import { type CountedOfKind, countedOfKind } from './marks.ts';
 import type { SearchArea } from './search-area.ts';
 import { all, asksForKindOnly, isUnfiltered, kindConditions, oneOrMore, wantedMarks } from './search-conditions.ts';
@@ -27,7 +27,7 @@ export function keptTotal(query: SearchQuery, area: SearchArea) {
 }
 
 /** How many homes of a kind are meant: all, or those that meet the one thing asked for besides. Null for more than one. */
-function homesOfKind(query: SearchQuery): RawBuilder<unknown> | null {
+function homesOfKind(query: SearchQuery): Sql | null {
   const { furnishing, epc, shared, bathrooms, availableBy, words } = query;
   if (bathrooms !== null || availableBy !== '' || words !== '') return null;
   const thoseWith = (names: readonly CountedOfKind[]) =>

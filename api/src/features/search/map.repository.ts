@@ -1,6 +1,6 @@
 import type { Point } from '@letfair/domain/places/postcode-areas';
-import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
 import { type Cell, FAR_WEST, inFinest } from './map-grid.ts';
 import { all, type Condition } from './search-conditions.ts';
 import { MILLIONTHS } from './search-row.ts';

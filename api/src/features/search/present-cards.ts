@@ -10,6 +10,7 @@ import { placeKey } from '@letfair/domain/places/towns';
 import type { Db } from '../../platform/db.ts';
 import { presentPhoto } from '../photos/index.ts';
 import { type CardRow, cardRows } from './cards.repository.ts';
+import { instantText } from './instant-text.ts';
 import { featuresOf } from './search-row.ts';
 
 export interface CardExtras {
@@ -42,7 +43,7 @@ export function presentCard(row: CardRow, { middle, preferences }: CardExtras): 
     features: featuresOnCard(card),
     photo: cover && presentPhoto(cover),
     photoCount: card.photos,
-    publishedAt: new Date(card.published_at).toISOString(),
+    publishedAt: instantText(card.published_at),
     availableDate: card.available_date,
     point: pin?.point ?? null,
     miles: middle && pin ? milesBetween(middle, pin.metres) : null,
@@ -82,8 +83,10 @@ export function referenceOf(id: string): string {
   let rest = Number.parseInt(id.slice(-RANDOM_END), 16);
   let letters = '';
   for (let at = 0; at < REFERENCE_LENGTH; at++) {
-    letters += alphabet[rest % alphabet.length];
-    rest = Math.floor(rest / alphabet.length);
+    // Of numbers this large a remainder takes far longer than a product.
+    const times = Math.floor(rest / alphabet.length);
+    letters += alphabet[rest - times * alphabet.length];
+    rest = times;
   }
   return `LF-${letters}`;
 }

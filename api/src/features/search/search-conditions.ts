@@ -5,13 +5,13 @@ import { metresOf } from '@letfair/domain/places/metres';
 import { districtOf } from '@letfair/domain/places/postcodes';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import type { Box, SearchQuery } from '@letfair/domain/search/search-query';
-import { type RawBuilder, sql } from 'kysely';
+import { type Sql, sql } from '../../platform/sql.ts';
 import { kingdom } from './map-grid.ts';
 import { bitOf, bitsOf, type Mark } from './marks.ts';
 import type { Circle, Outline, SearchArea } from './search-area.ts';
 import { MILLIONTHS, pointText, UNKNOWN_EPC } from './search-row.ts';
 
-export type Condition = RawBuilder<boolean>;
+export type Condition = Sql<boolean>;
 
 const ANY_MARK = -1;
 const HIGHEST_RENT = 2_147_483_647;
@@ -93,7 +93,7 @@ function inOutline({ districts, outcodes, regions, letters }: Outline): Conditio
 
 const inDistricts = (districts: readonly string[]): Condition => sql<boolean>`district = any(${arrayOf(districts)})`;
 
-export const oneOrMore = (column: RawBuilder<unknown>, values: readonly string[]): Condition[] => {
+export const oneOrMore = (column: Sql, values: readonly string[]): Condition[] => {
   if (values.length === 0) return [];
   return [values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${arrayOf(values)})`];
 };

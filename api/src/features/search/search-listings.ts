@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@letfair/domain/search/search-query';
-import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { type Sql, sql } from '../../platform/sql.ts';
 import { type CardRow, cardColumns, withCover } from './cards.repository.ts';
 import { keptTotal } from './live-counts.repository.ts';
 import { areaOfSearch, type SearchArea } from './search-area.ts';
@@ -33,13 +33,16 @@ interface FoundHomes extends Omit<FoundPage<never>, 'homes'> {
 
 /** The ids of the homes that suit a search, in its order. What is best for a tenant is not known here: those come newest first. */
 export async function searchListings(db: Db, query: SearchQuery, options: SearchOptions): Promise<FoundHomes> {
-  const { homes, ...page } = await search<FoundHome>(db, query, options, {
-    columns: sql.raw('page.listing_id as id, page.published_at, page.rent_pence, page.bedrooms'),
+  const { homes, ...page } = await search<WrittenHome>(db, query, options, {
+    columns: sql.raw('page.listing_id as id, page.published_at, page.rent_pence, page.bedrooms, page.away'),
     joined: sql.raw(''),
-    placeOf: (home) => home,
+    placeOf: (home) => ({ ...home, published_at: new Date(home.published_at) }),
   });
   return { ...page, ids: homes.map(({ id }) => id) };
 }
+
+/** An instant is a text in JSON. */
+type WrittenHome = Omit<FoundHome, 'published_at'> & { readonly published_at: string };
 
 interface CardOptions extends SearchOptions {
   /** Also of homes whose cards say enough without it. */
@@ -49,16 +52,16 @@ interface CardOptions extends SearchOptions {
 /** The same homes with all that their cards say, read in one go. */
 export const searchCards = (db: Db, query: SearchQuery, options: CardOptions): Promise<FoundPage<CardRow>> =>
   search<CardRow & Pick<FoundHome, 'away'>>(db, query, options, {
-    columns: cardColumns(options.withInformation),
+    columns: sql`page.away, ${cardColumns(options.withInformation)}`,
     joined: listingOfPage,
     placeOf: ({ card, away }) => ({ ...card, published_at: new Date(card.published_at), away }),
   });
 
-const listingOfPage = sql`left join listing on listing.id = page.listing_id ${withCover}`;
+const listingOfPage = sql`join listing on listing.id = page.listing_id ${withCover}`;
 
 interface Shown<Home> {
-  readonly columns: RawBuilder<unknown>;
-  readonly joined: RawBuilder<unknown>;
+  readonly columns: Sql;
+  readonly joined: Sql;
   /** What a home is sorted by. */
   readonly placeOf: (home: Home) => FoundHome;
 }
@@ -79,22 +82,25 @@ async function search<Home>(
   const homesOf = (conditions: readonly Condition[]) => sql`
     select listing_id, published_at, rent_pence, bedrooms, ${away} as away from listing_search
     where ${all([...conditions, ...narrower])}`;
-  const known =
-    total === undefined ? narrower.length === 0 && keptTotal(query, area) : sql`select ${total}::int as total`;
+  const known = total === undefined ? narrower.length === 0 && keptTotal(query, area) : sql`select ${total}::int`;
   const once = !known && !comesInOrder(query, area);
   const homes = homesOf(conditionsOf(query, area));
   const counted = known || count(once ? sql`found` : sql`(${homesOf(conditionsToCount(query, area))}) as found`);
-  // One more than the page holds tells whether there is another page.
-  const { rows } = await sql<{ total: number; isHome: boolean } & Home>`
+  // A page is one text of JSON: the driver takes longer over a row than PostgreSQL over writing it into a list.
+  // One home more than it holds tells whether there is another page.
+  const { rows } = await sql<{ total: number; homes: Home[] | null }>`
     ${once ? sql`with found as materialized (${homes})` : sql``}
-    select total, page.listing_id is not null as "isHome", away, ${columns} from (${counted}) as counted left join (
-      select * from ${once ? sql`found` : sql`(${homes})`} as page where ${all(behind)}
-      order by ${sorting.by} limit ${sql.lit(limit + 1)}
-    ) as page on true ${joined}
-    order by ${sorting.by}
+    select (${counted}) as total, (
+      select json_agg(home) from (
+        select ${columns} from (
+          select * from ${once ? sql`found` : sql`(${homes})`} as page where ${all(behind)}
+          order by ${sorting.by} limit ${sql.lit(limit + 1)}
+        ) as page ${joined}
+        order by ${sorting.by}
+      ) as home
+    ) as homes
   `.execute(db);
-  // Without a home there is still a row, for the total.
-  const found = rows[0]?.isHome ? rows : [];
+  const found = rows[0]?.homes ?? [];
   const last = found.length > limit ? placeOf(found[limit - 1]!) : null;
   return {
     area,
@@ -104,7 +110,7 @@ async function search<Home>(
   };
 }
 
-const count = (homes: RawBuilder<unknown>) => sql`select count(*)::int as total from ${homes}`;
+const count = (homes: Sql) => sql`select count(*)::int as total from ${homes}`;
 
 /** Whether an index hands the homes over in the order asked for. If none does, all are read: then once, for page and total. */
 function comesInOrder({ sort, box }: SearchQuery, { outline, circle }: SearchArea): boolean {

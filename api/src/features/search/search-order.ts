@@ -1,7 +1,7 @@
 import { metresOf } from '@letfair/domain/places/metres';
 import type { Point } from '@letfair/domain/places/postcode-areas';
 import type { SearchSort } from '@letfair/domain/search/search-query';
-import { type RawBuilder, sql } from 'kysely';
+import { type Sql, sql } from '../../platform/sql.ts';
 import type { Condition } from './search-conditions.ts';
 import { pointText } from './search-row.ts';
 
@@ -25,7 +25,7 @@ export interface After {
 /** Sorts that the database does; the best match is found among the newest. */
 type Order = Exclude<SearchSort, 'match'>;
 interface Sorting {
-  readonly by: RawBuilder<unknown>;
+  readonly by: Sql;
   readonly key: (home: FoundHome) => readonly number[];
   readonly behind: (after: After) => Condition;
 }
