@@ -1,3 +1,4 @@
+import { CLIENTS_PER_PAGE } from '@letfair/contract/clients';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleOnEveryScreen } from '../support/accessible.ts';
 import { alert, expectFieldError, field, fill, toast } from '../support/form.ts';
@@ -142,5 +143,35 @@ test('an agent keeps clients', async ({ page, request, faults }) => {
     await page.goto(PAGE);
     await expect(card(page, 'Ada Brook')).toContainText('1 current listing');
     await expectAccessibleOnEveryScreen(page, 'clients');
+  });
+});
+
+test('many clients come page by page', async ({ page, request, faults }) => {
+  const agent = await newAccount(request, 'agent');
+  const headers = { authorization: `Bearer ${agent.token}` };
+  for (let at = 0; at <= CLIENTS_PER_PAGE; at += 1) {
+    const data = { name: `Client ${String(at).padStart(2, '0')}`, email: '', phone: '', address: '', notes: '' };
+    expect((await request.post('/api/clients', { headers, data })).ok()).toBe(true);
+  }
+  await signedInAs(page, agent);
+  await page.goto(PAGE);
+  const names = page.getByRole('main').getByRole('heading', { level: 2 });
+  const more = page.getByRole('button', { name: 'Load more' });
+  await expect(names).toHaveCount(CLIENTS_PER_PAGE);
+
+  await test.step('a next page that could not be loaded says so', async () => {
+    faults.expectFailedRequest('/api/clients');
+    await cutOff(page, '/api/clients?*cursor=*');
+    await more.click();
+    await expect(alert(page)).toHaveText('The next ones could not be loaded. Please try again.');
+    await expect(names).toHaveCount(CLIENTS_PER_PAGE);
+    await page.unrouteAll();
+  });
+
+  await test.step('pressing again brings it', async () => {
+    await more.click();
+    await expect(names).toHaveCount(CLIENTS_PER_PAGE + 1);
+    await expect(alert(page)).toHaveCount(0);
+    await expect(more).toHaveCount(0);
   });
 });

@@ -1,4 +1,6 @@
+import { newAccount } from '../support/new-account.ts';
 import { publicPages } from '../support/pages.ts';
+import { signedInAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 for (const path of ['/', '/properties', '/auth/login', '/dashboard']) {
@@ -9,6 +11,15 @@ for (const path of ['/', '/properties', '/auth/login', '/dashboard']) {
     for (const target of publicPages) await expect(footer.locator(`a[href="${target}"]`).first()).toBeVisible();
   });
 }
+
+test('whoever is signed in is led to their own pages instead of signing in', async ({ page, request }) => {
+  await signedInAs(page, await newAccount(request, 'tenant'));
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Your dashboard' })).toHaveAttribute('href', '/dashboard');
+  await expect(footer.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/profile');
+  await expect(footer.locator('a[href^="/auth/"]')).toHaveCount(0);
+});
 
 test('no link of a public page leads to a dead end', async ({ request }) => {
   const links = new Set<string>();

@@ -20,17 +20,23 @@ export function usePaged<Item extends { readonly id: string }>(loadPage: LoadPag
   const first = useLoaded(useCallback((signal: AbortSignal) => loadPage(undefined, signal), [loadPage]));
   const [further, setFurther] = useState<FurtherPages<Item>>({ items: [], nextCursor: undefined });
   const [loadingMore, setLoadingMore] = useState(false);
+  const [moreFailed, setMoreFailed] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other further pages
-  useEffect(() => setFurther({ items: [], nextCursor: undefined }), [loadPage]);
+  useEffect(() => {
+    setFurther({ items: [], nextCursor: undefined });
+    setMoreFailed(false);
+  }, [loadPage]);
 
   const cursor = further.nextCursor === undefined ? first.data?.nextCursor : further.nextCursor;
 
   async function loadMore(): Promise<void> {
     if (!cursor || loadingMore) return;
     setLoadingMore(true);
+    setMoreFailed(false);
     try {
       const answer = await loadPage(cursor);
+      setMoreFailed(!answer.success);
       if (answer.success)
         setFurther(({ items }) => ({
           items: [...items, ...answer.data.items],
@@ -38,6 +44,7 @@ export function usePaged<Item extends { readonly id: string }>(loadPage: LoadPag
         }));
     } catch {
       // The button is still there; pressing it again is the way on.
+      setMoreFailed(true);
     } finally {
       setLoadingMore(false);
     }
@@ -58,6 +65,7 @@ export function usePaged<Item extends { readonly id: string }>(loadPage: LoadPag
     status: first.status,
     hasMore: Boolean(cursor),
     loadingMore,
+    moreFailed,
     loadMore,
     reload: first.reload,
     refetchWith,

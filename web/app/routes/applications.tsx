@@ -1,6 +1,6 @@
 import { ClipboardList } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { ApplicationsPlaceholder, ListerApplications, TenantApplications } from '../features/applications/index.ts';
+import { ApplicationsPagePlaceholder, ListerApplications, TenantApplications } from '../features/applications/index.ts';
 import { AccountPage, SignInPrompt, useSession } from '../features/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -21,7 +21,7 @@ export default function ApplicationsPage() {
 function ApplicationsForSession() {
   const session = useSession();
   const { pathname, search } = useLocation();
-  if (session.status === 'loading') return <ApplicationsPlaceholder />;
+  if (session.status === 'loading') return <ApplicationsPagePlaceholder />;
   if (session.status === 'signed-out')
     return <SignInPrompt next={pathname + search}>You need to be signed in to see your applications.</SignInPrompt>;
   if (session.user.userType === 'tenant') return <TenantApplications />;

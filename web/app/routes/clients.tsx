@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import { Clients, ClientsPlaceholder } from '../features/clients/index.ts';
+import { Clients, ClientsPagePlaceholder } from '../features/clients/index.ts';
 import { AccountPage, SignInPrompt, useSession } from '../features/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -19,7 +19,7 @@ export default function ClientsPage() {
 
 function ClientsForSession() {
   const session = useSession();
-  if (session.status === 'loading') return <ClientsPlaceholder />;
+  if (session.status === 'loading') return <ClientsPagePlaceholder />;
   if (session.status === 'signed-out')
     return <SignInPrompt next="/clients">You need to be signed in to manage your clients.</SignInPrompt>;
   if (session.user.userType === 'agent') return <Clients />;

@@ -17,7 +17,7 @@ export default function DashboardPage() {
 
 function DashboardForSession() {
   const session = useSession();
-  if (session.status === 'loading') return <DashboardPlaceholder stats={3} />;
+  if (session.status === 'loading') return <DashboardPlaceholder />;
   if (session.status === 'signed-out')
     return <SignInPrompt next="/dashboard">You need to be signed in to see your dashboard.</SignInPrompt>;
   if (session.user.userType === 'admin') return <Navigate to="/admin/dashboard" replace />;

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { FavouriteHomes, FavouritesPlaceholder } from '../features/favourites/index.ts';
+import { FavouriteHomes, FavouritesPagePlaceholder } from '../features/favourites/index.ts';
 import { AccountPage, SignInPrompt, useSession } from '../features/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -19,7 +19,7 @@ export default function FavoritesPage() {
 
 function FavouritesForSession() {
   const session = useSession();
-  if (session.status === 'loading') return <FavouritesPlaceholder />;
+  if (session.status === 'loading') return <FavouritesPagePlaceholder />;
   if (session.status === 'signed-out')
     return <SignInPrompt next="/favorites">You need to be signed in to see your favourites.</SignInPrompt>;
   if (session.user.userType === 'tenant') return <FavouriteHomes />;

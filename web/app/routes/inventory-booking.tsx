@@ -2,8 +2,8 @@ import { Navigate } from 'react-router';
 import { InventoryBooking } from '../features/inventory/index.ts';
 import { AccountPage, useSession } from '../features/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { HeadingPlaceholder, Placeholder } from '../ui/placeholder.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import type { Route } from './+types/inventory-booking.ts';
 
 export const meta: Route.MetaFunction = (args) =>
@@ -30,10 +30,11 @@ function BookingForSession() {
 }
 
 const BookingPlaceholder = () => (
-  <div className="grid gap-8">
-    <VisuallyHidden>Loading...</VisuallyHidden>
-    <Skeleton className="h-9 w-72 max-w-full" />
-    <Skeleton className="h-36 rounded-md" />
-    <Skeleton className="h-72 rounded-md" />
-  </div>
+  <Placeholder>
+    <div className="grid gap-8">
+      <HeadingPlaceholder />
+      <Skeleton className="h-36 rounded-md" />
+      <Skeleton className="h-72 rounded-md" />
+    </div>
+  </Placeholder>
 );

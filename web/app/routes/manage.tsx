@@ -1,5 +1,5 @@
 import { House } from 'lucide-react';
-import { ListingsPlaceholder, ManageListings } from '../features/manage/index.ts';
+import { ManageListings, ManagePlaceholder } from '../features/manage/index.ts';
 import { AccountPage, SignInPrompt, useSession } from '../features/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -19,7 +19,7 @@ export default function ManagePage() {
 
 function ManageForSession() {
   const session = useSession();
-  if (session.status === 'loading') return <ListingsPlaceholder />;
+  if (session.status === 'loading') return <ManagePlaceholder />;
   if (session.status === 'signed-out')
     return <SignInPrompt next="/properties/manage">You need to be signed in to manage your properties.</SignInPrompt>;
   if (session.user.userType === 'landlord' || session.user.userType === 'agent') return <ManageListings />;

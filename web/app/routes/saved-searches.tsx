@@ -1,4 +1,4 @@
-import { SavedSearchesList, SavedSearchesPlaceholder } from '../features/saved-searches/index.ts';
+import { SavedSearchesList, SearchesPagePlaceholder } from '../features/saved-searches/index.ts';
 import { AccountPage, SignInPrompt, useSession } from '../features/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/saved-searches.ts';
@@ -16,7 +16,7 @@ export default function SavedSearchesPage() {
 
 function SearchesForSession() {
   const session = useSession();
-  if (session.status === 'loading') return <SavedSearchesPlaceholder />;
+  if (session.status === 'loading') return <SearchesPagePlaceholder />;
   if (session.status === 'signed-in') return <SavedSearchesList />;
   return <SignInPrompt next="/saved-searches">You need to be signed in to see your saved searches.</SignInPrompt>;
 }

@@ -1,6 +1,6 @@
 import { classNames } from '../lib/class-names.ts';
 
-export type ButtonVariant = 'primary' | 'accent' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'accent' | 'quiet' | 'plain' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const base =
@@ -10,6 +10,7 @@ const variants: Readonly<Record<ButtonVariant, string>> = {
   primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover',
   accent: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
   quiet: 'border-line-strong bg-card text-ink hover:bg-sand',
+  plain: 'border-transparent text-link hover:bg-sand',
   danger: 'border-danger bg-card text-on-danger-soft hover:bg-danger-soft',
 };
 

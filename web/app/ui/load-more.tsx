@@ -1,14 +1,22 @@
 import { Button } from './button.tsx';
 
 interface LoadMoreProps {
-  readonly busy: boolean;
-  readonly onLoadMore: () => void;
+  readonly list: {
+    readonly hasMore: boolean;
+    readonly loadingMore: boolean;
+    /** The last try to load more did not work. */
+    readonly moreFailed: boolean;
+    readonly loadMore: () => Promise<void>;
+  };
 }
 
-export const LoadMore = ({ busy, onLoadMore }: LoadMoreProps) => (
-  <div className="flex justify-center">
-    <Button busy={busy && 'Loading...'} onClick={onLoadMore}>
-      Load more
-    </Button>
-  </div>
-);
+/** The way to the next page of a list; nothing where there is none. */
+export const LoadMore = ({ list }: LoadMoreProps) =>
+  list.hasMore && (
+    <div className="grid justify-items-center gap-3">
+      {list.moreFailed && <p role="alert">The next ones could not be loaded. Please try again.</p>}
+      <Button busy={list.loadingMore && 'Loading...'} onClick={() => void list.loadMore()}>
+        Load more
+      </Button>
+    </div>
+  );

@@ -14,23 +14,25 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   const id = useId();
   return (
-    <search className="relative block max-w-md">
+    <search className="block max-w-md">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted"
-      />
-      <input
-        id={id}
-        type="search"
-        placeholder={placeholder}
-        value={value}
-        maxLength={100}
-        onChange={(event) => onChange(event.target.value)}
-        className={classNames(controlStyle, 'pl-10')}
-      />
+      <span className="relative block">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted"
+        />
+        <input
+          id={id}
+          type="search"
+          placeholder={placeholder}
+          value={value}
+          maxLength={100}
+          onChange={(event) => onChange(event.target.value)}
+          className={classNames(controlStyle, 'pl-10')}
+        />
+      </span>
     </search>
   );
 }

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../lib/class-names.ts';
-import { Skeleton } from './skeleton.tsx';
+import { Repeat, Skeleton, SkeletonLine } from './skeleton.tsx';
 
 interface StatCardProps {
   readonly label: string;
@@ -40,9 +40,20 @@ export const StatGrid = ({ count, children }: { readonly count: 3 | 4; readonly 
   <div
     className={classNames(
       'grid grid-cols-2 gap-3 sm:gap-4',
-      count === 3 ? 'last:*:col-span-2 sm:grid-cols-3 sm:last:*:col-span-1' : 'lg:grid-cols-4',
+      count === 3 ? '*:last:col-span-2 sm:grid-cols-3 sm:*:last:col-span-1' : 'lg:grid-cols-4',
     )}
   >
     {children}
   </div>
+);
+
+export const StatsPlaceholder = ({ count }: { readonly count: 3 | 4 }) => (
+  <StatGrid count={count}>
+    <Repeat count={count}>
+      <div className="grid gap-1 rounded-md border border-line bg-card p-4 sm:p-5">
+        <SkeletonLine size="sm" className="w-24" />
+        <Skeleton className="mt-1 mb-1 h-7 w-14" />
+      </div>
+    </Repeat>
+  </StatGrid>
 );

@@ -1,5 +1,9 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { RowsPlaceholder } from './table-placeholder.tsx';
+
+/** Enough to see that more is coming. */
+const ROWS_TO_COME = 3;
 
 /** A column whose header is pressed to sort by it. */
 export interface SortColumn {
@@ -11,11 +15,13 @@ export interface SortColumn {
 interface TableProps {
   readonly caption: string;
   readonly columns: readonly (string | SortColumn)[];
+  /** Further rows are on their way. */
+  readonly loadingMore?: boolean;
   readonly children: ReactNode;
 }
 
 /** A real table; on a narrow screen it scrolls inside its own frame, also by keyboard. */
-export const Table = ({ caption, columns, children }: TableProps) => (
+export const Table = ({ caption, columns, loadingMore = false, children }: TableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
   <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-md border border-line bg-card">
     <table className="w-full border-collapse text-left">
@@ -24,7 +30,7 @@ export const Table = ({ caption, columns, children }: TableProps) => (
         <tr className="border-b border-line bg-sand text-sm text-muted">
           {columns.map((column) =>
             typeof column === 'string' ? (
-              <th key={column} scope="col" className="px-4 py-3 font-semibold whitespace-nowrap">
+              <th key={column} scope="col" className="px-3 py-3 font-semibold whitespace-nowrap first:pl-4 last:pr-4">
                 {column}
               </th>
             ) : (
@@ -33,17 +39,22 @@ export const Table = ({ caption, columns, children }: TableProps) => (
           )}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody>
+        {children}
+        {loadingMore && <RowsPlaceholder columns={columns.map(labelOf)} rows={ROWS_TO_COME} />}
+      </tbody>
     </table>
   </section>
 );
+
+const labelOf = (column: string | SortColumn): string => (typeof column === 'string' ? column : column.label);
 
 const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
 
 function SortHeader({ label, sorted, onSort }: SortColumn) {
   const Icon = sortIcons[sorted];
   return (
-    <th scope="col" aria-sort={sorted} className="px-4 py-1.5 font-semibold whitespace-nowrap">
+    <th scope="col" aria-sort={sorted} className="px-3 py-1.5 font-semibold whitespace-nowrap first:pl-4 last:pr-4">
       <button
         type="button"
         onClick={onSort}
@@ -61,5 +72,5 @@ export const Row = ({ children }: { readonly children: ReactNode }) => (
 );
 
 export const Cell = ({ children }: { readonly children: ReactNode }) => (
-  <td className="px-4 py-3 align-middle">{children}</td>
+  <td className="px-3 py-3 align-middle first:pl-4 last:pr-4">{children}</td>
 );

@@ -6,8 +6,8 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { StatCard, StatGrid } from '../../ui/stat-card.tsx';
 import { TabList, TabPanel } from '../../ui/tabs.tsx';
-import { DashboardPlaceholder } from '../dashboard/index.ts';
 import { api } from '../session/index.ts';
+import { AdminPlaceholder } from './admin-placeholder.tsx';
 import { AuditTab } from './audit/audit-tab.tsx';
 import { ListingsTab } from './listings/listings-tab.tsx';
 import { ReportsTab } from './reports/reports-tab.tsx';
@@ -30,7 +30,7 @@ export function AdminDashboard() {
   const asked = tabs.find(({ value }) => value === address.get('tab'));
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>(asked?.value ?? 'users');
 
-  if (!stats.data && stats.status === 'loading') return <DashboardPlaceholder stats={4} />;
+  if (!stats.data && stats.status === 'loading') return <AdminPlaceholder />;
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHeading title="Admin Dashboard" subtitle="Users, support, listings and reports, at a glance." />

@@ -5,7 +5,8 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Placeholder } from '../../ui/placeholder.tsx';
+import { SkeletonFacts } from '../../ui/skeleton.tsx';
 import { api, userTypeLabels } from '../session/index.ts';
 import { HistoryList } from './audit/history-list.tsx';
 import { SuspensionForm } from './suspension-form.tsx';
@@ -29,7 +30,11 @@ export function UserDetails({ id, known, onSuspend, busy = false, failure, onClo
   return (
     <Dialog title="User Details" onClose={onClose}>
       {failure && <Alert>{failure}</Alert>}
-      {!user && loaded.status === 'loading' && <Skeleton className="h-40 rounded-md" />}
+      {!user && loaded.status === 'loading' && (
+        <Placeholder>
+          <SkeletonFacts rows={5} />
+        </Placeholder>
+      )}
       {user && (
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-3">
           {[...factsOf(user), ...suspensionFacts(suspension)].map(([term, value]) => (

@@ -7,12 +7,12 @@ import { Alert } from '../../ui/alert.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
+import { Placeholder } from '../../ui/placeholder.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { api } from '../session/index.ts';
 import { useAdminUsers } from './use-admin-users.ts';
 import { newestFirst, orderAfter, shownInWords } from './user-order.ts';
-import { UsersTable } from './users-table.tsx';
+import { UsersPlaceholder, UsersTable } from './users-table.tsx';
 
 const UserDetails = lazy(async () => ({ default: (await import('./user-details.tsx')).UserDetails }));
 
@@ -60,10 +60,14 @@ export function UsersTab({ onUserChanged }: { readonly onUserChanged: () => void
       <SearchField label="Search users" placeholder="Name or email" value={typed} onChange={setTyped} />
       {notice && !shown && <Alert tone={notice.tone}>{notice.text}</Alert>}
       {list.status === 'failed' && <LoadFailure what="the users" onRetry={list.reload} />}
-      <p aria-live="polite" className="text-sm text-muted tabular-nums">
+      <p aria-live="polite" className="min-h-lh text-sm text-muted tabular-nums">
         {list.items && list.items.length > 0 && shownInWords(list.items.length, list.total)}
       </p>
-      {!list.items && list.status === 'loading' && <Skeleton className="h-80 rounded-md" />}
+      {!list.items && list.status === 'loading' && (
+        <Placeholder>
+          <UsersPlaceholder />
+        </Placeholder>
+      )}
       {list.items?.length === 0 && (
         <EmptyState icon={Search} title="No users found">
           Nobody’s name or email address contains “{typed.trim()}”.
@@ -74,12 +78,13 @@ export function UsersTab({ onUserChanged }: { readonly onUserChanged: () => void
           users={list.items}
           order={order}
           onSort={(column) => setOrder((before) => orderAfter(before, column))}
+          loadingMore={list.loadingMore}
           changing={changing}
           onDetails={showDetails}
           onSuspend={setSuspended}
         />
       )}
-      {list.hasMore && <LoadMore busy={list.loadingMore} onLoadMore={list.loadMore} />}
+      <LoadMore list={list} />
       {shown && (
         <Suspense>
           <UserDetails

@@ -4,6 +4,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
+import { TablePlaceholder } from '../../ui/table-placeholder.tsx';
 import { userTypeLabels } from '../session/index.ts';
 import type { UserOrder } from './use-admin-users.ts';
 import { sortedBy } from './user-order.ts';
@@ -12,6 +13,7 @@ interface UsersTableProps {
   readonly users: readonly User[];
   readonly order: UserOrder;
   readonly onSort: (column: UserSort) => void;
+  readonly loadingMore: boolean;
   /** The id of the user whose suspension is under way. */
   readonly changing: string | null;
   readonly onDetails: (user: User) => void;
@@ -25,18 +27,18 @@ const sortable = [
   ['Joined', 'joined'],
 ] as const;
 
-export const UsersTable = ({ users, order, onSort, changing, onDetails, onSuspend }: UsersTableProps) => (
-  <Table
-    caption="Users"
-    columns={[
-      ...sortable.map(([label, column]) => ({
-        label,
-        sorted: sortedBy(order, column),
-        onSort: () => onSort(column),
-      })),
-      'Actions',
-    ]}
-  >
+const columnsOf = (order: UserOrder, onSort: UsersTableProps['onSort']) => [
+  ...sortable.map(([label, column]) => ({ label, sorted: sortedBy(order, column), onSort: () => onSort(column) })),
+  'Actions',
+];
+
+/** While the users are on their way. */
+export const UsersPlaceholder = () => (
+  <TablePlaceholder columns={[...sortable.map(([label]) => label), 'Actions']} lines={2} actions />
+);
+
+export const UsersTable = ({ users, order, onSort, loadingMore, changing, onDetails, onSuspend }: UsersTableProps) => (
+  <Table caption="Users" columns={columnsOf(order, onSort)} loadingMore={loadingMore}>
     {users.map((user) => (
       <Row key={user.id}>
         <Cell>

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Placeholder } from '../../ui/placeholder.tsx';
+import { SkeletonFacts } from '../../ui/skeleton.tsx';
 import { useLiveEvents } from '../live/index.ts';
 import { api } from '../session/index.ts';
 import { ApplicationAnswer } from './application-answer.tsx';
@@ -30,10 +30,9 @@ export function ApplicationDialog({ id, onAnswered, onClose }: ApplicationDialog
     <Dialog title={data ? `Application of ${data.tenant.name}` : 'Application'} placement="wide" onClose={onClose}>
       {status === 'failed' && <LoadFailure what="the application" onRetry={reload} />}
       {!data && status === 'loading' && (
-        <>
-          <VisuallyHidden>Loading...</VisuallyHidden>
-          <Skeleton className="h-96" />
-        </>
+        <Placeholder>
+          <SkeletonFacts rows={10} />
+        </Placeholder>
       )}
       {data && (
         <>

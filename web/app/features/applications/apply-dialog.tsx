@@ -6,8 +6,8 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Placeholder } from '../../ui/placeholder.tsx';
+import { Repeat, SkeletonField } from '../../ui/skeleton.tsx';
 import { api } from '../session/index.ts';
 import { ApplicationBadge } from './application-badge.tsx';
 import type { AppliedHome } from './applied-home.ts';
@@ -34,10 +34,11 @@ export function ApplyDialog({ onClose, ...home }: AppliedHome & { readonly onClo
     <Dialog title={sent ? 'Application sent' : `Apply for “${home.title}”`} onClose={onClose}>
       {status === 'failed' && <LoadFailure what="your renter profile" onRetry={reload} />}
       {!data && status === 'loading' && (
-        <>
-          <VisuallyHidden>Loading...</VisuallyHidden>
-          <Skeleton className="h-128" />
-        </>
+        <Placeholder>
+          <Repeat count={6}>
+            <SkeletonField />
+          </Repeat>
+        </Placeholder>
       )}
       {data && !sent && data.underWay && <UnderWay application={data.underWay} />}
       {data && !sent && !data.underWay && <ApplyForm home={home} profile={data.profile} {...sending} />}

@@ -1,4 +1,4 @@
-export { ApplicationsPlaceholder } from './applications-placeholder.tsx';
+export { ApplicationsPagePlaceholder } from './applications-placeholder.tsx';
 export { ApplyButton } from './apply-button.tsx';
 export { ListerApplications } from './lister-applications.tsx';
 export { TenantApplications } from './tenant-applications.tsx';

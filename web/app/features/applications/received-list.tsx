@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { ApplicationsPlaceholder } from './applications-placeholder.tsx';
+import { ReceivedPlaceholder, ReceivedShapes } from './applications-placeholder.tsx';
 import { ReceivedApplication } from './received-application.tsx';
 import type { useApplications } from './use-applications.ts';
 
@@ -22,22 +22,25 @@ export const ReceivedList = ({ list, filtered, chosen, onTick, onOpen }: Receive
     <p aria-live="polite" className="sr-only">
       {list.items && `${list.items.length} applications shown`}
     </p>
-    {!list.items && list.status === 'loading' && <ApplicationsPlaceholder />}
+    {!list.items && list.status === 'loading' && <ReceivedPlaceholder />}
     {list.items?.length === 0 && <NothingReceived filtered={filtered} />}
     {list.items && list.items.length > 0 && (
-      <ul className="grid gap-4 lg:grid-cols-2">
-        {list.items.map((application) => (
-          <ReceivedApplication
-            key={application.id}
-            application={application}
-            compared={chosen.includes(application.id)}
-            onCompare={(ticked) => onTick(application, ticked)}
-            onOpen={() => onOpen(application.id)}
-          />
-        ))}
-      </ul>
+      <div className="grid grid-cols-1 gap-4">
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {list.items.map((application) => (
+            <ReceivedApplication
+              key={application.id}
+              application={application}
+              compared={chosen.includes(application.id)}
+              onCompare={(ticked) => onTick(application, ticked)}
+              onOpen={() => onOpen(application.id)}
+            />
+          ))}
+        </ul>
+        {list.loadingMore && <ReceivedShapes count={2} />}
+      </div>
     )}
-    {list.hasMore && <LoadMore busy={list.loadingMore} onLoadMore={list.loadMore} />}
+    <LoadMore list={list} />
   </>
 );
 

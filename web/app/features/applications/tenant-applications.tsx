@@ -9,7 +9,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useLiveEvents } from '../live/index.ts';
-import { ApplicationsPlaceholder } from './applications-placeholder.tsx';
+import { SentPlaceholder, SentShapes } from './applications-placeholder.tsx';
 import { NoScoreNote } from './no-score-note.tsx';
 import { TenantApplication } from './tenant-application.tsx';
 import { useApplicationStep } from './use-application-step.ts';
@@ -45,20 +45,23 @@ export function TenantApplications() {
         {done && !failure && <Alert tone="good">{done}</Alert>}
       </div>
       {list.status === 'failed' && <LoadFailure what="your applications" onRetry={list.reload} />}
-      {!list.items && list.status === 'loading' && <ApplicationsPlaceholder />}
+      {!list.items && list.status === 'loading' && <SentPlaceholder />}
       {list.items?.length === 0 && <NothingSent />}
       {list.items && list.items.length > 0 && (
-        <ul className="grid gap-4">
-          {list.items.map((application) => (
-            <TenantApplication
-              key={application.id}
-              application={application}
-              onWithdraw={() => setAsked(application)}
-            />
-          ))}
-        </ul>
+        <div className="grid grid-cols-1 gap-4">
+          <ul className="grid gap-4">
+            {list.items.map((application) => (
+              <TenantApplication
+                key={application.id}
+                application={application}
+                onWithdraw={() => setAsked(application)}
+              />
+            ))}
+          </ul>
+          {list.loadingMore && <SentShapes count={2} />}
+        </div>
       )}
-      {list.hasMore && <LoadMore busy={list.loadingMore} onLoadMore={list.loadMore} />}
+      <LoadMore list={list} />
       {asked && (
         <ConfirmDialog
           title="Withdraw this application?"

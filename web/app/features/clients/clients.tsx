@@ -9,7 +9,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectFilter } from '../../ui/select-filter.tsx';
 import { ClientCard } from './client-card.tsx';
-import { ClientsPlaceholder } from './clients-placeholder.tsx';
+import { ClientShapes, ClientsPlaceholder } from './clients-placeholder.tsx';
 import { NoClients } from './no-clients.tsx';
 import { useArchiving } from './use-archiving.ts';
 import { useClients } from './use-clients.ts';
@@ -61,19 +61,22 @@ export function Clients() {
       {!clients && list.status === 'loading' && <ClientsPlaceholder />}
       {clients?.length === 0 && list.status !== 'loading' && <NoClients search={search} archived={archived} />}
       {clients && clients.length > 0 && (
-        <ul className="grid gap-4 lg:grid-cols-2">
-          {clients.map((client) => (
-            <ClientCard
-              key={client.id}
-              client={client}
-              busy={changing === client.id}
-              onEdit={() => setEdited(client)}
-              onArchive={(next) => void setArchived(client, next)}
-            />
-          ))}
-        </ul>
+        <div className="grid grid-cols-1 gap-4">
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {clients.map((client) => (
+              <ClientCard
+                key={client.id}
+                client={client}
+                busy={changing === client.id}
+                onEdit={() => setEdited(client)}
+                onArchive={(next) => void setArchived(client, next)}
+              />
+            ))}
+          </ul>
+          {list.loadingMore && <ClientShapes count={2} />}
+        </div>
       )}
-      {list.hasMore && <LoadMore busy={list.loadingMore} onLoadMore={list.loadMore} />}
+      <LoadMore list={list} />
       {edited && (
         <Suspense>
           <ClientDialog client={edited === 'new' ? null : edited} onSaved={onSaved} onClose={() => setEdited(null)} />

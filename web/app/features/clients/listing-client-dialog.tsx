@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Placeholder } from '../../ui/placeholder.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkeletonButton, SkeletonField } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { api } from '../session/index.ts';
 import { useClientChoices } from './use-client-choices.ts';
 
@@ -50,10 +50,10 @@ export function ListingClientDialog({ listing, onSaved, onClose }: ListingClient
       <p className="wrap-anywhere text-muted">{title}</p>
       {status === 'failed' && <LoadFailure what="your clients" onRetry={reload} />}
       {!data && status === 'loading' && (
-        <>
-          <VisuallyHidden>Loading...</VisuallyHidden>
-          <Skeleton className="h-36" />
-        </>
+        <Placeholder>
+          <SkeletonField />
+          <SkeletonButton className="ml-auto w-32" />
+        </Placeholder>
       )}
       {data && (
         <Form onSubmit={(form) => void save(form)}>

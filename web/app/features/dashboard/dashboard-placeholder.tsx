@@ -1,21 +1,25 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatGrid } from '../../ui/stat-card.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { HeadingPlaceholder, Placeholder } from '../../ui/placeholder.tsx';
+import { Skeleton, SkeletonButton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { StatsPlaceholder } from '../../ui/stat-card.tsx';
 
-/** The shape of a dashboard, while the session or its figures are on their way. */
-export const DashboardPlaceholder = ({ stats }: { readonly stats: 3 | 4 }) => (
-  <div className="grid gap-10">
-    <VisuallyHidden>Loading...</VisuallyHidden>
-    <div className="grid gap-3">
-      <Skeleton className="h-9 w-72 max-w-full" />
-      <Skeleton className="h-5 w-56 max-w-full" />
+/** While the session is on its way: what every dashboard begins with. */
+export const DashboardPlaceholder = () => (
+  <Placeholder>
+    <div aria-hidden="true" className="grid gap-10">
+      <HeadingPlaceholder />
+      <StatsPlaceholder count={3} />
+      <div className="grid gap-4">
+        <SkeletonLine size="title" className="w-36" />
+        <div className="flex flex-wrap gap-3">
+          <SkeletonButton className="w-48" />
+          <SkeletonButton className="w-44" />
+        </div>
+        <SkeletonLine className="w-96" />
+      </div>
+      <div className="grid gap-4">
+        <SkeletonLine size="title" className="w-40" />
+        <Skeleton className="h-64 rounded-md sm:h-72" />
+      </div>
     </div>
-    <StatGrid count={stats}>
-      {Array.from({ length: stats }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-        <Skeleton key={index} className="h-24 rounded-md sm:h-26" />
-      ))}
-    </StatGrid>
-    <Skeleton className="h-56 rounded-md" />
-  </div>
+  </Placeholder>
 );

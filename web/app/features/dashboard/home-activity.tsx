@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Placeholder } from '../../ui/placeholder.tsx';
+import { Repeat, Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { api } from '../session/index.ts';
 import { activitySeries, rentComparison } from './activity.ts';
 import { ActivityLines } from './activity-lines.tsx';
@@ -17,10 +17,9 @@ export function HomeActivity({ id }: { readonly id: string }) {
     <div className="grid grid-cols-1 gap-6 rounded-md border border-line bg-card p-4 sm:p-6">
       {status === 'failed' && <LoadFailure what="the activity of this home" onRetry={reload} />}
       {!data && status === 'loading' && (
-        <>
-          <VisuallyHidden>Loading...</VisuallyHidden>
-          <Skeleton className="h-48" />
-        </>
+        <Placeholder>
+          <ActivityShape />
+        </Placeholder>
       )}
       {data && (
         <>
@@ -32,3 +31,22 @@ export function HomeActivity({ id }: { readonly id: string }) {
     </div>
   );
 }
+
+const ActivityShape = () => (
+  <div aria-hidden="true" className="grid gap-6">
+    <div className="grid gap-6 sm:grid-cols-3">
+      <Repeat count={3}>
+        <div className="grid content-start gap-2">
+          <div>
+            <SkeletonLine size="sm" className="w-16" />
+            <SkeletonLine size="heading" className="w-14" />
+          </div>
+          <Skeleton className="aspect-[328/80] w-full" />
+          <SkeletonLine size="sm" className="w-40" />
+        </div>
+      </Repeat>
+    </div>
+    <SkeletonLine className="w-96" />
+    <SkeletonLine className="w-24" />
+  </div>
+);

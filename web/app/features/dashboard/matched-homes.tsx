@@ -2,10 +2,11 @@ import { useCallback } from 'react';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Note } from '../../ui/note.tsx';
+import { Placeholder } from '../../ui/placeholder.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { FavouriteButton } from '../favourites/index.ts';
 import { MatchReasons } from '../matching/index.ts';
-import { PropertyCard } from '../properties/index.ts';
+import { GridPlaceholder, PropertyCard } from '../properties/index.ts';
 import { api } from '../session/index.ts';
 
 const MOST_SHOWN = 6;
@@ -16,12 +17,17 @@ export function MatchedHomes() {
     useCallback((signal: AbortSignal) => api.search.matches({}, { signal }), []),
   );
   const homes = data?.properties.slice(0, MOST_SHOWN) ?? [];
-  if (status !== 'failed' && (!data || (data.hasPreferences && homes.length === 0))) return null;
+  if (status !== 'failed' && data?.hasPreferences && homes.length === 0) return null;
   return (
     <section aria-labelledby="matched" className="grid gap-4">
       <h2 id="matched" className="text-title">
         Homes that suit you
       </h2>
+      {!data && status === 'loading' && (
+        <Placeholder status="Loading homes that suit you...">
+          <GridPlaceholder count={3} />
+        </Placeholder>
+      )}
       {status === 'failed' && <LoadFailure what="homes that suit you" onRetry={reload} />}
       {data && !data.hasPreferences && <NoPreferences />}
       {homes.length > 0 && (

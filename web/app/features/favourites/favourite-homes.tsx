@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { PropertyGrid } from '../properties/index.ts';
+import { GridPlaceholder, PropertyGrid } from '../properties/index.ts';
 import { cardNotice } from './card-notice.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { FavouritesPlaceholder } from './favourites-placeholder.tsx';
@@ -14,7 +14,8 @@ import { useFavouriteHomes } from './use-favourite-homes.ts';
 
 /** A tenant's saved homes. Emptying a heart takes the home off the page at once. */
 export function FavouriteHomes() {
-  const { homes, count, status, hasMore, loadingMore, loadMore, reload } = useFavouriteHomes();
+  const list = useFavouriteHomes();
+  const { homes, count, status, hasMore, loadingMore, reload } = list;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = homes?.length ?? 0;
   const before = useRef(shown);
@@ -39,8 +40,13 @@ export function FavouriteHomes() {
       {status === 'failed' && <LoadFailure what="your favourites" onRetry={reload} />}
       {!homes && status === 'loading' && <FavouritesPlaceholder />}
       {homes && shown === 0 && !hasMore && <NoFavourites />}
-      {homes && shown > 0 && <PropertyGrid cards={homes} actionsFor={(home) => <HomeActions home={home} />} atTop />}
-      {hasMore && <LoadMore busy={loadingMore} onLoadMore={loadMore} />}
+      {homes && shown > 0 && (
+        <div className="grid grid-cols-1 gap-5">
+          <PropertyGrid cards={homes} actionsFor={(home) => <HomeActions home={home} />} atTop />
+          {loadingMore && <GridPlaceholder count={3} />}
+        </div>
+      )}
+      <LoadMore list={list} />
     </div>
   );
 }

@@ -1,13 +1,21 @@
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { CardPlaceholder } from '../properties/index.ts';
+import { HeadingPlaceholder, Placeholder } from '../../ui/placeholder.tsx';
+import { GridPlaceholder } from '../properties/index.ts';
 
-const CARDS = ['first', 'second', 'third'];
+const STATUS = 'Loading your favourites...';
 
+/** While the session is on its way. */
+export const FavouritesPagePlaceholder = () => (
+  <Placeholder status={STATUS}>
+    <div className="grid gap-6">
+      <HeadingPlaceholder />
+      <GridPlaceholder count={3} />
+    </div>
+  </Placeholder>
+);
+
+/** While the homes are on their way. */
 export const FavouritesPlaceholder = () => (
-  <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-    <VisuallyHidden>Loading your favourites...</VisuallyHidden>
-    {CARDS.map((card) => (
-      <CardPlaceholder key={card} />
-    ))}
-  </div>
+  <Placeholder status={STATUS}>
+    <GridPlaceholder count={3} />
+  </Placeholder>
 );

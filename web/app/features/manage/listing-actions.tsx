@@ -3,7 +3,7 @@ import { actionsFrom, canEdit, type ListerAction } from '@letfair/domain/listing
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { actionLabels } from './action-labels.ts';
-import { wasOnTheMarket } from './home-facts.ts';
+import { wasOnTheMarket } from './was-on-the-market.ts';
 
 interface ListingActionsProps {
   readonly listing: OwnListingSummary;
@@ -17,56 +17,63 @@ interface ListingActionsProps {
   readonly onClient?: (() => void) | undefined;
 }
 
-export const ListingActions = ({
-  listing,
+/** What changes the listing stands first; what leads elsewhere is quieter, in a line of its own. */
+export const ListingActions = ({ listing, busy, onAct, nameId, ...elsewhere }: ListingActionsProps) => (
+  <div className="grid gap-1">
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {canEdit(listing.status) && (
+        <LinkButton size="sm" to={`/list-property?listing=${encodeURIComponent(listing.id)}`} aria-describedby={nameId}>
+          Edit
+        </LinkButton>
+      )}
+      {actionsFrom(listing.status).map((action) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={action === 'withdraw' ? 'danger' : 'quiet'}
+          aria-describedby={nameId}
+          onClick={() => busy || onAct(action)}
+        >
+          {actionLabels[action]}
+        </Button>
+      ))}
+    </div>
+    <QuietActions listing={listing} nameId={nameId} {...elsewhere} />
+  </div>
+);
+
+const QuietActions = ({
+  listing: { id, status },
   nameId,
-  busy,
-  onAct,
   onDuplicate,
   onDetails,
   onClient,
-}: ListingActionsProps) => (
-  <div className="flex flex-wrap gap-2">
-    {canEdit(listing.status) && (
-      <LinkButton size="sm" to={`/list-property?listing=${encodeURIComponent(listing.id)}`} aria-describedby={nameId}>
-        Edit
-      </LinkButton>
-    )}
-    {actionsFrom(listing.status).map((action) => (
-      <Button
-        key={action}
-        size="sm"
-        variant={action === 'withdraw' ? 'danger' : 'quiet'}
-        aria-describedby={nameId}
-        onClick={() => busy || onAct(action)}
-      >
-        {actionLabels[action]}
+}: Omit<ListingActionsProps, 'busy' | 'onAct'>) => {
+  const look = { size: 'sm', variant: 'plain', 'aria-describedby': nameId } as const;
+  return (
+    // Their words begin where the buttons above begin.
+    <div className="-mx-3 flex flex-wrap">
+      <Button {...look} onClick={onDuplicate}>
+        Duplicate
       </Button>
-    ))}
-    <Button size="sm" aria-describedby={nameId} onClick={onDuplicate}>
-      Duplicate
-    </Button>
-    <Button size="sm" aria-describedby={nameId} onClick={onDetails}>
-      Details
-    </Button>
-    {onClient && (
-      <Button size="sm" aria-describedby={nameId} onClick={onClient}>
-        Client
+      <Button {...look} onClick={onDetails}>
+        Details
       </Button>
-    )}
-    {wasOnTheMarket(listing.status) && (
-      <>
-        <LinkButton size="sm" to={`/applications?property=${encodeURIComponent(listing.id)}`} aria-describedby={nameId}>
-          Applications
-        </LinkButton>
-        <LinkButton
-          size="sm"
-          to={`/dashboard?listing=${encodeURIComponent(listing.id)}#activity`}
-          aria-describedby={nameId}
-        >
-          Activity
-        </LinkButton>
-      </>
-    )}
-  </div>
-);
+      {onClient && (
+        <Button {...look} onClick={onClient}>
+          Client
+        </Button>
+      )}
+      {wasOnTheMarket(status) && (
+        <>
+          <LinkButton {...look} to={`/applications?property=${encodeURIComponent(id)}`}>
+            Applications
+          </LinkButton>
+          <LinkButton {...look} to={`/dashboard?listing=${encodeURIComponent(id)}#activity`}>
+            Activity
+          </LinkButton>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,10 +1,10 @@
 import type { OwnListingSummary } from '@letfair/contract/listings';
+import { homeFacts } from '@letfair/domain/listings/home-facts';
 import { formatRent } from '@letfair/domain/money';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/dates.ts';
 import { NoPhoto, PhotoThumbnail } from '../photos/index.ts';
-import { homeFacts } from './home-facts.ts';
 import { ListingActions } from './listing-actions.tsx';
 import { StatusBadge } from './status-badge.tsx';
 

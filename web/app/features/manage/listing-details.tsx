@@ -4,8 +4,8 @@ import { formatDate } from '../../lib/dates.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Placeholder } from '../../ui/placeholder.tsx';
+import { Repeat, SkeletonLine } from '../../ui/skeleton.tsx';
 import { api } from '../session/index.ts';
 import { FindingsList } from './findings-list.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -23,10 +23,12 @@ export function ListingDetails({ id, title, onClose }: ListingDetailsProps) {
     <Dialog title={title} onClose={onClose}>
       {status === 'failed' && <LoadFailure what="the details" onRetry={reload} />}
       {!data && status === 'loading' && (
-        <>
-          <VisuallyHidden>Loading...</VisuallyHidden>
-          <Skeleton className="h-64" />
-        </>
+        <Placeholder>
+          <Repeat count={3}>
+            <SkeletonLine size="lg" className="w-40" />
+            <SkeletonLine className="w-4/5" />
+          </Repeat>
+        </Placeholder>
       )}
       {data && (
         <>

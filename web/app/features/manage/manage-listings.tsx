@@ -13,7 +13,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useSession } from '../session/index.ts';
 import { ListingCard } from './listing-card.tsx';
-import { ListingsPlaceholder } from './listings-placeholder.tsx';
+import { ListingShapes, ListingsPlaceholder } from './listings-placeholder.tsx';
 import { withChanges } from './shown-listings.ts';
 import { StatusFilter } from './status-filter.tsx';
 import { useListingActions } from './use-listing-actions.ts';
@@ -70,21 +70,24 @@ export function ManageListings() {
       {!listings && list.status === 'loading' && <ListingsPlaceholder />}
       {listings?.length === 0 && <NothingListed filtered={status !== null} />}
       {listings && listings.length > 0 && (
-        <ul className="grid gap-4">
-          {listings.map((listing) => (
-            <ListingCard
-              key={listing.id}
-              listing={listing}
-              busy={busy.has(listing.id)}
-              onAct={(action) => (action === 'withdraw' ? setWithdrawn(listing) : void act(listing, action))}
-              onDuplicate={() => void duplicate(listing)}
-              onDetails={() => setDetailed(listing)}
-              onClient={hasClients ? () => setAssigned(listing) : undefined}
-            />
-          ))}
-        </ul>
+        <div className="grid grid-cols-1 gap-4">
+          <ul className="grid gap-4">
+            {listings.map((listing) => (
+              <ListingCard
+                key={listing.id}
+                listing={listing}
+                busy={busy.has(listing.id)}
+                onAct={(action) => (action === 'withdraw' ? setWithdrawn(listing) : void act(listing, action))}
+                onDuplicate={() => void duplicate(listing)}
+                onDetails={() => setDetailed(listing)}
+                onClient={hasClients ? () => setAssigned(listing) : undefined}
+              />
+            ))}
+          </ul>
+          {list.loadingMore && <ListingShapes count={2} />}
+        </div>
       )}
-      {list.hasMore && <LoadMore busy={list.loadingMore} onLoadMore={list.loadMore} />}
+      <LoadMore list={list} />
       {withdrawn && (
         <ConfirmDialog
           title="Withdraw this listing?"

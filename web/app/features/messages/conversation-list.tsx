@@ -2,10 +2,10 @@ import type { UserType } from '@letfair/domain/accounts/user-types';
 import { MessagesSquare, SearchX } from 'lucide-react';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
+import { Placeholder } from '../../ui/placeholder.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ConversationRow } from './conversation-row.tsx';
+import { ConversationShapes } from './messages-placeholder.tsx';
 import { PanelMessage } from './panel-message.tsx';
 import { otherOf } from './participants.ts';
 import type { useConversations } from './use-conversations.ts';
@@ -33,7 +33,11 @@ export const ConversationList = ({ list, mine, selectedId, typed, onTyped }: Con
         <LoadFailure what="your conversations" onRetry={list.reload} />
       </div>
     )}
-    {!list.conversations && list.status === 'loading' && <Placeholder />}
+    {!list.conversations && list.status === 'loading' && (
+      <Placeholder>
+        <ConversationShapes count={5} />
+      </Placeholder>
+    )}
     {list.conversations && list.conversations.length === 0 && <Nothing search={list.search} mine={mine} />}
     {list.conversations && list.conversations.length > 0 && (
       <div className="relative min-h-0 flex-1 overflow-y-auto">
@@ -48,9 +52,10 @@ export const ConversationList = ({ list, mine, selectedId, typed, onTyped }: Con
             </li>
           ))}
         </ul>
+        {list.loadingMore && <ConversationShapes count={2} />}
         {list.hasMore && (
           <div className="p-3">
-            <LoadMore busy={list.loadingMore} onLoadMore={() => void list.loadMore()} />
+            <LoadMore list={list} />
           </div>
         )}
       </div>
@@ -70,12 +75,3 @@ const Nothing = ({ search, mine }: { readonly search: string; readonly mine: Use
         : 'They begin when a tenant writes to you about one of your homes.'}
     </PanelMessage>
   );
-
-const Placeholder = () => (
-  <div className="grid gap-6 p-3">
-    <VisuallyHidden>Loading...</VisuallyHidden>
-    {['a', 'b', 'c'].map((key) => (
-      <Skeleton key={key} className="h-16" />
-    ))}
-  </div>
-);

@@ -2,13 +2,13 @@ import type { Conversation } from '@letfair/contract/conversations';
 import { ArrowDown, MessageCircleOff } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Placeholder } from '../../ui/placeholder.tsx';
 import type { SessionUser } from '../session/index.ts';
 import { blockedSentence, isBlockedByYou } from './blocked-texts.ts';
 import { Composer } from './composer.tsx';
 import { outboxOf } from './current-outbox.ts';
 import { keepDraft, keptDraft } from './message-storage.ts';
+import { PanelHeaderPlaceholder, ThreadShape } from './messages-placeholder.tsx';
 import { BackToList, PanelHeader } from './panel-header.tsx';
 import { PanelMessage } from './panel-message.tsx';
 import { otherOf } from './participants.ts';
@@ -69,10 +69,7 @@ export function ConversationPanel({ id, user, token, onChanged }: ConversationPa
       {conversation && other ? (
         <PanelHeader conversation={conversation} other={other} onBlock={(next) => void setBlocked(next)} />
       ) : (
-        <div className="flex items-center gap-2 border-b border-line px-3 py-2">
-          <BackToList />
-          <Skeleton className="h-6 w-40" />
-        </div>
+        <PanelHeaderPlaceholder back={<BackToList />} />
       )}
       {status === 'failed' && (
         <div className="p-3">
@@ -91,7 +88,11 @@ export function ConversationPanel({ id, user, token, onChanged }: ConversationPa
         />
       ) : (
         <div className="min-h-0 flex-1 bg-paper">
-          {status === 'loading' && <VisuallyHidden>Loading...</VisuallyHidden>}
+          {status === 'loading' && (
+            <Placeholder>
+              <ThreadShape />
+            </Placeholder>
+          )}
         </div>
       )}
       {waiting !== null && !scroll.atEnd && (

@@ -28,8 +28,10 @@ export function MessagesPage({ user, token }: MessagesPageProps) {
 
   return (
     <div className="grid grid-cols-1 gap-5">
-      <PageHeading title="Messages" />
-      <ConnectionStatus />
+      <div className="flex min-h-10 items-start justify-between gap-4">
+        <PageHeading title="Messages" />
+        <ConnectionStatus />
+      </div>
       <div
         className={classNames(
           layoutHeight,
@@ -53,11 +55,11 @@ export function MessagesPage({ user, token }: MessagesPageProps) {
   );
 }
 
-/** In its place above the messages before it has anything to say, so that it is read out when it does. */
+/** In its place beside the heading before it has anything to say: it is read out when it does, and moves nothing. */
 const ConnectionStatus = () => {
   const lost = useConnectionLost();
   return (
-    <p aria-live="polite" className="-mt-3 flex min-h-6 items-center gap-2 text-sm text-muted">
+    <p aria-live="polite" className="flex min-w-0 items-center gap-2 text-sm text-muted">
       {lost && (
         <>
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />

@@ -17,7 +17,7 @@ export const PanelMessage = ({ icon: Icon, title, back, children }: PanelMessage
         <Icon aria-hidden="true" className="size-6" />
       </span>
       <h2 className="text-title">{title}</h2>
-      {children && <p className="text-muted">{children}</p>}
+      {children && <p className="text-balance text-muted">{children}</p>}
     </div>
   </div>
 );

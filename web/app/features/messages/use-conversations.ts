@@ -13,6 +13,7 @@ interface Listed {
 export function useConversations(search: string) {
   const [listed, setListed] = useState<Listed>({ search, pages: null, status: 'loading' });
   const [loadingMore, setLoadingMore] = useState(false);
+  const [moreFailed, setMoreFailed] = useState(false);
   const wanted = useRef(search);
   const [reload] = useState(() => oneAtATime(() => loadFirst(wanted.current)));
 
@@ -39,9 +40,11 @@ export function useConversations(search: string) {
     const cursor = listed.pages?.nextCursor;
     if (!cursor || loadingMore) return;
     setLoadingMore(true);
+    setMoreFailed(false);
     const query = listed.search ? { search: listed.search, cursor } : { cursor };
     const answer = await api.conversations.list({ query }).catch(() => null);
     setLoadingMore(false);
+    setMoreFailed(!answer?.success);
     // Without an answer the button is still there; pressing it again is the way on.
     if (answer?.success)
       setListed((before) =>
@@ -58,6 +61,7 @@ export function useConversations(search: string) {
     status: listed.status,
     hasMore: Boolean(listed.pages?.nextCursor),
     loadingMore,
+    moreFailed,
     loadMore,
     reload,
   };

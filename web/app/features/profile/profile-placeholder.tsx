@@ -1,42 +1,72 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Card } from '../../ui/card.tsx';
+import { HeadingPlaceholder, Placeholder } from '../../ui/placeholder.tsx';
+import { Repeat, Skeleton, SkeletonButton, SkeletonField, SkeletonLine } from '../../ui/skeleton.tsx';
 
-/** The shape of a card with a form in it, while it is on its way. */
-export const CardPlaceholder = () => (
-  <div className="grid gap-5 rounded-md border border-line bg-card p-5 sm:p-6">
-    <VisuallyHidden>Loading...</VisuallyHidden>
-    <Skeleton className="h-7 w-56 max-w-full" />
-    <FieldPlaceholder />
-    <FieldPlaceholder />
-    <Skeleton className="ml-auto h-11 w-40" />
+/** A card with a form in it, while it is on its way. */
+export const FormPlaceholder = () => (
+  <Placeholder>
+    <Card>
+      <div aria-hidden="true" className="grid gap-5">
+        <div className="grid gap-1">
+          <SkeletonLine size="title" className="w-56" />
+          <SkeletonLine className="w-80" />
+        </div>
+        <SkeletonField hint />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SkeletonField />
+          <SkeletonField />
+        </div>
+        <SkeletonField />
+        <SkeletonButton className="ml-auto w-40" />
+      </div>
+    </Card>
+  </Placeholder>
+);
+
+/** The page, while the session is on its way. */
+export const ProfilePlaceholder = () => (
+  <Placeholder>
+    <HeadingPlaceholder />
+    <Card>
+      <div aria-hidden="true" className="grid gap-5">
+        <PhotoShape />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SkeletonField />
+          <SkeletonField />
+        </div>
+        <SkeletonField hint />
+        <SkeletonField />
+        <FactsShape />
+        <div className="flex justify-end gap-3">
+          <SkeletonButton className="w-24" />
+          <SkeletonButton className="w-36" />
+        </div>
+      </div>
+    </Card>
+  </Placeholder>
+);
+
+const PhotoShape = () => (
+  <div className="grid gap-1.5">
+    <SkeletonLine className="w-44" />
+    <SkeletonLine size="sm" className="w-40" />
+    <div className="flex items-center gap-5">
+      <Skeleton className="size-24 rounded-md" />
+      <SkeletonButton className="w-36" />
+    </div>
   </div>
 );
 
-/** The shape of the page, while the session is on its way. */
-export const ProfilePlaceholder = () => (
-  <>
-    <VisuallyHidden>Loading...</VisuallyHidden>
-    <Skeleton className="h-9 w-48 max-w-full" />
-    <div aria-hidden="true" className="grid gap-5 rounded-md border border-line bg-card p-5 sm:p-6">
-      <div className="flex items-center gap-5">
-        <Skeleton className="size-24 rounded-md" />
-        <Skeleton className="h-11 w-36 rounded-md" />
-      </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <FieldPlaceholder />
-        <FieldPlaceholder />
-      </div>
-      <FieldPlaceholder />
-      <FieldPlaceholder />
-      <Skeleton className="h-36 rounded-md" />
-      <Skeleton className="ml-auto h-11 w-64 max-w-full" />
+const FactsShape = () => (
+  <div className="grid gap-3 border-t border-line pt-5">
+    <SkeletonLine size="title" className="w-48" />
+    <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <Repeat count={4}>
+        <div className="grid gap-0.5">
+          <SkeletonLine size="sm" className="w-20" />
+          <SkeletonLine className="w-24" />
+        </div>
+      </Repeat>
     </div>
-  </>
-);
-
-const FieldPlaceholder = () => (
-  <div className="grid gap-1.5">
-    <Skeleton className="h-6 w-28" />
-    <Skeleton className="h-11" />
   </div>
 );

@@ -5,7 +5,7 @@ import { TitledCard } from '../../ui/titled-card.tsx';
 import { api } from '../session/index.ts';
 import { AgencyForm } from './agency-form.tsx';
 import { LandlordForm } from './landlord-form.tsx';
-import { CardPlaceholder } from './profile-placeholder.tsx';
+import { FormPlaceholder } from './profile-placeholder.tsx';
 import { TenantForm } from './tenant-form.tsx';
 
 interface RoleDetailsProps {
@@ -18,7 +18,7 @@ export function RoleDetails({ onUnsaved }: RoleDetailsProps) {
     useCallback((signal: AbortSignal) => api.profile.details({}, { signal }), []),
   );
 
-  if (!data) return status === 'failed' ? <LoadFailure what="your details" onRetry={reload} /> : <CardPlaceholder />;
+  if (!data) return status === 'failed' ? <LoadFailure what="your details" onRetry={reload} /> : <FormPlaceholder />;
   if (data.tenant)
     return (
       <TitledCard title="What you are looking for" intro="All optional. It helps us to show you homes that fit.">

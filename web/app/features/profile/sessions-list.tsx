@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Placeholder } from '../../ui/placeholder.tsx';
+import { SkeletonLine } from '../../ui/skeleton.tsx';
 import { SessionRow } from './session-row.tsx';
 import { moreSessionsText } from './session-words.ts';
 import type { useSessions } from './use-sessions.ts';
@@ -29,11 +29,9 @@ export function SessionsList({ sessions: list }: { readonly sessions: ReturnType
     return status === 'failed' ? (
       <LoadFailure what="where you are signed in" onRetry={reload} />
     ) : (
-      <div className="grid gap-4">
-        <VisuallyHidden>Loading...</VisuallyHidden>
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-      </div>
+      <Placeholder>
+        <SessionShape />
+      </Placeholder>
     );
 
   const more = moreSessionsText(sessions.length, total);
@@ -65,3 +63,12 @@ export function SessionsList({ sessions: list }: { readonly sessions: ReturnType
     </>
   );
 }
+
+/** Most people are signed in once. */
+const SessionShape = () => (
+  <div aria-hidden="true" className="grid gap-0.5">
+    <SkeletonLine className="w-48" />
+    <SkeletonLine size="sm" className="w-32" />
+    <SkeletonLine size="sm" className="w-64" />
+  </div>
+);

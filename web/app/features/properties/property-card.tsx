@@ -1,11 +1,12 @@
 import type { PropertyCard as Card } from '@letfair/contract/search';
+import { homeFacts } from '@letfair/domain/listings/home-facts';
 import { formatRent } from '@letfair/domain/money';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { NoPhoto, PhotoThumbnail } from '../photos/index.ts';
-import { distanceText, factsText } from './card-texts.ts';
+import { distanceText } from './card-texts.ts';
 
 interface PropertyCardProps {
   readonly card: Card;
@@ -46,7 +47,7 @@ export const PropertyCard = ({ card, actions, level: Heading = 'h2', eager = fal
           {card.title}
         </Link>
       </Heading>
-      <p>{factsText(card)}</p>
+      <p>{homeFacts(card)}</p>
       <p className="wrap-anywhere text-muted">
         {card.area}
         {card.miles !== null && <span className="whitespace-nowrap"> · {distanceText(card.miles)}</span>}

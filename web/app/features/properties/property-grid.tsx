@@ -1,5 +1,6 @@
 import type { PropertyCard as Card } from '@letfair/contract/search';
 import type { ReactNode } from 'react';
+import { Repeat } from '../../ui/skeleton.tsx';
 import { CardPlaceholder } from './card-placeholder.tsx';
 import { PropertyCard } from './property-card.tsx';
 
@@ -45,9 +46,8 @@ interface GridPlaceholderProps {
 /** As tall as what it stands for, so that the page keeps its length. */
 export const GridPlaceholder = ({ count, narrow = false }: GridPlaceholderProps) => (
   <div className={gridStyle(narrow)}>
-    {Array.from({ length: count }, (_, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-      <CardPlaceholder key={at} />
-    ))}
+    <Repeat count={count}>
+      <CardPlaceholder />
+    </Repeat>
   </div>
 );

@@ -16,7 +16,7 @@ interface ResultsProps {
   readonly actionsFor?: ActionsFor | undefined;
 }
 
-/** For a search that had found nothing there is no length to keep. */
+/** Of a search that had found nothing before, and of a next page, of which no more is in sight. */
 const PLACEHOLDERS = 6;
 
 export function Results({ asked, results, searching, actionsFor }: ResultsProps) {
@@ -42,7 +42,12 @@ export function Results({ asked, results, searching, actionsFor }: ResultsProps)
   return (
     <div ref={list} className="grid gap-8">
       {results.order === 'failed' && <LoadFailure what="the homes in order of your match" onRetry={results.reload} />}
-      <PropertyGrid cards={cards} actionsFor={actionsFor} narrow={narrow} atTop />
+      <div className="grid grid-cols-1 gap-5">
+        <PropertyGrid cards={cards} actionsFor={actionsFor} narrow={narrow} atTop />
+        {results.loadingMore && (
+          <GridPlaceholder count={Math.min(PLACEHOLDERS, total - cards.length)} narrow={narrow} />
+        )}
+      </div>
       <p aria-live="polite" className="text-center text-sm text-muted tabular-nums">
         {cards.length < total && !cursor && `${cards.length} of ${formatCount(total)} listed`}
       </p>

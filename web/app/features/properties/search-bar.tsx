@@ -50,9 +50,9 @@ export function SearchBar({ asked, facets }: SearchBarProps) {
           event.preventDefault();
           search(searchAfter(texts, barFields, new FormData(event.currentTarget)), { view });
         }}
-        className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_10rem_12rem_auto] lg:items-end"
+        className="grid gap-3 min-[23rem]:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_10rem_12rem_auto] lg:items-end"
       >
-        <div className="max-lg:col-span-2">
+        <div className="max-lg:col-span-full">
           <Field label="Location">
             {(control) => (
               <LocationInput
@@ -78,7 +78,7 @@ export function SearchBar({ asked, facets }: SearchBarProps) {
           choices={budgetChoices(shown.maxBudget)}
           chosen={shown.maxBudget}
         />
-        <div className="flex gap-3 max-lg:col-span-2">
+        <div className="flex gap-3 max-lg:col-span-full">
           {/* First in the form, so that Enter in a field means this one. */}
           <button type="submit" className={`${buttonStyle('accent', 'md', false)} flex-1`}>
             Search

@@ -1,5 +1,6 @@
 import type { PublicListing } from '@letfair/contract/search';
 import { publishedHoldingDeposit, publishedPropertyTax, publishedTenancy } from '@letfair/domain/compliance/published';
+import { countsBedrooms } from '@letfair/domain/listings/home-facts';
 import { furnishingLabels, propertyTypeLabels } from '@letfair/domain/listings/vocabulary';
 import { formatPounds, formatRent } from '@letfair/domain/money';
 import { type Fact, type FactGroup, stated } from './fact.ts';
@@ -35,10 +36,11 @@ function costs(listing: PublicListing): readonly Fact[] {
   ];
 }
 
-function supplies({ propertyType, bedrooms, bathrooms, hasParking, materialInformation: material }: PublicListing) {
+function supplies(listing: PublicListing): readonly Fact[] {
+  const { propertyType, bedrooms, bathrooms, hasParking, materialInformation: material } = listing;
   return [
     fact('Property type', propertyTypeLabels[propertyType]),
-    fact('Bedrooms', String(bedrooms)),
+    ...(countsBedrooms(listing) ? [fact('Bedrooms', String(bedrooms))] : []),
     fact('Bathrooms', String(bathrooms)),
     fact('Furnishing', material.furnishing === '' ? null : furnishingLabels[material.furnishing]),
     fact('Utilities in the rent', listed(material.utilitiesIncluded)),

@@ -25,6 +25,12 @@ describe('the page of a home', () => {
     });
   });
 
+  it('says of a studio what it is, not how many bedrooms it lacks', () => {
+    const studio = factsOf({ propertyType: 'studio', bedrooms: 0 });
+    expect(studio).toMatchObject({ Type: 'Studio', Bathrooms: '1' });
+    expect(studio).not.toHaveProperty('Bedrooms');
+  });
+
   it('says Now for a day that has come', () => {
     expect(factsOf({ availableDate: today })['Available from']).toBe('Now');
     expect(factsOf({ availableDate: '2026-11-16' })['Available from']).toBe('16 Nov 2026');

@@ -1,6 +1,7 @@
 import type { Photo } from '@letfair/contract/photos';
 import type { PropertyCard, PublicListing } from '@letfair/contract/search';
 import { movingCosts } from '@letfair/domain/compliance/published';
+import { countsBedrooms } from '@letfair/domain/listings/home-facts';
 import { furnishingLabels, propertyTypeLabels } from '@letfair/domain/listings/vocabulary';
 import { formatPounds, formatRent } from '@letfair/domain/money';
 import { PIN_METRES } from '@letfair/domain/places/approximate-point';
@@ -120,7 +121,7 @@ function addressOf({ address: { line1, city, postcode }, area }: PublicListing):
 function keyFacts(listing: PublicListing, today: string): readonly Fact[] {
   const { furnishing } = listing.materialInformation;
   return [
-    { term: 'Bedrooms', value: String(listing.bedrooms) },
+    ...(countsBedrooms(listing) ? [{ term: 'Bedrooms', value: String(listing.bedrooms) }] : []),
     { term: 'Bathrooms', value: String(listing.bathrooms) },
     { term: 'Type', value: propertyTypeLabels[listing.propertyType] },
     { term: 'Furnishing', value: furnishing === '' ? NOT_STATED : furnishingLabels[furnishing] },

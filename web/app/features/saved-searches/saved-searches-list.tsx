@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import { SavedSearchesPlaceholder } from './saved-searches-placeholder.tsx';
@@ -28,12 +29,12 @@ export function SavedSearchesList() {
 
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <h1 ref={heading} tabIndex={-1} className="text-heading outline-none">
-          Saved searches
-        </h1>
-        <LinkButton to="/properties">Search homes</LinkButton>
-      </div>
+      <PageHeading
+        title="Saved searches"
+        subtitle="The searches you keep, and how often we write to you about new homes."
+        actions={<LinkButton to="/properties">Search homes</LinkButton>}
+        headingRef={heading}
+      />
       {status === 'failed' && <LoadFailure what="your saved searches" onRetry={reload} />}
       {!searches && status === 'loading' && <SavedSearchesPlaceholder />}
       {searches?.length === 0 && <NoSearches />}

@@ -4,28 +4,24 @@ import { useLoaded } from '../../lib/use-loaded.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { api } from '../session/index.ts';
 import { problemOf } from './save-outcome.ts';
-
-type Change = Pick<SavedSearch, 'name' | 'frequency'>;
+import { type Change, type Changes, withAnswer, withWanted } from './shown-changes.ts';
 
 /** The saved searches, and what is done to them: a change is shown at once and taken back if it did not work. */
 export function useSavedSearches() {
   const { data, status, reload } = useLoaded(
     useCallback((signal: AbortSignal) => api.savedSearches.list({}, { signal }), []),
   );
-  const [changed, setChanged] = useState<ReadonlyMap<string, Change>>(new Map());
+  const [changed, setChanged] = useState<Changes>(new Map());
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
-
-  const show = (id: string, change: Change) => setChanged((before) => new Map(before).set(id, change));
 
   /** True when it is kept. */
   async function change({ id, name, frequency }: SavedSearch, changes: Partial<Change>): Promise<boolean> {
     const body = { name, frequency, ...changes };
-    show(id, body);
+    setChanged((before) => withWanted(before, id, { before: { name, frequency }, wanted: body }));
     const problem = problemOf(await settled(api.savedSearches.change({ params: { id }, body })));
-    if (problem === null) return true;
-    show(id, { name, frequency });
-    toast({ title: 'The search was not changed', description: problem });
-    return false;
+    setChanged((before) => withAnswer(before, id, { wanted: body, isKept: problem === null }));
+    if (problem !== null) toast({ title: 'The search was not changed', description: problem });
+    return problem === null;
   }
 
   /** True when it is gone, whoever was first. */
@@ -40,7 +36,7 @@ export function useSavedSearches() {
 
   const searches = data?.searches
     .filter(({ id }) => !removed.has(id))
-    .map((search) => ({ ...search, ...changed.get(search.id) }));
+    .map((search) => ({ ...search, ...changed.get(search.id)?.shown }));
   return { searches, status, reload, change, remove };
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Container } from '../../ui/container.tsx';
-import { footerLinks } from './site-links.ts';
+import { useSession } from '../session/index.ts';
+import { footerAccountLinks, footerLinks } from './site-links.ts';
 
 /** Document 1, section 1. */
 const VERSION_STAMP = '13.08.25';
@@ -20,11 +21,10 @@ export const Footer = () => (
             <h2 id={`footer-${heading}`} className="mb-1 font-sans text-sm font-semibold tracking-normal text-muted">
               {heading}
             </h2>
-            {links.map(({ label, to }) => (
-              <Link key={to} to={to} className="flex min-h-8 items-center rounded-sm hover:underline">
-                {label}
-              </Link>
+            {links.map((link) => (
+              <FooterLink key={link.to} {...link} />
             ))}
+            {heading === footerLinks[0].heading && <AccountLinks />}
           </nav>
         ))}
       </div>
@@ -36,4 +36,15 @@ export const Footer = () => (
       </div>
     </Container>
   </footer>
+);
+
+function AccountLinks() {
+  const signedIn = useSession().status === 'signed-in';
+  return footerAccountLinks[signedIn ? 'signedIn' : 'signedOut'].map((link) => <FooterLink key={link.to} {...link} />);
+}
+
+const FooterLink = ({ label, to }: { readonly label: string; readonly to: string }) => (
+  <Link to={to} className="flex min-h-8 items-center rounded-sm hover:underline">
+    {label}
+  </Link>
 );

@@ -6,7 +6,19 @@ export const headerLinks = [
   { label: 'Contact', to: '/contact' },
 ] as const;
 
-/** Every public page, in the footer. */
+/** The last links of the footer's first column; as many for those who have an account as for those who have none. */
+export const footerAccountLinks = {
+  signedOut: [
+    { label: 'Sign in', to: '/auth/login' },
+    { label: 'Create an account', to: '/auth/signup' },
+  ],
+  signedIn: [
+    { label: 'Your dashboard', to: '/dashboard' },
+    { label: 'Your profile', to: '/profile' },
+  ],
+} as const;
+
+/** Every other public page, in the footer. */
 export const footerLinks = [
   {
     heading: 'Renting',
@@ -14,8 +26,6 @@ export const footerLinks = [
       { label: 'Home', to: '/' },
       { label: 'Properties', to: '/properties' },
       { label: 'For Landlords', to: '/landlords' },
-      { label: 'Sign in', to: '/auth/login' },
-      { label: 'Create an account', to: '/auth/signup' },
     ],
   },
   {

@@ -8,7 +8,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-const variants = ['primary', 'accent', 'quiet', 'danger'] as const;
+const variants = ['primary', 'accent', 'quiet', 'plain', 'danger'] as const;
 const sizes = ['sm', 'md', 'lg'] as const;
 const nothing = () => undefined;
 
@@ -46,7 +46,7 @@ export function ActionsSample() {
         />
         <Button onClick={() => setAsking(true)}>Ask first</Button>
       </div>
-      <LoadMore busy={false} onLoadMore={nothing} />
+      <LoadMore list={{ hasMore: true, loadingMore: false, moreFailed: true, loadMore: async () => nothing() }} />
       {asking && (
         <ConfirmDialog
           title="Withdraw this listing?"

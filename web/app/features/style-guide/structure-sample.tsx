@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatCard, StatGrid } from '../../ui/stat-card.tsx';
 import { Cell, Row, Table } from '../../ui/table.tsx';
 import { TabList, TabPanel } from '../../ui/tabs.tsx';
@@ -48,10 +47,6 @@ export function StructureSample() {
           </Cell>
         </Row>
       </Table>
-      <div className="grid gap-3">
-        <Skeleton className="h-6 w-1/2" />
-        <Skeleton className="h-24" />
-      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { ActionsSample } from './actions-sample.tsx';
 import { ColoursSample } from './colours-sample.tsx';
 import { FieldsSample } from './fields-sample.tsx';
 import { MessagesSample } from './messages-sample.tsx';
+import { PlaceholdersSample } from './placeholders-sample.tsx';
 import { StructureSample } from './structure-sample.tsx';
 
 const samples: readonly { readonly title: string; readonly why: string; readonly sample: ReactNode }[] = [
@@ -18,8 +19,13 @@ const samples: readonly { readonly title: string; readonly why: string; readonly
   { title: 'Messages', why: 'What happened, why, and what to do next.', sample: <MessagesSample /> },
   {
     title: 'Structure',
-    why: 'Cards, tables, tabs, figures, and what stands there before they come.',
+    why: 'Cards, tables, tabs and figures.',
     sample: <StructureSample />,
+  },
+  {
+    title: 'Placeholders',
+    why: 'What stands there before things come: their shape and size, so that nothing jumps.',
+    sample: <PlaceholdersSample />,
   },
 ];
 

@@ -11,7 +11,7 @@ import { Note } from '../../ui/note.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { api } from '../session/index.ts';
 import { MessageForm } from './message-form.tsx';
-import { SupportPlaceholder } from './support-placeholder.tsx';
+import { ThreadPlaceholder } from './support-placeholder.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 import { TicketStatusBadge } from './ticket-status-badge.tsx';
 import { subjectText } from './ticket-words.ts';
@@ -55,7 +55,7 @@ export function OwnThread({ reference }: { readonly reference: string }) {
         </LinkButton>
       </div>
       {status === 'failed' && <LoadFailure what="the ticket" onRetry={reload} />}
-      {!thread && status === 'loading' && <SupportPlaceholder />}
+      {!thread && status === 'loading' && <ThreadPlaceholder />}
       {thread && (
         <>
           <div className="grid justify-items-start gap-2">

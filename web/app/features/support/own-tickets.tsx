@@ -6,7 +6,7 @@ import { LoadMore } from '../../ui/load-more.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { useLiveEvents } from '../live/index.ts';
 import { OwnTicket } from './own-ticket.tsx';
-import { SupportPlaceholder } from './support-placeholder.tsx';
+import { TicketShapes, TicketsPlaceholder } from './support-placeholder.tsx';
 import { useOwnTickets } from './use-own-tickets.ts';
 
 /** What the reader asked, and where each question stands. */
@@ -25,20 +25,23 @@ export function OwnTickets() {
         }
       />
       {list.status === 'failed' && <LoadFailure what="your tickets" onRetry={list.reload} />}
-      {!list.items && list.status === 'loading' && <SupportPlaceholder />}
+      {!list.items && list.status === 'loading' && <TicketsPlaceholder />}
       {list.items?.length === 0 && (
         <EmptyState icon={LifeBuoy} title="No support tickets yet">
           When you write to us from the contact page, the ticket appears here.
         </EmptyState>
       )}
       {list.items && list.items.length > 0 && (
-        <ul className="grid grid-cols-1 gap-3">
-          {list.items.map((ticket) => (
-            <OwnTicket key={ticket.id} ticket={ticket} />
-          ))}
-        </ul>
+        <div className="grid grid-cols-1 gap-3">
+          <ul className="grid grid-cols-1 gap-3">
+            {list.items.map((ticket) => (
+              <OwnTicket key={ticket.id} ticket={ticket} />
+            ))}
+          </ul>
+          {list.loadingMore && <TicketShapes count={2} />}
+        </div>
       )}
-      {list.hasMore && <LoadMore busy={list.loadingMore} onLoadMore={list.loadMore} />}
+      <LoadMore list={list} />
     </div>
   );
 }

@@ -1,11 +1,59 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { HeadingPlaceholder, Placeholder } from '../../ui/placeholder.tsx';
+import { Repeat, SkeletonBadge, SkeletonButton, SkeletonField, SkeletonLine } from '../../ui/skeleton.tsx';
 
-/** While the session or the tickets are on their way. */
+/** While the session is on its way. */
 export const SupportPlaceholder = () => (
-  <div className="grid gap-4">
-    <VisuallyHidden>Loading...</VisuallyHidden>
-    <Skeleton className="h-28 rounded-md" />
-    <Skeleton className="h-28 rounded-md" />
+  <Placeholder>
+    <div className="grid grid-cols-1 gap-6">
+      <HeadingPlaceholder actions={<SkeletonButton className="w-28" />} />
+      <TicketShapes count={3} />
+    </div>
+  </Placeholder>
+);
+
+/** While the tickets are on their way. */
+export const TicketsPlaceholder = () => (
+  <Placeholder>
+    <TicketShapes count={3} />
+  </Placeholder>
+);
+
+/** While a ticket and what was written in it are on their way. */
+export const ThreadPlaceholder = () => (
+  <Placeholder>
+    <div aria-hidden="true" className="grid grid-cols-1 gap-6">
+      <div className="grid gap-2">
+        <SkeletonLine size="heading" className="w-80" />
+        <SkeletonLine className="w-56" />
+        <SkeletonBadge />
+      </div>
+      <div className="grid gap-3">
+        <Repeat count={2}>
+          <div className="grid gap-1 rounded-md border border-line bg-card px-4 py-3">
+            <div className="flex justify-between gap-4">
+              <SkeletonLine size="sm" className="w-20" />
+              <SkeletonLine size="sm" className="w-32" />
+            </div>
+            <SkeletonLine className="w-4/5" />
+          </div>
+        </Repeat>
+      </div>
+      <SkeletonField />
+    </div>
+  </Placeholder>
+);
+
+export const TicketShapes = ({ count }: { readonly count: number }) => (
+  <div aria-hidden="true" className="grid grid-cols-1 gap-3">
+    <Repeat count={count}>
+      <div className="grid gap-2 rounded-md border border-line bg-card p-4 sm:p-5">
+        <div className="flex items-start justify-between gap-2">
+          <SkeletonLine size="title" className="w-72" />
+          <SkeletonBadge />
+        </div>
+        <SkeletonLine className="w-full" />
+        <SkeletonLine size="sm" className="w-52" />
+      </div>
+    </Repeat>
   </div>
 );

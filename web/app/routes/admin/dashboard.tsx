@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import { AdminDashboard } from '../../features/admin/admin-dashboard.tsx';
-import { DashboardPlaceholder } from '../../features/dashboard/index.ts';
+import { AdminPlaceholder } from '../../features/admin/admin-placeholder.tsx';
 import { AccountPage, useSession } from '../../features/session/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,7 +20,7 @@ export default function AdminDashboardPage() {
 
 function AdminDashboardForSession() {
   const session = useSession();
-  if (session.status === 'loading') return <DashboardPlaceholder stats={4} />;
+  if (session.status === 'loading') return <AdminPlaceholder />;
   if (session.status === 'signed-in' && session.user.userType === 'admin') return <AdminDashboard />;
   return (
     <EmptyState

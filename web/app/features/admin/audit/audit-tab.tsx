@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { Placeholder } from '../../../ui/placeholder.tsx';
 import { SelectFilter } from '../../../ui/select-filter.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { AuditTable } from './audit-table.tsx';
+import { AuditPlaceholder, AuditTable } from './audit-table.tsx';
 import { type ActionChoice, actionChoices } from './audit-words.ts';
 import { useAuditLog } from './use-audit-log.ts';
 
@@ -23,14 +23,20 @@ export function AuditTab() {
       <p aria-live="polite" className="sr-only">
         {list.items && list.status === 'ready' && `${list.items.length} entries shown`}
       </p>
-      {!list.items && list.status === 'loading' && <Skeleton className="h-80 rounded-md" />}
+      {!list.items && list.status === 'loading' && (
+        <Placeholder>
+          <AuditPlaceholder />
+        </Placeholder>
+      )}
       {list.items?.length === 0 && (
         <EmptyState icon={ScrollText} title="Nothing decided yet">
           What admins decide is written down here for good.
         </EmptyState>
       )}
-      {list.items && list.items.length > 0 && <AuditTable entries={list.items} onUser={setShownUser} />}
-      {list.hasMore && <LoadMore busy={list.loadingMore} onLoadMore={list.loadMore} />}
+      {list.items && list.items.length > 0 && (
+        <AuditTable loadingMore={list.loadingMore} entries={list.items} onUser={setShownUser} />
+      )}
+      <LoadMore list={list} />
       {shownUser && (
         <Suspense>
           <UserDetails id={shownUser} onClose={() => setShownUser(null)} />

@@ -1,32 +1,41 @@
 import type { ShownAuditEntry } from '@letfair/contract/admin';
 import { formatMoment } from '../../../lib/dates.ts';
 import { Cell, Row, Table } from '../../../ui/table.tsx';
+import { TablePlaceholder } from '../../../ui/table-placeholder.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { aboutWhat, byWhom, doneInWords } from './audit-words.ts';
 
 interface AuditTableProps {
+  readonly loadingMore: boolean;
   readonly entries: readonly ShownAuditEntry[];
   readonly onUser: (id: string) => void;
 }
 
 const columns = ['When', 'Admin', 'Action', 'About', 'Reason'];
 
-export const AuditTable = ({ entries, onUser }: AuditTableProps) => (
-  <Table caption="Audit log" columns={columns}>
+/** Before its rows. */
+export const AuditPlaceholder = () => <TablePlaceholder columns={columns} />;
+
+export const AuditTable = ({ entries, onUser, loadingMore }: AuditTableProps) => (
+  <Table caption="Audit log" columns={columns} loadingMore={loadingMore}>
     {entries.map((entry) => (
       <Row key={entry.id}>
         <Cell>
           <span className="whitespace-nowrap tabular-nums">{formatMoment(entry.at)}</span>
         </Cell>
-        <Cell>{byWhom(entry)}</Cell>
         <Cell>
-          <span className="font-semibold">{doneInWords(entry)}</span>
+          <span className="block min-w-28">{byWhom(entry)}</span>
         </Cell>
         <Cell>
-          <Target target={entry.target} onUser={onUser} />
+          <span className="block min-w-36 font-semibold">{doneInWords(entry)}</span>
         </Cell>
         <Cell>
-          <span className="block max-w-96 min-w-40 wrap-anywhere whitespace-pre-line">{entry.note}</span>
+          <div className="min-w-48">
+            <Target target={entry.target} onUser={onUser} />
+          </div>
+        </Cell>
+        <Cell>
+          <span className="block max-w-96 min-w-72 wrap-anywhere whitespace-pre-line">{entry.note}</span>
         </Cell>
       </Row>
     ))}

@@ -1,4 +1,5 @@
 import type { ReviewedListing } from '@letfair/contract/moderation';
+import { countsBedrooms } from '@letfair/domain/listings/home-facts';
 import type { MaterialInformation } from '@letfair/domain/listings/listing-payload';
 import {
   furnishingLabels,
@@ -49,7 +50,7 @@ export function listingFacts(listing: SaidOfHome): readonly FactGroup[] {
         ['Address', [line1, line2, city, county, postcode].filter((part) => part !== '').join(', ')],
         ['Nation', listing.nation ? nationLabels[listing.nation] : NOT_SAID],
         ['Type', propertyTypeLabels[listing.propertyType]],
-        ['Bedrooms', text(listing.bedrooms)],
+        ...(countsBedrooms(listing) ? [['Bedrooms', text(listing.bedrooms)] as const] : []),
         ['Bathrooms', text(listing.bathrooms)],
         ['Available from', formatDate(listing.availableDate)],
         ['Furnishing', label(furnishingLabels, material.furnishing)],

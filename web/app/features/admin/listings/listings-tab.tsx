@@ -6,9 +6,9 @@ import { Alert } from '../../../ui/alert.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
+import { Placeholder } from '../../../ui/placeholder.tsx';
 import { SelectFilter } from '../../../ui/select-filter.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ListingsTable } from './listings-table.tsx';
+import { ListingsPlaceholder, ListingsTable } from './listings-table.tsx';
 import { useModerationQueue } from './use-moderation-queue.ts';
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
@@ -45,7 +45,11 @@ export function ListingsTab() {
       <p aria-live="polite" className="sr-only">
         {listings && list.status === 'ready' && `${listings.length} listings shown`}
       </p>
-      {!listings && list.status === 'loading' && <Skeleton className="h-80 rounded-md" />}
+      {!listings && list.status === 'loading' && (
+        <Placeholder>
+          <ListingsPlaceholder />
+        </Placeholder>
+      )}
       {listings?.length === 0 && (
         <EmptyState
           icon={ClipboardCheck}
@@ -54,6 +58,7 @@ export function ListingsTab() {
       )}
       {listings && listings.length > 0 && (
         <ListingsTable
+          loadingMore={list.loadingMore}
           listings={listings}
           onReview={(listing) => {
             setDone(null);
@@ -61,7 +66,7 @@ export function ListingsTab() {
           }}
         />
       )}
-      {list.hasMore && <LoadMore busy={list.loadingMore} onLoadMore={list.loadMore} />}
+      <LoadMore list={list} />
       {reviewed && (
         <Suspense>
           <ReviewDialog

@@ -4,29 +4,35 @@ import { formatDate } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Cell, Row, Table } from '../../../ui/table.tsx';
+import { TablePlaceholder } from '../../../ui/table-placeholder.tsx';
 
 interface ListingsTableProps {
+  readonly loadingMore: boolean;
   readonly listings: readonly ReviewedListingSummary[];
   readonly onReview: (listing: ReviewedListingSummary) => void;
 }
 
 const columns = ['Title', 'Lister', 'Place', 'Rent', 'Submitted', 'Flags', 'Blockers', 'Actions'];
 
-export const ListingsTable = ({ listings, onReview }: ListingsTableProps) => (
-  <Table caption="Listings" columns={columns}>
+/** Before its rows. */
+export const ListingsPlaceholder = () => <TablePlaceholder columns={columns} lines={2} actions />;
+
+export const ListingsTable = ({ listings, onReview, loadingMore }: ListingsTableProps) => (
+  <Table caption="Listings" columns={columns} loadingMore={loadingMore}>
     {listings.map((listing) => (
       <Row key={listing.id}>
         <Cell>
-          <p id={`listing-${listing.id}`} className="max-w-72 min-w-40 font-semibold wrap-anywhere">
+          <p id={`listing-${listing.id}`} className="max-w-72 min-w-36 font-semibold wrap-anywhere">
             {listing.title}
           </p>
         </Cell>
         <Cell>
           <p>{listing.lister.name}</p>
-          <p className="max-w-48 text-sm text-muted wrap-anywhere">{listing.lister.email}</p>
+          {/* As wide as the address, up to a width at which it has to break. */}
+          <p className="max-w-64 text-sm text-muted wrap-break-word">{listing.lister.email}</p>
         </Cell>
         <Cell>
-          <p className="min-w-40">{listing.place}</p>
+          <p className="min-w-36">{listing.place}</p>
         </Cell>
         <Cell>
           <span className="whitespace-nowrap tabular-nums">{formatRent(listing.price)}</span>

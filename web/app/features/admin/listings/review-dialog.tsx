@@ -1,8 +1,8 @@
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Placeholder } from '../../../ui/placeholder.tsx';
+import { SkeletonFacts } from '../../../ui/skeleton.tsx';
 import { FindingsList, StatusBadge } from '../../manage/index.ts';
 import { BookingPart } from './booking-part.tsx';
 import { Decision } from './decision.tsx';
@@ -24,10 +24,9 @@ export function ReviewDialog({ id, title, onDecided, onStale, onClose }: ReviewD
     <Dialog title={title} placement="wide" onClose={onClose}>
       {status === 'failed' && <LoadFailure what="the listing" onRetry={reload} />}
       {!listing && status === 'loading' && (
-        <>
-          <VisuallyHidden>Loading...</VisuallyHidden>
-          <Skeleton className="h-96" />
-        </>
+        <Placeholder>
+          <SkeletonFacts rows={10} />
+        </Placeholder>
       )}
       {listing && (
         <>

@@ -5,9 +5,9 @@ import { Badge } from '../../../ui/badge.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ReportList } from './report-list.tsx';
 import { decidedTexts } from './report-words.ts';
+import { ReportShapes, ReportsPlaceholder } from './reports-placeholder.tsx';
 import { TargetFacts } from './target-facts.tsx';
 import { useDecidedReports } from './use-report-queue.ts';
 
@@ -17,20 +17,23 @@ export function DecidedReports() {
   return (
     <>
       {list.status === 'failed' && <LoadFailure what="the decisions" onRetry={list.reload} />}
-      {!list.items && list.status === 'loading' && <Skeleton className="h-80 rounded-md" />}
+      {!list.items && list.status === 'loading' && <ReportsPlaceholder />}
       {list.items?.length === 0 && (
         <EmptyState icon={Flag} title="No decisions yet">
           What moderators decide about reports stays readable here.
         </EmptyState>
       )}
       {list.items && list.items.length > 0 && (
-        <ul className="grid grid-cols-1 gap-4">
-          {list.items.map((decision) => (
-            <DecisionCard key={decision.id} decision={decision} />
-          ))}
-        </ul>
+        <div className="grid grid-cols-1 gap-4">
+          <ul className="grid grid-cols-1 gap-4">
+            {list.items.map((decision) => (
+              <DecisionCard key={decision.id} decision={decision} />
+            ))}
+          </ul>
+          {list.loadingMore && <ReportShapes count={2} />}
+        </div>
       )}
-      {list.hasMore && <LoadMore busy={list.loadingMore} onLoadMore={list.loadMore} />}
+      <LoadMore list={list} />
     </>
   );
 }

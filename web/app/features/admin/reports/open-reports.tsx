@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ReportShapes, ReportsPlaceholder } from './reports-placeholder.tsx';
 import { TargetCard } from './target-card.tsx';
 import { useReportQueue } from './use-report-queue.ts';
 
@@ -50,29 +50,32 @@ export function OpenReports({ onUserChanged }: { readonly onUserChanged: () => v
       <p aria-live="polite" className="sr-only">
         {targets && list.status === 'ready' && `${targets.length} reported homes and people shown`}
       </p>
-      {!targets && list.status === 'loading' && <Skeleton className="h-80 rounded-md" />}
+      {!targets && list.status === 'loading' && <ReportsPlaceholder />}
       {targets?.length === 0 && (
         <EmptyState icon={Flag} title="No open reports">
           What people report on cards, pages and in conversations appears here.
         </EmptyState>
       )}
       {targets && targets.length > 0 && (
-        <ul className="grid grid-cols-1 gap-4">
-          {targets.map((target) => (
-            <TargetCard
-              key={target.id}
-              target={target}
-              onDecide={(decision) => {
-                setDone(null);
-                setChosen({ target, decision });
-              }}
-              onReview={() => setReviewed(target)}
-              onPerson={() => setPerson(target.person.id)}
-            />
-          ))}
-        </ul>
+        <div className="grid grid-cols-1 gap-4">
+          <ul className="grid grid-cols-1 gap-4">
+            {targets.map((target) => (
+              <TargetCard
+                key={target.id}
+                target={target}
+                onDecide={(decision) => {
+                  setDone(null);
+                  setChosen({ target, decision });
+                }}
+                onReview={() => setReviewed(target)}
+                onPerson={() => setPerson(target.person.id)}
+              />
+            ))}
+          </ul>
+          {list.loadingMore && <ReportShapes count={2} />}
+        </div>
       )}
-      {list.hasMore && <LoadMore busy={list.loadingMore} onLoadMore={list.loadMore} />}
+      <LoadMore list={list} />
       {person && (
         <Suspense>
           <UserDetails id={person} onClose={() => setPerson(null)} />

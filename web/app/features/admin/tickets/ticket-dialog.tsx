@@ -5,8 +5,8 @@ import { useCallback, useRef, useState } from 'react';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { Placeholder } from '../../../ui/placeholder.tsx';
+import { Skeleton, SkeletonFacts } from '../../../ui/skeleton.tsx';
 import { api } from '../../session/index.ts';
 import { ThreadMessages, useThread } from '../../support/index.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -69,10 +69,10 @@ export function TicketDialog({ reference, onChanged, onClose }: TicketDialogProp
       {status === 'missing' && <Alert>There is no such ticket.</Alert>}
       {status === 'failed' && <LoadFailure what="the ticket" onRetry={reload} />}
       {!thread && status === 'loading' && (
-        <>
-          <VisuallyHidden>Loading...</VisuallyHidden>
-          <Skeleton className="h-96" />
-        </>
+        <Placeholder>
+          <SkeletonFacts rows={6} />
+          <Skeleton className="h-48 rounded-md" />
+        </Placeholder>
       )}
       {thread && (
         <>

@@ -5,11 +5,11 @@ import { useSettled } from '../../../lib/use-settled.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Placeholder } from '../../../ui/placeholder.tsx';
 import { useLiveEvents } from '../../live/index.ts';
 import { TicketFilters } from './ticket-filters.tsx';
 import { firstView } from './ticket-view.ts';
-import { TicketsTable } from './tickets-table.tsx';
+import { TicketsPlaceholder, TicketsTable } from './tickets-table.tsx';
 import { useAdminTickets } from './use-admin-tickets.ts';
 
 const TicketDialog = lazy(async () => ({ default: (await import('./ticket-dialog.tsx')).TicketDialog }));
@@ -42,7 +42,11 @@ export function TicketsTab({ onTicketChanged }: { readonly onTicketChanged: () =
       <p aria-live="polite" className="sr-only">
         {list.items && list.status === 'ready' && `${list.items.length} tickets shown`}
       </p>
-      {!list.items && list.status === 'loading' && <Skeleton className="h-80 rounded-md" />}
+      {!list.items && list.status === 'loading' && (
+        <Placeholder>
+          <TicketsPlaceholder />
+        </Placeholder>
+      )}
       {list.items?.length === 0 &&
         (isFirstView ? (
           <EmptyState icon={LifeBuoy} title="No support tickets yet">
@@ -51,8 +55,10 @@ export function TicketsTab({ onTicketChanged }: { readonly onTicketChanged: () =
         ) : (
           <EmptyState icon={LifeBuoy} title="No such tickets" />
         ))}
-      {list.items && list.items.length > 0 && <TicketsTable tickets={list.items} onOpen={open} />}
-      {list.hasMore && <LoadMore busy={list.loadingMore} onLoadMore={list.loadMore} />}
+      {list.items && list.items.length > 0 && (
+        <TicketsTable loadingMore={list.loadingMore} tickets={list.items} onOpen={open} />
+      )}
+      <LoadMore list={list} />
       {opened && (
         <Suspense>
           <TicketDialog key={opened} reference={opened} onChanged={refresh} onClose={() => open(null)} />

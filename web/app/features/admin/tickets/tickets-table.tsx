@@ -2,18 +2,23 @@ import type { DeskTicket } from '@letfair/contract/support';
 import { formatDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Cell, Row, Table } from '../../../ui/table.tsx';
+import { TablePlaceholder } from '../../../ui/table-placeholder.tsx';
 import { subjectText } from '../../support/index.ts';
 import { PriorityBadge, StatusBadges } from './ticket-badges.tsx';
 
 interface TicketsTableProps {
+  readonly loadingMore: boolean;
   readonly tickets: readonly DeskTicket[];
   readonly onOpen: (reference: string) => void;
 }
 
 const columns = ['Ticket', 'User', 'Subject', 'Priority', 'Status', 'Created'];
 
-export const TicketsTable = ({ tickets, onOpen }: TicketsTableProps) => (
-  <Table caption="Support tickets" columns={columns}>
+/** Before its rows. */
+export const TicketsPlaceholder = () => <TablePlaceholder columns={columns} />;
+
+export const TicketsTable = ({ tickets, onOpen, loadingMore }: TicketsTableProps) => (
+  <Table caption="Support tickets" columns={columns} loadingMore={loadingMore}>
     {tickets.map((ticket) => (
       <Row key={ticket.id}>
         <Cell>
@@ -22,7 +27,9 @@ export const TicketsTable = ({ tickets, onOpen }: TicketsTableProps) => (
           </Button>
         </Cell>
         <Cell>{ticket.email}</Cell>
-        <Cell>{subjectText(ticket)}</Cell>
+        <Cell>
+          <span className="block min-w-32">{subjectText(ticket)}</span>
+        </Cell>
         <Cell>
           <PriorityBadge priority={ticket.priority} />
         </Cell>

@@ -1,0 +1,42 @@
+import { FilterPlaceholder, HeadingPlaceholder, Placeholder } from '../../ui/placeholder.tsx';
+import {
+  Repeat,
+  Skeleton,
+  SkeletonBadge,
+  SkeletonButton,
+  SkeletonCard,
+  SkeletonFacts,
+  SkeletonField,
+  SkeletonLine,
+} from '../../ui/skeleton.tsx';
+import { StatsPlaceholder } from '../../ui/stat-card.tsx';
+import { TablePlaceholder } from '../../ui/table-placeholder.tsx';
+
+export const PlaceholdersSample = () => (
+  <Placeholder status="Samples of what is loading">
+    <div aria-hidden="true" className="grid grid-cols-1 gap-6">
+      <HeadingPlaceholder actions={<SkeletonButton className="w-32" />} />
+      <StatsPlaceholder count={3} />
+      <FilterPlaceholder />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Repeat count={2}>
+          <SkeletonCard>
+            <div className="flex justify-between gap-2">
+              <SkeletonLine size="title" className="w-44" />
+              <SkeletonBadge />
+            </div>
+            <Skeleton className="h-24" />
+            <SkeletonLine className="w-4/5" />
+            <SkeletonLine size="sm" className="w-3/5" />
+            <SkeletonButton size="sm" className="w-20" />
+          </SkeletonCard>
+        </Repeat>
+      </div>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <SkeletonField hint />
+        <SkeletonFacts rows={3} />
+      </div>
+      <TablePlaceholder columns={['Home', 'State', 'Actions']} lines={2} actions />
+    </div>
+  </Placeholder>
+);
