@@ -34,10 +34,7 @@ export function PropertyPage({ view, offer, slots }: PropertyPageProps) {
     <Container>
       {offer && <JsonLd thing={offer} />}
       <div className="grid gap-6 pt-6 pb-16">
-        {/* One line: the title, which stands below in full, gives way. */}
-        <div className="min-w-0 [&_[aria-current]]:truncate [&_li]:shrink-0 [&_li:last-child]:min-w-0 [&_li:last-child]:shrink [&_ol]:flex-nowrap [&_svg]:shrink-0">
-          <Breadcrumbs crumbs={crumbs} />
-        </div>
+        <Breadcrumbs crumbs={crumbs} />
         {view.letAgreed && (
           <Note>
             <p>

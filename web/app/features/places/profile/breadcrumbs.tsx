@@ -7,16 +7,16 @@ interface Crumb {
   readonly path: string;
 }
 
-/** The way here from the home page, for people and for machines. The last one is this page. */
+/** The way here from the home page, for people and for machines. The last one is this page, whose name gives way on a narrow screen. */
 export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
-  <nav aria-label="Breadcrumb" className="text-sm">
+  <nav aria-label="Breadcrumb" className="min-w-0 text-sm">
     <BreadcrumbData crumbs={crumbs} />
-    <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
+    <ol className="flex items-center gap-1.5">
       {[{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => (
-        <li key={path} className="flex min-h-6 items-center gap-1.5">
-          {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5 text-muted" />}
+        <li key={path} className="flex min-h-6 shrink-0 items-center gap-1.5 last:min-w-0 last:shrink">
+          {index > 0 && <ChevronRight aria-hidden="true" className="size-3.5 shrink-0 text-muted" />}
           {index === crumbs.length ? (
-            <span aria-current="page" className="text-muted">
+            <span aria-current="page" className="truncate text-muted">
               {name}
             </span>
           ) : (
