@@ -19,9 +19,7 @@ export const pieces = {
     'app/features/places/profile/breadcrumbs.tsx',
     'app/lib/dates.ts',
     'app/lib/page-meta.ts',
-    'app/ui/alert.tsx',
     'app/ui/note.tsx',
-    'app/ui/badge.tsx',
     'app/ui/empty-state.tsx',
     'app/ui/text-link.tsx',
     'app/ui/toaster.tsx',
@@ -31,7 +29,6 @@ export const pieces = {
     'icons/chevron-down.',
     'icons/chevron-right.',
     'icons/circle-check.',
-    'icons/circle-exclamation-point.',
     'icons/search.',
   ],
   // Pages where something is done, not only read.
@@ -39,6 +36,7 @@ export const pieces = {
     'app/lib/safe-next-path.ts',
     'app/lib/use-loaded.ts',
     'app/lib/use-submission.ts',
+    'app/ui/alert.tsx',
     'app/ui/button.tsx',
     'app/ui/card.tsx',
     'app/ui/field.tsx',
@@ -47,6 +45,7 @@ export const pieces = {
     'app/ui/page-heading.tsx',
     'app/ui/skeleton.tsx',
     'domain/src/plain-date.ts',
+    'icons/circle-exclamation-point.',
   ],
   forms: [
     'app/lib/form-values.ts',
