@@ -40,9 +40,13 @@ export const conditionsOf = (query: SearchQuery, area: SearchArea): Condition[] 
   ...wordConditions(query),
 ];
 
-/** The same for homes that are only counted. Those of a region lie in the order of their rents, of which a part will do. */
+/** Homes of one region are counted in the order of their rents, of which a part will do. */
+export const isCountedByRent = ({ box }: SearchQuery, { outline, circle }: SearchArea): boolean =>
+  outline?.regions.length === 1 && !circle && !box;
+
+/** The same for homes that are only counted. */
 export const conditionsToCount = (query: SearchQuery, area: SearchArea): Condition[] =>
-  area.outline?.regions.length === 1 && !area.circle && !query.box
+  isCountedByRent(query, area)
     ? [
         ...placeConditions(query, area),
         ...markConditions(query),

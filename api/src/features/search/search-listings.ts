@@ -4,7 +4,7 @@ import { type Sql, sql } from '../../platform/sql.ts';
 import { type CardRow, cardColumns, withCover } from './cards.repository.ts';
 import { keptTotal } from './live-counts.repository.ts';
 import { areaOfSearch, type SearchArea } from './search-area.ts';
-import { all, type Condition, conditionsOf, conditionsToCount } from './search-conditions.ts';
+import { all, type Condition, conditionsOf, conditionsToCount, isCountedByRent } from './search-conditions.ts';
 import { type After, awayFrom, type FoundHome, sortingOf, writeCursor } from './search-order.ts';
 
 export interface SearchOptions {
@@ -85,7 +85,8 @@ async function search<Home>(
   const known = total === undefined ? narrower.length === 0 && keptTotal(query, area) : sql`select ${total}::int`;
   const once = !known && !comesInOrder(query, area);
   const homes = homesOf(conditionsOf(query, area));
-  const counted = known || count(once ? sql`found` : sql`(${homesOf(conditionsToCount(query, area))}) as found`);
+  const homesToCount = () => (isCountedByRent(query, area) ? homesOf(conditionsToCount(query, area)) : homes);
+  const counted = known || count(once ? sql`found` : sql`(${homesToCount()}) as found`);
   // A page is one text of JSON: the driver takes longer over a row than PostgreSQL over writing it into a list.
   // One home more than it holds tells whether there is another page.
   const { rows } = await sql<{ total: number; homes: Home[] | null }>`

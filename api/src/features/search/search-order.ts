@@ -69,8 +69,9 @@ const sortings: Readonly<Record<Order, Sorting>> = {
 
 export const sortingOf = (sort: SearchSort): Sorting => sortings[sort === 'match' ? 'newest' : sort];
 
+const unknown = sql`null::float8`;
 export const awayFrom = (middle: Point | null) =>
-  middle ? sql`(spot <-> ${pointText(metresOf(middle))}::point)` : sql`null::float8`;
+  middle ? sql`(spot <-> ${pointText(metresOf(middle))}::point)` : unknown;
 
 const LATEST_MS = Date.parse('9999-12-31');
 const MAX_INTEGER = 2_147_483_647;
