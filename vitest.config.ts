@@ -42,8 +42,8 @@ export default defineConfig({
           include: [wholeProcess],
           exclude: notSource,
           experimental: asInProduction,
-          // each starts whole servers and mostly waits for them
-          maxWorkers: 3,
+          // each starts whole servers and mostly waits for them, beside the other tiers
+          maxWorkers: 1,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

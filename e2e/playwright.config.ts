@@ -27,8 +27,8 @@ export default defineConfig({
     baseURL: origin,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // a new context costs as much as the test in it; reused ones are emptied in between
-    reuseContext: true,
+    // every frame of a transition is drawn by the processor; the specs that are about motion ask for it
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -38,6 +38,10 @@ export default defineConfig({
         '--disable-dev-shm-usage',
         '--disable-gpu',
         '--font-render-hinting=none',
+        // the pages of a context share a process, so a new page need not start one
+        '--renderer-process-limit=1',
+        // no page lives long enough to repay an optimising compiler
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },

@@ -5,11 +5,13 @@ export const field = (page: Page, name: string): Locator =>
   page.locator(`:is(input, select, textarea)[name="${name}"]`);
 
 export async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, value] of Object.entries(values)) {
-    const control = field(page, name);
-    if ((await control.evaluate((element) => element.tagName)) === 'SELECT') await control.selectOption(value);
-    else await control.fill(value);
-  }
+  const [first = ''] = Object.keys(values);
+  await field(page, first).waitFor();
+  // asked once, not for every field: each question costs as much as the answer typed
+  const selects = await page.locator('select').evaluateAll((all) => all.map((select) => select.getAttribute('name')));
+  for (const [name, value] of Object.entries(values))
+    if (selects.includes(name)) await field(page, name).selectOption(value);
+    else await field(page, name).fill(value);
 }
 
 /** A sentence shown under a field is tied to its control. */

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { QUIET_PAGE } from './kept-contexts.ts';
 import type { Account } from './new-account.ts';
 
 /** Puts the session where the product keeps it, as after a sign-in in this browser. */
 export async function signedInAs(page: Page, { user, token }: Pick<Account, 'user' | 'token'>): Promise<void> {
   // A page of the same origin without any script. (Answering for the server here would switch the browser's cache off.)
-  await page.goto('/robots.txt');
+  if (new URL(page.url()).pathname !== QUIET_PAGE) await page.goto(QUIET_PAGE);
   await page.evaluate(
     ([storedUser, storedToken]) => {
       localStorage.setItem('user', storedUser);
@@ -12,6 +13,12 @@ export async function signedInAs(page: Page, { user, token }: Pick<Account, 'use
     },
     [JSON.stringify(user), token] as const,
   );
+}
+
+/** A browser that knows nobody, as before any sign-in. */
+export async function signedOut(page: Page): Promise<void> {
+  await page.goto(QUIET_PAGE);
+  await page.evaluate(() => localStorage.clear());
 }
 
 export interface StoredItems {

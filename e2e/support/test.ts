@@ -1,4 +1,14 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+  type WebError,
+} from '@playwright/test';
+import { type KeptContexts, keepContexts } from './kept-contexts.ts';
 
 /** What went wrong in a browser besides what the test looks at. */
 class Faults {
@@ -24,45 +34,76 @@ class Faults {
 }
 
 interface Fixtures {
+  /** For what has to be seen with an empty cache, or cannot be taken out of a page again: its clock, its first script. */
+  readonly firstVisit: boolean;
+  readonly settings: BrowserContextOptions;
   /** No page may throw, write an error to the console or ask anybody but its own server for anything. */
   readonly faults: Faults;
   /** Another person at another browser. */
   readonly newVisitor: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  readonly keptContexts: KeptContexts;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  firstVisit: [false, { option: true }],
+  keptContexts: [async ({ browser }, use) => use(keepContexts(browser)), { scope: 'worker' }],
+  settings: async ({ viewport, colorScheme, javaScriptEnabled, contextOptions }, use) =>
+    use({ ...contextOptions, viewport, colorScheme, javaScriptEnabled }),
+  context: async ({ browser, keptContexts, settings, firstVisit }, use) => {
+    if (firstVisit) {
+      const context = await browser.newContext();
+      await use(context);
+      return context.close();
+    }
+    const { context, giveBack } = await keptContexts.borrow(settings);
+    await use(context);
+    await giveBack();
+  },
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   faults: [
     async ({ context, baseURL }, use) => {
       const faults = new Faults();
-      watch(context, faults, baseURL ?? '');
+      const stopWatching = watch(context, faults, baseURL ?? '');
       await use(faults);
+      stopWatching();
       expect(faults.unexpected(), 'faults in the browser').toEqual([]);
     },
     { auto: true },
   ],
-  newVisitor: async ({ browser, faults, baseURL }, use) => {
-    const contexts: BrowserContext[] = [];
+  newVisitor: async ({ keptContexts, settings, faults, baseURL }, use) => {
+    const visitors: (() => Promise<void>)[] = [];
     await use(async (options) => {
-      const context = await browser.newContext(options);
-      contexts.push(context);
-      watch(context, faults, baseURL ?? '');
-      return context.newPage();
+      const { context, page, giveBack } = await keptContexts.borrow({ ...settings, ...options });
+      const stopWatching = watch(context, faults, baseURL ?? '');
+      visitors.push(() => {
+        stopWatching();
+        return giveBack();
+      });
+      return page;
     });
-    for (const context of contexts) await context.close();
+    for (const leave of visitors) await leave();
   },
 });
 
+/** For what is about motion; elsewhere pages hold still. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' as const } };
+
 export { expect };
 
-function watch(context: BrowserContext, faults: Faults, origin: string): void {
-  context.on('weberror', (event) => faults.add(`page: ${event.error().message}`));
-  context.on('console', (message) => {
+function watch(context: BrowserContext, faults: Faults, origin: string): () => void {
+  const onError = (event: WebError) => faults.add(`page: ${event.error().message}`);
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error') faults.add(`console: ${message.text()} ${message.location().url}`);
-  });
-  context.on('request', (request) => {
+  };
+  const onRequest = (request: Request) => {
     const { protocol, origin: asked } = new URL(request.url());
     if (/^https?:$/.test(protocol) && asked !== origin) faults.add(`third party: ${request.url()}`);
-  });
+  };
+  context.on('weberror', onError).on('console', onConsole).on('request', onRequest);
+  return () => context.off('weberror', onError).off('console', onConsole).off('request', onRequest);
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

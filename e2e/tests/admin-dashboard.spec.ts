@@ -17,21 +17,23 @@ async function find(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox').fill(text);
 }
 
-test('signed out: access denied', async ({ page }) => {
-  await page.goto('/admin/dashboard');
-  await expect(denied(page)).toBeVisible();
-});
-
-for (const userType of ['tenant', 'landlord', 'agent'] as AccountType[])
-  test(`a ${userType} is denied access, by the screen and by the server`, async ({ page, request }) => {
-    const account = await newAccount(request, userType);
-    await signedInAs(page, account);
+test('nobody but an admin is let in, by the screen and by the server', async ({ page, request }) => {
+  await test.step('signed out', async () => {
     await page.goto('/admin/dashboard');
     await expect(denied(page)).toBeVisible();
-    await expect(page.getByRole('table')).toHaveCount(0);
-    const response = await request.get('/api/admin/users', { headers: { authorization: `Bearer ${account.token}` } });
-    expect(response.status()).toBe(403);
   });
+
+  for (const userType of ['tenant', 'landlord', 'agent'] as AccountType[])
+    await test.step(`as ${userType}`, async () => {
+      const account = await newAccount(request, userType);
+      await signedInAs(page, account);
+      await page.goto('/admin/dashboard');
+      await expect(denied(page)).toBeVisible();
+      await expect(page.getByRole('table')).toHaveCount(0);
+      const response = await request.get('/api/admin/users', { headers: { authorization: `Bearer ${account.token}` } });
+      expect(response.status()).toBe(403);
+    });
+});
 
 test('a stored user who claims to be an admin gets nothing from the server', async ({ page, request, faults }) => {
   faults.expectFailedRequest('/api/admin/');
@@ -60,36 +62,7 @@ test.describe('as admin', () => {
     expect(Number((await total.textContent())?.replace(',', ''))).toBeGreaterThanOrEqual(2);
   });
 
-  test('the tabs: User Management, Support Tickets, Listings, Reports and the audit log', async ({ page }) => {
-    await page.goto('/admin/dashboard');
-    const names = ['User Management', 'Support Tickets', 'Listings', 'Reports', 'Audit log'];
-    await expect(page.getByRole('tab')).toHaveText(names);
-    await expect(page.getByRole('tab', { name: 'User Management' })).toHaveAttribute('aria-selected', 'true');
-    await page.getByRole('tab', { name: 'Support Tickets' }).click();
-    await expect(page.getByRole('tab', { name: 'Support Tickets' })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('tabpanel', { name: 'Support Tickets' })).toBeVisible();
-  });
-
-  test('the table of users has the documented columns', async ({ page }) => {
-    await page.goto('/admin/dashboard');
-    await expect(page.getByRole('columnheader')).toHaveText(['User', 'Type', 'Status', 'Joined', 'Actions']);
-  });
-
-  test('the search matches email, first name or last name without case', async ({ page, request }) => {
-    const tag = randomUUID().slice(0, 8);
-    const wanted = await newAccount(request, 'agent', { firstName: `Ines${tag}`, lastName: `Brandt${tag}` });
-    const other = await newAccount(request);
-    await page.goto('/admin/dashboard');
-    for (const text of [wanted.email.slice(0, 18).toUpperCase(), `INES${tag}`, `brandt${tag}`]) {
-      await find(page, text);
-      await expect(row(page, wanted.email)).toBeVisible();
-      await expect(row(page, other.email)).toHaveCount(0);
-    }
-    await find(page, 'nobody is called like this');
-    await expect(row(page, wanted.email)).toHaveCount(0);
-  });
-
-  test('the headers sort the users, both ways', async ({ page, request }) => {
+  test('the users are found, sorted and looked at', async ({ page, request }) => {
     const tag = randomUUID().slice(0, 8);
     const people: readonly [string, AccountType][] = [
       ['Cara', 'landlord'],
@@ -97,52 +70,75 @@ test.describe('as admin', () => {
       ['Bo', 'agent'],
     ];
     for (const [firstName, userType] of people) await newAccount(request, userType, { firstName, lastName: tag });
-    await page.goto('/admin/dashboard');
-    await find(page, tag);
-    const names = page.getByRole('row').getByText(new RegExp(`^\\w+ ${tag}$`));
-    const header = (name: string) => page.getByRole('columnheader', { name });
-    await expect(page.getByText('3 users shown')).toBeVisible();
-    await expect(names).toHaveText([`Bo ${tag}`, `Adam ${tag}`, `Cara ${tag}`]);
-    await expect(header('Joined')).toHaveAttribute('aria-sort', 'descending');
-
-    await header('User').getByRole('button').click();
-    await expect(names).toHaveText([`Adam ${tag}`, `Bo ${tag}`, `Cara ${tag}`]);
-    await expect(header('User')).toHaveAttribute('aria-sort', 'ascending');
-    await expect(header('Joined')).toHaveAttribute('aria-sort', 'none');
-    await header('User').getByRole('button').click();
-    await expect(names).toHaveText([`Cara ${tag}`, `Bo ${tag}`, `Adam ${tag}`]);
-    await expect(header('User')).toHaveAttribute('aria-sort', 'descending');
-    await header('Type').getByRole('button').click();
-    await expect(names).toHaveText([`Bo ${tag}`, `Cara ${tag}`, `Adam ${tag}`]);
-    await header('Joined').getByRole('button').click();
-    await expect(names).toHaveText([`Bo ${tag}`, `Adam ${tag}`, `Cara ${tag}`]);
-  });
-
-  test('a row shows type, badge and the day of joining', async ({ page, request }) => {
+    const mark = randomUUID().slice(0, 8);
+    const wanted = await newAccount(request, 'agent', { firstName: `Ines${mark}`, lastName: `Brandt${mark}` });
     const account = await newAccount(request, 'landlord');
     await page.goto('/admin/dashboard');
-    await find(page, account.email);
-    const cells = row(page, account.email).getByRole('cell');
-    await expect(cells.nth(0)).toContainText('Maya Okafor');
-    await expect(cells.nth(1)).toHaveText(/landlord/i);
-    await expect(cells.nth(2)).toHaveText('Verified');
-    await expect(cells.nth(3)).toHaveText(/^\d{1,2} \w{3,4} \d{4}$/);
-  });
 
-  test('the details dialog shows name, email, type, verified and joined', async ({ page, request }) => {
-    const account = await newAccount(request, 'landlord');
-    await page.goto('/admin/dashboard');
-    await find(page, account.email);
-    await row(page, account.email).getByRole('button', { name: 'Details' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('Maya Okafor');
-    await expect(dialog).toContainText(account.email);
-    await expect(dialog).toContainText(/landlord/i);
-    await expect(dialog).toContainText(/Verified\s*:?\s*yes/i);
-    await expect(dialog).toContainText(/Joined\s*:?\s*\d{1,2} \w{3,4} \d{4}/);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(row(page, account.email).getByRole('button', { name: 'Details' })).toBeFocused();
+    await test.step('the table has the documented columns', () =>
+      expect(page.getByRole('columnheader')).toHaveText(['User', 'Type', 'Status', 'Joined', 'Actions']));
+
+    await test.step('the search matches email, first name or last name without case', async () => {
+      for (const text of [wanted.email.slice(0, 18).toUpperCase(), `INES${mark}`, `brandt${mark}`]) {
+        await find(page, text);
+        await expect(row(page, wanted.email)).toBeVisible();
+        await expect(row(page, account.email)).toHaveCount(0);
+      }
+      await find(page, 'nobody is called like this');
+      await expect(row(page, wanted.email)).toHaveCount(0);
+    });
+
+    await test.step('a row shows type, badge and the day of joining', async () => {
+      await find(page, account.email);
+      const cells = row(page, account.email).getByRole('cell');
+      await expect(cells.nth(0)).toContainText('Maya Okafor');
+      await expect(cells.nth(1)).toHaveText(/landlord/i);
+      await expect(cells.nth(2)).toHaveText('Verified');
+      await expect(cells.nth(3)).toHaveText(/^\d{1,2} \w{3,4} \d{4}$/);
+    });
+
+    await test.step('the details dialog shows name, email, type, verified and joined', async () => {
+      await row(page, account.email).getByRole('button', { name: 'Details' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText('Maya Okafor');
+      await expect(dialog).toContainText(account.email);
+      await expect(dialog).toContainText(/landlord/i);
+      await expect(dialog).toContainText(/Verified\s*:?\s*yes/i);
+      await expect(dialog).toContainText(/Joined\s*:?\s*\d{1,2} \w{3,4} \d{4}/);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(row(page, account.email).getByRole('button', { name: 'Details' })).toBeFocused();
+    });
+
+    await test.step('the headers sort the users, both ways', async () => {
+      await find(page, tag);
+      const names = page.getByRole('row').getByText(new RegExp(`^\\w+ ${tag}$`));
+      const header = (name: string) => page.getByRole('columnheader', { name });
+      await expect(page.getByText('3 users shown')).toBeVisible();
+      await expect(names).toHaveText([`Bo ${tag}`, `Adam ${tag}`, `Cara ${tag}`]);
+      await expect(header('Joined')).toHaveAttribute('aria-sort', 'descending');
+
+      await header('User').getByRole('button').click();
+      await expect(names).toHaveText([`Adam ${tag}`, `Bo ${tag}`, `Cara ${tag}`]);
+      await expect(header('User')).toHaveAttribute('aria-sort', 'ascending');
+      await expect(header('Joined')).toHaveAttribute('aria-sort', 'none');
+      await header('User').getByRole('button').click();
+      await expect(names).toHaveText([`Cara ${tag}`, `Bo ${tag}`, `Adam ${tag}`]);
+      await expect(header('User')).toHaveAttribute('aria-sort', 'descending');
+      await header('Type').getByRole('button').click();
+      await expect(names).toHaveText([`Bo ${tag}`, `Cara ${tag}`, `Adam ${tag}`]);
+      await header('Joined').getByRole('button').click();
+      await expect(names).toHaveText([`Bo ${tag}`, `Adam ${tag}`, `Cara ${tag}`]);
+    });
+
+    await test.step('the tabs: User Management, Support Tickets, Listings, Reports and the audit log', async () => {
+      const names = ['User Management', 'Support Tickets', 'Listings', 'Reports', 'Audit log'];
+      await expect(page.getByRole('tab')).toHaveText(names);
+      await expect(page.getByRole('tab', { name: 'User Management' })).toHaveAttribute('aria-selected', 'true');
+      await page.getByRole('tab', { name: 'Support Tickets' }).click();
+      await expect(page.getByRole('tab', { name: 'Support Tickets' })).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('tabpanel', { name: 'Support Tickets' })).toBeVisible();
+    });
   });
 
   test('suspending ends the sessions of the user, who is told at sign-in; unsuspending lets them in', async ({
@@ -164,6 +160,12 @@ test.describe('as admin', () => {
 
     const visitor = await newVisitor();
     await visitor.goto('/auth/login');
+    await test.step('with a wrong password they are not told so', async () => {
+      await fill(visitor, { email: account.email, password: 'not the password' });
+      await visitor.locator('form:has([name="password"]) button[type="submit"]').click();
+      await expect(alert(visitor)).toBeVisible();
+      await expect(alert(visitor)).not.toContainText(/suspended/i);
+    });
     await fill(visitor, { email: account.email, password: account.password });
     await visitor.locator('form:has([name="password"]) button[type="submit"]').click();
     await expect(alert(visitor)).toContainText(/suspended/i);
@@ -233,20 +235,6 @@ test.describe('as admin', () => {
     await expect(dialog).toContainText(lister.email);
     await expect(dialog).toContainText('Unsuspended a user');
     await expect(dialog.getByRole('button', { name: /suspend/i })).toHaveCount(0);
-  });
-
-  test('a suspended user with a wrong password is not told so', async ({ page, request, newVisitor }) => {
-    const account = await newAccount(request);
-    await page.goto('/admin/dashboard');
-    await find(page, account.email);
-    await row(page, account.email).getByRole('button', { name: 'Suspend', exact: true }).click();
-    await expect(alert(page)).toHaveText('User suspended');
-    const visitor = await newVisitor();
-    await visitor.goto('/auth/login');
-    await fill(visitor, { email: account.email, password: 'not the password' });
-    await visitor.locator('form:has([name="password"]) button[type="submit"]').click();
-    await expect(alert(visitor)).toBeVisible();
-    await expect(alert(visitor)).not.toContainText(/suspended/i);
   });
 
   test('a suspension that fails reads Failed to update user', async ({ page, request, faults }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminAccount, newAccount } from '../support/new-account.ts';
 import { signedInAs } from '../support/session.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, withMotion } from '../support/test.ts';
 
 const siteLinks = ['Home', 'Properties', 'For Landlords', 'Contact'];
 const phone = { width: 390, height: 844 };
@@ -21,6 +21,8 @@ const entries = {
   agent: ['List Property', 'Edit Profile', 'Dashboard', 'Sign Out'],
 } as const;
 const everyEntry = ['Favourites', 'List Property', 'Edit Profile', 'Dashboard', 'Sign Out'];
+
+test.use(withMotion);
 
 test('signed out: the site links, Sign In and Get Started', async ({ page }) => {
   await page.goto('/');

@@ -8,10 +8,10 @@ const main = (page: Page): Locator => page.getByRole('main');
 const region = (page: Page, name: string): Locator => main(page).getByRole('region', { name, exact: true });
 const titles = (place: Locator): Locator => place.getByRole('heading', { level: 3 });
 
-test.describe('/landlords', () => {
-  test.beforeEach(({ page }) => page.goto('/landlords'));
+test('/landlords says what a landlord gets, and leads to the sign-up', async ({ page }) => {
+  await page.goto('/landlords');
 
-  test('six benefits', async ({ page }) => {
+  await test.step('six benefits', async () => {
     const benefits = region(page, 'Why list with Letfair');
     await expect(benefits.getByRole('listitem')).toHaveCount(6);
     await expect(titles(benefits)).toHaveText([
@@ -25,24 +25,31 @@ test.describe('/landlords', () => {
     await expect(benefits.getByRole('listitem').nth(1)).toContainText('verified email address');
   });
 
-  test('three steps: create account, list property, receive applications', async ({ page }) => {
+  await test.step('three steps: create account, list property, receive applications', async () => {
     const steps = region(page, 'Three steps to your next tenant');
     await expect(titles(steps)).toHaveText(['Create account', 'List property', 'Receive applications']);
     await expect(steps).toContainText('under 10 minutes');
   });
 
-  test('the Free Landlord Account at £0/month and what it lists', async ({ page }) => {
+  await test.step('the Free Landlord Account at £0/month and what it lists', async () => {
     await expect(page.getByRole('heading', { name: 'Free Landlord Account' })).toBeVisible();
     await expect(main(page)).toContainText('£0/month');
     for (const item of ['Property listings', 'Tenant applications', 'Communication tools', 'Property analytics'])
       await expect(main(page).getByRole('listitem').filter({ hasText: item })).toBeVisible();
   });
 
-  test('a beta banner', async ({ page }) => {
-    await expect(page.getByRole('complementary', { name: 'Beta' })).toBeVisible();
+  await test.step('a beta banner', () => expect(page.getByRole('complementary', { name: 'Beta' })).toBeVisible());
+
+  await test.step('questions open by click and by key', async () => {
+    const answer = page.getByText('We do not run credit checks, references or right to rent checks', { exact: false });
+    await expect(answer).toBeHidden();
+    await page.getByText('Are tenants pre-screened or referenced?').click();
+    await expect(answer).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(answer).toBeHidden();
   });
 
-  test('every call to action goes to the landlord sign-up', async ({ page }) => {
+  await test.step('every call to action goes to the landlord sign-up', async () => {
     const targets = await main(page)
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -51,15 +58,6 @@ test.describe('/landlords', () => {
     await main(page).getByRole('link').nth(1).click();
     await expect(page).toHaveURL('/auth/signup?type=landlord');
     await expect(page.getByRole('tab', { name: /landlord/i })).toHaveAttribute('aria-selected', 'true');
-  });
-
-  test('questions open by click and by key', async ({ page }) => {
-    const answer = page.getByText('We do not run credit checks, references or right to rent checks', { exact: false });
-    await expect(answer).toBeHidden();
-    await page.getByText('Are tenants pre-screened or referenced?').click();
-    await expect(answer).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(answer).toBeHidden();
   });
 });
 
@@ -93,30 +91,18 @@ test.describe('/features', () => {
   // Nothing here needs the script, and a page without it is read twice as fast.
   test.use({ javaScriptEnabled: false });
 
-  test.beforeEach(({ page }) => page.goto('/features'));
-
-  const row = (page: Page, name: string): Locator =>
-    main(page)
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name, exact: true }) });
-
   test('every feature is live or coming soon, and the count says how many', async ({ page }) => {
+    await page.goto('/features');
     const all = main(page).getByRole('listitem');
     const live = all.filter({ has: page.getByText('Live', { exact: true }) });
     const comingSoon = all.filter({ has: page.getByText('Coming soon', { exact: true }) });
     const counts = [await live.count(), await comingSoon.count()] as const;
     expect(counts[0] + counts[1]).toBe(await all.count());
     await expect(page.getByText(`${counts[0]} of ${counts[0] + counts[1]} live`)).toBeVisible();
-  });
 
-  test('what is not there yet is coming soon', async ({ page }) => {
+    const row = (name: string): Locator => all.filter({ has: page.getByRole('heading', { name, exact: true }) });
     for (const name of ['Premium placement', 'Document management'])
-      await test.step(`${name} is coming soon`, async () => {
-        await expect(row(page, name)).toContainText('Coming soon');
-      });
-  });
-
-  test('what works is live', async ({ page }) => {
+      await test.step(`${name} is coming soon`, () => expect(row(name)).toContainText('Coming soon'));
     for (const name of [
       'Free accounts',
       'Verified email addresses',
@@ -126,114 +112,7 @@ test.describe('/features', () => {
       'Application tracking',
       'Property analytics',
     ])
-      await test.step(`${name} is live`, async () => {
-        await expect(row(page, name)).toContainText('Live');
-      });
-  });
-});
-
-test.describe('/help', () => {
-  const box = (page: Page): Locator => main(page).getByRole('searchbox');
-  const articles = (page: Page): Locator => main(page).locator('details');
-  const categories = [
-    'Getting started',
-    'Your account',
-    'Finding a home',
-    'Letting a home',
-    'Messages and applications',
-    'Safety and privacy',
-  ];
-
-  test('6 categories, a search box and links to /contact', async ({ page }) => {
-    await page.goto('/help');
-    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(categories);
-    await expect(box(page)).toHaveAttribute('type', 'search');
-    await expect(main(page).locator('a[href="/contact"]').last()).toBeVisible();
-  });
-
-  test('a category link leads to its articles, and out of a search', async ({ page }) => {
-    await page.goto('/help');
-    await box(page).fill('password');
-    await expect(page.getByRole('heading', { name: 'Letting a home' })).toHaveCount(0);
-    await page
-      .getByRole('navigation', { name: 'Help categories' })
-      .getByRole('link', { name: 'Letting a home' })
-      .click();
-    await expect(page).toHaveURL('/help#letting-a-home');
-    await expect(page.getByRole('heading', { name: 'Letting a home' })).toBeInViewport();
-    await expect(box(page)).toHaveValue('');
-  });
-
-  test('filters while typing, says how many were found, and keeps the address until sent', async ({ page }) => {
-    await page.goto('/help');
-    const all = await articles(page).count();
-    await box(page).pressSequentially('Deposit');
-    await expect(main(page).getByRole('status')).toHaveText(/^\d+ articles? found$/);
-    const found = await articles(page).count();
-    expect(found).toBeGreaterThan(0);
-    expect(found).toBeLessThan(all);
-    await expect(page).toHaveURL('/help');
-    await box(page).press('Enter');
-    await expect(page).toHaveURL('/help?q=Deposit');
-    await expect(box(page)).toBeFocused();
-    await expect(articles(page)).toHaveCount(found);
-    await box(page).fill('');
-    await expect(articles(page)).toHaveCount(all);
-  });
-
-  test('nothing found: the words are repeated, with ways on', async ({ page }) => {
-    await page.goto('/help');
-    const all = await articles(page).count();
-    await box(page).fill('zebra crossing');
-    await expect(page.getByRole('heading', { name: 'No articles found for “zebra crossing”' })).toBeVisible();
-    await expect(main(page).getByRole('status')).toHaveText('0 articles found');
-    await expect(main(page).locator('a[href="/contact"]').first()).toBeVisible();
-    await page.getByRole('link', { name: 'Show all articles' }).click();
-    await expect(articles(page)).toHaveCount(all);
-    await expect(box(page)).toHaveValue('');
-  });
-
-  test('text typed before the script arrives filters once it has', async ({ page }) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await promise;
-      await route.continue();
-    });
-    await page.goto('/help', { waitUntil: 'commit' });
-    await box(page).fill('favourites');
-    resolve();
-    await expect(main(page).getByRole('status')).toHaveText(/^\d+ articles? found$/);
-    await expect(box(page)).toHaveValue('favourites');
-  });
-
-  test('markup in a search is text', async ({ page }) => {
-    await page.goto(`/help?q=${encodeURIComponent('<script>alert(1)</script>')}`);
-    await expect(page.getByRole('heading', { name: /No articles found for “<script>alert\(1\)/ })).toBeVisible();
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('the search is a form the server answers', async ({ page }) => {
-      await page.goto('/help');
-      const all = await articles(page).count();
-      await box(page).fill('deposit');
-      await main(page).getByRole('button', { name: 'Search' }).click();
-      await expect(page).toHaveURL('/help?q=deposit');
-      await expect(box(page)).toHaveValue('deposit');
-      await expect(main(page).getByRole('status')).toHaveText(/^\d+ articles? found$/);
-      expect(await articles(page).count()).toBeLessThan(all);
-      await articles(page).first().locator('summary').click();
-      await expect(articles(page).first().getByRole('paragraph').first()).toBeVisible();
-    });
-
-    test('nothing found reads the same', async ({ page }) => {
-      await page.goto('/help?q=zebra');
-      await expect(page.getByRole('heading', { name: 'No articles found for “zebra”' })).toBeVisible();
-      await page.getByRole('link', { name: 'Show all articles' }).click();
-      await expect(page).toHaveURL('/help');
-      await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(categories);
-    });
+      await test.step(`${name} is live`, () => expect(row(name)).toContainText('Live'));
   });
 });
 
@@ -255,9 +134,12 @@ for (const { path, sections, words } of [
     ],
   },
 ])
-  test.describe(path, () => {
-    test(`${sections} numbered sections, each reached from the table of contents`, async ({ page }) => {
-      await page.goto(path);
+  test(`${path} has ${sections} numbered sections, and says what the document asks for`, async ({ page }) => {
+    await page.goto(path);
+    for (const text of words) await expect(main(page)).toContainText(text);
+    await expect(main(page).locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+
+    await test.step('each section is reached from the table of contents', async () => {
       const headings = main(page).getByRole('article').getByRole('heading', { level: 2 });
       await expect(headings).toHaveCount(sections);
       const names = await headings.allTextContents();
@@ -268,18 +150,15 @@ for (const { path, sections, words } of [
       await expect(headings.last()).toBeInViewport();
       expect(new URL(page.url()).hash).not.toBe('');
     });
-
-    test('says what the document asks for, and when it was last changed', async ({ page }) => {
-      await page.goto(path);
-      for (const text of words) await expect(main(page)).toContainText(text);
-      await expect(main(page).locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
-    });
   });
 
 test.describe('every information page', () => {
-  test('has one h1, no skipped heading level, a description and an address of its own', async ({ page }) => {
+  test('has one h1, no skipped heading level, a description, an address and a place of its own', async ({
+    page,
+    baseURL,
+  }) => {
     for (const path of pages)
-      await test.step(`${path} has one h1, no skipped heading level, a description and an address of its own`, async () => {
+      await test.step(path, async () => {
         await page.goto(path);
         const levels = await page
           .locator('main :is(h1, h2, h3, h4)')
@@ -289,15 +168,12 @@ test.describe('every information page', () => {
         for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
         await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{50,}/);
         await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
+        const crumbs = (await things(page)).find((thing) => thing['@type'] === 'BreadcrumbList');
+        expect(crumbs).toMatchObject({ itemListElement: [{ item: `${baseURL}/` }, { item: baseURL + path }] });
       });
   });
 
-  test('tells machines where it stands', async ({ page, baseURL }) => {
-    for (const path of pages) {
-      await page.goto(path);
-      const crumbs = (await things(page)).find((thing) => thing['@type'] === 'BreadcrumbList');
-      expect(crumbs, path).toMatchObject({ itemListElement: [{ item: `${baseURL}/` }, { item: baseURL + path }] });
-    }
+  test('tells machines what the place is', async ({ page, baseURL }) => {
     await page.goto('/how-it-works');
     expect(await things(page)).toContainEqual(
       expect.objectContaining({

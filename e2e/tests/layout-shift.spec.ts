@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { adminAccount, newAccount } from '../support/new-account.ts';
 import { authPages, publicPages } from '../support/pages.ts';
 import { signedInAs } from '../support/session.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, withMotion } from '../support/test.ts';
 
 const MOST_SHIFT = 0.02;
 
@@ -39,7 +39,7 @@ const sizes = [
 
 for (const viewport of sizes) {
   test.describe(`${viewport.width} px`, () => {
-    test.use({ viewport });
+    test.use({ viewport, firstVisit: true, ...withMotion });
 
     test('signed out nothing jumps', async ({ page }) => {
       for (const path of [...publicPages, ...authPages, '/dashboard', '/admin/dashboard'])

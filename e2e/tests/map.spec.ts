@@ -3,12 +3,14 @@ import { axeViolations, everyScreen, settled } from '../support/accessible.ts';
 import { field } from '../support/form.ts';
 import { liveHomes } from '../support/live-homes.ts';
 import { answer } from '../support/network.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, withMotion } from '../support/test.ts';
 
 const map = (page: Page): Locator => page.getByRole('region', { name: 'Map of the properties found' });
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const zoomIn = (page: Page): Locator => map(page).getByRole('button', { name: 'Zoom in' });
 const searchHere = (page: Page): Locator => page.getByRole('button', { name: 'Search this area' });
+
+test.use({ firstVisit: true, ...withMotion });
 
 test('the map is looked at and moved', async ({ page }) => {
   await test.step('its script and style come with the first look at it', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../support/form.ts';
 import { newAccount } from '../support/new-account.ts';
+import { signedOut } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
@@ -8,27 +9,30 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.locator('form:has([name="password"]) button[type="submit"]').click();
 }
 
-for (const next of [
-  'https://evil.example/',
-  '//evil.example/',
-  '/\\evil.example',
-  'javascript:alert(1)',
-  '/%09/evil.example',
-  '\t//evil.example',
-])
-  test(`a next of ${JSON.stringify(next)} does not lead off the site`, async ({ page, request, baseURL }) => {
-    const account = await newAccount(request);
-    await page.goto(`/auth/login?next=${encodeURIComponent(next)}`);
-    await signIn(page, account);
-    await expect(page).not.toHaveURL(/\/auth\/login/);
-    expect(new URL(page.url()).origin).toBe(baseURL);
-  });
-
-test('a next on the site is followed', async ({ page, request }) => {
+test('a next leads on after a sign-in, but not off the site', async ({ page, request, baseURL }) => {
   const account = await newAccount(request);
-  await page.goto('/auth/login?next=%2Fdashboard');
-  await signIn(page, account);
-  await expect(page).toHaveURL('/dashboard');
+  for (const next of [
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/%09/evil.example',
+    '\t//evil.example',
+  ])
+    await test.step(`${JSON.stringify(next)} does not lead off the site`, async () => {
+      await signedOut(page);
+      await page.goto(`/auth/login?next=${encodeURIComponent(next)}`);
+      await signIn(page, account);
+      await expect(page).not.toHaveURL(/\/auth\/login/);
+      expect(new URL(page.url()).origin).toBe(baseURL);
+    });
+
+  await test.step('one on the site is followed', async () => {
+    await signedOut(page);
+    await page.goto('/auth/login?next=%2Fdashboard');
+    await signIn(page, account);
+    await expect(page).toHaveURL('/dashboard');
+  });
 });
 
 test('back and forward walk through the pages', async ({ page }) => {

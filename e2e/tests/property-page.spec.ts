@@ -19,6 +19,8 @@ const said = (page: Page, term: string) =>
     .locator('dd')
     .first();
 
+test.use({ firstVisit: true });
+
 test('the page of a home says what a tenant has to know, numbers first', async ({
   page,
   request,

@@ -1,6 +1,8 @@
 import { toast } from '../support/form.ts';
 import { unverifiedAccount } from '../support/new-account.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, withMotion } from '../support/test.ts';
+
+test.use(withMotion);
 
 test('one toast at a time: a new one replaces the old', async ({ page, request }) => {
   const person = await unverifiedAccount(request);

@@ -6,6 +6,8 @@ import { expect, test } from '../support/test.ts';
 
 const AUTOSAVE_MS = 30_000;
 
+test.use({ firstVisit: true });
+
 test('the automatic save runs every 30 seconds', async ({ page, request, context, faults }) => {
   faults.expectFailedRequest(drafts);
   const notSaved = page.getByText('Not saved yet, trying again');

@@ -6,7 +6,7 @@ import { readPlaywrightReport } from './playwright-report.ts';
 import { judgeTier, type TierReport, type TierResult } from './tally.ts';
 import { readVitestReport } from './vitest-report.ts';
 
-interface Tier {
+export interface Tier {
   readonly name: string;
   readonly owns: (file: string) => boolean;
   readonly command: (reportPath: string) => readonly [command: string, ...args: string[]];
@@ -34,35 +34,38 @@ const vitest = (project: string, owns: (file: string) => boolean): Tier => ({
   read: readVitestReport,
 });
 
-export const tiers: readonly Tier[] = [
-  vitest('pure', (file) => isVitestFile(file) && !isDb(file) && !isProcess(file)),
-  vitest('db', isDb),
-  vitest('process', isProcess),
-  {
-    name: 'browser',
-    owns: (file) => /\.spec\.ts$/.test(file),
-    command: () => [
-      'playwright',
-      'test',
-      '--config',
-      'e2e/playwright.config.ts',
-      '--forbid-only',
-      '--reporter=list,json',
-    ],
-    env: (path) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: path }),
-    read: readPlaywrightReport,
-  },
-];
+export const pure = vitest('pure', (file) => isVitestFile(file) && !isDb(file) && !isProcess(file));
+export const db = vitest('db', isDb);
+export const wholeProcess = vitest('process', isProcess);
+export const browser: Tier = {
+  name: 'browser',
+  owns: (file) => /\.spec\.ts$/.test(file),
+  command: () => [
+    'playwright',
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--forbid-only',
+    '--reporter=list,json',
+  ],
+  env: (path) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: path }),
+  read: readPlaywrightReport,
+};
 
-export async function runTier(tier: Tier): Promise<TierResult> {
+interface TierRun extends TierResult {
+  /** What the runner has printed, unless it was live. */
+  readonly output: string;
+}
+
+export async function runTier(tier: Tier, { live }: { readonly live: boolean }): Promise<TierRun> {
   const reportPath = `${root}test-results/${tier.name}.json`;
   await mkdir(dirname(reportPath), { recursive: true });
   await rm(reportPath, { force: true });
   const [command, ...args] = tier.command(reportPath);
-  const { exitCode } = await runCommand(command, args, { live: true, env: tier.env?.(reportPath) ?? {} });
+  const { exitCode, output } = await runCommand(command, args, { live, env: tier.env?.(reportPath) ?? {} });
   const report = await readFile(reportPath, 'utf8').then(
     (json) => tier.read(json, root),
     () => null,
   );
-  return judgeTier(exitCode, report, (await sourceFiles(root)).filter(tier.owns));
+  return { ...judgeTier(exitCode, report, (await sourceFiles(root)).filter(tier.owns)), output };
 }

@@ -11,6 +11,8 @@ import { freePort } from '../postgres/free-port.ts';
 import { runningPostmaster } from '../postgres/postmaster.ts';
 
 const programs = fileURLToPath(new URL('..', import.meta.url));
+/** Where Node keeps what it has compiled, if whoever runs the tests has said. */
+const compileCache = process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {};
 
 export interface Person {
   readonly uid: number;
@@ -55,7 +57,7 @@ export interface StartOptions {
 export async function launchLetfair({ env, program = 'start.ts', args = [], owner }: StartOptions): Promise<Letfair> {
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [join(programs, program), ...args], {
-    env: { PATH: process.env.PATH ?? '', PORT: port, DEMO: '0', ...env },
+    env: { PATH: process.env.PATH ?? '', ...compileCache, PORT: port, DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...owner,
   });

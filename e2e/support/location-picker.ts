@@ -1,0 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The picker of the sign-up, which takes several locations. */
+export const picker = (page: Page): Locator => page.getByRole('combobox', { name: 'Preferred areas' });
+export const list = (page: Page): Locator => page.getByRole('listbox');
+export const options = (page: Page): Locator => list(page).getByRole('option');
+export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Chosen places' }).getByRole('listitem');
+
+export const unknownPlace = 'We do not know this place. Choose one from the list, or clear the field.';
+
+export async function choose(page: Page, text: string, option: string | RegExp): Promise<void> {
+  await picker(page).fill(text);
+  await list(page).getByRole('option', { name: option }).first().click();
+}
