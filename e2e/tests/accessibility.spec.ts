@@ -7,9 +7,19 @@ import { signedInAs } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const notFound = '/no-such-page';
+/** With a token that nobody was sent. */
+const mailedLinks = ['/unsubscribe?token=none', '/confirm-availability?token=none'];
 
 test('open pages are accessible on every screen', async ({ page, faults }) => {
-  for (const path of ['/', '/properties', '/properties?location=Leeds', ...authPages, notFound])
+  for (const path of [
+    '/',
+    '/properties',
+    '/properties?location=Leeds',
+    '/dev/style',
+    ...authPages,
+    ...mailedLinks,
+    notFound,
+  ])
     await test.step(`${path} is accessible on every screen`, async () => {
       faults.expectFailedRequest(notFound);
       await page.goto(path);
