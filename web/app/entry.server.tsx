@@ -3,6 +3,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { PageNonce } from './features/structured-data/page-nonce.ts';
 import { nonceContext, onErrorContext, reportToConsole } from './lib/request-context.ts';
+import { scriptsAfterPaint } from './lib/scripts-after-paint.ts';
 
 export { createRequestContext } from './lib/request-context.ts';
 
@@ -20,12 +21,9 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const rendered = await render(request.url, entryContext, context);
-  return new Response(paintBeforeScripts(rendered.html), { status: rendered.failed ? 500 : status, headers });
+  const html = scriptsAfterPaint(rendered.html, context.get(nonceContext));
+  return new Response(html, { status: rendered.failed ? 500 : status, headers });
 }
-
-/** Scripts loaded ahead are as urgent as the stylesheet unless told otherwise, and a page is readable without them. */
-const paintBeforeScripts = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"');
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
