@@ -22,7 +22,8 @@ export interface Visit {
 }
 
 const open = (name: string, path: string, more: Partial<Visit> = {}): Visit => ({ name, path, as: 'nobody', ...more });
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).first().click();
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
 const firstHome = async (page: Page) => {
   await page.getByRole('article').first().getByRole('link').first().click();

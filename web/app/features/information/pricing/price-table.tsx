@@ -31,7 +31,7 @@ export const PriceTable = () => (
             <span className="block text-sm font-normal text-muted">{note}</span>
           </th>
           {columns.map((column) => (
-            <td key={column} className="py-4 pl-2 text-right font-display text-title tabular-nums">
+            <td key={column} className="py-4 pl-2 text-right font-display text-title font-semibold tabular-nums">
               £0
             </td>
           ))}
