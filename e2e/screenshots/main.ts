@@ -15,6 +15,7 @@ const folder = join(root, 'test-results', 'screenshots');
 const PORT = process.env.PORT ?? '3900';
 const origin = `http://127.0.0.1:${PORT}`;
 const FILL_SECONDS = 180;
+const ACT_MS = 10_000;
 
 const screens = [
   { name: 'phone-light', width: 390, height: 844, colorScheme: 'light' },
@@ -23,8 +24,10 @@ const screens = [
   { name: 'desk-dark', width: 1280, height: 800, colorScheme: 'dark' },
 ] as const;
 
-/** Every page in every role and state, as a person sees it and as axe judges it. Names on the command line choose some. */
-const wanted = process.argv.slice(2);
+/** Every page in every role and state, as a person sees it and as axe judges it. Names on the command line choose some screens and visits. */
+const named = process.argv.slice(2);
+const onScreens = screens.filter(({ name }) => named.includes(name));
+const wanted = named.filter((part) => !onScreens.some(({ name }) => name === part));
 const chosen = visits.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 
 const dataDir = await mkdtemp(join(tmpdir(), 'letfair-screenshots-'));
@@ -40,18 +43,22 @@ try {
     executablePath: await findBrowser(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
-  for (const screen of screens) await walk(browser, screen);
+  const shown = onScreens.length > 0 ? onScreens : screens;
+  for (const screen of shown) await walk(browser, screen);
   await browser.close();
-  process.stdout.write(`${chosen.length * screens.length} screenshots are in test-results/screenshots.\n`);
+  process.stdout.write(`${chosen.length * shown.length} screenshots are in test-results/screenshots.\n`);
 } finally {
-  const ended = new Promise((resolve) => product.once('exit', resolve));
-  product.kill('SIGTERM');
-  await ended;
+  if (product.exitCode === null) {
+    const ended = new Promise((resolve) => product.once('exit', resolve));
+    product.kill('SIGTERM');
+    await ended;
+  }
   await rm(dataDir, { recursive: true, force: true });
 }
 
 async function demoIsLoaded(): Promise<void> {
   for (let second = 0; second < FILL_SECONDS; second += 1) {
+    if (product.exitCode !== null) throw new Error('The product did not start.');
     const about = await fetch(`${origin}/api/about`).then(
       (response) => response.json() as Promise<{ data: { demoAccounts: unknown[] } }>,
       () => null,
@@ -73,6 +80,7 @@ async function walk(browser: Browser, { name: screen, width, height, colorScheme
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
+    page.setDefaultTimeout(ACT_MS);
     try {
       await look(page, visit);
       await page.screenshot({ path: join(folder, `${visit.name}.${screen}.png`), fullPage: true });

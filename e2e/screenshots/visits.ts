@@ -24,6 +24,7 @@ export interface Visit {
 const open = (name: string, path: string, more: Partial<Visit> = {}): Visit => ({ name, path, as: 'nobody', ...more });
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click();
+const follow = (name: string) => (page: Page) => page.getByRole('link', { name, exact: true }).first().click();
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
 const firstHome = async (page: Page) => {
   await page.getByRole('article').first().getByRole('link').first().click();
@@ -125,7 +126,7 @@ const opened = [
   open('tenant-report', '/properties?location=Leeds', { as: 'tenant', act: inTurn(firstHome, press(/^Report/)) }),
   open('tenant-conversation', '/messages', { as: 'tenant', act: firstConversation }),
   open('landlord-application', '/applications', { as: 'landlord', act: press('Open') }),
-  open('landlord-activity', '/properties/manage', { as: 'landlord', act: press('Activity') }),
+  open('landlord-activity', '/properties/manage', { as: 'landlord', act: follow('Activity') }),
   open('landlord-rent-and-deposits', '/list-property', { as: 'landlord', act: tab('Financial (Part A)') }),
   open('landlord-details-of-the-home', '/list-property', { as: 'landlord', act: tab('Details (Parts B & C)') }),
   open('agent-new-client', '/clients', { as: 'agent', act: press('Add a client') }),
