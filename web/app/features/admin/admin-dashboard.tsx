@@ -30,10 +30,11 @@ export function AdminDashboard() {
   const asked = tabs.find(({ value }) => value === address.get('tab'));
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>(asked?.value ?? 'users');
 
-  if (!stats.data && stats.status === 'loading') return <AdminPlaceholder />;
+  const heading = <PageHeading title="Admin Dashboard" subtitle="Users, support, listings and reports, at a glance." />;
+  if (!stats.data && stats.status === 'loading') return <AdminPlaceholder heading={heading} />;
   return (
     <div className="grid grid-cols-1 gap-8">
-      <PageHeading title="Admin Dashboard" subtitle="Users, support, listings and reports, at a glance." />
+      {heading}
       {stats.status === 'failed' && <LoadFailure what="the figures" onRetry={stats.reload} />}
       {stats.data && (
         <section aria-label="Figures">

@@ -1,20 +1,28 @@
+import type { ReactNode } from 'react';
 import { HeadingPlaceholder, Placeholder } from '../../ui/placeholder.tsx';
 import { Skeleton, SkeletonButton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { StatsPlaceholder } from '../../ui/stat-card.tsx';
 import { UsersPlaceholder } from './users-table.tsx';
 
+interface AdminPlaceholderProps {
+  /** Known before the figures are. */
+  readonly heading?: ReactNode;
+}
+
 /** The whole page, while the session or the figures are on their way. */
-export const AdminPlaceholder = () => (
+export const AdminPlaceholder = ({ heading = <HeadingPlaceholder /> }: AdminPlaceholderProps) => (
   <Placeholder>
-    <div aria-hidden="true" className="grid grid-cols-1 gap-8">
-      <HeadingPlaceholder />
-      <StatsPlaceholder count={4} />
-      <div className="grid grid-cols-1 gap-6">
-        <Skeleton className="h-11.5 max-w-3xl rounded-md" />
-        <div className="grid grid-cols-1 gap-5">
-          <SkeletonButton className="w-full max-w-md" />
-          <SkeletonLine size="sm" className="w-48" />
-          <UsersPlaceholder />
+    <div className="grid grid-cols-1 gap-8">
+      {heading}
+      <div aria-hidden="true" className="grid grid-cols-1 gap-8">
+        <StatsPlaceholder count={4} />
+        <div className="grid grid-cols-1 gap-6">
+          <Skeleton className="h-11.5 max-w-3xl rounded-md" />
+          <div className="grid grid-cols-1 gap-5">
+            <SkeletonButton className="w-full max-w-md" />
+            <SkeletonLine size="sm" className="w-48" />
+            <UsersPlaceholder />
+          </div>
         </div>
       </div>
     </div>
