@@ -62,11 +62,7 @@ const ReviewedPhotos = ({ photos }: Pick<ReviewedListing, 'photos'>) =>
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       {photos.map((photo, index) => (
         <li key={photo.id} className="grid content-start gap-1">
-          <PhotoThumbnail
-            photo={photo}
-            alt={photo.caption || `Photo ${index + 1}`}
-            sizes="(min-width: 40rem) 18rem, 50vw"
-          />
+          <PhotoThumbnail photo={photo} alt={`Photo ${index + 1}`} sizes="(min-width: 40rem) 18rem, 50vw" />
           {photo.caption && <p className="text-sm wrap-anywhere text-muted">{photo.caption}</p>}
         </li>
       ))}
