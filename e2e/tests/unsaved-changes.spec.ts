@@ -130,9 +130,10 @@ test('closing the page asks through the browser', async ({ newVisitor, request }
   // A browser asks only somebody who has touched the page.
   await field(page, 'title').click();
   await field(page, 'title').fill('Closing');
-  const asked = page.waitForEvent('dialog');
+  const [asked, closed] = [page.waitForEvent('dialog'), page.waitForEvent('close')];
   await page.close({ runBeforeUnload: true });
   const question = await asked;
   expect(question.type()).toBe('beforeunload');
   await question.accept();
+  await closed;
 });
