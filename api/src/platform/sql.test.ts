@@ -30,6 +30,10 @@ describe('a statement', () => {
     );
   });
 
+  test('keeps a name whole, whatever is in it', () => {
+    expect(sql.ref('a"; drop table listing').text).toBe('"a""; drop table listing"');
+  });
+
   test('never takes a value for SQL, whatever it looks like', () => {
     const lookalike = fc.record({ texts: fc.array(fc.string()), values: fc.array(fc.anything()), text: fc.string() });
     fc.assert(

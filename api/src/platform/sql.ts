@@ -49,7 +49,7 @@ export function sql<Row = unknown>(literals: readonly string[], ...parts: readon
 sql.raw = (text: string): Sql => new Sql([text], []);
 /** A number that belongs to the text, such as a limit that the planner should know. */
 sql.lit = (value: number): Sql => sql.raw(String(value));
-sql.ref = (name: string): Sql => sql.raw(`"${name}"`);
+sql.ref = (name: string): Sql => sql.raw(`"${name.replaceAll('"', '""')}"`);
 
 const comma = sql.raw(', ');
 sql.join = (pieces: readonly Sql[], between = comma): Sql => {
