@@ -1,57 +1,25 @@
 import { contract } from '@letfair/contract';
-import { decisionProblems, MAX_DECISION_REASON, type ReportDecision } from '@letfair/domain/reports/decisions';
+import { decisionProblems, MAX_DECISION_REASON } from '@letfair/domain/reports/decisions';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { liveHomes } from '../../testing/approved-homes.ts';
 import { aHome } from '../../testing/homes.ts';
+import { REASON, reportCalls } from '../../testing/report-calls.ts';
 import { dataOf, type SignedIn, testApi } from '../../testing/test-api.ts';
 
 const api = await testApi();
 const { as, call, db } = api;
 const liveHome = liveHomes(api);
-const { report, queue, decide, decided } = contract.reports;
+const { report } = contract.reports;
 
 const [admin, landlord, tenant] = [await as('admin'), await as('landlord'), await as('tenant')];
+const { reportHome, reportPerson, queued, queuedAbout, seenOf, decideOn } = reportCalls(api, { admin, tenant });
 
 beforeEach(async () => {
   await db.deleteFrom('reported_target').execute();
   await db.deleteFrom('throttle').execute();
   await db.deleteFrom('mail').execute();
 });
-
-const reportHome = async (targetId: string, { token }: SignedIn = tenant, reportType = 'scam') =>
-  dataOf(
-    (
-      await call(
-        report,
-        { body: { type: 'property', targetId, reportType, description: 'They ask for money.' } },
-        { token },
-      )
-    ).answer,
-  ).id;
-const reportPerson = async ({ user }: SignedIn, { token }: SignedIn = tenant) => {
-  const body = { type: 'user', targetId: user.id, reportType: 'harassment', description: 'They insult me.' } as const;
-  return dataOf((await call(report, { body }, { token })).answer).id;
-};
-
-const queued = async () => dataOf((await call(queue, { query: {} }, { token: admin.token })).answer).targets;
-const queuedAbout = async (targetId: string) => (await queued()).find((target) => target.targetId === targetId);
-/** What the queue shows of a target now. */
-async function seenOf(targetId: string) {
-  const target = await queuedAbout(targetId);
-  return { lastReportId: target?.lastReportId ?? newId(), reports: target?.openReports ?? 1 };
-}
-
-type Seen = Awaited<ReturnType<typeof seenOf>>;
-const REASON = 'The photos show another home.';
-const decideOn = async (
-  targetId: string,
-  decision: ReportDecision,
-  { seen, reason = REASON, by = admin }: { seen?: Seen; reason?: string; by?: SignedIn } = {},
-) => {
-  const body = { decision, reason, seen: seen ?? (await seenOf(targetId)) };
-  return call(decide, { params: { targetId }, body }, { token: by.token });
-};
 
 const statusOf = async (id: string) =>
   await db.selectFrom('listing').select(['status', 'rejection_reason']).where('id', '=', id).executeTakeFirstOrThrow();
@@ -263,82 +231,6 @@ test('nobody who is suspended or has left gets a mail', async () => {
   const to = await db.selectFrom('mail').select('to_address').execute();
   expect(to).toEqual([{ to_address: tenant.user.email }]);
 });
-
-test('the queue shows how often a reporter was right, and what was decided about the target before', async () => {
-  const rival = await as('agent');
-  const [first, second, third] = [
-    await liveHome(landlord.token),
-    await liveHome(landlord.token),
-    await liveHome(landlord.token),
-  ];
-  for (const home of [first, second, third]) await reportHome(home, rival);
-  await decideOn(first, 'dismiss', { reason: 'Nothing wrong here.' });
-  await decideOn(second, 'hide-listing');
-  await reportHome(first, rival, 'spam');
-  expect(await queuedAbout(third)).toMatchObject({
-    reports: [{ reporter: { userType: 'agent', sent: 4, upheld: 1, dismissed: 1 } }],
-    earlier: [{ action: 'approve' }],
-  });
-  expect((await queuedAbout(first))?.earlier).toMatchObject([
-    { action: 'dismiss', note: 'Nothing wrong here.', by: admin.user.email },
-    { action: 'approve' },
-  ]);
-  await reportHome(second);
-  expect((await queuedAbout(second))?.earlier.map(({ action }) => action)).toEqual(['hide-listing', 'approve']);
-});
-
-test('every decision is written down with who, why and what came of it', async () => {
-  const home = await liveHome(landlord.token);
-  await reportHome(home);
-  await decideOn(home, 'hide-listing');
-  const entries = await db
-    .selectFrom('audit_entry')
-    .select(['action', 'actor_id', 'target_type', 'status', 'note'])
-    .where('target_id', '=', home)
-    .where('note', '=', REASON)
-    .orderBy('action')
-    .execute();
-  const by = { actor_id: admin.user.id, note: REASON };
-  expect(entries).toEqual([
-    { ...by, action: 'hide', target_type: 'listing', status: 'rejected' },
-    { ...by, action: 'hide-listing', target_type: 'report', status: 'upheld' },
-  ]);
-});
-
-test('decided reports stay readable, the last decision first, page by page', async () => {
-  const homes = [await liveHome(landlord.token, { title: 'One' }), await liveHome(landlord.token, { title: 'Two' })];
-  for (const home of homes) {
-    await reportHome(home);
-    await decideOn(home, 'dismiss');
-  }
-  const load = async (query: { cursor?: string }) =>
-    dataOf((await call(decided, { query }, { token: admin.token })).answer);
-  const { decisions, nextCursor } = await load({});
-  expect(nextCursor).toBeNull();
-  expect(decisions).toMatchObject([{ title: 'Two' }, { title: 'One' }]);
-  expect(decisions[0]).toMatchObject({
-    type: 'property',
-    targetId: homes[1],
-    listingStatus: 'live',
-    decision: 'dismiss',
-    outcome: 'dismissed',
-    reason: REASON,
-    decidedBy: admin.user.email,
-    closed: 1,
-    reports: [{ description: 'They ask for money.', reporter: { email: tenant.user.email, dismissed: 2 } }],
-  });
-  expect((await load({ cursor: decisions[0]?.id ?? '' })).decisions).toMatchObject([{ title: 'One' }]);
-  expect((await call(decided, { query: { cursor: 'made-up' } }, { token: admin.token })).status).toBe(422);
-});
-
-test('what was decided can be reported anew', async () => {
-  const home = await liveHome(landlord.token);
-  const first = await reportHome(home);
-  await decideOn(home, 'dismiss');
-  expect(await reportHome(home)).not.toBe(first);
-  expect(await queuedAbout(home)).toMatchObject({ reporters: 1, openReports: 1 });
-});
-
 test('what nobody has reported cannot be decided about', async () => {
   const home = await liveHome(landlord.token);
   for (const targetId of [home, newId()]) expect((await decideOn(targetId, 'dismiss')).status).toBe(404);

@@ -1,0 +1,54 @@
+import { contract } from '@letfair/contract';
+import type { ReportDecision } from '@letfair/domain/reports/decisions';
+import { newId } from '../platform/ids.ts';
+import { dataOf, type SignedIn, type TestApi } from './test-api.ts';
+
+const { report, queue, decide } = contract.reports;
+
+export const REASON = 'The photos show another home.';
+
+interface Parties {
+  readonly admin: SignedIn;
+  readonly tenant: SignedIn;
+}
+
+/** Reports by the tenant and decisions by the admin, unless somebody else is named. */
+export function reportCalls({ call }: Pick<TestApi, 'call'>, { admin, tenant }: Parties) {
+  const reportHome = async (targetId: string, { token }: SignedIn = tenant, reportType = 'scam') =>
+    dataOf(
+      (
+        await call(
+          report,
+          { body: { type: 'property', targetId, reportType, description: 'They ask for money.' } },
+          { token },
+        )
+      ).answer,
+    ).id;
+  const reportPerson = async ({ user }: SignedIn, { token }: SignedIn = tenant) => {
+    const body = { type: 'user', targetId: user.id, reportType: 'harassment', description: 'They insult me.' } as const;
+    return dataOf((await call(report, { body }, { token })).answer).id;
+  };
+
+  const queued = async () => dataOf((await call(queue, { query: {} }, { token: admin.token })).answer).targets;
+  const queuedAbout = async (targetId: string) => (await queued()).find((target) => target.targetId === targetId);
+  /** What the queue shows of a target now. */
+  async function seenOf(targetId: string) {
+    const target = await queuedAbout(targetId);
+    return { lastReportId: target?.lastReportId ?? newId(), reports: target?.openReports ?? 1 };
+  }
+
+  const decideOn = async (
+    targetId: string,
+    decision: ReportDecision,
+    {
+      seen,
+      reason = REASON,
+      by = admin,
+    }: { seen?: Awaited<ReturnType<typeof seenOf>>; reason?: string; by?: SignedIn } = {},
+  ) => {
+    const body = { decision, reason, seen: seen ?? (await seenOf(targetId)) };
+    return call(decide, { params: { targetId }, body }, { token: by.token });
+  };
+
+  return { reportHome, reportPerson, queued, queuedAbout, seenOf, decideOn };
+}
