@@ -1,0 +1,218 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
+import { expectFieldError, field, fill, toast } from '../../support/form.ts';
+import { answer, cutOff, hold, sentTo } from '../../support/network.ts';
+import { newAccount } from '../../support/new-account.ts';
+import { aPicture } from '../../support/new-listing.ts';
+import { fact, main, open, PAGE, save, storedUser } from '../../support/profile-page.ts';
+import { signedInAs } from '../../support/session.ts';
+import { expect, test } from '../../support/test.ts';
+
+const path = '/api/auth/profile';
+const MEGABYTE = 1024 * 1024;
+
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+/** The photo in the form; initials stand in its place where there is none. */
+const photo = (page: Page): Locator => main(page).locator('form img');
+const headerPhoto = (page: Page): Locator => page.getByRole('banner').locator('[aria-haspopup="menu"] img');
+
+test('signed out: to the sign-in page, and back here afterwards', async ({ page, request }) => {
+  const account = await newAccount(request, 'landlord');
+  await page.goto(PAGE);
+  await expect(page).toHaveURL('/auth/login?next=%2Fprofile');
+  await fill(page, { email: account.email, password: account.password });
+  await page.locator('form').getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(PAGE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Profile');
+});
+
+test('the form shows who somebody is, tells mistakes and saves', async ({ page, request }) => {
+  const account = await newAccount(request, 'tenant');
+  await open(page, account);
+  for (const name of ['firstName', 'lastName', 'email', 'phone'] as const)
+    await expect(field(page, name)).toHaveValue(account[name]);
+  await expect(fact(page, 'User type')).toHaveText('Tenant');
+  await expect(fact(page, 'Status')).toHaveText('Verified');
+  await expect(fact(page, 'Member since')).toHaveText(/^\d{1,2} \w{3,4} \d{4}$/);
+  await expect(fact(page, 'Last updated')).toHaveText(/^\d{1,2} \w{3,4} \d{4}$/);
+  await expectAccessibleOnEveryScreen(page, 'the profile');
+
+  const sent = sentTo(page, path);
+  await fill(page, { firstName: ' ', lastName: '', email: '', phone: ' ' });
+  await save(page).click();
+  await expect(toast(page)).toContainText('Validation Error');
+  await expect(toast(page)).toContainText('Please fix the errors below');
+  await expectFieldError(page, 'firstName', 'First name is required');
+  await expectFieldError(page, 'lastName', 'Last name is required');
+  await expectFieldError(page, 'email', 'Email is required');
+  await expectFieldError(page, 'phone', 'Phone number is required');
+  await expect(field(page, 'firstName')).toBeFocused();
+  await expectAccessibleOnEveryScreen(page, 'a profile with mistakes');
+
+  await fill(page, { firstName: 'Mai', lastName: 'Okafor-Field', email: 'mai@', phone: '020 7946 0999' });
+  await save(page).click();
+  await expectFieldError(page, 'email', 'Please enter a valid email address');
+  await expect(field(page, 'email')).toBeFocused();
+  expect(sent).toEqual([]);
+
+  await field(page, 'email').fill(account.email);
+  await save(page).click();
+  await expect(toast(page)).toContainText('Profile Updated');
+  await expect(toast(page)).toContainText('Your profile has been updated successfully.');
+  expect(sent).toEqual([
+    { firstName: 'Mai', lastName: 'Okafor-Field', phone: '020 7946 0999', email: account.email, profilePhoto: null },
+  ]);
+  expect(await storedUser(page)).toMatchObject({ firstName: 'Mai', lastName: 'Okafor-Field', phone: '020 7946 0999' });
+  await expect(page.getByRole('banner').locator('[aria-haspopup="menu"]')).toContainText('Mai');
+  await page.reload();
+  await expect(field(page, 'lastName')).toHaveValue('Okafor-Field');
+});
+
+test('a photo is looked at, refused, saved, shown in the header and removed', async ({ page, request, faults }) => {
+  faults.expectFailedRequest(path);
+  const account = await newAccount(request);
+  await open(page, account);
+  const input = field(page, 'profilePhoto');
+  await expect(photo(page)).toHaveCount(0);
+
+  await input.setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await expect(toast(page)).toContainText('Invalid file type');
+  await expect(toast(page)).toContainText('Please select an image file');
+  await expectFieldError(page, 'profilePhoto', 'Please select an image file');
+  await input.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * MEGABYTE + 1) });
+  await expect(toast(page)).toContainText('File too large');
+  await expect(toast(page)).toContainText('Please select an image smaller than 5MB');
+  await expect(photo(page)).toHaveCount(0);
+
+  // Five megabytes exactly are sent; what is no picture in spite of its name is the server's to tell.
+  const sent = sentTo(page, path);
+  await input.setInputFiles({ name: 'exact.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * MEGABYTE, 1) });
+  await expect(page.getByRole('button', { name: 'Remove photo' })).toBeVisible();
+  await save(page).click();
+  await expect(toast(page)).toContainText('Update Failed');
+  await expectFieldError(page, 'profilePhoto', 'Please select an image file');
+  expect(sent).toHaveLength(1);
+
+  await input.setInputFiles(aPicture('me.png'));
+  await expect(photo(page)).toHaveAttribute('src', /^data:image\/png;base64,/);
+  await expect(headerPhoto(page)).toHaveCount(0);
+  await save(page).click();
+  await expect(toast(page)).toContainText('Your profile has been updated successfully.');
+  await expect(photo(page)).toHaveAttribute('src', /^\//);
+  await expect(headerPhoto(page)).toBeVisible();
+  expect(await headerPhoto(page).evaluate((image: HTMLImageElement) => image.decode().then(() => image.width))).toBe(
+    32,
+  );
+  await expectAccessibleOnEveryScreen(page, 'a profile with a photo');
+
+  await field(page, 'firstName').fill('Mai');
+  await save(page).click();
+  await expect(page.getByRole('banner')).toContainText('Mai');
+  await page.reload();
+  await expect(photo(page)).toHaveAttribute('src', /^\//);
+  await page.getByRole('button', { name: 'Remove photo' }).click();
+  await expect(photo(page)).toHaveCount(0);
+  await expect(input).toBeFocused();
+  await save(page).click();
+  await expect(toast(page)).toContainText('Profile Updated');
+  await expect(headerPhoto(page)).toHaveCount(0);
+  expect(await storedUser(page)).toMatchObject({ profilePhoto: null });
+});
+
+test('a failure loses nothing, and a double click sends once', async ({ page, request, faults }) => {
+  faults.expectFailedRequest(path);
+  const account = await newAccount(request);
+  await open(page, account);
+  await fill(page, { firstName: 'Mai', phone: '020 7946 0999' });
+
+  const phone = 'Enter a phone number with 7 to 15 digits.';
+  await answer(page, path, 422, {
+    success: false,
+    message: 'We do not like this phone.',
+    error: { code: 'invalid', fields: { phone } },
+  });
+  await save(page).click();
+  await expect(toast(page)).toContainText('Update Failed');
+  await expect(toast(page)).toContainText('We do not like this phone.');
+  await expectFieldError(page, 'phone', phone);
+  await expect(field(page, 'phone')).toBeFocused();
+  await page.unroute(`**${path}`);
+
+  await answer(page, path, 500, { success: false });
+  await save(page).click();
+  await expect(toast(page)).toContainText('Failed to update profile');
+  await page.unroute(`**${path}`);
+
+  await cutOff(page, path);
+  await save(page).click();
+  await expect(toast(page)).toContainText('Error');
+  await expect(toast(page)).toContainText('Network error. Please try again.');
+  await page.unroute(`**${path}`);
+  await expect(field(page, 'firstName')).toHaveValue('Mai');
+  await expect(field(page, 'phone')).toHaveValue('020 7946 0999');
+  expect(await storedUser(page)).toMatchObject({ firstName: account.firstName });
+
+  const sent = sentTo(page, path);
+  const { release } = await hold(page, path);
+  await save(page).dblclick();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+  release();
+  await expect(toast(page)).toContainText('Profile Updated');
+  expect(sent).toHaveLength(1);
+});
+
+test('leaving with changes asks, Cancel goes back, and saved changes are let go', async ({ page, request }) => {
+  const account = await newAccount(request);
+  await signedInAs(page, account);
+  await page.goto('/how-it-works');
+  await page.getByRole('banner').locator('[aria-haspopup="menu"]').click();
+  await page.getByRole('menuitem', { name: 'Edit Profile' }).click();
+  await expect(page).toHaveURL(PAGE);
+
+  await field(page, 'firstName').fill('Mai');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog(page)).toContainText('Leave without saving?');
+  await expectAccessibleOnEveryScreen(page, 'the question');
+  await dialog(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(field(page, 'firstName')).toHaveValue('Mai');
+
+  await field(page, 'firstName').fill(account.firstName);
+  await page.locator('select[name="propertyType"]').selectOption('flat');
+  await page.getByRole('banner').getByRole('link', { name: 'Letfair home' }).click();
+  await dialog(page).getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Save preferences' }).click();
+  await expect(toast(page)).toContainText('Preferences Saved');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/how-it-works');
+
+  await page.goForward();
+  await field(page, 'phone').fill('020 7946 0999');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await dialog(page).getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL('/how-it-works');
+});
+
+test('what another tab or device saved is shown, and what is typed here stays', async ({ page, request }) => {
+  const account = await newAccount(request);
+  const headers = { authorization: `Bearer ${account.token}` };
+  const { email, phone } = account;
+  await request.put(path, {
+    headers,
+    data: { firstName: 'Maia', lastName: 'Brook', email, phone, profilePhoto: null },
+  });
+  // The browser still has the user of before.
+  await signedInAs(page, account);
+  await page.goto(PAGE);
+  await expect(field(page, 'lastName')).toHaveValue('Brook');
+
+  await field(page, 'firstName').fill('Typed here');
+  const other = await page.context().newPage();
+  await other.goto(PAGE);
+  await expect(field(other, 'lastName')).toHaveValue('Brook');
+  await field(other, 'lastName').fill('Field');
+  await save(other).click();
+  await expect(toast(other)).toContainText('Profile Updated');
+  await expect(field(page, 'lastName')).toHaveValue('Field');
+  await expect(field(page, 'firstName')).toHaveValue('Typed here');
+  await other.close();
+});

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
+import { alert, expectFieldError, field, fill } from '../../support/form.ts';
+import { liveHome } from '../../support/live-home.ts';
+import { mailTo } from '../../support/mailbox.ts';
+import { answer, hold, sentTo } from '../../support/network.ts';
+import { type AccountType, adminAccount, newAccount, statusOfToken } from '../../support/new-account.ts';
+import { signedInAs, storedItems } from '../../support/session.ts';
+import { expect, test } from '../../support/test.ts';
+
+const denied = (page: Page) =>
+  page.getByRole('heading', { name: 'Access Denied - Admin access required to view this page.' });
+const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
+
+async function find(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox').fill(text);
+}
+
+test('nobody but an admin is let in, by the screen and by the server', async ({ page, request }) => {
+  await test.step('signed out', async () => {
+    await page.goto('/admin/dashboard');
+    await expect(denied(page)).toBeVisible();
+  });
+
+  for (const userType of ['tenant', 'landlord', 'agent'] as AccountType[])
+    await test.step(`as ${userType}`, async () => {
+      const account = await newAccount(request, userType);
+      await signedInAs(page, account);
+      await page.goto('/admin/dashboard');
+      await expect(denied(page)).toBeVisible();
+      await expect(page.getByRole('table')).toHaveCount(0);
+      const response = await request.get('/api/admin/users', { headers: { authorization: `Bearer ${account.token}` } });
+      expect(response.status()).toBe(403);
+    });
+});
+
+test('a stored user who claims to be an admin gets nothing from the server', async ({ page, request, faults }) => {
+  faults.expectFailedRequest('/api/admin/');
+  const account = await newAccount(request);
+  await signedInAs(page, { ...account, user: { ...account.user, userType: 'admin' } });
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '@' })).toHaveCount(0);
+});
+
+test.describe('as admin', () => {
+  test.beforeEach(async ({ page, request }) => {
+    await signedInAs(page, await adminAccount(request));
+  });
+
+  test('first a loading state, then the four figures', async ({ page, request }) => {
+    await newAccount(request);
+    const { release } = await hold(page, '/api/admin/stats');
+    await page.goto('/admin/dashboard');
+    await expect(page.getByText(/loading/i).first()).toBeAttached();
+    release();
+    const cards = page.getByRole('main').locator('dl');
+    for (const label of ['Total Users', 'Verified Users', 'Suspended Users', 'Open Tickets'])
+      await expect(cards.filter({ hasText: label }).locator('dd')).toHaveText(/^[\d,]+$/);
+    const total = cards.filter({ hasText: 'Total Users' }).locator('dd');
+    expect(Number((await total.textContent())?.replace(',', ''))).toBeGreaterThanOrEqual(2);
+  });
+
+  test('the users are found, sorted and looked at', async ({ page, request }) => {
+    const tag = randomUUID().slice(0, 8);
+    const people: readonly [string, AccountType][] = [
+      ['Cara', 'landlord'],
+      ['Adam', 'tenant'],
+      ['Bo', 'agent'],
+    ];
+    for (const [firstName, userType] of people) await newAccount(request, userType, { firstName, lastName: tag });
+    const mark = randomUUID().slice(0, 8);
+    const wanted = await newAccount(request, 'agent', { firstName: `Ines${mark}`, lastName: `Brandt${mark}` });
+    const account = await newAccount(request, 'landlord');
+    await page.goto('/admin/dashboard');
+
+    await test.step('the table has the documented columns', () =>
+      expect(page.getByRole('columnheader')).toHaveText(['User', 'Type', 'Status', 'Joined', 'Actions']));
+
+    await test.step('the search matches email, first name or last name without case', async () => {
+      for (const text of [wanted.email.slice(0, 18).toUpperCase(), `INES${mark}`, `brandt${mark}`]) {
+        await find(page, text);
+        await expect(row(page, wanted.email)).toBeVisible();
+        await expect(row(page, account.email)).toHaveCount(0);
+      }
+      await find(page, 'nobody is called like this');
+      await expect(row(page, wanted.email)).toHaveCount(0);
+    });
+
+    await test.step('a row shows type, badge and the day of joining', async () => {
+      await find(page, account.email);
+      const cells = row(page, account.email).getByRole('cell');
+      await expect(cells.nth(0)).toContainText('Maya Okafor');
+      await expect(cells.nth(1)).toHaveText(/landlord/i);
+      await expect(cells.nth(2)).toHaveText('Verified');
+      await expect(cells.nth(3)).toHaveText(/^\d{1,2} \w{3,4} \d{4}$/);
+    });
+
+    await test.step('the details dialog shows name, email, type, verified and joined', async () => {
+      await row(page, account.email).getByRole('button', { name: 'Details' }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText('Maya Okafor');
+      await expect(dialog).toContainText(account.email);
+      await expect(dialog).toContainText(/landlord/i);
+      await expect(dialog).toContainText(/Verified\s*:?\s*yes/i);
+      await expect(dialog).toContainText(/Joined\s*:?\s*\d{1,2} \w{3,4} \d{4}/);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(row(page, account.email).getByRole('button', { name: 'Details' })).toBeFocused();
+    });
+
+    await test.step('the headers sort the users, both ways', async () => {
+      await find(page, tag);
+      const names = page.getByRole('row').getByText(new RegExp(`^\\w+ ${tag}$`));
+      const header = (name: string) => page.getByRole('columnheader', { name });
+      await expect(page.getByText('3 users shown')).toBeVisible();
+      await expect(names).toHaveText([`Bo ${tag}`, `Adam ${tag}`, `Cara ${tag}`]);
+      await expect(header('Joined')).toHaveAttribute('aria-sort', 'descending');
+
+      await header('User').getByRole('button').click();
+      await expect(names).toHaveText([`Adam ${tag}`, `Bo ${tag}`, `Cara ${tag}`]);
+      await expect(header('User')).toHaveAttribute('aria-sort', 'ascending');
+      await expect(header('Joined')).toHaveAttribute('aria-sort', 'none');
+      await header('User').getByRole('button').click();
+      await expect(names).toHaveText([`Cara ${tag}`, `Bo ${tag}`, `Adam ${tag}`]);
+      await expect(header('User')).toHaveAttribute('aria-sort', 'descending');
+      await header('Type').getByRole('button').click();
+      await expect(names).toHaveText([`Bo ${tag}`, `Cara ${tag}`, `Adam ${tag}`]);
+      await header('Joined').getByRole('button').click();
+      await expect(names).toHaveText([`Bo ${tag}`, `Adam ${tag}`, `Cara ${tag}`]);
+    });
+
+    await test.step('the tabs: User Management, Support Tickets, Listings, Reports and the audit log', async () => {
+      const names = ['User Management', 'Support Tickets', 'Listings', 'Reports', 'Audit log'];
+      await expect(page.getByRole('tab')).toHaveText(names);
+      await expect(page.getByRole('tab', { name: 'User Management' })).toHaveAttribute('aria-selected', 'true');
+      await page.getByRole('tab', { name: 'Support Tickets' }).click();
+      await expect(page.getByRole('tab', { name: 'Support Tickets' })).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('tabpanel', { name: 'Support Tickets' })).toBeVisible();
+    });
+  });
+
+  test('suspending ends the sessions of the user, who is told at sign-in; unsuspending lets them in', async ({
+    page,
+    request,
+    newVisitor,
+  }) => {
+    const account = await newAccount(request);
+    await page.goto('/admin/dashboard');
+    const path = `/api/admin/users/${account.user.id}/suspend`;
+    const sent = sentTo(page, path);
+    await find(page, account.email);
+
+    await row(page, account.email).getByRole('button', { name: 'Suspend', exact: true }).click();
+    await expect(alert(page)).toHaveText('User suspended');
+    await expect(row(page, account.email).getByRole('cell').nth(2)).toContainText('Suspended');
+    expect(sent).toEqual([{ suspended: true, reason: expect.stringMatching(/\S/) }]);
+    expect(await statusOfToken(request, account.token)).toBe(401);
+
+    const visitor = await newVisitor();
+    await visitor.goto('/auth/login');
+    await test.step('with a wrong password they are not told so', async () => {
+      await fill(visitor, { email: account.email, password: 'not the password' });
+      await visitor.locator('form:has([name="password"]) button[type="submit"]').click();
+      await expect(alert(visitor)).toBeVisible();
+      await expect(alert(visitor)).not.toContainText(/suspended/i);
+    });
+    await fill(visitor, { email: account.email, password: account.password });
+    await visitor.locator('form:has([name="password"]) button[type="submit"]').click();
+    await expect(alert(visitor)).toContainText(/suspended/i);
+    expect(await storedItems(visitor)).toMatchObject({ user: null, token: null });
+
+    await row(page, account.email).getByRole('button', { name: 'Unsuspend' }).click();
+    await expect(alert(page)).toHaveText('User unsuspended');
+    expect(sent[1]).toEqual({ suspended: false, reason: '' });
+    await visitor.locator('form:has([name="password"]) button[type="submit"]').click();
+    await expect(visitor).toHaveURL('/properties');
+  });
+
+  test('a reason in the admin’s own words reaches the user, their home leaves and comes back, and the log tells it', async ({
+    page,
+    request,
+    newVisitor,
+    faults,
+  }) => {
+    const address = { line1: '2 Lake Road', line2: '', city: 'Windermere', postcode: 'LA23 2JJ', county: 'Cumbria' };
+    const { id, lister } = await liveHome(request, { title: 'Rooms over the square', address });
+    faults.expectFailedRequest(`/properties/${id}`);
+    const visitor = await newVisitor();
+    await page.goto('/admin/dashboard');
+    const sent = sentTo(page, `/api/admin/users/${lister.user.id}/suspend`);
+    await find(page, lister.email);
+    await row(page, lister.email).getByRole('button', { name: 'Details' }).click();
+    const dialog = page.getByRole('dialog');
+    const suspend = dialog.getByRole('button', { name: 'Suspend with this reason' });
+    await suspend.click();
+    await expectFieldError(page, 'reason', 'Please say why.');
+    await fill(page, { reason: 'The photos show another home.' });
+    await suspend.click();
+    await expect(alert(page)).toHaveText('User suspended');
+    await expect(dialog).toBeHidden();
+    expect(sent).toEqual([{ suspended: true, reason: 'The photos show another home.' }]);
+
+    const told = await mailTo(request, lister.email, /suspended/);
+    expect(told.text).toContain('The photos show another home.');
+    expect(told.link).toMatch(/\/contact$/);
+    await visitor.goto(`/properties/${id}`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This home is no longer available');
+
+    await row(page, lister.email).getByRole('button', { name: 'Details' }).click();
+    await expect(dialog).toContainText('Suspended a user');
+    await expect(dialog.locator('dd').filter({ hasText: 'The photos show another home.' })).toBeVisible();
+    await expect(field(page, 'reason')).toHaveValue('');
+    await expectAccessibleOnEveryScreen(page, 'details of somebody who is suspended');
+    await page.keyboard.press('Escape');
+    await row(page, lister.email).getByRole('button', { name: 'Unsuspend' }).click();
+    await expect(alert(page)).toHaveText('User unsuspended');
+    await mailTo(request, lister.email, /open again/);
+    await expect(async () => {
+      await visitor.goto(`/properties/${id}`);
+      await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Rooms over the square', { timeout: 500 });
+    }).toPass();
+
+    await page.getByRole('tab', { name: 'Audit log' }).click();
+    await expect(page.getByRole('columnheader')).toHaveText(['When', 'Admin', 'Action', 'About', 'Reason']);
+    const suspended = page.getByRole('row').filter({ hasText: 'The photos show another home.' });
+    await expect(suspended).toContainText('Suspended a user');
+    await expect(suspended).toContainText('Sam Field');
+    await expectAccessibleOnEveryScreen(page, 'audit log');
+    await page.getByLabel('Action').selectOption('unsuspend');
+    await expect(suspended).toHaveCount(0);
+    await page.getByLabel('Action').selectOption('suspend');
+    await suspended.getByRole('button', { name: 'Sam Field' }).click();
+    await expect(dialog).toContainText(lister.email);
+    await expect(dialog).toContainText('Unsuspended a user');
+    await expect(dialog.getByRole('button', { name: /suspend/i })).toHaveCount(0);
+  });
+
+  test('a suspension that fails reads Failed to update user', async ({ page, request, faults }) => {
+    const account = await newAccount(request);
+    const path = `/api/admin/users/${account.user.id}/suspend`;
+    faults.expectFailedRequest(path);
+    await page.goto('/admin/dashboard');
+    await answer(page, path, 500, { success: false });
+    await find(page, account.email);
+    await row(page, account.email).getByRole('button', { name: 'Suspend', exact: true }).click();
+    await expect(alert(page)).toHaveText('Failed to update user');
+    await expect(row(page, account.email).getByRole('cell').nth(2)).not.toContainText('Suspended');
+  });
+
+  test('data that cannot be loaded leaves a page that works', async ({ page, faults }) => {
+    faults.expectFailedRequest('/api/admin/');
+    await answer(page, '/api/admin/stats', 500, { success: false });
+    await answer(page, '/api/admin/users**', 500, { success: false });
+    await page.goto('/admin/dashboard');
+    await expect(page.getByRole('tab', { name: 'User Management' })).toBeVisible();
+    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+  });
+});
+
+test('a user who is suspended while signed in is signed out by the next call', async ({
+  page,
+  request,
+  newVisitor,
+  faults,
+}) => {
+  faults.expectFailedRequest('/api/');
+  const account = await newAccount(request);
+  const admin = await adminAccount(request);
+  const visitor = await newVisitor();
+  await signedInAs(visitor, account);
+  await visitor.goto('/dashboard');
+  await expect(visitor.getByRole('heading', { name: 'Welcome back, Maya!' })).toBeVisible();
+  const response = await request.put(`/api/admin/users/${account.user.id}/suspend`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+    data: { suspended: true, reason: 'Testing.' },
+  });
+  expect(response.status()).toBe(200);
+  await visitor.goto('/dashboard');
+  await expect(visitor.getByRole('heading', { name: 'Please Sign In' })).toBeVisible();
+  await page.close();
+});

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
+import { alert, expectFieldError, field, toast } from '../../support/form.ts';
+import { mailTo } from '../../support/mailbox.ts';
+import { answer } from '../../support/network.ts';
+import { type Account, adminAccount, newAccount, statusOfToken } from '../../support/new-account.ts';
+import { liveHome } from '../../support/new-application.ts';
+import { newConversation } from '../../support/new-conversation.ts';
+import { statusOf } from '../../support/new-listing.ts';
+import { signedInAs } from '../../support/session.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** No other test lists homes there. */
+const address = { line1: '7 Mill Lane', line2: '', city: 'Reeth', postcode: 'DL11 6AA', county: 'North Yorkshire' };
+const inReeth = (title: string) => ({ title, address });
+const aTitle = (words: string): string => `${words} ${randomUUID().slice(0, 8)}`;
+
+async function report(
+  request: APIRequestContext,
+  { token }: Account,
+  targetId: string,
+  { type = 'property', reportType = 'scam' } = {},
+): Promise<void> {
+  const response = await request.post('/api/reports', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { type, targetId, reportType, description: `I think this is ${reportType}.` },
+  });
+  expect(response.status()).toBe(200);
+}
+
+async function openTab(page: Page): Promise<void> {
+  await page.goto('/admin/dashboard');
+  await page.getByRole('tab', { name: 'Reports' }).click();
+  await expect(page.getByRole('combobox', { name: 'Reports' })).toHaveValue('open');
+}
+
+const cardOf = (page: Page, title: string): Locator =>
+  page
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) });
+
+/** The queue is shared by all tests and shown page by page. */
+async function findCard(page: Page, title: string): Promise<Locator> {
+  const card = cardOf(page, title);
+  await expect(async () => {
+    const more = page.getByRole('button', { name: 'Load more' });
+    if ((await card.count()) === 0 && (await more.count()) > 0) await more.click();
+    await expect(card).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+  return card;
+}
+
+/** Presses a decision of a card, writes why and sends it. */
+async function decide(page: Page, card: Locator, label: string, reason: string): Promise<void> {
+  await card.getByRole('button', { name: label }).click();
+  const dialog = page.getByRole('dialog');
+  await field(page, 'reason').fill(reason);
+  await dialog.getByRole('button', { name: label }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+test('a reported home is hidden, its lister reads why, puts it right and sends it in again', async ({
+  page,
+  request,
+  newVisitor,
+  faults,
+}) => {
+  const title = aTitle('A home with a view');
+  const [lister, maya, tom] = await Promise.all([
+    newAccount(request, 'landlord'),
+    newAccount(request),
+    newAccount(request, 'agent'),
+  ]);
+  const home = await liveHome(request, lister, inReeth(title));
+  await report(request, maya, home);
+  await report(request, tom, home, { reportType: 'fake-listing' });
+
+  await signedInAs(page, await adminAccount(request));
+  await openTab(page);
+  const card = await findCard(page, title);
+  for (const text of ['Property', 'Live', '2 people', 'Scam', 'Fake listing', lister.email])
+    await expect(card).toContainText(text);
+  await expect(card.getByRole('link', { name: 'Open its page' })).toHaveAttribute('href', `/properties/${home}`);
+  await card.getByRole('button', { name: 'Whole listing' }).click();
+  await expect(page.getByRole('dialog')).toContainText('What the rules say');
+  await page.keyboard.press('Escape');
+  await card.getByRole('button', { name: 'User details' }).click();
+  await expect(page.getByRole('dialog', { name: 'User Details' })).toContainText(lister.email);
+  await page.keyboard.press('Escape');
+  await card.getByText('2 reports', { exact: true }).click();
+  await expect(card).toContainText('I think this is scam.');
+  await expect(card).toContainText(`${tom.email}, agent`);
+  await expect(card.getByText('1 report so far: 0 upheld, 0 dismissed')).toHaveCount(2);
+  await card.getByText('Earlier decisions (1)').click();
+  await expect(card).toContainText('Approved');
+  await expectAccessibleOnEveryScreen(page, 'the queue');
+
+  await card.getByRole('button', { name: 'Hide listing' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Hide listing' }).click();
+  await expectFieldError(page, 'reason', 'Please say why.');
+  await expectAccessibleOnEveryScreen(page, 'a decision');
+  await field(page, 'usualReason').selectOption({ index: 3 });
+  const reason = await field(page, 'reason').inputValue();
+  expect(reason).toContain('photos');
+  await dialog.getByRole('button', { name: 'Hide listing' }).click();
+  await expect(alert(page)).toHaveText(`“${title}” is no longer shown.`);
+  await expect(card).toHaveCount(0);
+
+  await page.getByRole('combobox', { name: 'Reports' }).selectOption('decided');
+  const decided = await findCard(page, title);
+  for (const text of ['Upheld', 'The listing was hidden', reason, '2 reports'])
+    await expect(decided).toContainText(text);
+  await expectAccessibleOnEveryScreen(page, 'decided reports');
+
+  const listersMail = await mailTo(request, lister.email, /no longer shown/);
+  expect(listersMail.text).toContain(reason);
+  expect(listersMail.text).toContain('/contact');
+  expect(listersMail.text).not.toContain(maya.email);
+  expect((await mailTo(request, maya.email, /your report/)).text).toContain('can no longer find it');
+
+  const visitor = await newVisitor();
+  faults.expectFailedRequest(`/properties/${home}`);
+  expect((await visitor.goto(`/properties/${home}`))?.status()).toBe(404);
+  await signedInAs(visitor, lister);
+  await visitor.goto('/properties/manage');
+  await expect(visitor.getByRole('main')).toContainText(reason);
+  await expect(visitor.getByRole('main').getByRole('link', { name: 'tell us' })).toHaveAttribute('href', '/contact');
+  await expectAccessibleOnEveryScreen(visitor, 'a hidden listing');
+  await visitor.getByRole('link', { name: 'Edit' }).click();
+  await expect(alert(visitor).filter({ hasText: reason })).toBeVisible();
+  await field(visitor, 'propertyDescription').fill('Bright rooms; the photos are of this home.');
+  await visitor.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(toast(visitor)).toContainText('looked at before your listing goes live');
+  await expect(visitor).toHaveURL('/properties/manage');
+  await expect(visitor.getByRole('main')).toContainText('Pending approval');
+  expect(await statusOf(request, lister, home)).toBe('pending');
+});
+
+test('a dismissed report changes nothing, and its author is thanked', async ({ page, request, faults }) => {
+  const title = aTitle('A plain home');
+  const [lister, maya] = await Promise.all([newAccount(request, 'landlord'), newAccount(request)]);
+  const home = await liveHome(request, lister, inReeth(title));
+  await report(request, maya, home);
+  await signedInAs(page, await adminAccount(request));
+  await openTab(page);
+  const card = await findCard(page, title);
+
+  const path = `/api/admin/reports/${home}/decision`;
+  faults.expectFailedRequest(path);
+  await answer(page, path, 500, { success: false, message: '' });
+  await card.getByRole('button', { name: 'Dismiss' }).click();
+  await field(page, 'reason').fill('All is well here.');
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Dismiss' });
+  await send.click();
+  await expect(alert(page)).toHaveText('That did not work. Please try again.');
+  await expect(field(page, 'reason')).toHaveValue('All is well here.');
+  await page.unroute(`**${path}`);
+  await send.click();
+  await expect(alert(page)).toHaveText(`The reports about “${title}” are dismissed.`);
+  await expect(card).toHaveCount(0);
+
+  expect(await statusOf(request, lister, home)).toBe('live');
+  const mail = await mailTo(request, maya.email, /your report/);
+  expect(mail.text).toContain(title);
+  expect(mail.text).toContain('Thank you');
+  expect(mail.text).not.toContain('All is well here.');
+});
+
+test('a reported person is suspended, and a moderator who comes too late is told so', async ({
+  page,
+  request,
+  newVisitor,
+  faults,
+}) => {
+  const lister = await newAccount(request, 'landlord', { firstName: 'Ruth', lastName: aTitle('Adeyemi') });
+  const talk = await newConversation(request, { lister, title: aTitle('A home far out') });
+  const name = `${lister.firstName} ${lister.lastName}`;
+  await report(request, talk.tenant, lister.user.id, { type: 'user', reportType: 'harassment' });
+  const admin = await adminAccount(request);
+  const late = await newVisitor();
+  for (const moderator of [page, late]) {
+    await signedInAs(moderator, admin);
+    await openTab(moderator);
+  }
+  const [card, lateCard] = [await findCard(page, name), await findCard(late, name)];
+  await expect(card).toContainText('Harassment');
+  await expect(card.getByRole('button', { name: 'Hide listing' })).toHaveCount(0);
+  await decide(page, card, 'Suspend user', 'Threats in messages.');
+  await expect(alert(page)).toHaveText(`${name} is suspended.`);
+  expect(await statusOfToken(request, lister.token)).toBe(401);
+  const mail = await mailTo(request, lister.email, /suspended/);
+  expect(mail.text).toContain('Threats in messages.');
+  expect(mail.text).not.toContain(talk.tenant.email);
+  expect((await mailTo(request, talk.tenant.email, /your report/)).text).toContain('can no longer use Letfair');
+
+  faults.expectFailedRequest(`/api/admin/reports/${lister.user.id}/decision`);
+  await lateCard.getByRole('button', { name: 'Dismiss' }).click();
+  await field(late, 'reason').fill('Nothing to see.');
+  await late.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alert(late)).toContainText('Somebody else has decided');
+  await late.keyboard.press('Escape');
+  await expect(lateCard).toHaveCount(0);
+});
+
+test('reports that cannot be loaded can be asked for again', async ({ page, request, faults }) => {
+  faults.expectFailedRequest('/api/admin/reports');
+  await signedInAs(page, await adminAccount(request));
+  await answer(page, '/api/admin/reports', 500, { success: false });
+  await openTab(page);
+  await expect(page.getByText('We could not load the reports.')).toBeVisible();
+  await page.unroute('**/api/admin/reports');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('We could not load the reports.')).toHaveCount(0);
+});

@@ -1,0 +1,298 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
+import { alert } from '../../support/form.ts';
+import { answer, cutOff, hold } from '../../support/network.ts';
+import { adminAccount, newAccount } from '../../support/new-account.ts';
+import { applyFor, liveHome } from '../../support/new-application.ts';
+import { aListing, newDraft, rejectListing, submitListing } from '../../support/new-listing.ts';
+import { signedInAs } from '../../support/session.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** A stat card's figure, by its label. */
+const figure = (page: Page, label: string) =>
+  page
+    .getByRole('main')
+    .locator('dl', { has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) })
+    .locator('dd');
+
+const roles = {
+  tenant: {
+    subtitle: /property search/i,
+    cards: ['Saved Properties', 'Active Chats', 'Applications'],
+    actions: { 'Browse Properties': '/properties', 'View Favourites': '/favorites' },
+  },
+  landlord: {
+    subtitle: /rental properties/i,
+    cards: ['Properties Listed', 'Total Views', 'Inquiries'],
+    actions: { 'List New Property': '/list-property', 'Manage Properties': '/properties/manage' },
+  },
+  agent: {
+    subtitle: /agency/i,
+    cards: ['Properties', 'Clients', 'Total Views', 'Messages'],
+    actions: { 'Add Property': '/list-property', 'Manage Clients': '/clients' },
+  },
+} as const;
+
+const toDo = (page: Page) => page.getByRole('region', { name: 'What needs doing' });
+const activity = (page: Page) => page.getByRole('region', { name: 'The last 30 days' });
+
+for (const [userType, { subtitle, cards, actions }] of Object.entries(roles) as [
+  keyof typeof roles,
+  (typeof roles)[keyof typeof roles],
+][])
+  test(`a new ${userType} sees the welcome, ${cards.join(', ')}`, async ({ page, request }) => {
+    const asked: string[] = [];
+    page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+    await signedInAs(page, await newAccount(request, userType));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya!');
+    await expect(page.getByRole('main')).toContainText(subtitle);
+    await expect(page.getByRole('main').locator('dt')).toHaveText(cards);
+    for (const card of cards) await expect(figure(page, card)).toHaveText('0');
+
+    await test.step(`the actions: ${Object.keys(actions).join(' and ')}`, async () => {
+      for (const [name, href] of Object.entries(actions))
+        await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href);
+    });
+
+    await test.step('No drafts saved yet, and a way to begin one', async () => {
+      await expect(page.getByRole('heading', { name: 'Property Drafts' })).toBeVisible();
+      await expect(page.getByText('No drafts saved yet')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Start New Property Listing' })).toHaveAttribute(
+        'href',
+        '/list-property',
+      );
+    });
+
+    if (userType === 'tenant')
+      await test.step('a tenant’s drafts are not even asked for', async () => {
+        expect(asked.filter((path) => path.startsWith('/api/properties/drafts'))).toEqual([]);
+      });
+    else
+      await test.step('nothing to do and nothing to see', async () => {
+        await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+          'Quick actions',
+          'Property Drafts',
+        ]);
+      });
+  });
+
+test('signed out: Please Sign In, with a way to do so that leads back', async ({ page, request }) => {
+  const account = await newAccount(request);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /sign in/i })
+    .click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await page.locator('[name="email"]').fill(account.email);
+  await page.locator('[name="password"]').fill(account.password);
+  await page.locator('form:has([name="password"]) button[type="submit"]').click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome back, Maya!' })).toBeVisible();
+});
+
+test('an admin is redirected to /admin/dashboard, and Back does not return', async ({ page, request }) => {
+  await signedInAs(page, await adminAccount(request));
+  await page.goto('/');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/admin/dashboard');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('the figures count what there is, and a lister sees what needs doing', async ({ page, request }) => {
+  const firstName = '<img src=x onerror=alert(1)>';
+  const [landlord, agent, tenant] = await Promise.all([
+    newAccount(request, 'landlord'),
+    newAccount(request, 'agent'),
+    newAccount(request, 'tenant', { firstName }),
+  ]);
+
+  for (const [lister, label] of [
+    [agent, 'Properties'],
+    [landlord, 'Properties Listed'],
+  ] as const)
+    await test.step(`${label}: those on the books, not those that are over`, async () => {
+      await submitListing(request, lister, { title: 'Waiting for a review' });
+      const withdrawn = await submitListing(request, lister);
+      await request.put(`/api/properties/${withdrawn}/status`, {
+        headers: { authorization: `Bearer ${lister.token}` },
+        data: { action: 'withdraw' },
+      });
+      await signedInAs(page, lister);
+      await page.goto('/dashboard');
+      await expect(figure(page, label)).toHaveText('1');
+    });
+
+  await test.step('what needs doing, each with a way to do it', async () => {
+    const { id } = await applyFor(request, tenant, await liveHome(request, landlord));
+    const rejected = await submitListing(request, landlord, { title: 'A house in Hull' });
+    await rejectListing(request, await adminAccount(request), rejected, 'Please add the energy rating.');
+    await page.reload();
+    await expect(toDo(page).getByRole('link', { name: /application for “Two rooms by the canal”/ })).toHaveAttribute(
+      'href',
+      `/applications?id=${id}`,
+    );
+    await toDo(page)
+      .getByRole('link', { name: /“A house in Hull” was sent back/ })
+      .click();
+    await expect(page).toHaveURL('/properties/manage?status=rejected');
+    await expect(page.getByRole('main')).toContainText('Please add the energy rating.');
+  });
+
+  await test.step('an agent’s clients', async () => {
+    await request.post('/api/clients', {
+      headers: { authorization: `Bearer ${agent.token}` },
+      data: { name: 'Ada Brook' },
+    });
+    await signedInAs(page, agent);
+    await page.goto('/dashboard');
+    await expect(figure(page, 'Clients')).toHaveText('1');
+  });
+
+  await test.step('a tenant’s applications, with a way to them', async () => {
+    await signedInAs(page, tenant);
+    await page.goto('/dashboard');
+    await expect(figure(page, 'Applications')).toHaveText('1');
+    await expect(page.getByRole('link', { name: 'View applications' })).toHaveAttribute('href', '/applications');
+  });
+
+  await test.step('the name is shown as typed, never as markup', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${firstName}!`);
+  });
+});
+
+test('what does not come can be asked for again: figures and drafts', async ({ page, request, faults }) => {
+  await signedInAs(page, await newAccount(request, 'landlord'));
+  for (const [path, sentence, answered] of [
+    ['/api/dashboard', 'We could not load your figures.', () => expect(figure(page, 'Inquiries')).toHaveText('0')],
+    [
+      '/api/properties/drafts',
+      'We could not load your drafts.',
+      () => expect(page.getByText('No drafts saved yet')).toBeVisible(),
+    ],
+  ] as const)
+    await test.step(sentence, async () => {
+      faults.expectFailedRequest(path);
+      await answer(page, path, 500, { success: false });
+      await page.goto('/dashboard');
+      await expect(page.getByText(sentence)).toBeVisible();
+      await page.unroute(`**${path}`);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await answered();
+    });
+});
+
+test('a lister sees how each home does', async ({ page, request }) => {
+  const lister = await newAccount(request, 'landlord');
+  /** Where no other test lets a home. */
+  const onScilly = (postcode: string) => ({
+    line1: '1 Harbour View',
+    line2: '',
+    city: 'Isles of Scilly',
+    postcode,
+    county: 'Cornwall',
+  });
+  const address = onScilly('TR21 0HE');
+  const first = await liveHome(request, lister, { address });
+  const second = await liveHome(request, lister, { address, title: 'A barn' });
+  const choice = activity(page).getByLabel('Home');
+  await signedInAs(page, lister);
+
+  await test.step('thirty days, as lines and as a table', async () => {
+    await page.goto('/dashboard');
+    await expect(choice).toHaveValue(second);
+    await choice.selectOption(first);
+    await expect(page).toHaveURL(`/dashboard?listing=${first}`);
+    await expect(activity(page).getByRole('img')).toHaveCount(3);
+    for (const name of ['Views', 'Saves', 'Enquiries'])
+      await expect(activity(page).getByRole('img', { name: `${name}: none in 30 days.` })).toBeVisible();
+    await activity(page).getByText('Day by day', { exact: true }).click();
+    await expect(activity(page).getByRole('columnheader')).toHaveText(['Day', 'Views', 'Saves', 'Enquiries']);
+    await expect(activity(page).getByRole('row')).toHaveCount(31);
+    // With fewer than five homes in the outcode nothing is said about rents.
+    await expect(activity(page)).not.toContainText('median');
+    await expectAccessibleOnEveryScreen(page, 'activity');
+  });
+
+  await test.step('the link of a listing leads to its activity', async () => {
+    await page.goto('/properties/manage');
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Two rooms by the canal' }) });
+    await expect(card.getByRole('link', { name: 'Applications' })).toHaveAttribute(
+      'href',
+      `/applications?property=${first}`,
+    );
+    await card.getByRole('link', { name: 'Activity' }).click();
+    await expect(choice).toHaveValue(first);
+    await expect(activity(page).getByRole('heading', { name: 'The last 30 days' })).toBeInViewport();
+  });
+
+  await test.step('with five live homes in the outcode the rent is compared with their median', async () => {
+    const materialInformation = { ...aListing().materialInformation, holdingDeposit: 200, securityDeposit: 900 };
+    for (const price of [1000, 1100, 1200, 1300, 1400])
+      await liveHome(request, lister, { address: onScilly('TR23 0PR'), price, materialInformation });
+    await page.goto('/dashboard');
+    await expect(activity(page)).toContainText('£1,400 pcm is 17% above the median of live homes in TR23, £1,200 pcm.');
+  });
+});
+
+test('a lister’s drafts are shown, and deleted after a question', async ({ page, request, faults }) => {
+  const row = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  const dialog = page.getByRole('dialog');
+  const remove = dialog.getByRole('button', { name: 'Delete draft' });
+  const lister = await newAccount(request, 'agent');
+  const { id } = await newDraft(request, lister, { title: 'A house in Hull' });
+  await newDraft(request, lister);
+  await signedInAs(page, lister);
+
+  await test.step('each with its title or Untitled Draft, its dates and a way to edit it', async () => {
+    const { release } = await hold(page, '/api/properties/drafts');
+    await page.goto('/dashboard');
+    await expect(page.getByText('Loading drafts...')).toBeVisible();
+    release();
+    await expect(row('Untitled Draft')).toBeVisible();
+    await expect(row('A house in Hull')).toContainText(
+      /Created \d{1,2} \w{3,4} \d{4} · Last modified \d{1,2} \w{3,4} \d{4}/,
+    );
+    await expect(row('A house in Hull').getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      `/list-property?draft=${id}`,
+    );
+  });
+
+  await test.step('one is deleted after a question', async () => {
+    const ask = page.getByRole('button', { name: 'Delete Untitled Draft' });
+    await ask.click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(ask).toBeFocused();
+    await ask.click();
+    await remove.click();
+    await expect(row('Untitled Draft')).toHaveCount(0);
+  });
+
+  await test.step('one that cannot be deleted stays, and an alert says so', async () => {
+    const path = `/api/properties/drafts/${id}`;
+    faults.expectFailedRequest(path);
+    await cutOff(page, path);
+    await page.getByRole('button', { name: 'Delete A house in Hull' }).click();
+    await remove.click();
+    await expect(alert(page)).toHaveText('The draft could not be deleted. Please try again.');
+    await expect(row('A house in Hull')).toBeVisible();
+    await page.unroute(`**${path}`);
+  });
+
+  await test.step('after the last one the heading has the focus, and none comes back', async () => {
+    await page.getByRole('button', { name: 'Delete A house in Hull' }).click();
+    await remove.click();
+    await expect(page.getByText('No drafts saved yet')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Property Drafts' })).toBeFocused();
+    await page.reload();
+    await expect(page.getByText('No drafts saved yet')).toBeVisible();
+  });
+});

@@ -1,0 +1,139 @@
+import { dialog, drafts, idIn, openForm, title, titlesOf } from '../../support/draft-form.ts';
+import { field, fill, toast } from '../../support/form.ts';
+import { button, fillHome, home } from '../../support/listing-wizard.ts';
+import { cutOff, hold, sentTo } from '../../support/network.ts';
+import { expect, test } from '../../support/test.ts';
+
+const AUTOSAVE_MS = 30_000;
+
+test.use({ firstVisit: true });
+
+test('the automatic save runs every 30 seconds', async ({ page, request, context, faults }) => {
+  faults.expectFailedRequest(drafts);
+  const notSaved = page.getByText('Not saved yet, trying again');
+  await page.clock.install();
+  await openForm(page, request);
+
+  await test.step('it does nothing without a title', async () => {
+    const created = sentTo(page, drafts);
+    await fill(page, { title: '   ', propertyDescription: 'No name yet.' });
+    await page.clock.fastForward(AUTOSAVE_MS);
+    await page.clock.fastForward(AUTOSAVE_MS);
+    await expect(title(page)).toHaveText('List Your Property');
+    expect(created).toEqual([]);
+  });
+
+  await test.step('it fails quietly and tries again', async () => {
+    await cutOff(page, drafts);
+    await field(page, 'title').fill('Saved by itself');
+    await page.clock.fastForward(AUTOSAVE_MS);
+    await expect(notSaved).toBeVisible();
+    await expect(toast(page)).toHaveCount(0);
+    await page.unroute(`**${drafts}`);
+  });
+
+  await test.step('it is silent, and saves only what changed', async () => {
+    const created = sentTo(page, drafts);
+    await page.clock.fastForward(AUTOSAVE_MS);
+    await expect(page).toHaveURL(/\?draft=/);
+    await expect(notSaved).toHaveCount(0);
+    await expect(page.getByText(/^Last saved \d\d:\d\d$/)).toBeVisible();
+    await expect(toast(page)).toHaveCount(0);
+    await expect(field(page, 'title')).toHaveValue('Saved by itself');
+    const updates = sentTo(page, `${drafts}/${idIn(page)}`);
+    await page.clock.fastForward(AUTOSAVE_MS);
+    await field(page, 'title').fill('Saved by itself, twice');
+    await page.clock.fastForward(AUTOSAVE_MS);
+    await expect.poll(() => updates).toMatchObject([{ title: 'Saved by itself, twice' }]);
+    expect(created).toHaveLength(1);
+  });
+
+  await test.step('it never runs twice at once', async () => {
+    await page.goto('/list-property');
+    const created = sentTo(page, drafts);
+    const { release } = await hold(page, drafts);
+    await field(page, 'title').fill('Slow');
+    await page.clock.fastForward(AUTOSAVE_MS);
+    await expect.poll(() => created).toHaveLength(1);
+    await field(page, 'title').fill('Slow, and changed meanwhile');
+    await page.clock.fastForward(AUTOSAVE_MS);
+    await button(page, 'Save Draft').click();
+    release();
+    await expect(toast(page)).toContainText('Draft Saved');
+    expect(created).toHaveLength(1);
+    await page.unroute(`**${drafts}`);
+  });
+
+  await test.step('it tries again as soon as the network is back', async () => {
+    await page.goto('/list-property');
+    // the header counts messages, and cannot now
+    faults.expectFailedRequest('/api/conversations/unread');
+    await field(page, 'title').fill('Out of the tunnel');
+    await context.setOffline(true);
+    await page.clock.fastForward(AUTOSAVE_MS);
+    await expect(notSaved).toBeVisible();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\?draft=/);
+  });
+});
+
+test('leaving with unsaved changes asks: one may stay, leave, or save first', async ({ page, request }) => {
+  const account = await openForm(page, request);
+
+  await test.step('staying keeps them', async () => {
+    await field(page, 'title').fill('Do not lose me');
+    await button(page, 'Cancel').click();
+    await expect(dialog(page)).toContainText('Leave without saving?');
+    await dialog(page).getByRole('button', { name: 'Stay', exact: true }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/list-property');
+    await expect(field(page, 'title')).toHaveValue('Do not lose me');
+  });
+
+  await test.step('leaving is possible all the same', async () => {
+    await button(page, 'Cancel').click();
+    await dialog(page).getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  await test.step('saving first makes a draft', async () => {
+    await page.goto('/list-property');
+    await field(page, 'title').fill('Saved on the way out');
+    await button(page, 'Cancel').click();
+    await dialog(page).getByRole('button', { name: 'Save and leave' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    expect(await titlesOf(request, account)).toEqual(['Saved on the way out']);
+  });
+});
+
+test('leaving is not asked about by List Property, even when the draft cannot be saved', async ({
+  page,
+  request,
+  faults,
+}) => {
+  await openForm(page, request);
+  faults.expectFailedRequest(drafts);
+  await cutOff(page, drafts);
+  await fillHome(page);
+  await button(page, 'List Property').click();
+  await expect(page).toHaveURL('/inventory-booking');
+  await expect(page.getByRole('main')).toContainText(home['Property Info'].title!);
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText(home['Property Info'].title!);
+  await page.goBack();
+  await expect(field(page, 'title')).toHaveValue(home['Property Info'].title!);
+});
+
+test('closing the page asks through the browser', async ({ newVisitor, request }) => {
+  const page = await newVisitor();
+  await openForm(page, request);
+  // A browser asks only somebody who has touched the page.
+  await field(page, 'title').click();
+  await field(page, 'title').fill('Closing');
+  const [asked, closed] = [page.waitForEvent('dialog'), page.waitForEvent('close')];
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.accept();
+  await closed;
+});

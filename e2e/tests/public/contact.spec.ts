@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
+import { alert, expectFieldError, field, fill } from '../../support/form.ts';
+import { mailTo } from '../../support/mailbox.ts';
+import { answer, cutOff, hold, sentTo } from '../../support/network.ts';
+import { adminAccount, newAccount, newPerson } from '../../support/new-account.ts';
+import { signedInAs } from '../../support/session.ts';
+import { expect, test } from '../../support/test.ts';
+
+const path = '/api/support/tickets';
+const sent = "Support ticket submitted successfully! We'll get back to you within 24 hours.";
+const submitButton = (page: Page) => page.locator('form:has([name="message"]) button[type="submit"]');
+const reference = /LF-\w{4}-\w{4}/;
+
+const ticket = () => ({
+  name: 'Maya Okafor',
+  email: newPerson().email,
+  userType: 'tenant',
+  subject: 'technical',
+  priority: 'urgent',
+  message: 'The code never arrives.',
+});
+
+test('the page shows the form, the other ways, the hours and the four groups of questions', async ({ page }) => {
+  await page.goto('/contact');
+  for (const name of ['name', 'email', 'userType', 'subject', 'priority', 'message'])
+    await expect(field(page, name)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Other Ways to Reach Us' })).toBeVisible();
+  const hours = page.locator('dl').filter({ hasText: 'Mon-Fri' });
+  await expect(hours).toContainText('9:00 AM-6:00 PM');
+  await expect(hours).toContainText('10:00 AM-4:00 PM');
+  await expect(hours).toContainText('closed');
+  for (const name of ['General', 'For Landlords & Agents', 'For Tenants', 'Safety & Platform Features'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  const values = (name: string) =>
+    field(page, name)
+      .locator('option')
+      .evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value));
+  expect(await values('userType')).toEqual(['', 'tenant', 'landlord', 'agent', 'other']);
+  expect(await values('subject')).toEqual(['', 'account', 'listing', 'application', 'billing', 'technical', 'other']);
+  expect(await values('priority')).toEqual(['', 'low', 'medium', 'high', 'urgent']);
+});
+
+test('a ticket is sent, quoted, confirmed by mail and listed for the admin', async ({ page, request, newVisitor }) => {
+  const asked = ticket();
+  await page.goto('/contact');
+  await fill(page, asked);
+  await submitButton(page).click();
+  await expect(alert(page)).toHaveText(sent);
+  const id = (await page.getByText(reference).first().textContent())?.match(reference)?.[0] ?? '';
+  for (const name of ['name', 'email', 'userType', 'message']) await expect(field(page, name)).toHaveValue('');
+  expect((await mailTo(request, asked.email)).text).toContain(id);
+
+  const desk = await newVisitor();
+  await signedInAs(desk, await adminAccount(request));
+  await desk.goto('/admin/dashboard');
+  await desk.getByRole('tab', { name: 'Support Tickets' }).click();
+  const row = desk.getByRole('row').filter({ hasText: id });
+  await expect(row).toContainText(asked.email);
+  await expect(row).toContainText('Urgent');
+  await expect(row).toContainText('open');
+});
+
+test('nothing is sent without every field', async ({ page }) => {
+  for (const missing of ['name', 'email', 'userType', 'subject', 'priority', 'message'])
+    await test.step(`nothing is sent without ${missing}`, async () => {
+      const requests = sentTo(page, path);
+      await page.goto('/contact');
+      await fill(page, { ...ticket(), [missing]: '' });
+      await submitButton(page).click();
+      await expect(alert(page)).toHaveText('Please fill in all required fields.');
+      await expectFieldError(page, missing);
+      await expect(field(page, missing)).toBeFocused();
+      expect(requests).toEqual([]);
+    });
+});
+
+test('the button says that it is busy, and a second click changes nothing', async ({ page }) => {
+  const requests = sentTo(page, path);
+  const { release } = await hold(page, path);
+  await page.goto('/contact');
+  await fill(page, ticket());
+  await submitButton(page).dblclick();
+  await expect(submitButton(page)).toHaveText('Submitting...');
+  release();
+  await expect(alert(page)).toHaveText(sent);
+  expect(requests).toHaveLength(1);
+});
+
+test('failures are told in the documented words and nothing typed is lost', async ({ page, faults }) => {
+  faults.expectFailedRequest(path);
+  const asked = ticket();
+  await page.goto('/contact');
+  await fill(page, asked);
+  await answer(page, path, 500, { success: false });
+  await submitButton(page).click();
+  await expect(alert(page)).toHaveText('Failed to submit support ticket. Please try again.');
+  await page.unroute(`**${path}`);
+  await answer(page, path, 422, { success: false, message: 'We know this one.', error: { code: 'invalid' } });
+  await submitButton(page).click();
+  await expect(alert(page)).toHaveText('We know this one.');
+  await page.unroute(`**${path}`);
+  await cutOff(page, path);
+  await submitButton(page).click();
+  await expect(alert(page)).toHaveText('An error occurred while submitting your ticket. Please try again.');
+  await expect(field(page, 'message')).toHaveValue(asked.message);
+});
+
+test('somebody signed in finds their details filled in', async ({ page, request }) => {
+  const account = await newAccount(request, 'landlord');
+  await signedInAs(page, account);
+  await page.goto('/contact');
+  await expect(field(page, 'email')).toHaveValue(account.email);
+  await expect(field(page, 'name')).toHaveValue(`${account.firstName} ${account.lastName}`);
+  await expect(field(page, 'userType')).toHaveValue('landlord');
+});
+
+test('the page is accessible on every screen, also with every error', async ({ page }) => {
+  await page.goto('/contact');
+  await submitButton(page).click();
+  await expect(alert(page)).toBeVisible();
+  await expectAccessibleOnEveryScreen(page, 'contact');
+});

@@ -1,0 +1,37 @@
+import { newAccount } from '../../support/new-account.ts';
+import { publicPages } from '../../support/pages.ts';
+import { signedInAs } from '../../support/session.ts';
+import { expect, test } from '../../support/test.ts';
+
+for (const path of ['/', '/properties', '/auth/login', '/dashboard']) {
+  test(`${path}: the footer carries the version stamp and links to the public pages`, async ({ page }) => {
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('13.08.25');
+    for (const target of publicPages) await expect(footer.locator(`a[href="${target}"]`).first()).toBeVisible();
+  });
+}
+
+test('whoever is signed in is led to their own pages instead of signing in', async ({ page, request }) => {
+  await signedInAs(page, await newAccount(request, 'tenant'));
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Your dashboard' })).toHaveAttribute('href', '/dashboard');
+  await expect(footer.getByRole('link', { name: 'Your profile' })).toHaveAttribute('href', '/profile');
+  await expect(footer.locator('a[href^="/auth/"]')).toHaveCount(0);
+});
+
+test('no link of a public page leads to a dead end', async ({ request }) => {
+  const links = new Set<string>();
+  for (const path of publicPages) {
+    const html = await (await request.get(path)).text();
+    for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) links.add(href.replaceAll('&amp;', '&'));
+  }
+  expect(links.size).toBeGreaterThan(10);
+  const dead: string[] = [];
+  for (const link of links) {
+    const response = await request.get(link);
+    if (!response.ok()) dead.push(`${response.status()} ${link}`);
+  }
+  expect(dead).toEqual([]);
+});

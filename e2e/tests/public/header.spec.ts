@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test';
+import { adminAccount, newAccount } from '../../support/new-account.ts';
+import { signedInAs } from '../../support/session.ts';
+import { expect, test, withMotion } from '../../support/test.ts';
+
+const siteLinks = ['Home', 'Properties', 'For Landlords', 'Contact'];
+const phone = { width: 390, height: 844 };
+
+const header = (page: Page): Locator => page.getByRole('banner');
+const userMenuButton = (page: Page): Locator => header(page).locator('[aria-haspopup="menu"]');
+
+async function openDrawer(page: Page): Promise<Locator> {
+  await header(page).getByRole('button', { name: /menu/i }).and(page.locator(':not([aria-haspopup="menu"])')).click();
+  return page.getByRole('dialog');
+}
+
+/** The entries of the user menu, by the kind of user (document 1, section 2). */
+const entries = {
+  tenant: ['Favourites', 'Edit Profile', 'Dashboard', 'Sign Out'],
+  landlord: ['List Property', 'Edit Profile', 'Dashboard', 'Sign Out'],
+  agent: ['List Property', 'Edit Profile', 'Dashboard', 'Sign Out'],
+} as const;
+const everyEntry = ['Favourites', 'List Property', 'Edit Profile', 'Dashboard', 'Sign Out'];
+
+test.use(withMotion);
+
+test('signed out: the site links, Sign In and Get Started', async ({ page }) => {
+  await page.goto('/');
+  for (const name of siteLinks) await expect(header(page).getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(header(page).getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute(
+    'href',
+    /^\/auth\/login/,
+  );
+  await expect(header(page).getByRole('link', { name: 'Get Started', exact: true })).toHaveAttribute(
+    'href',
+    /^\/auth\/signup/,
+  );
+  await expect(userMenuButton(page)).toHaveCount(0);
+
+  await test.step('on a phone the drawer is a dialog with the links of the header', async () => {
+    await page.setViewportSize(phone);
+    await expect(header(page).getByRole('link', { name: 'For Landlords', exact: true })).toBeHidden();
+    const drawer = await openDrawer(page);
+    for (const name of [...siteLinks, 'Sign In', 'Get Started'])
+      await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+  });
+
+  await test.step('following a link of the drawer closes it', async () => {
+    const drawer = await openDrawer(page);
+    await drawer.getByRole('link', { name: 'Sign In', exact: true }).click();
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await expect(drawer).toBeHidden();
+  });
+});
+
+for (const [userType, expected] of Object.entries(entries) as [keyof typeof entries, readonly string[]][])
+  test(`signed in as ${userType}: the user menu shows name, email and ${expected.join(', ')}`, async ({
+    page,
+    request,
+  }) => {
+    const account = await newAccount(request, userType);
+    await signedInAs(page, account);
+    await page.goto('/');
+    await expect(header(page).getByRole('link', { name: 'Sign In', exact: true })).toHaveCount(0);
+    await expect(header(page).getByRole('link', { name: 'Get Started', exact: true })).toHaveCount(0);
+
+    await userMenuButton(page).click();
+    const menu = page.getByRole('menu');
+    await expect(menu).toContainText('Maya Okafor');
+    await expect(menu).toContainText(account.email);
+    await expect(menu.getByRole('menuitem')).toHaveText(expected);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+
+    await test.step('on a phone the drawer mirrors the header', async () => {
+      await page.setViewportSize(phone);
+      const drawer = await openDrawer(page);
+      for (const name of siteLinks) await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
+      await expect(drawer).toContainText('Maya Okafor');
+      await expect(drawer).toContainText(account.email);
+      for (const name of everyEntry) {
+        const entry = drawer
+          .getByRole('link', { name, exact: true })
+          .or(drawer.getByRole('button', { name, exact: true }));
+        await expect(entry).toHaveCount(expected.includes(name) ? 1 : 0);
+      }
+      await expect(drawer.getByRole('link', { name: 'Sign In', exact: true })).toHaveCount(0);
+    });
+
+    await test.step('Sign Out in the drawer signs out', async () => {
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    });
+  });
+
+test('signed in as admin: neither Favourites nor List Property', async ({ page, request }) => {
+  await signedInAs(page, await adminAccount(request));
+  await page.goto('/');
+  await userMenuButton(page).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Edit Profile', 'Dashboard', 'Sign Out']);
+});
+
+test('Dashboard in the menu leads to the dashboard, and Sign Out signs out', async ({ page, request }) => {
+  await signedInAs(page, await newAccount(request));
+  await page.goto('/');
+  await userMenuButton(page).click();
+  await page.getByRole('menuitem', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome back, Maya!' })).toBeVisible();
+
+  await userMenuButton(page).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(header(page).getByRole('link', { name: 'Sign In', exact: true })).toBeVisible();
+});

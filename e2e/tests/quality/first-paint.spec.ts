@@ -1,0 +1,13 @@
+import { publicPages } from '../../support/pages.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('no page asks for a script or loads one ahead before it is drawn', async ({ request }) => {
+  for (const path of publicPages)
+    await test.step(path, async () => {
+      const html = await (await request.get(path)).text();
+
+      expect(html).toContain('<link data-rel="modulepreload"');
+      expect(html).toContain('data-type="module"');
+      expect(html).not.toMatch(/<link rel="modulepreload"|<script[^>]* (src=|type="module")/);
+    });
+});

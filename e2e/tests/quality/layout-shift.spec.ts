@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { adminAccount, newAccount } from '../../support/new-account.ts';
+import { authPages, publicPages } from '../../support/pages.ts';
+import { signedInAs } from '../../support/session.ts';
+import { expect, test, withMotion } from '../../support/test.ts';
+
+const MOST_SHIFT = 0.02;
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+}
+
+/** How far things jumped while the page loaded. */
+async function layoutShift(page: Page, path: string): Promise<number> {
+  await page.goto(path, { waitUntil: 'load' });
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let total = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) total += (entry as LayoutShift).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(total), 500);
+      }),
+  );
+}
+
+/** A landlord's pages are among an agent's. */
+const ownPages = {
+  tenant: ['favorites', 'saved-searches', 'messages', 'applications', 'profile', 'support'],
+  landlord: [],
+  agent: ['properties/manage', 'clients', 'applications', 'list-property'],
+} as const;
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+
+for (const viewport of sizes) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport, firstVisit: true, ...withMotion });
+
+    test('signed out nothing jumps', async ({ page }) => {
+      for (const path of [...publicPages, ...authPages, '/dashboard', '/admin/dashboard'])
+        expect(await layoutShift(page, path), path).toBeLessThan(MOST_SHIFT);
+    });
+
+    for (const userType of ['tenant', 'landlord', 'agent'] as const)
+      test(`signed in as ${userType} nothing jumps`, async ({ page, request }) => {
+        await signedInAs(page, await newAccount(request, userType));
+        for (const path of ['/', '/dashboard', ...ownPages[userType].map((name) => `/${name}`)])
+          expect(await layoutShift(page, path), path).toBeLessThan(MOST_SHIFT);
+      });
+
+    test('signed in as admin nothing jumps', async ({ page, request }) => {
+      await signedInAs(page, await adminAccount(request));
+      expect(await layoutShift(page, '/admin/dashboard')).toBeLessThan(MOST_SHIFT);
+    });
+  });
+}

@@ -1,0 +1,140 @@
+import { expectFieldError, field, fill } from '../../support/form.ts';
+import { choose, list, options, picker, unknownPlace } from '../../support/location-picker.ts';
+import { sentTo } from '../../support/network.ts';
+import { newPerson } from '../../support/new-account.ts';
+import { SIGN_UP, submit } from '../../support/sign-up-form.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('the sign-up sends the places as one text', async ({ page }) => {
+  const sent = sentTo(page, SIGN_UP);
+  const start = async () => {
+    await page.goto('/auth/signup');
+    sent.length = 0;
+    await fill(page, newPerson());
+  };
+  const send = async () => {
+    await submit(page);
+    await expect(page).toHaveURL(/\/auth\/verify/);
+  };
+
+  await test.step('the chosen list, separated by commas', async () => {
+    await start();
+    await choose(page, 'leeds', /^Leeds/);
+    await choose(page, 'm1 1aa', /M1 1AA/);
+    await send();
+    expect(sent).toEqual([expect.objectContaining({ preferredArea: 'Leeds, M1 1AA' })]);
+  });
+
+  await test.step('with a place that was typed but not chosen', async () => {
+    await start();
+    await choose(page, 'leeds', /^Leeds/);
+    await picker(page).fill('sw1a 2aa');
+    await send();
+    expect(sent).toEqual([expect.objectContaining({ preferredArea: 'Leeds, sw1a 2aa' })]);
+  });
+
+  await test.step('nothing when text names no place: the field says what to do', async () => {
+    await start();
+    await picker(page).fill('Atlantis');
+    await submit(page);
+    await expectFieldError(page, 'preferredArea', unknownPlace);
+    await expect(picker(page)).toBeFocused();
+    await expect(picker(page)).toHaveValue('Atlantis');
+    expect(sent).toEqual([]);
+  });
+
+  await test.step('and without any, since the preferences are optional', async () => {
+    await picker(page).fill('');
+    await send();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).not.toHaveProperty('preferredArea');
+  });
+});
+
+for (const path of ['/', '/properties'])
+  test(`the search of ${path} goes on with a place or with any text`, async ({ page }) => {
+    const input = field(page, 'location');
+
+    await test.step('a suggestion fills the field', async () => {
+      await page.goto(path);
+      await input.fill('manch');
+      await options(page).first().click();
+      await expect(input).toHaveValue('Manchester');
+      await expect(list(page)).toHaveCount(0);
+      await input.press('Enter');
+      await expect(page).toHaveURL('/properties?location=Manchester');
+    });
+
+    await test.step('any text may be searched for, without waiting for suggestions', async () => {
+      await page.goto(path);
+      await input.fill('Atlantis');
+      await input.press('Enter');
+      await expect(page).toHaveURL('/properties?location=Atlantis');
+    });
+
+    await test.step('by keyboard', async () => {
+      await page.goto(path);
+      await input.fill('manch');
+      await expect(input).toHaveAttribute('aria-expanded', 'true');
+      await input.press('ArrowDown');
+      await input.press('Enter');
+      await expect(input).toHaveValue('Manchester');
+      await expect(page).toHaveURL(path);
+      await input.press('Escape');
+      await input.press('Enter');
+      await expect(page).toHaveURL('/properties?location=Manchester');
+    });
+  });
+
+test('the home page stays when the text is empty', async ({ page }) => {
+  await page.goto('/');
+  await field(page, 'location').fill('   ');
+  await field(page, 'location').press('Enter');
+  await expect(field(page, 'location')).toBeFocused();
+  await expect(page).toHaveURL('/');
+});
+
+test('the list of places arrives with the first focus, not with the page', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (/suggest-locations|resolve-place/.test(request.url())) scripts.push(request.url());
+  });
+  for (const path of ['/', '/auth/signup']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(scripts, path).toEqual([]);
+  }
+  await picker(page).focus();
+  await expect.poll(() => scripts.length).toBeGreaterThan(0);
+});
+
+test('a list of places that cannot be loaded is told, and what was typed is sent all the same', async ({
+  page,
+  faults,
+}) => {
+  faults.expectFailedRequest('/assets/');
+  await page.route(/suggest-locations|resolve-place/, (route) => route.abort());
+  await page.goto('/auth/signup');
+  const sent = sentTo(page, SIGN_UP);
+  await fill(page, newPerson());
+  await picker(page).fill('Leeds');
+  await expect(page.getByText('Suggestions are not available right now.')).toBeVisible();
+  await submit(page);
+  await expect(page).toHaveURL(/\/auth\/verify/);
+  expect(sent).toEqual([expect.objectContaining({ preferredArea: 'Leeds' })]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pickers are plain text fields with the same names', async ({ page }) => {
+    await page.goto('/auth/signup');
+    await field(page, 'preferredArea').fill('Leeds, York');
+    await expect(field(page, 'preferredArea')).toHaveValue('Leeds, York');
+    for (const path of ['/', '/properties']) {
+      await page.goto(path);
+      await field(page, 'location').fill('Leeds');
+      await field(page, 'location').press('Enter');
+      await expect(page).toHaveURL('/properties?location=Leeds');
+    }
+  });
+});

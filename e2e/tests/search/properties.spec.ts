@@ -1,0 +1,254 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
+import { field } from '../../support/form.ts';
+import { liveHomes } from '../../support/live-homes.ts';
+import { hold } from '../../support/network.ts';
+import { adminAccount, newAccount } from '../../support/new-account.ts';
+import { approveListing, submitListing, uploadedPhoto } from '../../support/new-listing.ts';
+import { signedInAs } from '../../support/session.ts';
+import { expect, test } from '../../support/test.ts';
+
+const cards = (page: Page): Locator => page.getByRole('main').getByRole('article');
+const titles = (page: Page): Promise<string[]> => cards(page).getByRole('heading').allTextContents();
+const showing = (page: Page, count: number): Locator => page.getByText(`Showing ${count} properties`, { exact: true });
+const search = (page: Page): Locator => page.getByRole('button', { name: 'Search', exact: true });
+const values = (select: Locator): Promise<string[]> =>
+  select.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+
+/** Nothing anywhere costs as much. */
+const TOO_DEAR = 'minBudget=99000';
+
+test('the bar keeps the search in the address', async ({ page }) => {
+  await test.step('offers the documented filters and orders', async () => {
+    await page.goto('/properties');
+    await expect(field(page, 'location')).toHaveAttribute('placeholder', 'Enter postcode or area...');
+    expect(await values(field(page, 'propertyType'))).toEqual(['all', 'flat', 'house', 'studio']);
+    expect(await values(field(page, 'maxBudget'))).toEqual(['', '500', '750', '1000', '1250', '1500', '2000+']);
+    expect(await values(field(page, 'sort'))).toEqual(['newest', 'price-low', 'price-high', 'bedrooms']);
+    await expect(search(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
+  });
+
+  await test.step('reads the location from the address', async () => {
+    await page.goto('/properties?location=Whitby');
+    await expect(field(page, 'location')).toHaveValue('Whitby');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes to rent in Whitby');
+    await expect(page).toHaveTitle(/Homes to rent in Whitby/);
+  });
+
+  await test.step('puts everything into the address, and keeps the focus', async () => {
+    await page.goto('/properties?location=CA18');
+    await field(page, 'propertyType').focus();
+    await field(page, 'propertyType').selectOption('house');
+    await expect(page).toHaveURL('/properties?location=CA18&propertyType=house');
+    await expect(field(page, 'propertyType')).toBeFocused();
+    await field(page, 'maxBudget').selectOption('2000+');
+    await expect(page).toHaveURL('/properties?location=CA18&propertyType=house&maxBudget=2000%2B');
+    await field(page, 'sort').selectOption('price-low');
+    await expect(page).toHaveURL(/&sort=price-low$/);
+    await page.reload();
+    await expect(field(page, 'maxBudget')).toHaveValue('2000+');
+    await expect(field(page, 'sort')).toHaveValue('price-low');
+  });
+
+  await test.step('shows what the address says after Back and Forward', async () => {
+    await page.goto('/properties');
+    await field(page, 'location').fill('CA19');
+    await search(page).click();
+    await expect(page).toHaveURL('/properties?location=CA19');
+    await field(page, 'propertyType').selectOption('flat');
+    await expect(page).toHaveURL('/properties?location=CA19&propertyType=flat');
+    await page.goBack();
+    await expect(field(page, 'propertyType')).toHaveValue('all');
+    await page.goBack();
+    await expect(page).toHaveURL('/properties');
+    await expect(field(page, 'location')).toHaveValue('');
+    await page.goForward();
+    await expect(field(page, 'location')).toHaveValue('CA19');
+  });
+
+  await test.step('never refuses an address, and tells what it left out', async () => {
+    await page.goto('/properties?location=CA18&bedrooms=many&maxBudget=cheap&sort=luck&box=1&cursor=nonsense');
+    await expect(page.getByText(/made no sense/)).toContainText(
+      'area of the map, highest rent, order, bedrooms, page.',
+    );
+    await expect(field(page, 'location')).toHaveValue('CA18');
+    await expect(page.getByText(/^Showing \d+ properties$/)).toBeVisible();
+  });
+});
+
+test('nothing found is said, with a way on', async ({ page }) => {
+  await test.step('in a place: says so, suggests other criteria and offers Clear Search', async () => {
+    await page.goto('/properties?location=CA20');
+    await expect(page.getByRole('heading', { name: 'No properties found in CA20' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('adjusting your search criteria');
+    await expect(showing(page, 0)).toBeVisible();
+    await page.getByRole('link', { name: 'Clear Search' }).click();
+    await expect(page).toHaveURL('/properties');
+  });
+
+  await test.step('without a place: says that this is the beta, and offers to be the first', async () => {
+    await page.goto(`/properties?${TOO_DEAR}`);
+    await expect(page.getByRole('main')).toContainText('beta');
+    await expect(page.getByRole('main')).toContainText('Properties will appear here as landlords list them.');
+    await expect(page.getByRole('link', { name: 'Be the First to List' })).toHaveAttribute(
+      'href',
+      '/auth/signup?type=landlord',
+    );
+  });
+
+  await test.step('in a place that nobody knows', async () => {
+    await page.goto('/properties?location=Atlantis');
+    await expect(page.getByRole('heading', { name: 'No properties found in Atlantis' })).toBeVisible();
+  });
+});
+
+test('a card shows the home in one link, with its photo, rent and facts', async ({ page, request }) => {
+  const lister = await newAccount(request, 'landlord');
+  const photo = await uploadedPhoto(request, lister);
+  const address = { line1: '1 Quay Row', line2: '', city: 'Beckermet', postcode: 'CA21 2AA', county: 'Cumbria' };
+  const id = await submitListing(request, lister, { title: 'Above the harbour', images: [photo.id], address });
+  await approveListing(request, await adminAccount(request), id);
+  await page.goto('/properties?location=CA21');
+  const card = cards(page);
+  await expect(card).toHaveCount(1);
+  await expect(showing(page, 1)).toBeVisible();
+  await expect(card.getByRole('heading', { name: 'Above the harbour' })).toBeVisible();
+  await expect(card).toContainText('£1,250 pcm');
+  await expect(card).toContainText('2 beds · 1 bath · Flat');
+  await expect(card).toContainText('CA21');
+  await expect(card).not.toContainText('Quay Row');
+  await expect(card).toContainText('Garden');
+  await expect(card).toContainText(/Added \d{1,2} \w{3} \d{4}/);
+  await expect(card).toContainText('Ref ');
+  await expect(card.getByRole('link')).toHaveCount(1);
+  await expect(card.getByRole('link')).toHaveAttribute('href', `/properties/${id}`);
+  const image = card.locator('img');
+  await expect(image).toHaveAttribute('srcset', /\d+w/);
+  await expect(image).toHaveAttribute('loading', 'eager');
+  await expectAccessibleOnEveryScreen(page, 'a card');
+});
+
+test('the results follow the bar', async ({ page, request, faults }) => {
+  await liveHomes(request, 'CA22', [
+    { title: 'Middle', price: 900, bedrooms: 1 },
+    { title: 'Cheap', price: 600, bedrooms: 2 },
+    { title: 'Dear', price: 1500, bedrooms: 4, propertyType: 'terraced' },
+  ]);
+  await page.goto('/properties?location=CA22');
+  await expect(showing(page, 3)).toBeVisible();
+
+  await test.step('nobody signed out sees a heart', async () => {
+    await expect(cards(page)).toHaveCount(3);
+    await expect(page.getByRole('button', { name: /favourite/i })).toHaveCount(0);
+  });
+
+  await test.step('they stand in the order asked for', async () => {
+    const orders = {
+      newest: ['Dear', 'Cheap', 'Middle'],
+      'price-low': ['Cheap', 'Middle', 'Dear'],
+      'price-high': ['Dear', 'Middle', 'Cheap'],
+      bedrooms: ['Dear', 'Cheap', 'Middle'],
+    };
+    for (const [order, expected] of Object.entries(orders)) {
+      await field(page, 'sort').selectOption(order);
+      await expect.poll(() => titles(page), order).toEqual(expected);
+    }
+  });
+
+  await test.step('they keep their place while others are on their way', async () => {
+    const { release } = await hold(page, '/properties.data*');
+    await field(page, 'sort').selectOption('price-low');
+    await expect(cards(page)).toHaveCount(0);
+    await expect(showing(page, 3)).toBeVisible();
+    release();
+    await expect(cards(page)).toHaveCount(3);
+    await page.unroute('**/properties.data*');
+  });
+
+  await test.step('they follow type and budget', async () => {
+    await field(page, 'propertyType').selectOption('house');
+    await expect.poll(() => titles(page)).toEqual(['Dear']);
+    await field(page, 'maxBudget').selectOption('1000');
+    await expect(page.getByRole('heading', { name: 'No properties found in CA22' })).toBeVisible();
+    await field(page, 'maxBudget').selectOption('2000+');
+    await expect.poll(() => titles(page)).toEqual(['Dear']);
+  });
+
+  await test.step('the order by match is not for those who are not signed in', async () => {
+    await page.goto('/properties?location=CA22&sort=match');
+    await expect(page.getByText(/Showing the newest first/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign in to see your matches' })).toHaveAttribute(
+      'href',
+      /^\/auth\/login\?next=%2Fproperties%3Flocation%3DCA22/,
+    );
+  });
+
+  await test.step('a tenant has hearts, and the order by match, which needs their preferences', async () => {
+    faults.expectFailedRequest('/api/properties');
+    await signedInAs(page, await newAccount(request, 'tenant'));
+    await page.goto('/properties?location=CA22');
+    await expect(cards(page).getByRole('button', { name: /favourite/i })).toHaveCount(3);
+    await expect(
+      cards(page)
+        .getByRole('button', { name: /favourite/i })
+        .first(),
+    ).toBeVisible();
+    await expect.poll(() => values(field(page, 'sort'))).toContain('match');
+    await field(page, 'sort').selectOption('match');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Tell us what you need' })).toBeVisible();
+  });
+});
+
+test('the results are loaded page by page, also without a script', async ({ page, request, newVisitor, faults }) => {
+  test.slow();
+  await liveHomes(
+    request,
+    'CA25',
+    Array.from({ length: 26 }, (_, at) => ({ title: `Home ${at + 1}` })),
+  );
+  await page.goto('/properties?location=CA25');
+  await expect(showing(page, 26)).toBeVisible();
+  await expect(cards(page)).toHaveCount(24);
+  const more = page.getByRole('link', { name: 'Load more' });
+  await expect(more).toHaveAttribute('rel', 'next');
+  await expect(more).toHaveAttribute('href', /^\/properties\?location=CA25&cursor=/);
+
+  await test.step('what could not be loaded is asked for again', async () => {
+    faults.expectFailedRequest('/api/properties');
+    await page.route('**/api/properties?*', (route) => route.abort('connectionfailed'));
+    await more.click();
+    await expect(page.getByRole('alert')).toContainText('could not be loaded');
+    await page.unroute('**/api/properties?*');
+  });
+
+  await test.step('the next page joins the first, and is there after Back', async () => {
+    await more.click();
+    await expect(cards(page)).toHaveCount(26);
+    await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
+    await expect(page).toHaveURL('/properties?location=CA25');
+    await expect(more).toHaveCount(0);
+    await cards(page).nth(25).getByRole('link').click();
+    await expect(page).toHaveURL(/\/properties\/[\w-]{36}$/);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(26);
+  });
+
+  await test.step('without a script the next page is a page of its own', async () => {
+    const plain = await newVisitor({ javaScriptEnabled: false });
+    await plain.goto('/properties?location=CA25');
+    await plain.getByRole('link', { name: 'Load more' }).click();
+    await expect(cards(plain)).toHaveCount(2);
+    await expect(plain.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  });
+});
+
+test('search engines find a place under one address, and no search with further filters', async ({ page, baseURL }) => {
+  await page.goto('/properties?location=CA18&propertyType=flat&view=map');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    `${baseURL}/properties?location=CA18&propertyType=flat`,
+  );
+  await page.goto('/properties?location=CA18&pets=true');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
