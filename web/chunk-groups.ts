@@ -60,7 +60,7 @@ export const pieces = {
     'app/ui/text-field.tsx',
   ],
   homes: [
-    'app/features/favourites/favourite-button.tsx',
+    'app/features/favorites/favourite-button.tsx',
     'app/features/photos/photo-thumbnail.tsx',
     'app/features/properties/property-card.tsx',
     'app/features/properties/property-grid.tsx',

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { FavouriteHomes, FavouritesPagePlaceholder } from '../features/favourites/index.ts';
+import { FavouriteHomes, FavouritesPagePlaceholder } from '../features/favorites/index.ts';
 import { AccountPage, SignInPrompt, useSession } from '../features/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
 import { createPath, useLocation } from 'react-router';
-import { MessagesPage, MessagesPlaceholder } from '../features/messages/index.ts';
+import { MessagesPage, MessagesPlaceholder } from '../features/conversations/index.ts';
 import { AccountPage, SignInPrompt, useSession } from '../features/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { FavouriteButton } from '../features/favourites/index.ts';
+import { FavouriteButton } from '../features/favorites/index.ts';
 import {
   canonicalOf,
   loadSearch,

@@ -4,7 +4,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Placeholder } from '../../ui/placeholder.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { FavouriteButton } from '../favourites/index.ts';
+import { FavouriteButton } from '../favorites/index.ts';
 import { MatchReasons } from '../matching/index.ts';
 import { GridPlaceholder, PropertyCard } from '../properties/index.ts';
 import { api } from '../session/index.ts';

@@ -1,6 +1,6 @@
 import { Container } from '../../ui/container.tsx';
 import { Note } from '../../ui/note.tsx';
-import { FavouriteButton } from '../favourites/index.ts';
+import { FavouriteButton } from '../favorites/index.ts';
 import { Breadcrumbs } from '../places/index.ts';
 import { JsonLd, type Thing } from '../structured-data/index.ts';
 import { ContactActions, type PropertySlots } from './contact-actions.tsx';

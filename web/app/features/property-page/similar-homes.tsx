@@ -1,5 +1,5 @@
 import type { PropertyCard } from '@letfair/contract/search';
-import { FavouriteButton } from '../favourites/index.ts';
+import { FavouriteButton } from '../favorites/index.ts';
 import { PropertyGrid } from '../properties/index.ts';
 import { PagePart } from './page-part.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFavouritesSync } from '../favourites/index.ts';
+import { useFavouritesSync } from '../favorites/index.ts';
 import { PendingDeletion } from '../privacy-tools/index.ts';
 import { useFreshUser } from '../session/index.ts';
 import { Footer } from './footer.tsx';
