@@ -21,6 +21,7 @@ import { dashboardRoutes } from './features/dashboard/index.ts';
 import { fillMarket, isEmptyMarket, type Market } from './features/demo/index.ts';
 import { favoritesRoutes } from './features/favorites/index.ts';
 import { createInventory } from './features/inventory/index.ts';
+import { addUpOldViews, forgetVisitors, propertyPageRoutes } from './features/listing-page/index.ts';
 import { listingsRoutes, tendListings } from './features/listings/index.ts';
 import { preferencesOf, showMatches } from './features/matching/index.ts';
 import { metaRoutes } from './features/meta/index.ts';
@@ -36,7 +37,6 @@ import {
   privacyRoutes,
 } from './features/privacy/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
-import { addUpOldViews, forgetVisitors, propertyPageRoutes } from './features/property-page/index.ts';
 import { reportsRoutes } from './features/reports/index.ts';
 import {
   forgetOldAlerts,

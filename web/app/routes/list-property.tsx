@@ -1,4 +1,4 @@
-import { ListPropertyPage } from '../features/listing-wizard/index.ts';
+import { ListPropertyPage } from '../features/listings/index.ts';
 import { AccountPage } from '../features/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/list-property.ts';

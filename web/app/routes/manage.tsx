@@ -1,5 +1,5 @@
 import { House } from 'lucide-react';
-import { ManageListings, ManagePlaceholder } from '../features/manage/index.ts';
+import { ManageListings, ManagePlaceholder } from '../features/listings/index.ts';
 import { AccountPage, SignInPrompt, useSession } from '../features/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

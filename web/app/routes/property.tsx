@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { data } from 'react-router';
 import { ApplyButton } from '../features/applications/index.ts';
 import { MessageLister } from '../features/conversations/index.ts';
-import { GonePage, loadProperty, PropertyPage } from '../features/property-page/index.ts';
+import { GonePage, loadProperty, PropertyPage } from '../features/listing-page/index.ts';
 import { ReportButton } from '../features/reports/index.ts';
 import { useSession } from '../features/session/index.ts';
 import { NotFound } from '../features/shell/not-found.tsx';

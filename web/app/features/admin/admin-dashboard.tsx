@@ -9,7 +9,7 @@ import { TabList, TabPanel } from '../../ui/tabs.tsx';
 import { api } from '../session/index.ts';
 import { AdminPlaceholder } from './admin-placeholder.tsx';
 import { AuditTab } from './audit/audit-tab.tsx';
-import { ListingsTab } from './listings/listings-tab.tsx';
+import { ListingsTab } from './moderation/listings-tab.tsx';
 import { ReportsTab } from './reports/reports-tab.tsx';
 import { TicketsTab } from './tickets/tickets-tab.tsx';
 import { UsersTab } from './users-tab.tsx';

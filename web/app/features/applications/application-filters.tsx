@@ -4,7 +4,7 @@ import {
   applicationStatusLabels,
 } from '@letfair/domain/applications/lifecycle';
 import { SelectFilter } from '../../ui/select-filter.tsx';
-import { useOwnHomes } from '../manage/index.ts';
+import { useOwnHomes } from '../listings/index.ts';
 
 interface ApplicationFiltersProps {
   readonly propertyId: string | null;

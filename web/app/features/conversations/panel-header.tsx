@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Menu } from '../../ui/menu.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { StatusBadge } from '../manage/index.ts';
+import { StatusBadge } from '../listings/index.ts';
 import { LazyReportDialog, ReportButton } from '../reports/index.ts';
 import { isBlockedByYou } from './blocked-texts.ts';
 import { type Participant, participantTypes } from './participants.ts';

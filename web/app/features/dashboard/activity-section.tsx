@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { SelectFilter } from '../../ui/select-filter.tsx';
-import { useOwnHomes, wasOnTheMarket } from '../manage/index.ts';
+import { useOwnHomes, wasOnTheMarket } from '../listings/index.ts';
 import { HomeActivity } from './home-activity.tsx';
 
 /** Without a home that has been on the market there is nothing to say. */

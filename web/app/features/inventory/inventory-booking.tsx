@@ -6,7 +6,7 @@ import { useSubmission } from '../../lib/use-submission.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { clearPendingSubmission, pendingSubmission } from '../listing-wizard/index.ts';
+import { clearPendingSubmission, pendingSubmission } from '../listings/index.ts';
 import { api } from '../session/index.ts';
 import { InventoryOptions } from './inventory-options.tsx';
 import { ListedConfirmation } from './listed-confirmation.tsx';

@@ -10,7 +10,7 @@ import { ReportShapes, ReportsPlaceholder } from './reports-placeholder.tsx';
 import { TargetCard } from './target-card.tsx';
 import { useReportQueue } from './use-report-queue.ts';
 
-const ReviewDialog = lazy(async () => ({ default: (await import('../listings/review-dialog.tsx')).ReviewDialog }));
+const ReviewDialog = lazy(async () => ({ default: (await import('../moderation/review-dialog.tsx')).ReviewDialog }));
 const UserDetails = lazy(async () => ({ default: (await import('../user-details.tsx')).UserDetails }));
 const DecisionDialog = lazy(async () => ({ default: (await import('./decision-dialog.tsx')).DecisionDialog }));
 

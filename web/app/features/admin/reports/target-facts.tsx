@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { StatusBadge } from '../../manage/index.ts';
+import { StatusBadge } from '../../listings/index.ts';
 import { userTypeLabels } from '../../session/index.ts';
 import { targetLabels } from './report-words.ts';
 

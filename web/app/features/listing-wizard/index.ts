@@ -1,2 +1,0 @@
-export { ListPropertyPage } from './list-property-page.tsx';
-export { clearPendingSubmission, pendingSubmission } from './pending-submission.ts';

@@ -1,0 +1,10 @@
+export { AvailabilityConfirmation } from './manage/availability-confirmation.tsx';
+export { FindingsList } from './manage/findings-list.tsx';
+export { HistoryList } from './manage/history-list.tsx';
+export { ManagePlaceholder } from './manage/listings-placeholder.tsx';
+export { ManageListings } from './manage/manage-listings.tsx';
+export { StatusBadge } from './manage/status-badge.tsx';
+export { useOwnHomes } from './manage/use-own-homes.ts';
+export { wasOnTheMarket } from './manage/was-on-the-market.ts';
+export { ListPropertyPage } from './wizard/list-property-page.tsx';
+export { clearPendingSubmission, pendingSubmission } from './wizard/pending-submission.ts';

@@ -1,0 +1,79 @@
+import type { OwnListingSummary } from '@letfair/contract/listings';
+import { actionsFrom, canEdit, type ListerAction } from '@letfair/domain/listings/lifecycle';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { actionLabels } from './action-labels.ts';
+import { wasOnTheMarket } from './was-on-the-market.ts';
+
+interface ListingActionsProps {
+  readonly listing: OwnListingSummary;
+  /** The id of the heading that names the listing. */
+  readonly nameId: string;
+  readonly busy: boolean;
+  readonly onAct: (action: ListerAction) => void;
+  readonly onDuplicate: () => void;
+  readonly onDetails: () => void;
+  /** Only an agent's listings belong to a client. */
+  readonly onClient?: (() => void) | undefined;
+}
+
+/** What changes the listing stands first; what leads elsewhere is quieter, in a line of its own. */
+export const ListingActions = ({ listing, busy, onAct, nameId, ...elsewhere }: ListingActionsProps) => (
+  <div className="grid gap-1">
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {canEdit(listing.status) && (
+        <LinkButton size="sm" to={`/list-property?listing=${encodeURIComponent(listing.id)}`} aria-describedby={nameId}>
+          Edit
+        </LinkButton>
+      )}
+      {actionsFrom(listing.status).map((action) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={action === 'withdraw' ? 'danger' : 'quiet'}
+          aria-describedby={nameId}
+          onClick={() => busy || onAct(action)}
+        >
+          {actionLabels[action]}
+        </Button>
+      ))}
+    </div>
+    <QuietActions listing={listing} nameId={nameId} {...elsewhere} />
+  </div>
+);
+
+const QuietActions = ({
+  listing: { id, status },
+  nameId,
+  onDuplicate,
+  onDetails,
+  onClient,
+}: Omit<ListingActionsProps, 'busy' | 'onAct'>) => {
+  const look = { size: 'sm', variant: 'plain', 'aria-describedby': nameId } as const;
+  return (
+    // Their words begin where the buttons above begin.
+    <div className="-mx-3 flex flex-wrap">
+      <Button {...look} onClick={onDuplicate}>
+        Duplicate
+      </Button>
+      <Button {...look} onClick={onDetails}>
+        Details
+      </Button>
+      {onClient && (
+        <Button {...look} onClick={onClient}>
+          Client
+        </Button>
+      )}
+      {wasOnTheMarket(status) && (
+        <>
+          <LinkButton {...look} to={`/applications?property=${encodeURIComponent(id)}`}>
+            Applications
+          </LinkButton>
+          <LinkButton {...look} to={`/dashboard?listing=${encodeURIComponent(id)}#activity`}>
+            Activity
+          </LinkButton>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import type { OwnListingSummary } from '@letfair/contract/listings';
+import { homeFacts } from '@letfair/domain/listings/home-facts';
+import { formatRent } from '@letfair/domain/money';
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { formatDate } from '../../../lib/dates.ts';
+import { NoPhoto, PhotoThumbnail } from '../../photos/index.ts';
+import { ListingActions } from './listing-actions.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+type ListingCardProps = Omit<ComponentProps<typeof ListingActions>, 'nameId'>;
+
+export function ListingCard(props: ListingCardProps) {
+  const nameId = useId();
+  const { listing } = props;
+  const { title, status, place, price, cover, rejectionReason, blockers } = listing;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(status);
+
+  useEffect(() => {
+    if (shown.current === status) return;
+    shown.current = status;
+    // With another status come other buttons; the one that had the focus may be gone.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [status]);
+
+  return (
+    <li className="grid gap-4 rounded-md border border-line bg-card p-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+      {cover ? (
+        <PhotoThumbnail photo={cover} alt={cover.caption} sizes="(min-width: 40rem) 14rem, 100vw" />
+      ) : (
+        <NoPhoto />
+      )}
+      <div className="grid min-w-0 content-between gap-4">
+        <div className="grid gap-1.5">
+          <div className="flex flex-wrap items-start justify-between gap-2">
+            <h2 id={nameId} ref={heading} tabIndex={-1} className="min-w-0 text-title">
+              {title}
+            </h2>
+            <StatusBadge status={status} />
+          </div>
+          <p className="wrap-anywhere text-muted">{place}</p>
+          <p>
+            <span className="font-semibold tabular-nums">{formatRent(price)}</span> · {homeFacts(listing)}
+          </p>
+          <Timing listing={listing} />
+          {status === 'pending' && blockers > 0 && (
+            <p className="rounded-sm bg-accent-soft px-3 py-2 text-on-accent-soft">
+              {blockers === 1 ? 'One thing keeps' : `${blockers} things keep`} it from going live. Details says what,
+              and Edit mends it.
+            </p>
+          )}
+          {status === 'rejected' && rejectionReason && (
+            <div className="grid gap-1 rounded-sm bg-danger-soft px-3 py-2 text-on-danger-soft">
+              <p className="wrap-anywhere whitespace-pre-line">
+                <span className="font-semibold">Why it is not shown:</span> {rejectionReason}
+              </p>
+              <p className="text-sm">
+                Edit it and save: a moderator looks at it again. If this is a mistake,{' '}
+                <Link to="/contact" className="rounded-sm font-semibold underline underline-offset-3">
+                  tell us
+                </Link>
+                .
+              </p>
+            </div>
+          )}
+        </div>
+        <ListingActions {...props} nameId={nameId} />
+      </div>
+    </li>
+  );
+}
+
+const counted = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} live`;
+
+/** How long it has been live, and until when it stays so. */
+function Timing({ listing: { status, daysLive, expiresAt } }: { readonly listing: OwnListingSummary }) {
+  const days = daysLive === null ? null : daysLive === 0 ? 'Live since today' : counted(daysLive);
+  const confirmBy = status === 'live' && expiresAt ? `Confirm by ${formatDate(expiresAt)}` : null;
+  if (!days && !confirmBy) return null;
+  return <p className="text-sm text-muted tabular-nums">{[days, confirmBy].filter(Boolean).join(' · ')}</p>;
+}

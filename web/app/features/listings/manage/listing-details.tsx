@@ -1,0 +1,59 @@
+import { bookingStatusLabels } from '@letfair/domain/inventory/booking-lifecycle';
+import { type ReactNode, useCallback } from 'react';
+import { formatDate } from '../../../lib/dates.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Placeholder } from '../../../ui/placeholder.tsx';
+import { Repeat, SkeletonLine } from '../../../ui/skeleton.tsx';
+import { api } from '../../session/index.ts';
+import { FindingsList } from './findings-list.tsx';
+import { HistoryList } from './history-list.tsx';
+
+interface ListingDetailsProps {
+  readonly id: string;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+export function ListingDetails({ id, title, onClose }: ListingDetailsProps) {
+  const load = useCallback((signal: AbortSignal) => api.listings.own({ params: { id } }, { signal }), [id]);
+  const { data, status, reload } = useLoaded(load);
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {status === 'failed' && <LoadFailure what="the details" onRetry={reload} />}
+      {!data && status === 'loading' && (
+        <Placeholder>
+          <Repeat count={3}>
+            <SkeletonLine size="lg" className="w-40" />
+            <SkeletonLine className="w-4/5" />
+          </Repeat>
+        </Placeholder>
+      )}
+      {data && (
+        <>
+          <Part title="What the rules say">
+            <FindingsList findings={data.findings} none="Nothing stands in the way of this listing." />
+          </Part>
+          <Part title="Inventory">
+            <p className="text-muted">
+              {data.inventory
+                ? `${bookingStatusLabels[data.inventory.status]} · asked for on ${formatDate(data.inventory.createdAt)}`
+                : 'No inventory was asked for.'}
+            </p>
+          </Part>
+          <Part title="History">
+            <HistoryList history={data.history} />
+          </Part>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className="grid gap-3">
+    <h3 className="text-lg">{title}</h3>
+    {children}
+  </section>
+);

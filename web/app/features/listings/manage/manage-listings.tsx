@@ -1,0 +1,140 @@
+import type { OwnListingSummary } from '@letfair/contract/listings';
+import { listingStatuses } from '@letfair/domain/listings/lifecycle';
+import { House } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Alert } from '../../../ui/alert.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { LoadMore } from '../../../ui/load-more.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { useSession } from '../../session/index.ts';
+import { ListingCard } from './listing-card.tsx';
+import { ListingShapes, ListingsPlaceholder } from './listings-placeholder.tsx';
+import { withChanges } from './shown-listings.ts';
+import { StatusFilter } from './status-filter.tsx';
+import { useListingActions } from './use-listing-actions.ts';
+import { useOwnListings } from './use-own-listings.ts';
+
+const ListingClientDialog = lazy(async () => ({
+  default: (await import('../../clients/index.ts')).ListingClientDialog,
+}));
+const ListingDetails = lazy(async () => ({ default: (await import('./listing-details.tsx')).ListingDetails }));
+
+export function ManageListings() {
+  const [search, setSearch] = useSearchParams();
+  const status = listingStatuses.find((known) => known === search.get('status')) ?? null;
+  const list = useOwnListings(status);
+  const { changes, busy, notice, act, duplicate } = useListingActions(list.refetchWith);
+  const [withdrawn, setWithdrawn] = useState<OwnListingSummary | null>(null);
+  const [detailed, setDetailed] = useState<OwnListingSummary | null>(null);
+  const [assigned, setAssigned] = useState<OwnListingSummary | null>(null);
+  const session = useSession();
+  const hasClients = session.status === 'signed-in' && session.user.userType === 'agent';
+  const listings = list.items && withChanges(list.items, changes);
+
+  async function withdraw(listing: OwnListingSummary) {
+    await act(listing, 'withdraw');
+    setWithdrawn(null);
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHeading
+        title="Manage properties"
+        subtitle="Your listings, where they stand and what you can do with them."
+        actions={
+          <>
+            <LinkButton to="/list-property" variant="accent">
+              List New Property
+            </LinkButton>
+            <LinkButton to="/applications">Applications</LinkButton>
+          </>
+        }
+      />
+      <StatusFilter
+        value={status ?? 'all'}
+        counts={list.counts}
+        onChange={(next) =>
+          setSearch(next === 'all' ? {} : { status: next }, { replace: true, preventScrollReset: true })
+        }
+      />
+      {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
+      {list.status === 'failed' && <LoadFailure what="your listings" onRetry={list.reload} />}
+      <p aria-live="polite" className="sr-only">
+        {listings && list.status === 'ready' && `${listings.length} listings shown`}
+      </p>
+      {!listings && list.status === 'loading' && <ListingsPlaceholder />}
+      {listings?.length === 0 && <NothingListed filtered={status !== null} />}
+      {listings && listings.length > 0 && (
+        <div className="grid grid-cols-1 gap-4">
+          <ul className="grid gap-4">
+            {listings.map((listing) => (
+              <ListingCard
+                key={listing.id}
+                listing={listing}
+                busy={busy.has(listing.id)}
+                onAct={(action) => (action === 'withdraw' ? setWithdrawn(listing) : void act(listing, action))}
+                onDuplicate={() => void duplicate(listing)}
+                onDetails={() => setDetailed(listing)}
+                onClient={hasClients ? () => setAssigned(listing) : undefined}
+              />
+            ))}
+          </ul>
+          {list.loadingMore && <ListingShapes count={2} />}
+        </div>
+      )}
+      <LoadMore list={list} />
+      {withdrawn && (
+        <ConfirmDialog
+          title="Withdraw this listing?"
+          action="Withdraw listing"
+          busy={busy.has(withdrawn.id) && 'Withdrawing...'}
+          onConfirm={() => void withdraw(withdrawn)}
+          onClose={() => setWithdrawn(null)}
+        >
+          “{withdrawn.title}” leaves the search for good, and an inventory that was asked for is cancelled. You can
+          still duplicate it to list the home again.
+        </ConfirmDialog>
+      )}
+      {detailed && (
+        <Suspense>
+          <ListingDetails id={detailed.id} title={detailed.title} onClose={() => setDetailed(null)} />
+        </Suspense>
+      )}
+      {assigned && (
+        <Suspense>
+          <ListingClientDialog
+            listing={assigned}
+            onSaved={(clientId, sentence) => {
+              setAssigned(null);
+              toast({ title: 'Client saved', description: sentence });
+              list.refetchWith({ ...assigned, clientId });
+            }}
+            onClose={() => setAssigned(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const NothingListed = ({ filtered }: { readonly filtered: boolean }) =>
+  filtered ? (
+    <EmptyState icon={House} title="No listings with this status" />
+  ) : (
+    <EmptyState
+      icon={House}
+      title="No properties listed yet"
+      actions={
+        <LinkButton to="/list-property" variant="accent">
+          List a home
+        </LinkButton>
+      }
+    >
+      Listing is free. What you submit appears here, with everything that happens to it.
+    </EmptyState>
+  );

@@ -1,0 +1,145 @@
+import type { ListingForm } from '@letfair/domain/listings/listing-form';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import type { SavedDraft } from './draft-saver.ts';
+import { draftToasts } from './draft-toasts.ts';
+import { InformationBanner } from './information-banner.tsx';
+import type { Lister } from './law-of-form.ts';
+import { storePendingSubmission } from './pending-submission.ts';
+import { SaveStatus } from './save-status.tsx';
+import { StaleDraftDialog } from './stale-draft-dialog.tsx';
+import { useDraftSaving } from './use-draft-saving.ts';
+import { useWizard } from './use-wizard.ts';
+import { WizardForm } from './wizard-form.tsx';
+import { draftIdIn } from './wizard-source.ts';
+
+/** The way on does not wait longer than this for the draft to be saved. */
+const SAVE_PATIENCE_MS = 8_000;
+
+interface DraftWizardProps {
+  readonly lister: Lister;
+  readonly draft: SavedDraft | null;
+  /** As the server has it. */
+  readonly savedForm: ListingForm;
+  /** What to begin with, where it is newer than what the server has. */
+  readonly startForm?: ListingForm;
+  readonly onCreated: (id: string) => Promise<void>;
+}
+
+export function DraftWizard({ lister, draft, savedForm, startForm = savedForm, onCreated }: DraftWizardProps) {
+  const navigate = useNavigate();
+  const wizard = useWizard(startForm, lister);
+  const { form } = wizard;
+  const saving = useDraftSaving({
+    draft,
+    savedForm,
+    form,
+    // Changing the address now would answer the question whether to leave.
+    onCreated: async (id) => {
+      if (!leaving.isAsking()) await onCreated(id);
+    },
+  });
+  const [busy, setBusy] = useState<'saving' | 'listing' | null>(null);
+  const [putOff, setPutOff] = useState(false);
+  if (putOff && saving.trouble !== 'stale') setPutOff(false);
+  const leaving = useLeaveGuard({
+    isUnsaved: saving.isUnsaved,
+    isSamePage: ({ pathname, search }) =>
+      pathname === '/list-property' && saving.currentDraft()?.id === draftIdIn(search),
+  });
+
+  async function stay() {
+    // A dialog that closes because the question was answered closes a second time.
+    if (!leaving.isAsking()) return;
+    leaving.stay();
+    const saved = saving.currentDraft();
+    if (saved && saved.id !== draftIdIn(window.location.search)) await onCreated(saved.id);
+  }
+
+  async function saveDraft(): Promise<boolean> {
+    const outcome = await saving.save();
+    if (outcome === 'stale') setPutOff(false);
+    else toast(outcome === 'failed' ? draftToasts.notSaved : draftToasts.saved);
+    return outcome === 'created' || outcome === 'saved';
+  }
+
+  async function pressSave() {
+    setBusy('saving');
+    await saveDraft();
+    setBusy(null);
+  }
+
+  async function list() {
+    if (!wizard.check()) return;
+    setBusy('listing');
+    // Whether or not this works: the form goes along, and nothing is lost.
+    if (saving.isUnsaved || !saving.draft) await Promise.race([saving.save(), patience()]);
+    const saved = saving.currentDraft();
+    storePendingSubmission({ form, draftId: saved?.id ?? null, version: saved?.version });
+    leaving.letGo();
+    await navigate('/inventory-booking');
+  }
+
+  async function keepMine() {
+    const outcome = await saving.keepMine();
+    toast(outcome === 'created' || outcome === 'saved' ? draftToasts.saved : draftToasts.notSaved);
+  }
+
+  async function takeOther() {
+    const theirs = await saving.takeOther();
+    if (theirs) wizard.dispatch({ kind: 'loaded', form: theirs });
+    toast(theirs ? draftToasts.loaded : draftToasts.notLoaded);
+  }
+
+  async function saveAndLeave() {
+    if (await saveDraft()) leaving.leave();
+    else await stay();
+  }
+
+  return (
+    <>
+      <PageHeading
+        title={saving.draft ? 'Edit Property Draft' : 'List Your Property'}
+        actions={saving.draft && <Badge tone="warm">Draft Mode</Badge>}
+      />
+      <InformationBanner />
+      <WizardForm
+        wizard={wizard}
+        status={
+          <SaveStatus
+            savedAt={saving.savedAt}
+            trouble={saving.trouble}
+            reason={saving.reason}
+            willRetry={form.title.trim() !== ''}
+            onSettle={() => setPutOff(false)}
+          />
+        }
+        actions={
+          <>
+            <Button onClick={() => navigate('/dashboard')}>Cancel</Button>
+            <Button onClick={pressSave} busy={busy === 'saving' && 'Saving...'}>
+              Save Draft
+            </Button>
+            {wizard.tab === 'details' && (
+              <Button variant="accent" onClick={list} busy={busy === 'listing' && 'One moment...'}>
+                List Property
+              </Button>
+            )}
+          </>
+        }
+      />
+      {saving.trouble === 'stale' && !putOff && busy !== 'listing' && (
+        <StaleDraftDialog what="draft" onKeepMine={keepMine} onTakeOther={takeOther} onClose={() => setPutOff(true)} />
+      )}
+      {leaving.asking && <LeaveDialog onStay={stay} onLeave={leaving.leave} onSaveAndLeave={saveAndLeave} />}
+    </>
+  );
+}
+
+const patience = () => new Promise((resolve) => setTimeout(resolve, SAVE_PATIENCE_MS));

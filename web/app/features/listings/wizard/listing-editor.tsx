@@ -1,0 +1,112 @@
+import type { OwnListing } from '@letfair/contract/listings';
+import { payloadOf } from '@letfair/domain/listings/listing-payload';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { useSubmission } from '../../../lib/use-submission.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { api } from '../../session/index.ts';
+import { contentOf } from './draft-saver.ts';
+import { editOutcome, editToasts } from './edit-outcome.ts';
+import { formFromListing } from './form-from-listing.ts';
+import { InformationBanner } from './information-banner.tsx';
+import type { Lister } from './law-of-form.ts';
+import { StaleDraftDialog } from './stale-draft-dialog.tsx';
+import { useWizard } from './use-wizard.ts';
+import { WizardForm } from './wizard-form.tsx';
+
+type Edit = Parameters<typeof api.listings.edit>[0]['body'];
+const MANAGE = '/properties/manage';
+
+interface ListingEditorProps {
+  readonly lister: Lister;
+  readonly listing: OwnListing;
+}
+
+/** The same form over a listing that was submitted: it changes the listing itself, so it has no draft. */
+export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
+  const navigate = useNavigate();
+  const [listing, setListing] = useState(loaded);
+  const wizard = useWizard(formFromListing(loaded), lister);
+  const { busy, submit } = useSubmission();
+  const [stale, setStale] = useState(false);
+  const isUnsaved = contentOf(wizard.form) !== contentOf(formFromListing(listing));
+  const leaving = useLeaveGuard({ isUnsaved });
+
+  async function save(version: number) {
+    if (!wizard.check()) return;
+    const body = payloadOf(wizard.form) as Edit;
+    const sent = await submit({ body, version }, ({ idempotencyKey }) =>
+      api.listings.edit({ params: { id: listing.id }, body }, { ifMatch: version, idempotencyKey }),
+    );
+    if (!sent) return;
+    const outcome = editOutcome(sent, listing.status);
+    setStale(outcome.kind === 'stale');
+    if (outcome.kind === 'stale') return;
+    toast(outcome.toast);
+    if (outcome.kind === 'refused') return wizard.showProblems(outcome.problems);
+    leaving.letGo();
+    await navigate(MANAGE);
+  }
+
+  async function loadOther(): Promise<OwnListing | null> {
+    try {
+      const answer = await api.listings.own({ params: { id: listing.id } });
+      if (answer.success) return answer.data;
+    } catch {
+      // No answer is told like a refusal.
+    }
+    toast(editToasts.notLoaded);
+    return null;
+  }
+
+  async function keepMine() {
+    const other = await loadOther();
+    if (other) await save(other.version);
+  }
+
+  async function takeOther() {
+    const other = await loadOther();
+    if (!other) return;
+    setListing(other);
+    wizard.dispatch({ kind: 'loaded', form: formFromListing(other) });
+    setStale(false);
+  }
+
+  return (
+    <>
+      <PageHeading title="Edit Your Property" />
+      {listing.status === 'rejected' && listing.rejectionReason && (
+        <Alert>
+          <p className="font-semibold">This listing was rejected. Change what is asked for and save it.</p>
+          <p>{listing.rejectionReason}</p>
+        </Alert>
+      )}
+      <InformationBanner />
+      <WizardForm
+        wizard={wizard}
+        actions={
+          <>
+            <Button onClick={() => navigate(MANAGE)}>Cancel</Button>
+            <Button variant="accent" onClick={() => save(listing.version)} busy={busy && 'Saving...'}>
+              Save Changes
+            </Button>
+          </>
+        }
+      />
+      {stale && (
+        <StaleDraftDialog
+          what="listing"
+          onKeepMine={keepMine}
+          onTakeOther={takeOther}
+          onClose={() => setStale(false)}
+        />
+      )}
+      {leaving.asking && <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />}
+    </>
+  );
+}

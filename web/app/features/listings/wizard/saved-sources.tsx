@@ -1,0 +1,81 @@
+import { canEdit, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
+import { useCallback, useEffect } from 'react';
+import { useLoaded } from '../../../lib/use-loaded.ts';
+import { Note } from '../../../ui/note.tsx';
+import { PageHeading } from '../../../ui/page-heading.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { api } from '../../session/index.ts';
+import { draftToasts } from './draft-toasts.ts';
+import { DraftWizard } from './draft-wizard.tsx';
+import { editToasts } from './edit-outcome.ts';
+import { formFromDraft } from './form-from-draft.ts';
+import type { Lister } from './law-of-form.ts';
+import { ListingEditor } from './listing-editor.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { pendingSubmission } from './pending-submission.ts';
+import { WizardPlaceholder } from './wizard-placeholder.tsx';
+
+interface SavedSourceProps {
+  readonly id: string;
+  readonly lister: Lister;
+}
+
+interface SavedDraftProps extends SavedSourceProps {
+  readonly onCreated: (id: string) => Promise<void>;
+}
+
+/** `?draft=`: the draft as it was last saved. */
+export function SavedDraftWizard({ id, lister, onCreated }: SavedDraftProps) {
+  const load = useCallback((signal: AbortSignal) => api.listings.draft({ params: { id } }, { signal }), [id]);
+  const { data: draft, status, reload } = useLoaded(load);
+
+  useEffect(() => {
+    if (status === 'ready') toast(draftToasts.loaded);
+    if (status === 'failed') toast(draftToasts.notLoaded);
+  }, [status]);
+
+  if (draft) {
+    const { version } = draft;
+    // Back from the inventory step without the draft having been saved on the way there: what was typed is kept.
+    const pending = pendingSubmission();
+    const isNewer = pending?.draftId === draft.id && pending.version === version;
+    return (
+      <DraftWizard
+        lister={lister}
+        draft={{ id: draft.id, version }}
+        savedForm={formFromDraft(draft)}
+        {...(isNewer && { startForm: pending.form })}
+        onCreated={onCreated}
+      />
+    );
+  }
+  if (status === 'failed')
+    return <LoadFailure title="Edit Property Draft" sentence={draftToasts.notLoaded.description} onRetry={reload} />;
+  return <WizardPlaceholder />;
+}
+
+/** `?listing=`: a listing that was submitted. */
+export function SavedListingEditor({ id, lister }: SavedSourceProps) {
+  const load = useCallback((signal: AbortSignal) => api.listings.own({ params: { id } }, { signal }), [id]);
+  const { data: listing, status, reload } = useLoaded(load);
+
+  useEffect(() => {
+    if (status === 'failed') toast(editToasts.notLoaded);
+  }, [status]);
+
+  if (listing && canEdit(listing.status)) return <ListingEditor lister={lister} listing={listing} />;
+  if (listing)
+    return (
+      <>
+        <PageHeading title="Edit Your Property" />
+        <Note>
+          <p>A listing that is “{listingStatusLabels[listing.status]}” cannot be changed.</p>
+          <TextLink to="/properties/manage">Manage your properties</TextLink>
+        </Note>
+      </>
+    );
+  if (status === 'failed')
+    return <LoadFailure title="Edit Your Property" sentence={editToasts.notLoaded.description} onRetry={reload} />;
+  return <WizardPlaceholder />;
+}

@@ -1,0 +1,88 @@
+import { listingToasts } from '@letfair/domain/listings/listing-checks';
+import type { ListingForm } from '@letfair/domain/listings/listing-form';
+import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { toast } from '../../../ui/toast-store.ts';
+import { type Lister, lawOfForm, todayInLondon } from './law-of-form.ts';
+import { type FieldName, formReducer, type Problems, wizardProblems } from './listing-form-state.ts';
+import { fieldTabs, firstField, type WizardTab } from './wizard-tabs.ts';
+
+/** Going on now would leave them out. */
+const stillUploading = {
+  title: 'Photos are still on their way',
+  description: 'Please wait for them, or remove them.',
+};
+
+/** The form with its tabs: what is typed, which tab is shown, and where the focus goes. */
+export function useWizard(start: ListingForm, lister: Lister) {
+  const [{ form, problems }, dispatch] = useReducer(formReducer, { form: start, problems: {} });
+  const [tab, setTab] = useState<WizardTab>('info');
+  // A new object each time, so that asking for the same field again moves the focus again.
+  const [wanted, setWanted] = useState<{ readonly field: FieldName | null } | null>(null);
+  const frame = useRef<HTMLFormElement>(null);
+  const [today] = useState(todayInLondon);
+  const uploading = useRef(0);
+  const [onUploading] = useState(() => (photos: number) => {
+    uploading.current = photos;
+  });
+
+  // The rules may take their time; what is typed appears at once.
+  const settledForm = useDeferredValue(form);
+  const law = useMemo(() => lawOfForm(settledForm, lister, today), [settledForm, lister, today]);
+
+  // After the tab has changed, because what is hidden cannot have the focus.
+  useEffect(() => {
+    if (wanted && frame.current) placeOf(frame.current, wanted.field)?.focus();
+  }, [wanted]);
+
+  function showTab(next: WizardTab): void {
+    setTab(next);
+    setWanted({ field: null });
+  }
+
+  function showField(field: FieldName): void {
+    setTab(fieldTabs[field]);
+    setWanted({ field });
+  }
+
+  function showProblems(found: Problems): void {
+    dispatch({ kind: 'checked', problems: found });
+    const first = firstField(Object.keys(found));
+    if (first) showField(first);
+  }
+
+  /** Whether the form may go on; if not, it says why where it is to be mended. */
+  function check(): boolean {
+    const found = wizardProblems(form);
+    showProblems(found);
+    if (Object.keys(found).length > 0) toast(listingToasts.incomplete);
+    else if (uploading.current === 0) return true;
+    else {
+      toast(stillUploading);
+      showField('images');
+    }
+    return false;
+  }
+
+  return {
+    form,
+    problems,
+    dispatch,
+    onUploading,
+    law,
+    lister,
+    tab,
+    setTab,
+    frame,
+    showTab,
+    showField,
+    showProblems,
+    check,
+  };
+}
+
+export type Wizard = ReturnType<typeof useWizard>;
+
+/** The field's control, or the tab itself where there is none. */
+const placeOf = (frame: HTMLElement, field: FieldName | null): HTMLElement | null =>
+  (field && frame.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"]`)) ||
+  frame.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');

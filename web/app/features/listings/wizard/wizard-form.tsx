@@ -1,0 +1,75 @@
+import { type ReactNode, useMemo } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { TabList, TabPanel } from '../../../ui/tabs.tsx';
+import { ChecklistCard } from './checklist-card.tsx';
+import { DetailsTab } from './details-tab.tsx';
+import { FinancialTab } from './financial-tab.tsx';
+import { PropertyInfoTab } from './property-info-tab.tsx';
+import type { Wizard } from './use-wizard.ts';
+import { WizardContext } from './wizard-context.ts';
+import { neighbour, type WizardTab, wizardTabs } from './wizard-tabs.ts';
+
+const ID = 'wizard';
+const panels: Readonly<Record<WizardTab, () => ReactNode>> = {
+  info: PropertyInfoTab,
+  financial: FinancialTab,
+  details: DetailsTab,
+};
+
+interface WizardFormProps {
+  readonly wizard: Wizard;
+  /** Whether everything is well with what was typed. */
+  readonly status?: ReactNode;
+  /** Beside Previous and Next. */
+  readonly actions: ReactNode;
+}
+
+/** The three tabs, all of them always in the page, the buttons and the checklist. */
+export function WizardForm({ wizard, status, actions }: WizardFormProps) {
+  const { form, problems, lister, law, dispatch, onUploading, tab, setTab, showTab, frame } = wizard;
+  const view = useMemo(
+    () => ({ form, problems, lister, law, dispatch, onUploading }),
+    [form, problems, lister, law, dispatch, onUploading],
+  );
+  const previous = neighbour(tab, -1);
+  const next = neighbour(tab, 1);
+  return (
+    <>
+      <form
+        ref={frame}
+        noValidate
+        method="post"
+        onSubmit={(event) => event.preventDefault()}
+        className="grid grid-cols-1 gap-5"
+      >
+        <TabList id={ID} label="Parts of the listing" tabs={wizardTabs} selected={tab} onSelect={setTab} />
+        <Card>
+          <WizardContext value={view}>
+            {wizardTabs.map(({ value }) => {
+              const Panel = panels[value];
+              return (
+                <TabPanel key={value} id={ID} value={value} hidden={value !== tab}>
+                  <Panel />
+                </TabPanel>
+              );
+            })}
+          </WizardContext>
+        </Card>
+        {status}
+        <div className="flex flex-wrap gap-3">
+          <Button disabled={!previous} onClick={() => previous && showTab(previous)}>
+            Previous
+          </Button>
+          {next && (
+            <Button variant="primary" onClick={() => showTab(next)}>
+              Next
+            </Button>
+          )}
+          <div className="flex flex-wrap gap-3 sm:ml-auto">{actions}</div>
+        </div>
+      </form>
+      <ChecklistCard form={form} law={law} onField={wizard.showField} />
+    </>
+  );
+}

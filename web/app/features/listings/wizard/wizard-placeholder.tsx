@@ -1,0 +1,53 @@
+import { Card } from '../../../ui/card.tsx';
+import { HeadingPlaceholder, Placeholder } from '../../../ui/placeholder.tsx';
+import { Skeleton, SkeletonButton, SkeletonField, SkeletonLine } from '../../../ui/skeleton.tsx';
+
+/** The wizard at its first tab, while the session, the draft or the listing is on its way. */
+export const WizardPlaceholder = () => (
+  <Placeholder>
+    <HeadingPlaceholder subtitle={false} />
+    <Skeleton className="h-60.5 rounded-md sm:h-30.5" />
+    <div aria-hidden="true" className="grid grid-cols-1 gap-5">
+      <Skeleton className="h-11.5 rounded-md" />
+      <Card>
+        <div className="grid grid-cols-1 gap-8">
+          <div className="grid gap-5 border-b border-line pb-8">
+            <SkeletonLine size="title" className="w-40" />
+            <SkeletonField />
+            <TextAreaShape />
+          </div>
+          <div className="grid gap-5">
+            <div className="grid gap-1">
+              <SkeletonLine size="title" className="w-24" />
+              <SkeletonLine className="w-96" />
+            </div>
+            <SkeletonField />
+            <SkeletonField />
+            <div className="grid gap-5 sm:grid-cols-2">
+              <SkeletonField />
+              <SkeletonField />
+              <SkeletonField />
+            </div>
+          </div>
+        </div>
+      </Card>
+      <div className="flex flex-wrap gap-3">
+        <SkeletonButton className="w-24" />
+        <SkeletonButton className="w-20" />
+        <div className="flex flex-wrap gap-3 sm:ml-auto">
+          <SkeletonButton className="w-20" />
+          <SkeletonButton className="w-28" />
+        </div>
+      </div>
+    </div>
+  </Placeholder>
+);
+
+/** Six lines of text, and the control's edges. */
+const TextAreaShape = () => (
+  <div className="grid gap-1.5">
+    <SkeletonLine className="w-44" />
+    <SkeletonLine size="sm" className="w-96" />
+    <Skeleton className="h-40.5 rounded-md" />
+  </div>
+);
