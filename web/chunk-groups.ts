@@ -62,8 +62,8 @@ export const pieces = {
   homes: [
     'app/features/favorites/favourite-button.tsx',
     'app/features/photos/photo-thumbnail.tsx',
-    'app/features/properties/property-card.tsx',
-    'app/features/properties/property-grid.tsx',
+    'app/features/search/results/listing-card.tsx',
+    'app/features/search/results/listing-grid.tsx',
     'app/features/reports/report-button.tsx',
     'icons/heart.',
   ],

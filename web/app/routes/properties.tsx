@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { FavouriteButton } from '../features/favorites/index.ts';
+import { ReportButton } from '../features/reports/index.ts';
+import { SaveSearchButton } from '../features/saved-searches/index.ts';
 import {
   canonicalOf,
   loadSearch,
@@ -10,9 +12,7 @@ import {
   searchMeta,
   searchPart,
   tidierAddress,
-} from '../features/properties/index.ts';
-import { ReportButton } from '../features/reports/index.ts';
-import { SaveSearchButton } from '../features/saved-searches/index.ts';
+} from '../features/search/index.ts';
 import { cachedForAMoment } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { apiContext, mapTilesContext } from '../lib/request-context.ts';

@@ -6,7 +6,7 @@ import { Placeholder } from '../../ui/placeholder.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { FavouriteButton } from '../favorites/index.ts';
 import { MatchReasons } from '../matching/index.ts';
-import { GridPlaceholder, PropertyCard } from '../properties/index.ts';
+import { GridPlaceholder, ListingCard } from '../search/index.ts';
 import { api } from '../session/index.ts';
 
 const MOST_SHOWN = 6;
@@ -34,7 +34,7 @@ export function MatchedHomes() {
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {homes.map((home) => (
             <li key={home.id} className="grid min-w-0 grid-rows-[1fr_auto] gap-2">
-              <PropertyCard
+              <ListingCard
                 card={home}
                 level="h3"
                 actions={<FavouriteButton propertyId={home.id} title={home.title} />}

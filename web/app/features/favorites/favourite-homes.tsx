@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { LoadMore } from '../../ui/load-more.tsx';
-import { GridPlaceholder, PropertyGrid } from '../properties/index.ts';
+import { GridPlaceholder, ListingGrid } from '../search/index.ts';
 import { cardNotice } from './card-notice.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { FavouritesPlaceholder } from './favourites-placeholder.tsx';
@@ -42,7 +42,7 @@ export function FavouriteHomes() {
       {homes && shown === 0 && !hasMore && <NoFavourites />}
       {homes && shown > 0 && (
         <div className="grid grid-cols-1 gap-5">
-          <PropertyGrid cards={homes} actionsFor={(home) => <HomeActions home={home} />} atTop />
+          <ListingGrid cards={homes} actionsFor={(home) => <HomeActions home={home} />} atTop />
           {loadingMore && <GridPlaceholder count={3} />}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { HeadingPlaceholder, Placeholder } from '../../ui/placeholder.tsx';
-import { GridPlaceholder } from '../properties/index.ts';
+import { GridPlaceholder } from '../search/index.ts';
 
 const STATUS = 'Loading your favourites...';
 

@@ -1,13 +1,13 @@
 import type { PropertyCard } from '@letfair/contract/search';
 import { FavouriteButton } from '../favorites/index.ts';
-import { PropertyGrid } from '../properties/index.ts';
+import { ListingGrid } from '../search/index.ts';
 import { PagePart } from './page-part.tsx';
 
 export const SimilarHomes = ({ homes }: { readonly homes: readonly PropertyCard[] }) =>
   homes.length > 0 && (
     <div className="print:hidden">
       <PagePart title="Similar homes">
-        <PropertyGrid
+        <ListingGrid
           cards={homes}
           level="h3"
           actionsFor={({ id, title }) => <FavouriteButton propertyId={id} title={title} />}

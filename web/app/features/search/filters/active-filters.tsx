@@ -1,0 +1,58 @@
+import type { SearchQuery } from '@letfair/domain/search/search-query';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { addressOf, type ResultsView } from '../search-url.ts';
+import { filterChips } from './filter-chips.ts';
+
+interface ActiveFiltersProps {
+  readonly query: SearchQuery;
+  readonly view: ResultsView;
+}
+
+/** What narrows the search down, each with a way out of it. */
+export function ActiveFilters({ query, view }: ActiveFiltersProps) {
+  const chips = filterChips(query);
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef(false);
+
+  // The link that was pressed goes with its filter; the focus stays among those that are left.
+  useEffect(() => {
+    if (!removed.current || document.activeElement !== document.body) return;
+    removed.current = false;
+    list.current?.querySelector('a')?.focus();
+  });
+
+  if (chips.length === 0) return null;
+  const onRemove = () => {
+    removed.current = true;
+  };
+  return (
+    <ul ref={list} aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+      {chips.map(({ key, label, without }) => (
+        <li key={key} className="max-w-full">
+          <Link
+            to={addressOf(without, { view })}
+            preventScrollReset
+            onClick={onRemove}
+            className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-sm bg-primary-soft px-2.5 font-semibold hover:bg-sand-deep"
+          >
+            <VisuallyHidden>Remove </VisuallyHidden>
+            <span className="min-w-0 truncate">{label}</span>
+            <X aria-hidden="true" className="size-4 shrink-0 text-link" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          to={addressOf({}, { view })}
+          preventScrollReset
+          className="inline-flex min-h-8 items-center rounded-sm px-2 font-semibold text-link underline underline-offset-3"
+        >
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { budgetChoices, sortChoices, typeChoices } from './bar-choices.ts';
+
+const values = (choices: readonly { readonly value: string }[]) => choices.map(({ value }) => value);
+
+test('the bar offers what document 1 says', () => {
+  expect(values(typeChoices(''))).toEqual(['all', 'flat', 'house', 'studio']);
+  expect(values(budgetChoices(''))).toEqual(['', '500', '750', '1000', '1250', '1500', '2000+']);
+  expect(values(sortChoices({ chosen: 'newest', hasMiddle: false, isTenant: false }))).toEqual([
+    'newest',
+    'price-low',
+    'price-high',
+    'bedrooms',
+  ]);
+});
+
+test('distance needs a place, a match needs a tenant', () => {
+  expect(values(sortChoices({ chosen: 'newest', hasMiddle: true, isTenant: false })).at(-1)).toBe('distance');
+  expect(values(sortChoices({ chosen: 'newest', hasMiddle: false, isTenant: true })).at(-1)).toBe('match');
+  expect(values(sortChoices({ chosen: 'match', hasMiddle: false, isTenant: false })).at(-1)).toBe('match');
+});
+
+test('a choice made in the drawer is shown in the bar', () => {
+  expect(typeChoices('terraced,room').at(-1)).toEqual({ value: 'terraced,room', label: 'Terraced, Room' });
+  expect(budgetChoices('1100').at(-1)).toEqual({ value: '1100', label: 'Up to £1,100 pcm' });
+  expect(budgetChoices('2000+')).toHaveLength(7);
+});
+
+test('the highest budget is open', () => {
+  expect(budgetChoices('').at(-1)?.label).toBe('£2,000+ pcm');
+});

@@ -1,0 +1,53 @@
+import type { PropertyCard as Card } from '@letfair/contract/search';
+import type { ReactNode } from 'react';
+import { Repeat } from '../../../ui/skeleton.tsx';
+import { CardPlaceholder } from './card-placeholder.tsx';
+import { ListingCard } from './listing-card.tsx';
+
+/** As many as there are room for above the fold of most screens. */
+const EAGER_PHOTOS = 2;
+
+export type ActionsFor = (card: Card) => ReactNode;
+
+interface ListingGridProps {
+  readonly cards: readonly Card[];
+  readonly actionsFor?: ActionsFor | undefined;
+  readonly level?: 'h2' | 'h3';
+  /** At the top of a page the first photos are what people wait for. */
+  readonly atTop?: boolean;
+  /** Beside a map there is room for fewer in a row. */
+  readonly narrow?: boolean;
+}
+
+const rows = { wide: 'sm:grid-cols-2 lg:grid-cols-3', narrow: 'sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2' } as const;
+
+const gridStyle = (narrow: boolean): string => `grid gap-5 ${narrow ? rows.narrow : rows.wide}`;
+
+export const ListingGrid = ({ cards, actionsFor, level, atTop = false, narrow = false }: ListingGridProps) => (
+  <ul className={gridStyle(narrow)}>
+    {cards.map((card, at) => (
+      <li key={card.id} className="min-w-0">
+        <ListingCard
+          card={card}
+          actions={actionsFor?.(card)}
+          eager={atTop && at < EAGER_PHOTOS}
+          {...(level && { level })}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
+interface GridPlaceholderProps {
+  readonly count: number;
+  readonly narrow?: boolean;
+}
+
+/** As tall as what it stands for, so that the page keeps its length. */
+export const GridPlaceholder = ({ count, narrow = false }: GridPlaceholderProps) => (
+  <div className={gridStyle(narrow)}>
+    <Repeat count={count}>
+      <CardPlaceholder />
+    </Repeat>
+  </div>
+);

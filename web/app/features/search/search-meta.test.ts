@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalOf, searchMeta, searchTitle } from './search-meta.ts';
+import { readAddress } from './search-url.ts';
+
+const searched = (search: string, total = 3) => {
+  const { query, texts, cursor } = readAddress(new URLSearchParams(search));
+  return { query, texts, cursor, total, place: null };
+};
+
+describe('a search in words', () => {
+  it.each([
+    ['', 'Homes to rent'],
+    ['location=Leeds', 'Homes to rent in Leeds'],
+    ['location=Leeds&propertyType=flat', 'Flats to rent in Leeds'],
+    ['propertyType=flat,room', 'Homes to rent'],
+    ['propertyType=bungalow', 'Homes to rent'],
+    ['box=-2,53,-1,54', 'Homes to rent in this area'],
+  ])('%s', (search, title) => expect(searchTitle(searched(search))).toBe(title));
+
+  it('names the place as it was understood', () => {
+    expect(searchTitle({ ...searched('location=leeds'), place: { name: 'Leeds' } })).toBe('Homes to rent in Leeds');
+  });
+});
+
+describe('for search engines', () => {
+  it.each(['', 'location=Leeds', 'location=Leeds&propertyType=flat', 'location=Leeds&view=map'])(
+    'a place and a kind are listed: %s',
+    (search) => expect(searchMeta(searched(search))).not.toHaveProperty('unlisted'),
+  );
+
+  it.each(['maxBudget=900', 'location=Leeds&pets=true', 'location=Leeds&cursor=abc', 'sort=price-low'])(
+    'anything more is not: %s',
+    (search) => expect(searchMeta(searched(search)).unlisted).toBe(true),
+  );
+
+  it('one address stands for all ways to look at the same search', () => {
+    const { texts } = searched('location=Leeds&propertyType=flat&sort=price-low&view=map&cursor=abc');
+    expect(canonicalOf(texts)).toBe('/properties?location=Leeds&propertyType=flat');
+  });
+
+  it('the description tells how many there are, if any', () => {
+    expect(searchMeta(searched('location=Leeds', 1_200)).description).toContain('1,200 to choose from');
+    expect(searchMeta(searched('location=Leeds', 0)).description).not.toContain('0');
+  });
+});
