@@ -3,7 +3,7 @@ import type { Api } from '@letfair/api';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { liveALittle } from './live-a-little.ts';
 import { makeMarket } from './make-market.ts';
-import { preparePictures } from './prepare-pictures.ts';
+import { copyPictures } from './pictures.ts';
 
 export const DEMO_LISTINGS = 1_200;
 const SEED = 'letfair 2026';
@@ -17,7 +17,7 @@ interface DemoDeps {
 /** Fills an empty marketplace; one that somebody uses already is left alone. Answers how many homes were put there. */
 export async function loadDemo({ api, dataDir, signal }: DemoDeps, listings = DEMO_LISTINGS): Promise<number> {
   if (!(await api.isEmptyMarket())) return 0;
-  const pictures = await preparePictures(join(dataDir, 'demo-pictures'), signal);
+  const pictures = await copyPictures(join(dataDir, 'demo-pictures'));
   signal?.throwIfAborted();
   const market = makeMarket({ seed: SEED, listings, now: new Date() });
   await api.fillMarket({ ...market, pictures }, DEMO_PASSWORD);

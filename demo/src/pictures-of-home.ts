@@ -1,7 +1,7 @@
 import type { ListingForm } from '@letfair/domain/listings/listing-form';
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import type { Chance } from './chance.ts';
-import { countOf, type PictureKind } from './pictures/draw-picture.ts';
+import { PICTURE_VARIANTS, type PictureKind, pictureName } from './pictures.ts';
 
 /** What a home of this type can look like from outside. */
 const outsides: Readonly<Record<PropertyType, readonly PictureKind[]>> = {
@@ -20,14 +20,12 @@ const outsides: Readonly<Record<PropertyType, readonly PictureKind[]>> = {
 const rooms = ['living', 'kitchen', 'bedroom', 'bathroom'] as const satisfies readonly PictureKind[];
 type Cover = 'outside' | 'living' | 'kitchen' | 'bedroom';
 
-export const pictureName = (kind: PictureKind, variant: number): string => `${kind}-${variant}`;
-
 /** One picture of each room, all of the same home; a few listers are still waiting for the photographer. */
 export function picturesOfHome({ propertyType, features }: ListingForm, chance: Chance): string[] {
   if (chance.percent(2)) return [];
   const type = propertyType || 'house';
   const outside = chance.pick(outsides[type]);
-  const variant = chance.whole(0, countOf(outside) - 1);
+  const variant = chance.whole(0, PICTURE_VARIANTS - 1);
   const cover = coverOf(type, chance);
   const there = rooms.filter((kind) => type !== 'studio' || kind !== 'living');
   const leftOut = chance.percent(50) ? chance.pick(there.filter((kind) => kind !== cover)) : null;
