@@ -45,7 +45,7 @@ import {
   sendDigests,
   tellAtOnce,
 } from './features/saved-searches/index.ts';
-import { addUpLiveCounts, searchRoutes } from './features/search/index.ts';
+import { compactLiveTotals, searchRoutes } from './features/search/index.ts';
 import { forgetOldTickets, supportDeskRoutes, supportRoutes, tendTickets } from './features/support/index.ts';
 import { openDb } from './platform/db.ts';
 import { describeApi } from './platform/docs/index.ts';
@@ -186,7 +186,7 @@ export function createApi({
       forgetOldAlerts,
       forgetOldUnsubscribeTokens,
       forgetOldTickets,
-      addUpLiveCounts,
+      compactLiveTotals,
       addUpAccountCounts,
       (db) => sweepOrphans(db, photos),
       (db) => forgetExports(db, exports),

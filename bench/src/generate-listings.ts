@@ -6,8 +6,8 @@ import { postcodeAreas } from '@letfair/domain/places/postcode-areas';
 import { LONDON_LETTERS } from '@letfair/domain/places/resolve-place';
 import { seededFraction, seededPick } from '@letfair/domain/places/seeded-figures';
 import { featuresIn, searchFeatureLabels, searchFeatures } from '@letfair/domain/search/searchable-features';
+import { flagBit, flagMask, flagsBesideTypes, type SearchFlag } from '../../api/src/features/search/flags.ts';
 import { FAR_WEST, finest } from '../../api/src/features/search/map-grid.ts';
-import { bitOf, bitsOf, type Mark, marksBesideTypes } from '../../api/src/features/search/marks.ts';
 import { MILLIONTHS, pointText, regionOfLetters } from '../../api/src/features/search/search-row.ts';
 import type { openPool } from '../../api/src/index.ts';
 import { materialInformation } from '../../contract/src/listing-payload.ts';
@@ -144,7 +144,7 @@ async function putFeatureSets(client: Client): Promise<void> {
     `create unlogged table bench_features as
      select n::int, bits, string_to_array(texts, '|') as texts
      from unnest($1::int[], $2::text[]) with ordinality as features (bits, texts, n)`,
-    [sets.map((texts) => bitsOf(featuresIn(texts))), sets.map((texts) => texts.join('|'))],
+    [sets.map((texts) => flagMask(featuresIn(texts))), sets.map((texts) => texts.join('|'))],
   );
 }
 
@@ -163,8 +163,9 @@ const peopleAndPhotos = `
     from generate_series(1, ${PHOTOS}) n;`;
 
 const information = materialInformation.parse({});
-const pick = (marks: readonly Mark[]): string => `(array[${marks.map(bitOf).join(',')}])`;
-const chance = (share: number, mark: Mark): string => `case when random() < ${share} then ${bitOf(mark)} else 0 end`;
+const pick = (marks: readonly SearchFlag[]): string => `(array[${marks.map(flagBit).join(',')}])`;
+const chance = (share: number, mark: SearchFlag): string =>
+  `case when random() < ${share} then ${flagBit(mark)} else 0 end`;
 
 /** Flats and terraces are common, bungalows are not; most homes have one to three bedrooms. */
 const homes = (count: number): string => `
@@ -200,7 +201,7 @@ const listings = `
   select id, ${uuid(`(1 + n % ${LISTERS})`, 'account')}, 'live', beds || ' bedrooms in ' || city,
     'Bright rooms, a quiet street and a station within ten minutes. ' || md5(n::text), n || ' Mill Lane', '', city, county,
     postcode, outcode, 'england', rent_pence, (array['${propertyTypes.join("','")}'])[type], beds, halves / 2.0,
-    marks & ${bitOf('parking')} <> 0, marks & ${bitOf('shared')} <> 0, available_date, texts,
+    marks & ${flagBit('parking')} <> 0, marks & ${flagBit('shared')} <> 0, available_date, texts,
     '${JSON.stringify(information)}'::jsonb, published_at, published_at, now(),
     ${PHOTOS_OF_A_HOME}, ${uuid(`(1 + n % ${PHOTOS})`, 'photo')}
   from bench_home order by n;`;
@@ -219,7 +220,7 @@ const searchRows = `
   from bench_home order by n;`;
 
 const countsOfKind = [
-  ...marksBesideTypes.map((mark) => `marks & ${bitOf(mark)} <> 0`),
+  ...flagsBesideTypes.map((mark) => `marks & ${flagBit(mark)} <> 0`),
   ...epcRatings.map((_, at) => `epc = ${at + 1}`),
 ]
   .map((condition) => `count(*) filter (where ${condition})::int`)

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { assessForm, blocking, columnsOf, submissionRefusal } from '../listings/index.ts';
-import { putIntoSearch } from '../search/index.ts';
+import { upsertSearchRows } from '../search/index.ts';
 import { type Standing, standingOf } from './home-standing.ts';
 import { inBatches } from './in-batches.ts';
 import type { MarketHome, MarketPerson } from './market.ts';
@@ -39,7 +39,7 @@ export async function putHomes(
   });
   await inBatches(placed, async (some) => {
     const listings = await tx.insertInto('listing').values(some.map(rowOf)).returningAll().execute();
-    await putIntoSearch(
+    await upsertSearchRows(
       tx,
       listings.filter(({ status, account_id }) => status === 'live' && !hidden.has(account_id)),
     );

@@ -3,7 +3,7 @@ import { areaLettersOf, districtOf } from '@letfair/domain/places/postcodes';
 import { typesLike } from '@letfair/domain/search/property-type-groups';
 import type { Db } from '../../platform/db.ts';
 import type { ListingRow } from '../listings/index.ts';
-import { bitsOf, presentCards, regionOfLetters } from '../search/index.ts';
+import { flagMask, presentCards, regionOfLetters } from '../search/index.ts';
 import { liveHomesOfOutcode, liveHomesOfRegion } from './similar.repository.ts';
 
 const MOST_SIMILAR = 4;
@@ -15,7 +15,7 @@ export async function similarHomes(db: Db, listing: ListingRow): Promise<Propert
   const { outcode, rent_pence: rent } = listing;
   const alike = {
     not: listing.id,
-    types: bitsOf(typesLike(listing.property_type)),
+    types: flagMask(typesLike(listing.property_type)),
     rent,
     lowest: Math.ceil(rent * (1 - RENT_APART)),
     highest: Math.floor(rent * (1 + RENT_APART)),

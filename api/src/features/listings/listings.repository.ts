@@ -2,7 +2,7 @@ import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Tables } from '../../platform/tables.ts';
-import { keepSearchInStep } from '../search/index.ts';
+import { syncSearchRow } from '../search/index.ts';
 
 export type ListingRow = Selectable<Tables['listing']>;
 export type ListingChanges = Omit<Updateable<Tables['listing']>, 'id' | 'account_id' | 'version' | 'updated_at'>;
@@ -16,7 +16,7 @@ export async function insertListing(
     .values({ ...listing, submitted_at: sql`now()` })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await keepSearchInStep(tx, inserted);
+  await syncSearchRow(tx, inserted);
   return inserted;
 }
 
@@ -27,7 +27,7 @@ export async function updateListing(tx: Tx, id: string, changes: ListingChanges)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await keepSearchInStep(tx, updated);
+  await syncSearchRow(tx, updated);
   return updated;
 }
 

@@ -5,7 +5,7 @@ import { districtOf } from '@letfair/domain/places/postcodes';
 import { searchFeatures } from '@letfair/domain/search/searchable-features';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
-import { marksIn, presentCards, regionOfLetters } from '../search/index.ts';
+import { flagsIn, presentCards, regionOfLetters } from '../search/index.ts';
 import { type Candidate, newestCandidates } from './candidates.repository.ts';
 import { preferencesOf } from './preferences-of.ts';
 
@@ -49,7 +49,7 @@ function bestOf(candidates: readonly Candidate[], preferences: HomePreferences):
 }
 
 function scoreOf(candidate: Candidate, preferences: HomePreferences): number {
-  const marks: readonly string[] = marksIn(candidate.marks);
+  const marks: readonly string[] = flagsIn(candidate.marks);
   const propertyType = propertyTypes.find((type) => marks.includes(type));
   if (!propertyType) return 0;
   const match = scoreHome(preferences, {

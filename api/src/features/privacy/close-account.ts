@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handlers.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { forgive, hit, type Limit, tooMany } from '../../platform/throttle.ts';
 import { accountById, deleteSessionsOf, lockAdminsAnd, type Passwords } from '../accounts/index.ts';
-import { takeOutOfSearch } from '../search/index.ts';
+import { hideAccountListings } from '../search/index.ts';
 import { closeAccount as markClosed } from './closed-accounts.repository.ts';
 import { accountClosedMail, privacyLinks } from './mails.ts';
 
@@ -49,7 +49,7 @@ export const closeAccount =
 
       const due = erasedAfter(await markClosed(tx, actor.id));
       await deleteSessionsOf(tx, actor.id);
-      await takeOutOfSearch(tx, actor.id);
+      await hideAccountListings(tx, actor.id);
       await enqueueMail(tx, account.email, accountClosedMail({ due, ...privacyLinks(publicUrl) }));
       return { ok: true, data: { deletionDue: due.toISOString() } };
     });

@@ -7,7 +7,7 @@ import type { PhotoStore } from '../../platform/photos/photo-store.ts';
 import { type Account, deleteSessionsOf, type Passwords } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import type { CancelBooking } from '../inventory/index.ts';
-import { takeOutOfSearch } from '../search/index.ts';
+import { hideAccountListings } from '../search/index.ts';
 import { accountsToErase, lockToErase } from './closed-accounts.repository.ts';
 import {
   eraseAccountRow,
@@ -86,7 +86,7 @@ async function erase(
   const redaction = redactionOf(known.map(personalPatterns));
 
   await deleteSessionsOf(tx, id);
-  await takeOutOfSearch(tx, id);
+  await hideAccountListings(tx, id);
   for (const listing of listings) await cancelBooking(tx, listing);
   const pictures = await erasePhotos(tx, person);
   const exportIds = await eraseExports(tx, id);

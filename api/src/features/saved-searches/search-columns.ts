@@ -4,7 +4,7 @@ import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../platform/tables.ts';
-import { areaOfSearch, bitsOf, type Mark, MILLIONTHS, UNKNOWN_EPC } from '../search/index.ts';
+import { areaOfSearch, flagMask, MILLIONTHS, type SearchFlag, UNKNOWN_EPC } from '../search/index.ts';
 
 type Told = 'id' | 'account_id' | 'name' | 'search' | 'frequency' | 'created_at';
 /** What few searches ask for. */
@@ -12,7 +12,7 @@ type RareColumns = Omit<Insertable<Tables['saved_search']>, Told>;
 /** What most searches ask for. */
 type UsualColumns = Omit<Insertable<Tables['saved_search_key']>, 'key' | 'search_id' | 'account_id' | 'writes'>;
 
-const ANY_MARK = -1;
+const ANY_FLAG = -1;
 const HIGHEST_RENT = 2_147_483_647;
 const FAR_DAY = '9999-12-31';
 const everywhere = { west: -180, south: -90, east: 180, north: 90 };
@@ -23,14 +23,14 @@ const millionths = (degrees: number): number => Math.round(degrees * MILLIONTHS)
 export function usualColumns(query: SearchQuery): UsualColumns {
   const { circle } = areaOfSearch(query);
   const flags = (['pets', 'parking', 'bills'] as const).filter((name) => query[name]);
-  const wanted: Mark[] = [...flags, ...query.features, ...(query.shared === true ? (['shared'] as const) : [])];
-  const lookedAt: Mark[] = [...wanted, ...(query.shared === null ? [] : (['shared'] as const))];
+  const wanted: SearchFlag[] = [...flags, ...query.features, ...(query.shared === true ? (['shared'] as const) : [])];
+  const lookedAt: SearchFlag[] = [...wanted, ...(query.shared === null ? [] : (['shared'] as const))];
   return {
     min_rent_pence: (query.minBudget ?? 0) * 100,
     max_rent_pence: query.maxBudget === null ? HIGHEST_RENT : query.maxBudget * 100,
-    types: query.types.length === 0 ? ANY_MARK : bitsOf(typesMeant(query.types)),
-    marks_looked_at: bitsOf(lookedAt),
-    marks_wanted: bitsOf(wanted),
+    types: query.types.length === 0 ? ANY_FLAG : flagMask(typesMeant(query.types)),
+    marks_looked_at: flagMask(lookedAt),
+    marks_wanted: flagMask(wanted),
     min_bedrooms: query.bedrooms ?? BEDROOMS.min,
     reach: circle && `<(${circle.centre.east},${circle.centre.north}),${circle.metres}>`,
     asks_more: asksMore(query),
@@ -49,7 +49,7 @@ export function rareColumns(query: SearchQuery): RareColumns {
   const box = query.box ?? everywhere;
   return {
     min_bath_halves: (query.bathrooms ?? 0) * 2,
-    furnishing: query.furnishing.length === 0 ? ANY_MARK : bitsOf(query.furnishing),
+    furnishing: query.furnishing.length === 0 ? ANY_FLAG : flagMask(query.furnishing),
     worst_epc: query.epc === '' ? UNKNOWN_EPC : epcRatings.indexOf(query.epc) + 1,
     available_by: query.availableBy === '' ? FAR_DAY : query.availableBy,
     west: millionths(box.west),

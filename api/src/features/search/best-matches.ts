@@ -4,7 +4,7 @@ import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { type SearchFeature, searchFeatures } from '@letfair/domain/search/searchable-features';
 import type { Db } from '../../platform/db.ts';
 import { type CardRow, cardRows } from './cards.repository.ts';
-import { marksIn } from './marks.ts';
+import { flagsIn } from './flags.ts';
 import { type FoundPage, searchListings } from './search-listings.ts';
 import { type After, writeCursor } from './search-order.ts';
 
@@ -51,7 +51,7 @@ async function scoresOf(
     .execute();
   return new Map(
     rows.map(({ listing_id, rent_pence, outcode, marks, available_date }) => {
-      const known = marksIn(marks);
+      const known = flagsIn(marks);
       const match = scoreHome(preferences, {
         rentPence: rent_pence,
         outcode,

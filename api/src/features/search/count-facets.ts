@@ -4,8 +4,8 @@ import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { searchFeatures } from '@letfair/domain/search/searchable-features';
 import type { Db } from '../../platform/db.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
-import { keptKinds } from './live-counts.repository.ts';
-import { bitOf, countedOfKind, marksBesideTypes } from './marks.ts';
+import { countedFlags, flagBit, flagsBesideTypes } from './flags.ts';
+import { matchingTotals } from './live-totals.repository.ts';
 import { areaOfSearch } from './search-area.ts';
 import { all, conditionsToCount } from './search-conditions.ts';
 
@@ -18,7 +18,7 @@ const bedroomSteps = [0, 1, 2, 3, 4, 5] as const;
  */
 export async function countFacets(db: Db, query: SearchQuery): Promise<FacetCounts> {
   const area = areaOfSearch(query);
-  const kinds = keptKinds(query, area);
+  const kinds = matchingTotals(query, area);
   const { rows } = await sql<Record<string, number | null>>`
     select ${sql.join(kinds ? sumsOfKinds : countsOfHomes)}
     from ${kinds ?? sql`listing_search where ${all(conditionsToCount(query, area))}`}
@@ -43,14 +43,14 @@ const named = (name: string, figure: Sql) => sql`(${figure})::int as ${sql.ref(n
 const bedroomsFrom = (least: number) => sql`bedrooms >= ${sql.lit(least)}`;
 
 const sumsOfKinds = [
-  ...propertyTypes.map((type) => named(type, sql`sum(homes) filter (where type_mark = ${sql.lit(bitOf(type))})`)),
+  ...propertyTypes.map((type) => named(type, sql`sum(homes) filter (where type_mark = ${sql.lit(flagBit(type))})`)),
   ...bedroomSteps.map((least) => named(`bedrooms-${least}`, sql`sum(homes) filter (where ${bedroomsFrom(least)})`)),
-  ...countedOfKind.map((name, at) => named(name, sql`sum(counts[${sql.lit(at + 1)}])`)),
+  ...countedFlags.map((name, at) => named(name, sql`sum(counts[${sql.lit(at + 1)}])`)),
 ];
 
 const countsOfHomes = [
-  ...[...propertyTypes, ...marksBesideTypes].map((mark) =>
-    named(mark, sql`count(*) filter (where marks & ${sql.lit(bitOf(mark))} <> 0)`),
+  ...[...propertyTypes, ...flagsBesideTypes].map((mark) =>
+    named(mark, sql`count(*) filter (where marks & ${sql.lit(flagBit(mark))} <> 0)`),
   ),
   ...epcRatings.map((rating, at) => named(rating, sql`count(*) filter (where epc = ${sql.lit(at + 1)})`)),
   ...bedroomSteps.map((least) => named(`bedrooms-${least}`, sql`count(*) filter (where ${bedroomsFrom(least)})`)),

@@ -3,7 +3,7 @@ import type { Box } from '@letfair/domain/search/search-query';
 import { MILLIONTHS } from './search-row.ts';
 
 /** Nothing lies outside this, and far beyond it the flat map ends. */
-export const kingdom: Box = { west: -9, south: 49, east: 2.5, north: 61.5 };
+export const ukBounds: Box = { west: -9, south: 49, east: 2.5, north: 61.5 };
 
 /** The sides of a cell in millionths of a degree. */
 export interface Cell {
@@ -25,8 +25,8 @@ export const FAR_WEST = 90 * MILLIONTHS;
 
 export function cellOf(zoom: number, { west, south, east, north }: Box): Cell {
   const metres = Math.max(PIN_METRES, (CELL_PIXELS * METRES_PER_PIXEL_AT_ZOOM_0) / 2 ** zoom);
-  const height = Math.min(north, kingdom.north) - Math.max(south, kingdom.south);
-  const width = Math.min(east, kingdom.east) - Math.max(west, kingdom.west);
+  const height = Math.min(north, ukBounds.north) - Math.max(south, ukBounds.south);
+  const width = Math.min(east, ukBounds.east) - Math.max(west, ukBounds.west);
   const millionths = (degrees: number) => Math.max(1, Math.ceil(degrees * MILLIONTHS));
   return {
     lat: millionths(Math.max(metres / METRES_PER_DEGREE, height / MOST_CELLS_A_SIDE)),
@@ -36,8 +36,8 @@ export function cellOf(zoom: number, { west, south, east, north }: Box): Cell {
 
 /** The finest grid a map of the whole country is drawn in. The kept counts are kept by its cells (migration 0016). */
 export const finest: Cell = {
-  lat: Math.ceil(((kingdom.north - kingdom.south) / MOST_CELLS_A_SIDE) * MILLIONTHS),
-  lng: Math.ceil(((kingdom.east - kingdom.west) / MOST_CELLS_A_SIDE) * MILLIONTHS),
+  lat: Math.ceil(((ukBounds.north - ukBounds.south) / MOST_CELLS_A_SIDE) * MILLIONTHS),
+  lng: Math.ceil(((ukBounds.east - ukBounds.west) / MOST_CELLS_A_SIDE) * MILLIONTHS),
 };
 
 /** The same cell in whole cells of the finest grid. */

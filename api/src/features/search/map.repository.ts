@@ -13,7 +13,7 @@ export interface Spot {
 }
 
 /** Some of them, up to a limit: more than that are no pins. */
-export async function spotsWithin(db: Db, conditions: readonly Condition[], limit: number): Promise<Spot[]> {
+export async function pointsWithin(db: Db, conditions: readonly Condition[], limit: number): Promise<Spot[]> {
   const { rows } = await sql<Spot>`
     select listing_id as id, rent_pence, lat, lng from listing_search where ${all(conditions)} limit ${limit}
   `.execute(db);
@@ -49,7 +49,7 @@ export async function clustersWithin(db: Db, conditions: readonly Condition[], c
 }
 
 /** All homes, out of the kept counts: as many rows as the country has cells, however many homes there are. */
-export async function clustersOfAll(db: Db, cell: Cell): Promise<Cluster[]> {
+export async function clustersOfEverything(db: Db, cell: Cell): Promise<Cluster[]> {
   const { lat, lng } = inFinest(cell);
   // Sums of large integers are decimals to PostgreSQL, and those are slow; as floating-point numbers these are exact.
   const { rows } = await sql<ClusterRow>`

@@ -10,7 +10,6 @@ import { placeKey } from '@letfair/domain/places/towns';
 import type { Db } from '../../platform/db.ts';
 import { presentPhoto } from '../photos/index.ts';
 import { type CardRow, cardRows } from './cards.repository.ts';
-import { instantText } from './instant-text.ts';
 import { featuresOf } from './search-row.ts';
 
 export interface CardExtras {
@@ -127,4 +126,28 @@ function matchOf(row: CardRow, preferences: HomePreferences): PropertyCard['matc
     features: information ? featuresOf({ features, material_information: information }) : [],
   });
   return match && { score: match.score, reasons: match.reasons.map((reason) => ({ ...reason })) };
+}
+
+const DAY_MS = 86_400_000;
+const dayTexts = new Map<number, string>();
+const MAX_CACHED_DAYS = 5_000;
+
+/** Same text as `toISOString` at a fifth of its cost; formatting instants took a third of the time of a card. */
+export function instantText(milliseconds: number): string {
+  const day = Math.floor(milliseconds / DAY_MS);
+  const seconds = Math.floor((milliseconds - day * DAY_MS) / 1_000);
+  const minutes = Math.floor(seconds / 60);
+  const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(seconds % 60)}`;
+  return `${dayText(day)}T${time}.${String(milliseconds - Math.floor(milliseconds / 1_000) * 1_000).padStart(3, '0')}Z`;
+}
+
+const two = (value: number): string => (value < 10 ? `0${value}` : String(value));
+
+function dayText(day: number): string {
+  let text = dayTexts.get(day);
+  if (text === undefined) {
+    text = new Date(day * DAY_MS).toISOString().slice(0, -'T00:00:00.000Z'.length);
+    if (dayTexts.size < MAX_CACHED_DAYS) dayTexts.set(day, text);
+  }
+  return text;
 }

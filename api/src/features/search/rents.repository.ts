@@ -8,13 +8,13 @@ import { districtOf } from '@letfair/domain/places/postcodes';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import type { Db } from '../../platform/db.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
-import { keptKinds } from './live-counts.repository.ts';
+import { matchingTotals } from './live-totals.repository.ts';
 import type { SearchArea } from './search-area.ts';
 import { all, type Condition, conditionsToCount } from './search-conditions.ts';
 
 /** The middle rents of what a search finds. Those of whole regions come out of the kept counts, however many homes there are. */
 export function rentsWithin(db: Db, query: SearchQuery, area: SearchArea): Promise<PlaceRents> {
-  const kinds = keptKinds(query, area);
+  const kinds = matchingTotals(query, area);
   return kinds
     ? middleRents(db, { counted: sql`sum(homes)`, from: kinds })
     : middleRents(db, homesThat(all(conditionsToCount(query, area))));

@@ -2,7 +2,7 @@ import type { searchContract } from '@letfair/contract/search';
 import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { findHomes, type PreferencesOf } from './find-homes.ts';
-import { mapHomes } from './map-homes.ts';
+import { mapListings } from './map-listings.ts';
 import { showRents } from './show-rents.ts';
 
 export const searchRoutes = (
@@ -10,6 +10,6 @@ export const searchRoutes = (
   preferencesOf: PreferencesOf,
 ): Pick<Handlers<typeof searchContract>, 'find' | 'map' | 'rents'> => ({
   find: findHomes(db, preferencesOf),
-  map: mapHomes(db),
+  map: mapListings(db),
   rents: showRents(db),
 });

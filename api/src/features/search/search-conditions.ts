@@ -6,14 +6,14 @@ import { districtOf } from '@letfair/domain/places/postcodes';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import type { Box, SearchQuery } from '@letfair/domain/search/search-query';
 import { type Sql, sql } from '../../platform/sql.ts';
-import { kingdom } from './map-grid.ts';
-import { bitOf, bitsOf, type Mark } from './marks.ts';
+import { flagBit, flagMask, type SearchFlag } from './flags.ts';
+import { ukBounds } from './map-grid.ts';
 import type { Circle, Outline, SearchArea } from './search-area.ts';
 import { MILLIONTHS, pointText, UNKNOWN_EPC } from './search-row.ts';
 
 export type Condition = Sql<boolean>;
 
-const ANY_MARK = -1;
+const ANY_FLAG = -1;
 const HIGHEST_RENT = 2_147_483_647;
 const FAR_DAY = '9999-12-31';
 
@@ -28,11 +28,11 @@ export const all = (conditions: readonly Condition[]): Condition =>
  */
 export const conditionsOf = (query: SearchQuery, area: SearchArea): Condition[] => [
   ...placeConditions(query, area),
-  ...(isByRent(query) ? kindConditions(query) : []),
+  ...(isByRent(query) ? totalsConditions(query) : []),
   ...tried([
     // first, since marks leave fewest
-    ...markConditions(query),
-    ...(isByRent(query) ? [] : kindConditions(query)),
+    ...flagConditions(query),
+    ...(isByRent(query) ? [] : totalsConditions(query)),
     ...rareConditions(query),
     // last, since a point takes longest to compare
     ...(area.circle ? [withinCircle(area.circle)] : []),
@@ -49,8 +49,8 @@ export const conditionsToCount = (query: SearchQuery, area: SearchArea): Conditi
   isCountedByRent(query, area)
     ? [
         ...placeConditions(query, area),
-        ...markConditions(query),
-        ...kindConditions(query),
+        ...flagConditions(query),
+        ...totalsConditions(query),
         ...rareConditions(query),
         ...wordConditions(query),
       ]
@@ -67,7 +67,7 @@ const tried = (conditions: readonly Condition[]): Condition[] =>
   conditions.length === 0 ? [] : [sql<boolean>`case when ${all(conditions)} then true else false end`];
 
 export const isUnfiltered = (query: SearchQuery): boolean =>
-  kindConditions(query).length === 0 && asksForKindOnly(query);
+  totalsConditions(query).length === 0 && filtersByTotalsOnly(query);
 
 function placeConditions({ box }: SearchQuery, { isUnknown, outline, circle }: SearchArea): Condition[] {
   if (isUnknown) return [sql<boolean>`false`];
@@ -113,8 +113,10 @@ const within = (value: number, low: number, high: number): number => Math.min(Ma
 
 /** On the flat map, where districts are looked up, a box of degrees is bent: a wider rectangle finds, the degrees decide. */
 function inBox({ west, south, east, north }: Box): Condition {
-  const lats = [south, north].map((lat) => within(lat, kingdom.south, kingdom.north));
-  const lngs = [west, within(MIDDLE_LONGITUDE, west, east), east].map((lng) => within(lng, kingdom.west, kingdom.east));
+  const lats = [south, north].map((lat) => within(lat, ukBounds.south, ukBounds.north));
+  const lngs = [west, within(MIDDLE_LONGITUDE, west, east), east].map((lng) =>
+    within(lng, ukBounds.west, ukBounds.east),
+  );
   const edge = lngs.flatMap((lng) => lats.map((lat) => metresOf({ lat, lng })));
   const corner = (pick: (...values: number[]) => number, margin: number) => ({
     east: pick(...edge.map((point) => point.east)) + margin,
@@ -128,31 +130,34 @@ function inBox({ west, south, east, north }: Box): Condition {
 }
 
 /** Budget, bedrooms and type: what the kept counts tell kinds of home apart by. */
-export function kindConditions({ minBudget, maxBudget, bedrooms, types }: SearchQuery, marks = ownMarks): Condition[] {
+export function totalsConditions(
+  { minBudget, maxBudget, bedrooms, types }: SearchQuery,
+  marks = ownMarks,
+): Condition[] {
   if (minBudget === null && maxBudget === null && bedrooms === null && types.length === 0) return [];
   const highest = maxBudget === null ? HIGHEST_RENT : maxBudget * 100;
   return [
     sql<boolean>`rent_pence between ${(minBudget ?? 0) * 100}::int and ${highest}::int
       and bedrooms >= ${bedrooms ?? BEDROOMS.min}::int2
-      and ${marks} & ${types.length === 0 ? ANY_MARK : bitsOf(typesMeant(types))}::int <> 0`,
+      and ${marks} & ${types.length === 0 ? ANY_FLAG : flagMask(typesMeant(types))}::int <> 0`,
   ];
 }
 
-export const asksForKindOnly = (query: SearchQuery): boolean =>
-  markConditions(query).length + rareConditions(query).length + wordConditions(query).length === 0;
+export const filtersByTotalsOnly = (query: SearchQuery): boolean =>
+  flagConditions(query).length + rareConditions(query).length + wordConditions(query).length === 0;
 
 /** The marks a home has to have. */
-export const wantedMarks = ({ features, shared, ...query }: SearchQuery): Mark[] => [
+export const requiredFlags = ({ features, shared, ...query }: SearchQuery): SearchFlag[] => [
   ...(['pets', 'parking', 'bills'] as const).filter((name) => query[name]),
   ...features,
   ...(shared ? (['shared'] as const) : []),
 ];
 
-function markConditions(query: SearchQuery): Condition[] {
-  const wanted = wantedMarks(query);
+function flagConditions(query: SearchQuery): Condition[] {
+  const wanted = requiredFlags(query);
   if (wanted.length === 0 && query.shared === null) return [];
-  const has = bitsOf(wanted);
-  const looksAt = query.shared === null ? has : has | bitOf('shared');
+  const has = flagMask(wanted);
+  const looksAt = query.shared === null ? has : has | flagBit('shared');
   return [sql<boolean>`marks & ${looksAt}::int = ${has}::int`];
 }
 
@@ -160,7 +165,7 @@ function rareConditions({ furnishing, bathrooms, epc, availableBy }: SearchQuery
   if (furnishing.length === 0 && bathrooms === null && epc === '' && availableBy === '') return [];
   const worstEpc = epc === '' ? UNKNOWN_EPC : epcRatings.indexOf(epc) + 1;
   return [
-    sql<boolean>`marks & ${furnishing.length === 0 ? ANY_MARK : bitsOf(furnishing)}::int <> 0
+    sql<boolean>`marks & ${furnishing.length === 0 ? ANY_FLAG : flagMask(furnishing)}::int <> 0
       and bath_halves >= ${(bathrooms ?? 0) * 2}::int2
       and epc <= ${worstEpc}::int2
       and available_date <= ${availableBy === '' ? FAR_DAY : availableBy}::date`,

@@ -2,7 +2,7 @@ import type { SearchQuery } from '@letfair/domain/search/search-query';
 import type { Db } from '../../platform/db.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
 import { type CardRow, cardColumns, withCover } from './cards.repository.ts';
-import { keptTotal } from './live-counts.repository.ts';
+import { totalFromCounts } from './live-totals.repository.ts';
 import { areaOfSearch, type SearchArea } from './search-area.ts';
 import { all, type Condition, conditionsOf, conditionsToCount, isCountedByRent } from './search-conditions.ts';
 import { type After, awayFrom, type FoundHome, sortingOf, writeCursor } from './search-order.ts';
@@ -82,7 +82,7 @@ async function search<Home>(
   const homesOf = (conditions: readonly Condition[]) => sql`
     select listing_id, published_at, rent_pence, bedrooms, ${away} as away from listing_search
     where ${all([...conditions, ...narrower])}`;
-  const known = total === undefined ? narrower.length === 0 && keptTotal(query, area) : sql`select ${total}::int`;
+  const known = total === undefined ? narrower.length === 0 && totalFromCounts(query, area) : sql`select ${total}::int`;
   const once = !known && !comesInOrder(query, area);
   const homes = homesOf(conditionsOf(query, area));
   const homesToCount = () => (isCountedByRent(query, area) ? homesOf(conditionsToCount(query, area)) : homes);

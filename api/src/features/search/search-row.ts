@@ -6,7 +6,7 @@ import { LONDON_LETTERS } from '@letfair/domain/places/resolve-place';
 import { featuresIn } from '@letfair/domain/search/searchable-features';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '../../platform/tables.ts';
-import { bitsOf, type Fact, type Mark } from './marks.ts';
+import { type Fact, flagMask, type SearchFlag } from './flags.ts';
 
 export type SearchedListing = Selectable<Tables['listing']>;
 type SearchRow = Insertable<Tables['listing_search']>;
@@ -32,7 +32,7 @@ export function searchRowOf(listing: SearchedListing): SearchRow | null {
     lat: Math.round(point.lat * MILLIONTHS),
     lng: Math.round(point.lng * MILLIONTHS),
     rent_pence: listing.rent_pence,
-    marks: bitsOf(marksOf(listing)),
+    marks: flagMask(marksOf(listing)),
     available_date: listing.available_date,
     bedrooms: listing.bedrooms,
     bath_halves: Math.round(listing.bathrooms * 2),
@@ -43,7 +43,7 @@ export function searchRowOf(listing: SearchedListing): SearchRow | null {
   };
 }
 
-function marksOf(listing: SearchedListing): Mark[] {
+function marksOf(listing: SearchedListing): SearchFlag[] {
   const { material_information: information } = listing;
   const facts: Readonly<Record<Fact, boolean>> = {
     parking: listing.has_parking,

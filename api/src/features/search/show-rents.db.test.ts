@@ -7,7 +7,7 @@ import { write } from '../../platform/db.ts';
 import { aLister, aLiveHome, type HomeChanges } from '../../testing/live-homes.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { updateListing } from '../listings/index.ts';
-import { addUpLiveCounts } from './live-counts.repository.ts';
+import { compactLiveTotals } from './live-totals.repository.ts';
 import { searchListings } from './search-listings.ts';
 
 const { as, call, db } = await testApi();
@@ -103,7 +103,7 @@ describe('the medians', () => {
       const expected = { homes: found.length, median: medianOf(found), byBedrooms: groupsOf(found) };
       expect(await rentsOf(location)).toMatchObject(expected);
       // whether the changes of the kept counts were added up or not
-      await addUpLiveCounts(db);
+      await compactLiveTotals(db);
       expect(await rentsOf(location)).toMatchObject(expected);
     },
   );

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { type Account, deleteSessionsOf, lockAdminsAnd, suspendAccount, unsuspendAccount } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
-import { bringBackToSearch, takeOutOfSearch } from '../search/index.ts';
+import { hideAccountListings, restoreAccountListings } from '../search/index.ts';
 import { suspendedMail, suspensionLiftedMail } from './mails.ts';
 
 interface SuspensionDecision {
@@ -45,7 +45,7 @@ export async function suspendInTx(
   if (target.suspended_at && target.suspension_reason === why) return { ok: true, account: target };
   const account = await suspendAccount(tx, targetId, why);
   await deleteSessionsOf(tx, targetId);
-  await takeOutOfSearch(tx, targetId);
+  await hideAccountListings(tx, targetId);
   await record(tx, { ...entryOf(actorId, targetId), action: 'suspend', status: 'suspended', note: why });
   await enqueueMail(tx, account.email, suspendedMail({ reason: why, contact: `${publicUrl}/contact` }));
   return { ok: true, account };
@@ -60,7 +60,7 @@ export async function liftSuspensionInTx(
   if (!target || target.erased_at) return noSuchUser;
   if (!target.suspended_at) return { ok: true, account: target };
   const account = await unsuspendAccount(tx, targetId);
-  await bringBackToSearch(tx, targetId);
+  await restoreAccountListings(tx, targetId);
   await record(tx, { ...entryOf(actorId, targetId), action: 'unsuspend', status: 'active' });
   const links = { login: `${publicUrl}/auth/login`, contact: `${publicUrl}/contact` };
   await enqueueMail(tx, account.email, suspensionLiftedMail(links));

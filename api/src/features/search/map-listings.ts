@@ -3,8 +3,15 @@ import { readSearch } from '@letfair/domain/search/read-search';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
-import { type Cluster, clustersOfAll, clustersWithin, type Spot, spotsWithin, titlesOf } from './map.repository.ts';
-import { type Cell, cellOf, kingdom } from './map-grid.ts';
+import {
+  type Cluster,
+  clustersOfEverything,
+  clustersWithin,
+  pointsWithin,
+  type Spot,
+  titlesOf,
+} from './map.repository.ts';
+import { type Cell, cellOf, ukBounds } from './map-grid.ts';
 import { invalidSearch, invalidZoom } from './refusals.ts';
 import { areaOfSearch } from './search-area.ts';
 import { conditionsOf, isUnfiltered } from './search-conditions.ts';
@@ -13,7 +20,7 @@ import { MILLIONTHS } from './search-row.ts';
 const DEFAULT_ZOOM = 6;
 const MAX_ZOOM = 18;
 
-export const mapHomes =
+export const mapListings =
   (db: Db): Handler<typeof searchContract.map> =>
   async ({ query: { zoom: zoomText, ...texts } }) => {
     const { query, problems } = readSearch(texts);
@@ -21,19 +28,19 @@ export const mapHomes =
     if (refusal) return refusal;
     const zoom = zoomText === undefined ? DEFAULT_ZOOM : Number(zoomText);
     if (!/^\d*$/.test(zoomText ?? '') || zoom > MAX_ZOOM) return invalidZoom;
-    return { ok: true, data: await draw(db, query, cellOf(zoom, query.box ?? kingdom)) };
+    return { ok: true, data: await draw(db, query, cellOf(zoom, query.box ?? ukBounds)) };
   };
 
 async function draw(db: Db, query: SearchQuery, cell: Cell) {
   const area = areaOfSearch(query);
   if (area.isUnknown) return { total: 0, pins: [], clusters: [] };
   const isEverything = !query.box && !area.outline && !area.circle && isUnfiltered(query);
-  const everything = isEverything ? await clustersOfAll(db, cell) : null;
+  const everything = isEverything ? await clustersOfEverything(db, cell) : null;
   if (everything && homesIn(everything) > MOST_PINS)
     return { total: homesIn(everything), pins: [], clusters: everything };
 
   const conditions = conditionsOf(query, area);
-  const spots = await spotsWithin(db, conditions, MOST_PINS + 1);
+  const spots = await pointsWithin(db, conditions, MOST_PINS + 1);
   if (spots.length <= MOST_PINS) return { total: spots.length, pins: await pinsAt(db, spots), clusters: [] };
   const clusters = await clustersWithin(db, conditions, cell);
   return { total: homesIn(clusters), pins: [], clusters };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { instantText } from './instant-text.ts';
+import { instantText } from './present-cards.ts';
 
-test('an instant is written as the language writes it', () => {
+test('writes an instant as toISOString does', () => {
   fc.assert(
     fc.property(fc.date({ noInvalidDate: true }), (date) => {
       expect(instantText(date.getTime())).toBe(date.toISOString());

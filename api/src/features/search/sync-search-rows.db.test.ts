@@ -5,7 +5,7 @@ import { aHome } from '../../testing/homes.ts';
 import { aLister, aLiveHome } from '../../testing/live-homes.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { tendListings } from '../listings/index.ts';
-import { addUpLiveCounts } from './live-counts.repository.ts';
+import { compactLiveTotals } from './live-totals.repository.ts';
 import { FAR_WEST, finest } from './map-grid.ts';
 
 const { as, call, db } = await testApi();
@@ -162,10 +162,10 @@ describe('the kept counts', () => {
       .where('listing_id', '=', homes[1]!.id)
       .execute();
     expect(await kept()).toEqual(await counted());
-    await Promise.all([addUpLiveCounts(db), addUpLiveCounts(db), aLiveHome(db, account)]);
+    await Promise.all([compactLiveTotals(db), compactLiveTotals(db), aLiveHome(db, account)]);
     expect(await kept()).toEqual(await counted());
     await db.deleteFrom('account').where('id', '=', account).execute();
-    await addUpLiveCounts(db);
+    await compactLiveTotals(db);
     expect(await kept()).toEqual(await counted());
     const { rows } = await sql<{ counts: number; kinds: number; homes: number }>`
       select (select count(*) from live_count)::int as counts,

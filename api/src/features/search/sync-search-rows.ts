@@ -6,7 +6,7 @@ import { type SearchedListing, searchRowOf, wordsOf } from './search-row.ts';
 const A_BATCH = 200;
 
 /** To be called in the transaction that changed a listing: afterwards it can be found if it may be, and only then. */
-export async function keepSearchInStep(tx: Tx, listing: SearchedListing): Promise<void> {
+export async function syncSearchRow(tx: Tx, listing: SearchedListing): Promise<void> {
   // The lock keeps a suspension from passing by between looking and writing.
   const owner = await tx
     .selectFrom('account')
@@ -15,12 +15,12 @@ export async function keepSearchInStep(tx: Tx, listing: SearchedListing): Promis
     .forShare()
     .executeTakeFirst();
   const isLive = listing.status === 'live' && owner?.hidden_at === null;
-  if (!isLive || !(await putIntoSearch(tx, [listing])))
+  if (!isLive || !(await upsertSearchRows(tx, [listing])))
     await tx.deleteFrom('listing_search').where('listing_id', '=', listing.id).execute();
 }
 
 /** Whoever is suspended has nothing to let. To be called with the account locked. */
-export const takeOutOfSearch = (tx: Tx, accountId: string) =>
+export const hideAccountListings = (tx: Tx, accountId: string) =>
   tx
     .deleteFrom('listing_search')
     .using('listing')
@@ -29,7 +29,7 @@ export const takeOutOfSearch = (tx: Tx, accountId: string) =>
     .execute();
 
 /** What is still live of an account that is no longer hidden, whatever hid it. To be called with the account locked. */
-export async function bringBackToSearch(tx: Tx, accountId: string): Promise<void> {
+export async function restoreAccountListings(tx: Tx, accountId: string): Promise<void> {
   const owner = await tx.selectFrom('account').select('hidden_at').where('id', '=', accountId).executeTakeFirst();
   if (owner?.hidden_at !== null) return;
   let after: string | null = null;
@@ -37,14 +37,14 @@ export async function bringBackToSearch(tx: Tx, accountId: string): Promise<void
     let query = tx.selectFrom('listing').selectAll().where('account_id', '=', accountId).where('status', '=', 'live');
     if (after !== null) query = query.where('id', '>', after);
     const listings: SearchedListing[] = await query.orderBy('id').limit(A_BATCH).execute();
-    await putIntoSearch(tx, listings);
+    await upsertSearchRows(tx, listings);
     after = listings.at(-1)?.id ?? null;
     if (listings.length < A_BATCH) return;
   }
 }
 
 /** Live homes of accounts that are not suspended; answers how many of them have a place in the search. */
-export async function putIntoSearch(tx: Tx, listings: readonly SearchedListing[]): Promise<number> {
+export async function upsertSearchRows(tx: Tx, listings: readonly SearchedListing[]): Promise<number> {
   const found = listings.flatMap((listing) => {
     const row = searchRowOf(listing);
     return row ? [{ row, words: wordsOf(listing) }] : [];
