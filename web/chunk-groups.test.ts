@@ -24,8 +24,8 @@ describe('the pieces that pages share', () => {
   it('are found by their path on any system', () => {
     const shell = chunkGroups.find(({ name }) => name === 'shell');
 
-    expect(shell?.test('/somewhere/web/app/ui/text-link.tsx')).toBe(true);
-    expect(shell?.test('C:\\somewhere\\web\\app\\ui\\text-link.tsx')).toBe(true);
-    expect(shell?.test('/somewhere/web/app/ui/dialog.tsx')).toBe(false);
+    expect(shell?.test('/somewhere/web/app/ui/actions/links.tsx')).toBe(true);
+    expect(shell?.test('C:\\somewhere\\web\\app\\ui\\actions\\links.tsx')).toBe(true);
+    expect(shell?.test('/somewhere/web/app/ui/overlays/dialog.tsx')).toBe(false);
   });
 });

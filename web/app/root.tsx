@@ -9,7 +9,7 @@ import { UnexpectedError } from './features/shell/unexpected-error.tsx';
 import { neverCached } from './lib/cache-headers.ts';
 import { publicUrlContext } from './lib/request-context.ts';
 import stylesheet from './styles/app.css?url';
-import { Toaster } from './ui/toaster.tsx';
+import { Toaster } from './ui/feedback/toaster.tsx';
 
 /** For routes that say nothing themselves. */
 export const headers = neverCached;

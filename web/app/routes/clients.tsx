@@ -2,8 +2,8 @@ import { Users } from 'lucide-react';
 import { Clients, ClientsPagePlaceholder } from '../features/clients/index.ts';
 import { AccountPage, SignInPrompt, useSession } from '../features/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/actions/links.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import type { Route } from './+types/clients.ts';
 
 export const meta: Route.MetaFunction = (args) =>

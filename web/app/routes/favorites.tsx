@@ -2,8 +2,8 @@ import { Heart } from 'lucide-react';
 import { FavouriteHomes, FavouritesPagePlaceholder } from '../features/favorites/index.ts';
 import { AccountPage, SignInPrompt, useSession } from '../features/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/actions/links.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import type { Route } from './+types/favorites.ts';
 
 export const meta: Route.MetaFunction = (args) =>

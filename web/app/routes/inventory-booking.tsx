@@ -2,8 +2,7 @@ import { Navigate } from 'react-router';
 import { InventoryBooking } from '../features/inventory/index.ts';
 import { AccountPage, useSession } from '../features/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { HeadingPlaceholder, Placeholder } from '../ui/placeholder.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { HeadingPlaceholder, Placeholder, Skeleton } from '../ui/feedback/skeleton.tsx';
 import type { Route } from './+types/inventory-booking.ts';
 
 export const meta: Route.MetaFunction = (args) =>

@@ -2,8 +2,8 @@ import { House } from 'lucide-react';
 import { ManageListings, ManagePlaceholder } from '../features/listings/index.ts';
 import { AccountPage, SignInPrompt, useSession } from '../features/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/actions/links.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import type { Route } from './+types/manage.ts';
 
 export const meta: Route.MetaFunction = (args) =>

@@ -3,8 +3,8 @@ import { createPath, useLocation } from 'react-router';
 import { MessagesPage, MessagesPlaceholder } from '../features/conversations/index.ts';
 import { AccountPage, SignInPrompt, useSession } from '../features/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
+import { LinkButton } from '../ui/actions/links.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import type { Route } from './+types/messages.ts';
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card.tsx';
-import { Container } from '../../ui/container.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 
 interface AuthFrameProps {
   readonly title: string;

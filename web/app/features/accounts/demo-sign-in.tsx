@@ -1,5 +1,5 @@
 import type { DemoAccount } from '@letfair/contract/meta';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 
 interface DemoSignInProps {
   readonly accounts: readonly DemoAccount[];

@@ -2,10 +2,10 @@ import { looksLikeEmail } from '@letfair/domain/accounts/email-address';
 import { useState } from 'react';
 import { useFieldText } from '../../lib/use-field-text.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { EmailField } from '../../ui/forms/text-fields.tsx';
 import { api } from '../session/index.ts';
 import { plainOutcome, type Refused, refused, sentences } from './outcomes.ts';
 

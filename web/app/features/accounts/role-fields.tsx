@@ -1,9 +1,8 @@
 import type { Fields } from '@letfair/contract/endpoint';
 import { type PreferredPropertyType, preferredPropertyTypes } from '@letfair/domain/listings/preferences';
 import { fieldsOf } from '../../lib/fields-of.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/forms/select.tsx';
+import { DateField, TextField } from '../../ui/forms/text-fields.tsx';
 import { LocationPicker, type PickerContent } from '../places/index.ts';
 
 interface RoleFieldsProps {

@@ -2,9 +2,8 @@ import type { Fields } from '@letfair/contract/endpoint';
 import { MIN_PASSWORD_LENGTH } from '@letfair/domain/accounts/password-rules';
 import type { SignUpType } from '@letfair/domain/accounts/user-types';
 import type { ReactNode } from 'react';
-import { EmailField } from '../../ui/email-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { EmailField, TextField } from '../../ui/forms/text-fields.tsx';
 import { AgencyFields, LandlordFields, TenantFields, type TenantFieldsProps } from './role-fields.tsx';
 
 export const CommonFields = ({ errors }: { readonly errors: Fields }) => (

@@ -3,12 +3,11 @@ import { useEffect, useState } from 'react';
 import { formTexts } from '../../lib/form-values.ts';
 import { useFieldText } from '../../lib/use-field-text.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { Form } from '../../ui/forms/form.tsx';
+import { EmailField, TextField } from '../../ui/forms/text-fields.tsx';
 import { api, storeSession } from '../session/index.ts';
 import { plainOutcome, type Refused, refused, sentences, verifyOutcome } from './outcomes.ts';
 

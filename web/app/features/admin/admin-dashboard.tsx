@@ -2,16 +2,16 @@ import { BadgeCheck, Ban, LifeBuoy, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { StatCard, StatGrid } from '../../ui/stat-card.tsx';
-import { TabList, TabPanel } from '../../ui/tabs.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { StatCard, StatGrid } from '../../ui/layout/stat-card.tsx';
+import { TabList, TabPanel } from '../../ui/layout/tabs.tsx';
 import { api } from '../session/index.ts';
 import { AdminPlaceholder } from './admin-placeholder.tsx';
 import { AuditTab } from './audit/audit-tab.tsx';
 import { ListingsTab } from './moderation/listings-tab.tsx';
 import { ReportsTab } from './reports/reports-tab.tsx';
-import { TicketsTab } from './tickets/tickets-tab.tsx';
+import { TicketsTab } from './support/tickets-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
 
 const tabs = [

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
-import { HeadingPlaceholder, Placeholder } from '../../ui/placeholder.tsx';
-import { Skeleton, SkeletonButton, SkeletonLine } from '../../ui/skeleton.tsx';
-import { StatsPlaceholder } from '../../ui/stat-card.tsx';
+import {
+  HeadingPlaceholder,
+  Placeholder,
+  Skeleton,
+  SkeletonButton,
+  SkeletonLine,
+} from '../../ui/feedback/skeleton.tsx';
+import { StatsPlaceholder } from '../../ui/layout/stat-card.tsx';
 import { UsersPlaceholder } from './users-table.tsx';
 
 interface AdminPlaceholderProps {

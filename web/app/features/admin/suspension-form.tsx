@@ -1,8 +1,8 @@
 import { MAX_SUSPENSION_REASON } from '@letfair/domain/accounts/policies';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { TextArea } from '../../ui/forms/text-fields.tsx';
 
 interface SuspensionFormProps {
   /** Then the reason is changed. */

@@ -1,10 +1,9 @@
 import type { User } from '@letfair/contract/accounts';
 import type { UserSort } from '@letfair/contract/admin';
 import { formatDate } from '../../lib/dates.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Cell, Row, Table } from '../../ui/table.tsx';
-import { TablePlaceholder } from '../../ui/table-placeholder.tsx';
+import { Cell, Row, Table, TablePlaceholder } from '../../ui/layout/table.tsx';
 import { userTypeLabels } from '../session/index.ts';
 import type { UserOrder } from './use-admin-users.ts';
 import { sortedBy } from './user-order.ts';

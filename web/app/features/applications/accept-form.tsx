@@ -4,10 +4,10 @@ import { MAX_DECLINE_REASON } from '@letfair/domain/applications/renter-profile'
 import { nextStatus } from '@letfair/domain/listings/lifecycle';
 import { useEffect, useRef, useState } from 'react';
 import { formTexts } from '../../lib/form-values.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Form } from '../../ui/form.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { TextArea } from '../../ui/forms/text-fields.tsx';
 import type { Step } from './use-application-step.ts';
 
 interface AcceptFormProps {

@@ -1,9 +1,8 @@
 import { useCallback } from 'react';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Placeholder } from '../../ui/placeholder.tsx';
-import { SkeletonFacts } from '../../ui/skeleton.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Placeholder, SkeletonFacts } from '../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useLiveEvents } from '../live/index.ts';
 import { api } from '../session/index.ts';
 import { ApplicationAnswer } from './application-answer.tsx';

@@ -1,6 +1,6 @@
 import type { Application } from '@letfair/contract/applications';
 import type { ReactNode } from 'react';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/links.tsx';
 import { ApplicationBadge } from './application-badge.tsx';
 import { offerText } from './application-words.ts';
 import { profileFacts } from './profile-facts.ts';

@@ -3,7 +3,7 @@ import {
   applicationStatuses,
   applicationStatusLabels,
 } from '@letfair/domain/applications/lifecycle';
-import { SelectFilter } from '../../ui/select-filter.tsx';
+import { SelectFilter } from '../../ui/forms/select.tsx';
 import { useOwnHomes } from '../listings/index.ts';
 
 interface ApplicationFiltersProps {

@@ -1,5 +1,13 @@
-import { HeadingPlaceholder, Placeholder } from '../../ui/placeholder.tsx';
-import { Repeat, Skeleton, SkeletonBadge, SkeletonButton, SkeletonCard, SkeletonLine } from '../../ui/skeleton.tsx';
+import {
+  HeadingPlaceholder,
+  Placeholder,
+  Repeat,
+  Skeleton,
+  SkeletonBadge,
+  SkeletonButton,
+  SkeletonCard,
+  SkeletonLine,
+} from '../../ui/feedback/skeleton.tsx';
 
 /** While the session is on its way, and nobody knows from which side the applications are seen. */
 export const ApplicationsPagePlaceholder = () => (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { signInPath } from '../../lib/safe-next-path.ts';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/links.tsx';
 import { useSession } from '../session/index.ts';
 import type { AppliedHome } from './applied-home.ts';
 

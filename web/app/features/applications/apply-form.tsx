@@ -3,11 +3,11 @@ import type { RenterProfile } from '@letfair/domain/applications/renter-profile'
 import { formatRent } from '@letfair/domain/money';
 import { useState } from 'react';
 import { formTexts } from '../../lib/form-values.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Note } from '../../ui/note.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { TextField } from '../../ui/forms/text-fields.tsx';
 import type { AppliedHome } from './applied-home.ts';
 import { readApplication } from './filled-in.ts';
 import { ProfileFields } from './profile-fields.tsx';

@@ -1,7 +1,7 @@
 import type { Application } from '@letfair/contract/applications';
 import { useState } from 'react';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import { comparisonProblem, FEWEST_COMPARED, MOST_COMPARED } from './comparison.ts';
 
 interface CompareBarProps {

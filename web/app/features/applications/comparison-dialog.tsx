@@ -1,6 +1,6 @@
 import type { Application } from '@letfair/contract/applications';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { comparisonRows, inOrderOfArrival } from './comparison.ts';
 

@@ -2,9 +2,9 @@ import { declineSentences } from '@letfair/domain/applications/lifecycle';
 import { MAX_DECLINE_REASON } from '@letfair/domain/applications/renter-profile';
 import { useState } from 'react';
 import { formTexts } from '../../lib/form-values.ts';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { TextArea } from '../../ui/forms/text-fields.tsx';
 import type { Step } from './use-application-step.ts';
 
 interface DeclineFormProps {

@@ -1,4 +1,4 @@
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 
 /** Nobody is judged by a number alone, and the page says so to both sides. */
 export const NoScoreNote = () => (

@@ -8,11 +8,9 @@ import {
 } from '@letfair/domain/applications/renter-profile';
 import type { ReactNode } from 'react';
 import { fieldsOf } from '../../lib/fields-of.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { SelectField } from '../../ui/forms/select.tsx';
+import { DateField, TextArea, TextField } from '../../ui/forms/text-fields.tsx';
 import { employmentLabels } from './application-words.ts';
 
 interface ProfileFieldsProps {

@@ -1,8 +1,8 @@
 import type { Application } from '@letfair/contract/applications';
 import { useId } from 'react';
 import { formatDate } from '../../lib/dates.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ApplicationBadge } from './application-badge.tsx';
 import { offerText } from './application-words.ts';

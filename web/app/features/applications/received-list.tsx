@@ -1,9 +1,9 @@
 import type { Application } from '@letfair/contract/applications';
 import { ClipboardList } from 'lucide-react';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { LinkButton } from '../../ui/actions/links.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { ReceivedPlaceholder, ReceivedShapes } from './applications-placeholder.tsx';
 import { ReceivedApplication } from './received-application.tsx';
 import type { useApplications } from './use-applications.ts';

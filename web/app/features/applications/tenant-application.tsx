@@ -1,7 +1,7 @@
 import type { Application } from '@letfair/contract/applications';
 import { useId } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextLink } from '../../ui/actions/links.tsx';
 import { ApplicationBadge } from './application-badge.tsx';
 import { offerText } from './application-words.ts';
 import { Timeline } from './timeline.tsx';

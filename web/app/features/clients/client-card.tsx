@@ -1,7 +1,7 @@
 import type { ClientRecord } from '@letfair/contract/clients';
 import { useId } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { contactLine, listingsText } from './client-form.ts';
 
 interface ClientCardProps {

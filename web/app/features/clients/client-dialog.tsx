@@ -10,13 +10,11 @@ import { useState } from 'react';
 import { fieldsOf } from '../../lib/fields-of.ts';
 import { formTexts } from '../../lib/form-values.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EmailField } from '../../ui/email-field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { EmailField, TextArea, TextField } from '../../ui/forms/text-fields.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { api } from '../session/index.ts';
 import { type ClientDetails, clientErrors, clientFrom, emptyClient } from './client-form.ts';
 

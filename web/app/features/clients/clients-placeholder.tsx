@@ -1,5 +1,13 @@
-import { FilterPlaceholder, HeadingPlaceholder, Placeholder } from '../../ui/placeholder.tsx';
-import { Repeat, SkeletonBadge, SkeletonButton, SkeletonCard, SkeletonLine } from '../../ui/skeleton.tsx';
+import {
+  FilterPlaceholder,
+  HeadingPlaceholder,
+  Placeholder,
+  Repeat,
+  SkeletonBadge,
+  SkeletonButton,
+  SkeletonCard,
+  SkeletonLine,
+} from '../../ui/feedback/skeleton.tsx';
 
 /** While the session is on its way. */
 export const ClientsPagePlaceholder = () => (

@@ -1,5 +1,5 @@
 import { Archive, Search, Users } from 'lucide-react';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 interface NoClientsProps {
   readonly search: string;

@@ -2,8 +2,8 @@ import { MAX_MESSAGE } from '@letfair/domain/messages/messages';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { Button } from '../../ui/button.tsx';
-import { controlStyle } from '../../ui/field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { controlStyle } from '../../ui/forms/field.tsx';
 import { sendsOnEnter } from './enter-key.ts';
 
 /** More than this is a paste gone wrong; up to it, too long a text is told instead of cut. */

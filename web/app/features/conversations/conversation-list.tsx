@@ -1,9 +1,9 @@
 import type { UserType } from '@letfair/domain/accounts/user-types';
 import { MessagesSquare, SearchX } from 'lucide-react';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Placeholder } from '../../ui/placeholder.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { Placeholder } from '../../ui/feedback/skeleton.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { ConversationShapes } from './messages-placeholder.tsx';
 import { PanelMessage } from './panel-message.tsx';

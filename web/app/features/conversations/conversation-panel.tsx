@@ -1,8 +1,8 @@
 import type { Conversation } from '@letfair/contract/conversations';
 import { ArrowDown, MessageCircleOff } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Placeholder } from '../../ui/placeholder.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Placeholder } from '../../ui/feedback/skeleton.tsx';
 import type { SessionUser } from '../session/index.ts';
 import { blockedSentence, isBlockedByYou } from './blocked-texts.ts';
 import { Composer } from './composer.tsx';

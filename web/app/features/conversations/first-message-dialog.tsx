@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formTexts } from '../../lib/form-values.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { TextArea } from '../../ui/forms/text-fields.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { api } from '../session/index.ts';
 
 const FAILED = 'Your message could not be sent. Please try again.';

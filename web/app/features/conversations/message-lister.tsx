@@ -2,8 +2,8 @@ import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { createPath, useLocation } from 'react-router';
 import { signInPath } from '../../lib/safe-next-path.ts';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/links.tsx';
 import { useSession } from '../session/index.ts';
 
 const FirstMessageDialog = lazy(async () => ({

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { useSettled } from '../../lib/use-settled.ts';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { useConnectionLost } from '../live/index.ts';
 import type { SessionUser } from '../session/index.ts';
 import { ConversationList } from './conversation-list.tsx';

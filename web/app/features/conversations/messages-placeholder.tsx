@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
-import { HeadingPlaceholder, Placeholder } from '../../ui/placeholder.tsx';
-import { Repeat, Skeleton, SkeletonButton, SkeletonLine } from '../../ui/skeleton.tsx';
+import {
+  HeadingPlaceholder,
+  Placeholder,
+  Repeat,
+  Skeleton,
+  SkeletonButton,
+  SkeletonLine,
+} from '../../ui/feedback/skeleton.tsx';
 import { layoutHeight } from './layout-height.ts';
 
 /** While the session is on its way. */

@@ -1,6 +1,6 @@
 import type { Message } from '@letfair/contract/conversations';
 import { type RefObject, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { dayLabel, messageDays, timeOf } from './message-days.ts';
 import { MessageWarnings } from './message-warnings.tsx';

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import type { Unsent } from './unsent.ts';
 

@@ -1,6 +1,6 @@
 import type { Conversation } from '@letfair/contract/conversations';
 import { useState } from 'react';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { api } from '../session/index.ts';
 
 /** Blocks the other side, or lets them write again. */

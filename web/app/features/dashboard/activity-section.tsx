@@ -1,8 +1,8 @@
 import type { OwnListingSummary } from '@letfair/contract/listings';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { SelectFilter } from '../../ui/select-filter.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { SelectFilter } from '../../ui/forms/select.tsx';
 import { useOwnHomes, wasOnTheMarket } from '../listings/index.ts';
 import { HomeActivity } from './home-activity.tsx';
 

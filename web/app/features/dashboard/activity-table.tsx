@@ -1,5 +1,5 @@
 import { formatDate } from '../../lib/dates.ts';
-import { Cell, Row, Table } from '../../ui/table.tsx';
+import { Cell, Row, Table } from '../../ui/layout/table.tsx';
 import type { Activity } from './activity.ts';
 
 const columns = ['Day', 'Views', 'Saves', 'Enquiries'];

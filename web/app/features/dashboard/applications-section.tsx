@@ -1,5 +1,5 @@
 import { ClipboardList } from 'lucide-react';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/actions/links.tsx';
 
 /** The way to the applications, for those who have any. */
 export const ApplicationsSection = ({ lister }: { readonly lister: boolean }) => (

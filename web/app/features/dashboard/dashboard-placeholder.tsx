@@ -1,6 +1,11 @@
-import { HeadingPlaceholder, Placeholder } from '../../ui/placeholder.tsx';
-import { Skeleton, SkeletonButton, SkeletonLine } from '../../ui/skeleton.tsx';
-import { StatsPlaceholder } from '../../ui/stat-card.tsx';
+import {
+  HeadingPlaceholder,
+  Placeholder,
+  Skeleton,
+  SkeletonButton,
+  SkeletonLine,
+} from '../../ui/feedback/skeleton.tsx';
+import { StatsPlaceholder } from '../../ui/layout/stat-card.tsx';
 
 /** While the session is on its way: what every dashboard begins with. */
 export const DashboardPlaceholder = () => (

@@ -1,8 +1,7 @@
-import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { StatCard, StatGrid } from '../../ui/stat-card.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { StatCard, StatGrid } from '../../ui/layout/stat-card.tsx';
 import type { Session } from '../session/index.ts';
 import { ActivitySection } from './activity-section.tsx';
 import { ApplicationsSection } from './applications-section.tsx';

@@ -1,7 +1,7 @@
 import type { DraftSummary } from '@letfair/contract/drafts';
 import { formatDate } from '../../lib/dates.ts';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/links.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 export const draftName = ({ title }: DraftSummary): string => title.trim() || 'Untitled Draft';

@@ -1,11 +1,11 @@
 import type { DraftSummary } from '@letfair/contract/drafts';
 import { FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Alert } from '../../ui/alert.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { LinkButton } from '../../ui/actions/links.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { DraftRow, draftName } from './draft-row.tsx';
 import { useDrafts } from './use-drafts.ts';
 

@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Placeholder } from '../../ui/placeholder.tsx';
-import { Repeat, Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Placeholder, Repeat, Skeleton, SkeletonLine } from '../../ui/feedback/skeleton.tsx';
 import { api } from '../session/index.ts';
 import { activitySeries, rentComparison } from './activity.ts';
 import { ActivityLines } from './activity-lines.tsx';

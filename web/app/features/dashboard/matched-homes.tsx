@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Note } from '../../ui/note.tsx';
-import { Placeholder } from '../../ui/placeholder.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/links.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Placeholder } from '../../ui/feedback/skeleton.tsx';
 import { FavouriteButton } from '../favorites/index.ts';
 import { MatchReasons } from '../matching/index.ts';
 import { GridPlaceholder, ListingCard } from '../search/index.ts';

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/actions/links.tsx';
 import { MatchedHomes } from './matched-homes.tsx';
 
 /** What helps a tenant look for a home, below what every dashboard has. What takes time to load comes last, so that nothing jumps. */

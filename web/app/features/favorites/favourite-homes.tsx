@@ -1,11 +1,11 @@
 import type { PropertyCard as Home } from '@letfair/contract/search';
 import { Heart } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { LinkButton } from '../../ui/actions/links.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { GridPlaceholder, ListingGrid } from '../search/index.ts';
 import { cardNotice } from './card-notice.ts';
 import { FavouriteButton } from './favourite-button.tsx';

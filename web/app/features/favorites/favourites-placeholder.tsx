@@ -1,4 +1,4 @@
-import { HeadingPlaceholder, Placeholder } from '../../ui/placeholder.tsx';
+import { HeadingPlaceholder, Placeholder } from '../../ui/feedback/skeleton.tsx';
 import { GridPlaceholder } from '../search/index.ts';
 
 const STATUS = 'Loading your favourites...';

@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { api, currentSession, favouritesMerged, markFavouritesMerged, storeFavourites } from '../session/index.ts';
 import { createFavourites } from './favourites.ts';
 

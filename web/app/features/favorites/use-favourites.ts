@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { useSession } from '../session/index.ts';
 import { loadFavourites } from './load-favourites.ts';
 

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { Form } from 'react-router';
-import { buttonStyle } from '../../ui/button-style.ts';
-import { Container } from '../../ui/container.tsx';
+import { buttonStyle } from '../../ui/actions/button-style.ts';
+import { Container } from '../../ui/layout/container.tsx';
 import { LocationInput } from '../places/index.ts';
 import { Street } from './street.tsx';
 

@@ -1,6 +1,6 @@
 import { HeartHandshake, PoundSterling, ShieldCheck } from 'lucide-react';
-import { Container } from '../../ui/container.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/actions/links.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 
 const steps = [
   {

@@ -1,8 +1,8 @@
 import { SPECIALIST_CONTACT_HOURS } from '@letfair/domain/inventory/service-area';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import type { InventoryChoice } from './submission-outcome.ts';
 
 interface InventoryOptionsProps {

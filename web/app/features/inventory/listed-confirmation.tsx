@@ -3,8 +3,8 @@ import { AVAILABLE_DAYS } from '@letfair/domain/listings/availability';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextLink } from '../../ui/actions/links.tsx';
 import type { InventoryChoice } from './submission-outcome.ts';
 
 interface ListedConfirmationProps {

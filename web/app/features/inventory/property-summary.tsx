@@ -2,7 +2,7 @@ import { bathsText, bedsText } from '@letfair/domain/listings/home-facts';
 import type { ListingForm } from '@letfair/domain/listings/listing-form';
 import { propertyTypeLabels } from '@letfair/domain/listings/vocabulary';
 import { formatRent } from '@letfair/domain/money';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 export function PropertySummary({ form }: { readonly form: ListingForm }) {
   const { line1, line2, city, county, postcode } = form.address;

@@ -1,5 +1,5 @@
-import { Alert } from '../../ui/alert.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/links.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
 import type { SubmissionOutcome } from './submission-outcome.ts';
 
 interface RefusedAlertProps extends Pick<SubmissionOutcome, 'reasons' | 'listedBefore'> {

@@ -1,7 +1,7 @@
 import type { Answer } from '@letfair/contract/endpoint';
 import type { listingsContract } from '@letfair/contract/listings';
 import type { Submitted } from '../../lib/use-submission.ts';
-import type { ToastMessage } from '../../ui/toast-store.ts';
+import type { ToastMessage } from '../../ui/feedback/toast-store.ts';
 
 export type InventoryChoice = 'with' | 'without';
 

@@ -1,8 +1,8 @@
 import type { PropertyCard } from '@letfair/contract/search';
 import { KeyRound } from 'lucide-react';
-import { Container } from '../../ui/container.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/actions/links.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import { SimilarHomes } from './similar-homes.tsx';
 
 interface GonePageProps {

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { PropertyView } from './property-view.ts';
 

@@ -1,4 +1,4 @@
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import type { PropertyView } from './property-view.ts';
 
 /** Rent and deposits before moving in, each with what the law allows. */

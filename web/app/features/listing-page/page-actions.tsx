@@ -1,6 +1,6 @@
 import { Printer, Share2 } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import type { PropertyView } from './property-view.ts';
 import { shareLink } from './share-link.ts';
 

@@ -1,5 +1,5 @@
-import { Container } from '../../ui/container.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import { FavouriteButton } from '../favorites/index.ts';
 import { Breadcrumbs } from '../places/index.ts';
 import { JsonLd, type Thing } from '../structured-data/index.ts';

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleHelp, Clock, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Container } from '../../ui/container.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import type { LinkAnswer } from './link-outcome.ts';
 import { useMailedLink } from './use-mailed-link.ts';
 

@@ -1,8 +1,8 @@
 import { formatCount } from '@letfair/domain/money';
 import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import mapStyles from './map.css?url';
 import { boxText, roundedBox } from './map-box.ts';
 import type { MapPin } from './map-homes.ts';

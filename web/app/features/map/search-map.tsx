@@ -2,7 +2,7 @@ import type { Point } from '@letfair/domain/places/postcode-areas';
 import type { Box } from '@letfair/domain/search/search-query';
 import { lazy, Suspense } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { MapTiles } from './map-tiles.ts';
 import type { SearchedTexts } from './use-map-homes.ts';
 

@@ -1,8 +1,8 @@
 import type { Photo } from '@letfair/contract/photos';
 import { MAX_CAPTION } from '@letfair/domain/listings/photos';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { controlStyle } from '../../ui/field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { controlStyle } from '../../ui/forms/field.tsx';
 import { api } from '../session/index.ts';
 
 interface CaptionFieldProps {

@@ -3,7 +3,7 @@ import { ImagePlus } from 'lucide-react';
 import { type DragEvent, useEffect, useId, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { buttonStyle } from '../../ui/button-style.ts';
+import { buttonStyle } from '../../ui/actions/button-style.ts';
 
 interface DropZoneProps {
   readonly hint: string;

@@ -1,8 +1,8 @@
 import { MAX_PHOTOS } from '@letfair/domain/listings/listing-form';
 import { useEffect, useRef, useState } from 'react';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Note } from '../../ui/note.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { roomFor } from './photo-checks.ts';
 import { movedTo, withArrived, withoutPhoto } from './photo-order.ts';

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight, GripVertical, ImageOff, Star, Trash2 } from 'luc
 import { type ComponentProps, useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { CaptionField } from './caption-field.tsx';
 import { placeForKey } from './photo-order.ts';
 import { PhotoThumbnail } from './photo-thumbnail.tsx';

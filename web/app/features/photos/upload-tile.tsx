@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCw, Trash2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import type { Upload } from './upload-queue.ts';
 
 interface UploadTileProps {

@@ -1,6 +1,6 @@
 import type { PlaceRents } from '@letfair/contract/search';
 import type { ReactNode } from 'react';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/links.tsx';
 import { PlacePage } from './profile/place-page.tsx';
 import type { PlaceView } from './profile/place-view.ts';
 

@@ -1,9 +1,8 @@
 import type { PlaceRents } from '@letfair/contract/search';
 import { MapPinOff } from 'lucide-react';
-import { Container } from '../../ui/container.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import { PlacePage } from './profile/place-page.tsx';
 import type { PlaceView } from './profile/place-view.ts';
 

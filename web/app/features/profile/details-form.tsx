@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Form } from '../../ui/forms/form.tsx';
 import type { useDetailsForm } from './use-details-form.ts';
 
 interface DetailsFormProps {

@@ -1,7 +1,7 @@
 import type { LandlordDetails } from '@letfair/contract/profile';
 import { landlordDetailsRefusal } from '@letfair/domain/accounts/role-details';
 import { fieldsOf } from '../../lib/fields-of.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/forms/text-fields.tsx';
 import { LandlordFields } from '../accounts/index.ts';
 import { api } from '../session/index.ts';
 import { DetailsForm } from './details-form.tsx';

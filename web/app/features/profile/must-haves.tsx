@@ -1,6 +1,6 @@
 import { type SearchFeature, searchFeatureLabels, searchFeatures } from '@letfair/domain/search/searchable-features';
 import { useId } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 
 interface MustHavesProps {
   readonly chosen: readonly SearchFeature[];

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { buttonStyle } from '../../ui/actions/button-style.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { buttonStyle } from '../../ui/button-style.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/forms/field.tsx';
 
 interface PhotoFieldProps {
   readonly names: readonly string[];

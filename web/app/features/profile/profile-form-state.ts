@@ -1,6 +1,6 @@
 import { chosenPhotoProblem, profilePhotoSentences } from '@letfair/domain/accounts/profile-photo';
 import type { ProfileFields } from '@letfair/domain/accounts/profile-rules';
-import type { ToastMessage } from '../../ui/toast-store.ts';
+import type { ToastMessage } from '../../ui/feedback/toast-store.ts';
 import type { SessionUser } from '../session/index.ts';
 
 /** What becomes of the photo when the form is saved. */

@@ -1,6 +1,13 @@
-import { Card } from '../../ui/card.tsx';
-import { HeadingPlaceholder, Placeholder } from '../../ui/placeholder.tsx';
-import { Repeat, Skeleton, SkeletonButton, SkeletonField, SkeletonLine } from '../../ui/skeleton.tsx';
+import {
+  HeadingPlaceholder,
+  Placeholder,
+  Repeat,
+  Skeleton,
+  SkeletonButton,
+  SkeletonField,
+  SkeletonLine,
+} from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 /** A card with a form in it, while it is on its way. */
 export const FormPlaceholder = () => (

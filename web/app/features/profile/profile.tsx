@@ -1,10 +1,8 @@
 import type { User } from '@letfair/contract/accounts';
-import { useLeaveGuard } from '../../lib/use-leave-guard.ts';
-import { Card } from '../../ui/card.tsx';
-import { LeaveDialog } from '../../ui/leave-dialog.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { TitledCard } from '../../ui/titled-card.tsx';
-import { PrivacyTools } from '../privacy-tools/index.ts';
+import { Card, TitledCard } from '../../ui/layout/card.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { LeaveDialog, useLeaveGuard } from '../../ui/overlays/leave-guard.tsx';
+import { PrivacyTools } from '../privacy/index.ts';
 import { type SessionUser, useFreshUser } from '../session/index.ts';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { TitledCard } from '../../ui/titled-card.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { TitledCard } from '../../ui/layout/card.tsx';
 import { api } from '../session/index.ts';
 import { AgencyForm } from './agency-form.tsx';
 import { LandlordForm } from './landlord-form.tsx';

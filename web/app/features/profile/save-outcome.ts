@@ -2,7 +2,7 @@ import type { Fields } from '@letfair/contract/endpoint';
 import type { ErrorCode } from '@letfair/contract/errors';
 import { profileSentences } from '@letfair/domain/accounts/profile-rules';
 import type { Submitted } from '../../lib/use-submission.ts';
-import type { ToastMessage } from '../../ui/toast-store.ts';
+import type { ToastMessage } from '../../ui/feedback/toast-store.ts';
 
 /** Document 2, sections 5 and 8. */
 export const profileToasts = {

@@ -1,8 +1,8 @@
 import type { SessionRecord } from '@letfair/contract/profile';
 import { useId } from 'react';
 import { formatDate } from '../../lib/dates.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { lastUsedText } from './session-words.ts';
 
 interface SessionRowProps {

@@ -1,10 +1,9 @@
 import type { SessionRecord } from '@letfair/contract/profile';
 import { useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Placeholder } from '../../ui/placeholder.tsx';
-import { SkeletonLine } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Placeholder, SkeletonLine } from '../../ui/feedback/skeleton.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { SessionRow } from './session-row.tsx';
 import { moreSessionsText } from './session-words.ts';
 import type { useSessions } from './use-sessions.ts';

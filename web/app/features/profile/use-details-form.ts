@@ -2,7 +2,7 @@ import type { Fields } from '@letfair/contract/endpoint';
 import type { Refusal } from '@letfair/domain/accounts/sign-up-rules';
 import { useEffect, useRef, useState } from 'react';
 import { useSubmission } from '../../lib/use-submission.ts';
-import { type ToastMessage, toast } from '../../ui/toast-store.ts';
+import { type ToastMessage, toast } from '../../ui/feedback/toast-store.ts';
 import { type FormValues, formValues } from './read-details.ts';
 import { type Answered, profileToasts, saveOutcome } from './save-outcome.ts';
 

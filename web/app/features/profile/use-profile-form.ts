@@ -3,7 +3,7 @@ import type { Fields } from '@letfair/contract/endpoint';
 import { type ProfileFields, profileRefusal } from '@letfair/domain/accounts/profile-rules';
 import { useEffect, useState } from 'react';
 import { useSubmission } from '../../lib/use-submission.ts';
-import { type ToastMessage, toast } from '../../ui/toast-store.ts';
+import { type ToastMessage, toast } from '../../ui/feedback/toast-store.ts';
 import { api, replaceStoredUser, type SessionUser } from '../session/index.ts';
 import {
   fieldsOf,

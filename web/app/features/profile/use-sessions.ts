@@ -1,7 +1,7 @@
 import type { SessionRecord } from '@letfair/contract/profile';
 import { useCallback, useState } from 'react';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { api } from '../session/index.ts';
 import { endedText } from './session-words.ts';
 

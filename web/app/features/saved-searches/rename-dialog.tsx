@@ -2,10 +2,10 @@ import { MAX_SEARCH_NAME } from '@letfair/domain/search/saved-searches';
 import { useState } from 'react';
 import { formTexts } from '../../lib/form-values.ts';
 import type { FieldErrors } from '../../lib/use-first-error-focus.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { TextField } from '../../ui/forms/text-fields.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { searchNameProblem } from './save-outcome.ts';
 
 interface RenameDialogProps {

@@ -1,9 +1,8 @@
 import { BellPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { signInPath } from '../../lib/safe-next-path.ts';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import { useSession } from '../session/index.ts';
 
 const SaveSearchDialog = lazy(async () => ({ default: (await import('./save-search-dialog.tsx')).SaveSearchDialog }));

@@ -1,9 +1,9 @@
 import type { SavedSearch } from '@letfair/contract/saved-searches';
 import type { AlertFrequency } from '@letfair/domain/search/saved-searches';
 import { formatDate } from '../../lib/dates.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectFilter } from '../../ui/select-filter.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { TextLink } from '../../ui/actions/links.tsx';
+import { SelectFilter } from '../../ui/forms/select.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { frequencyOptions } from './frequency-labels.ts';
 import { queryOf, searchPath } from './search-address.ts';

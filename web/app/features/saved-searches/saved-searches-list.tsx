@@ -1,11 +1,11 @@
 import type { SavedSearch } from '@letfair/contract/saved-searches';
 import { Bell } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { LinkButton } from '../../ui/actions/links.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import { SavedSearchesPlaceholder } from './saved-searches-placeholder.tsx';

@@ -1,5 +1,12 @@
-import { FilterPlaceholder, HeadingPlaceholder, Placeholder } from '../../ui/placeholder.tsx';
-import { Repeat, SkeletonButton, SkeletonCard, SkeletonLine } from '../../ui/skeleton.tsx';
+import {
+  FilterPlaceholder,
+  HeadingPlaceholder,
+  Placeholder,
+  Repeat,
+  SkeletonButton,
+  SkeletonCard,
+  SkeletonLine,
+} from '../../ui/feedback/skeleton.tsx';
 
 const STATUS = 'Loading your saved searches...';
 

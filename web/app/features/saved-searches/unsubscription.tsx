@@ -1,5 +1,5 @@
 import { BellOff } from 'lucide-react';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/actions/links.tsx';
 import { MailedLinkPage } from '../mailed-link/index.ts';
 import { api } from '../session/index.ts';
 

@@ -1,7 +1,7 @@
 import type { SavedSearch } from '@letfair/contract/saved-searches';
 import { useCallback, useState } from 'react';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { api } from '../session/index.ts';
 import { problemOf } from './save-outcome.ts';
 import { type Change, type Changes, withAnswer, withWanted } from './shown-changes.ts';

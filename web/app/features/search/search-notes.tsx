@@ -1,7 +1,7 @@
 import type { SearchParameter, SearchProblems } from '@letfair/domain/search/read-search';
 import { signInPath } from '../../lib/safe-next-path.ts';
-import { Note } from '../../ui/note.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/links.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { useSession } from '../session/index.ts';
 import { addressOf, type SearchAddress } from './search-url.ts';
 

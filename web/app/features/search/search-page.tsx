@@ -1,8 +1,8 @@
 import { lazy, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
-import { Container } from '../../ui/container.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { type MapTiles, SearchMap } from '../map/index.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { SearchBar } from './filters/search-bar.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Container } from '../../ui/container.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 
 /**
  * The frame of a page that depends on who is signed in, which only the browser knows. It fills the screen, so that

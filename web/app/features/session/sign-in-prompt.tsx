@@ -1,8 +1,8 @@
 import { LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { signInPath } from '../../lib/safe-next-path.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/actions/links.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 interface SignInPromptProps {
   /** Where to come back to. */

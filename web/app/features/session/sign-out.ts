@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { api } from './api.ts';
 import { clearSession } from './session-store.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Container } from '../../ui/container.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import { useSession } from '../session/index.ts';
 import { footerAccountLinks, footerLinks } from './site-links.ts';
 

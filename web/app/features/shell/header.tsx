@@ -1,9 +1,9 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { NavLink } from 'react-router';
-import { Container } from '../../ui/container.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { LinkButton } from '../../ui/actions/links.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSession } from '../session/index.ts';
 import { headerLinks } from './site-links.ts';

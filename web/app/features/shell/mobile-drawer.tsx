@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { NavLink } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/links.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { signOut, useSession } from '../session/index.ts';
 import { accountLinks } from './account-links.ts';
 import { headerLinks } from './site-links.ts';

@@ -1,5 +1,5 @@
-import { Container } from '../../ui/container.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/actions/links.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 
 export const NotFound = () => (
   <Container width="form">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFavouritesSync } from '../favorites/index.ts';
-import { PendingDeletion } from '../privacy-tools/index.ts';
+import { PendingDeletion } from '../privacy/index.ts';
 import { useFreshUser } from '../session/index.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

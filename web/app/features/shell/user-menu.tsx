@@ -1,5 +1,5 @@
 import { ChevronDown, LogOut } from 'lucide-react';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type SessionUser, signOut } from '../session/index.ts';
 import { accountLinks } from './account-links.ts';

@@ -1,12 +1,11 @@
 import { LogOut, User } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Chip } from '../../ui/actions/chip.tsx';
+import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
+import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
 
 const variants = ['primary', 'accent', 'quiet', 'plain', 'danger'] as const;
 const sizes = ['sm', 'md', 'lg'] as const;

@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
-import { DateField } from '../../ui/date-field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checkbox, CheckboxGroup } from '../../ui/forms/checkbox.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
+import { SelectField } from '../../ui/forms/select.tsx';
+import { DateField, TextArea, TextField } from '../../ui/forms/text-fields.tsx';
 
 const items = ['Gas', 'Electricity', 'Water'] as const;
 type Item = (typeof items)[number];

@@ -1,11 +1,11 @@
 import { Inbox } from 'lucide-react';
-import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Note } from '../../ui/note.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 
 export const MessagesSample = () => (
   <div className="grid grid-cols-1 gap-5">

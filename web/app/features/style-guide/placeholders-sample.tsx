@@ -1,5 +1,7 @@
-import { FilterPlaceholder, HeadingPlaceholder, Placeholder } from '../../ui/placeholder.tsx';
 import {
+  FilterPlaceholder,
+  HeadingPlaceholder,
+  Placeholder,
   Repeat,
   Skeleton,
   SkeletonBadge,
@@ -8,9 +10,9 @@ import {
   SkeletonFacts,
   SkeletonField,
   SkeletonLine,
-} from '../../ui/skeleton.tsx';
-import { StatsPlaceholder } from '../../ui/stat-card.tsx';
-import { TablePlaceholder } from '../../ui/table-placeholder.tsx';
+} from '../../ui/feedback/skeleton.tsx';
+import { StatsPlaceholder } from '../../ui/layout/stat-card.tsx';
+import { TablePlaceholder } from '../../ui/layout/table.tsx';
 
 export const PlaceholdersSample = () => (
   <Placeholder status="Samples of what is loading">

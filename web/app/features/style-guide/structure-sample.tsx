@@ -2,10 +2,10 @@ import { Eye, Heart, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { StatCard, StatGrid } from '../../ui/stat-card.tsx';
-import { Cell, Row, Table } from '../../ui/table.tsx';
-import { TabList, TabPanel } from '../../ui/tabs.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { StatCard, StatGrid } from '../../ui/layout/stat-card.tsx';
+import { Cell, Row, Table } from '../../ui/layout/table.tsx';
+import { TabList, TabPanel } from '../../ui/layout/tabs.tsx';
 
 const tabs = [
   { value: 'one', label: 'Property Info' },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Container } from '../../ui/container.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { ActionsSample } from './actions-sample.tsx';
 import { ColoursSample } from './colours-sample.tsx';
 import { FieldsSample } from './fields-sample.tsx';

@@ -1,8 +1,8 @@
 import { ACKNOWLEDGE_DAYS } from '@letfair/domain/support/data-complaint';
 import { TICKET_RETENTION } from '@letfair/domain/support/lifecycle';
-import { Card } from '../../ui/card.tsx';
-import { Container } from '../../ui/container.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/links.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import { BreadcrumbData } from '../structured-data/index.ts';
 import { ComplaintForm } from './complaint-form.tsx';
 

@@ -1,4 +1,4 @@
-import { Container } from '../../ui/container.tsx';
+import { Container } from '../../ui/layout/container.tsx';
 import { asPlainText, Faq, questionGroups, Section } from '../information/index.ts';
 import { BreadcrumbData, FaqData } from '../structured-data/index.ts';
 import { ContactForm } from './contact-form.tsx';

@@ -1,8 +1,8 @@
 import { MAX_TICKET_MESSAGE } from '@letfair/domain/support/tickets';
 import { type ReactNode, useState } from 'react';
 import { formTexts } from '../../lib/form-values.ts';
-import { Form } from '../../ui/form.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { TextArea } from '../../ui/forms/text-fields.tsx';
 
 interface MessageFormProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { REPLY_HOURS } from '@letfair/domain/support/tickets';
-import { Card } from '../../ui/card.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/links.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { OwnTicketsLink } from './own-tickets-link.tsx';
 
 const hours = [

@@ -1,6 +1,6 @@
 import type { Ticket } from '@letfair/contract/support';
 import { formatMoment } from '../../lib/dates.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/links.tsx';
 import { TicketStatusBadge } from './ticket-status-badge.tsx';
 import { subjectText, ticketPath } from './ticket-words.ts';
 

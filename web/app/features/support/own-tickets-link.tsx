@@ -1,4 +1,4 @@
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/links.tsx';
 import { useSession } from '../session/index.ts';
 
 /** Only somebody signed in has tickets to look at. */

@@ -1,9 +1,9 @@
 import { LifeBuoy } from 'lucide-react';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { LoadMore } from '../../ui/load-more.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { LinkButton } from '../../ui/actions/links.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { useLiveEvents } from '../live/index.ts';
 import { OwnTicket } from './own-ticket.tsx';
 import { TicketShapes, TicketsPlaceholder } from './support-placeholder.tsx';

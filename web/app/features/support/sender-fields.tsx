@@ -1,7 +1,6 @@
 import type { Fields } from '@letfair/contract/endpoint';
 import { MAX_TICKET_NAME } from '@letfair/domain/support/tickets';
-import { EmailField } from '../../ui/email-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmailField, TextField } from '../../ui/forms/text-fields.tsx';
 
 /** Who writes, whether signed in or not. */
 export const SenderFields = ({ errors }: { readonly errors: Fields }) => (

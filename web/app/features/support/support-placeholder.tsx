@@ -1,5 +1,12 @@
-import { HeadingPlaceholder, Placeholder } from '../../ui/placeholder.tsx';
-import { Repeat, SkeletonBadge, SkeletonButton, SkeletonField, SkeletonLine } from '../../ui/skeleton.tsx';
+import {
+  HeadingPlaceholder,
+  Placeholder,
+  Repeat,
+  SkeletonBadge,
+  SkeletonButton,
+  SkeletonField,
+  SkeletonLine,
+} from '../../ui/feedback/skeleton.tsx';
 
 /** While the session is on its way. */
 export const SupportPlaceholder = () => (

@@ -3,8 +3,8 @@ import { AdminDashboard } from '../../features/admin/admin-dashboard.tsx';
 import { AdminPlaceholder } from '../../features/admin/admin-placeholder.tsx';
 import { AccountPage, useSession } from '../../features/session/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
+import { LinkButton } from '../../ui/actions/links.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { Route } from './+types/dashboard.ts';
 
 export const meta: Route.MetaFunction = (args) =>

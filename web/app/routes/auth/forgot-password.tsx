@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
 import { ForgotPasswordForm } from '../../features/accounts/forgot-password-form.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import type { Route } from './+types/forgot-password.ts';
 
 export const meta: Route.MetaFunction = (args) =>

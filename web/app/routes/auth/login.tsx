@@ -2,7 +2,7 @@ import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
 import { LogInForm } from '../../features/accounts/log-in-form.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { apiContext } from '../../lib/request-context.ts';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/links.tsx';
 import type { Route } from './+types/login.ts';
 
 export const meta: Route.MetaFunction = (args) =>

@@ -2,8 +2,7 @@ import { useSearchParams } from 'react-router';
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
 import { ResetPasswordForm } from '../../features/accounts/reset-password-form.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import type { Route } from './+types/reset-password.ts';
 
 export const meta: Route.MetaFunction = (args) =>

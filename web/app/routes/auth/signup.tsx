@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
 import { SignUpForm } from '../../features/accounts/sign-up-form.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { TabList, TabPanel } from '../../ui/tabs.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { TextLink } from '../../ui/actions/links.tsx';
+import { TabList, TabPanel } from '../../ui/layout/tabs.tsx';
 import type { Route } from './+types/signup.ts';
 
 export const meta: Route.MetaFunction = (args) =>

@@ -5,9 +5,8 @@ import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
 import { VerifyForm } from '../../features/accounts/verify-form.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { apiContext } from '../../lib/request-context.ts';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Note } from '../../ui/note.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
+import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import type { Route } from './+types/verify.ts';
 
 /** Document 1, section 9. */

@@ -1,10 +1,10 @@
 import { ScrollText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
-import { Placeholder } from '../../../ui/placeholder.tsx';
-import { SelectFilter } from '../../../ui/select-filter.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { LoadMore } from '../../../ui/feedback/load-more.tsx';
+import { Placeholder } from '../../../ui/feedback/skeleton.tsx';
+import { SelectFilter } from '../../../ui/forms/select.tsx';
 import { AuditPlaceholder, AuditTable } from './audit-table.tsx';
 import { type ActionChoice, actionChoices } from './audit-words.ts';
 import { useAuditLog } from './use-audit-log.ts';

@@ -1,8 +1,7 @@
 import type { ShownAuditEntry } from '@letfair/contract/admin';
 import { formatMoment } from '../../../lib/dates.ts';
-import { Cell, Row, Table } from '../../../ui/table.tsx';
-import { TablePlaceholder } from '../../../ui/table-placeholder.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/actions/links.tsx';
+import { Cell, Row, Table, TablePlaceholder } from '../../../ui/layout/table.tsx';
 import { aboutWhat, byWhom, doneInWords } from './audit-words.ts';
 
 interface AuditTableProps {

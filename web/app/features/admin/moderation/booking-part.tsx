@@ -5,8 +5,8 @@ import {
   nextBookingStatuses,
 } from '@letfair/domain/inventory/booking-lifecycle';
 import { formatDate } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { ReviewPart } from './review-part.tsx';
 import type { ReviewStep } from './use-review.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formTexts } from '../../../lib/form-values.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { TextArea } from '../../../ui/forms/text-fields.tsx';
 import type { ReviewStep } from './use-review.ts';
 
 interface DecisionProps {

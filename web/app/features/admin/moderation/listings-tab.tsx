@@ -2,12 +2,12 @@ import type { ReviewedListingSummary } from '@letfair/contract/moderation';
 import { type ListingStatus, listingStatuses, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import { ClipboardCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Alert } from '../../../ui/alert.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { LoadMore } from '../../../ui/load-more.tsx';
-import { Placeholder } from '../../../ui/placeholder.tsx';
-import { SelectFilter } from '../../../ui/select-filter.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { LoadMore } from '../../../ui/feedback/load-more.tsx';
+import { Placeholder } from '../../../ui/feedback/skeleton.tsx';
+import { SelectFilter } from '../../../ui/forms/select.tsx';
 import { ListingsPlaceholder, ListingsTable } from './listings-table.tsx';
 import { useModerationQueue } from './use-moderation-queue.ts';
 

@@ -1,10 +1,9 @@
 import type { ReviewedListingSummary } from '@letfair/contract/moderation';
 import { formatRent } from '@letfair/domain/money';
 import { formatDate } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Cell, Row, Table } from '../../../ui/table.tsx';
-import { TablePlaceholder } from '../../../ui/table-placeholder.tsx';
+import { Cell, Row, Table, TablePlaceholder } from '../../../ui/layout/table.tsx';
 
 interface ListingsTableProps {
   readonly loadingMore: boolean;

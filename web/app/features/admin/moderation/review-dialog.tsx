@@ -1,8 +1,7 @@
-import { Alert } from '../../../ui/alert.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Placeholder } from '../../../ui/placeholder.tsx';
-import { SkeletonFacts } from '../../../ui/skeleton.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { Placeholder, SkeletonFacts } from '../../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { FindingsList, StatusBadge } from '../../listings/index.ts';
 import { BookingPart } from './booking-part.tsx';
 import { Decision } from './decision.tsx';

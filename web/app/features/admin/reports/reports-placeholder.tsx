@@ -1,5 +1,11 @@
-import { Placeholder } from '../../../ui/placeholder.tsx';
-import { Repeat, SkeletonBadge, SkeletonButton, SkeletonCard, SkeletonLine } from '../../../ui/skeleton.tsx';
+import {
+  Placeholder,
+  Repeat,
+  SkeletonBadge,
+  SkeletonButton,
+  SkeletonCard,
+  SkeletonLine,
+} from '../../../ui/feedback/skeleton.tsx';
 
 /** While reports, or what was decided about them, are on their way. */
 export const ReportsPlaceholder = () => (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SelectFilter } from '../../../ui/select-filter.tsx';
+import { SelectFilter } from '../../../ui/forms/select.tsx';
 import { DecidedReports } from './decided-reports.tsx';
 import { OpenReports } from './open-reports.tsx';
 

@@ -3,8 +3,8 @@ import { decisionsAbout, type ReportDecision } from '@letfair/domain/reports/dec
 import { URGENT_REPORTERS } from '@letfair/domain/reports/report-reasons';
 import { useId } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { EarlierList } from './earlier-list.tsx';
 import { ReportList } from './report-list.tsx';
 import { decisionLabel, reasonText, reportersText } from './report-words.ts';

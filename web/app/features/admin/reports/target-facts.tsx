@@ -1,8 +1,8 @@
 import type { ReportedTarget } from '@letfair/contract/reports';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
+import { TextLink } from '../../../ui/actions/links.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
 import { StatusBadge } from '../../listings/index.ts';
 import { userTypeLabels } from '../../session/index.ts';
 import { targetLabels } from './report-words.ts';

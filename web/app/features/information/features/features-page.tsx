@@ -1,6 +1,5 @@
-import { Container } from '../../../ui/container.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
+import { Container } from '../../../ui/layout/container.tsx';
 import { BreadcrumbData } from '../../structured-data/index.ts';
 import { featureIds, isLive } from '../feature-status.ts';
 import { FeatureRows } from './feature-rows.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Container } from '../../../ui/container.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/actions/links.tsx';
+import { Container } from '../../../ui/layout/container.tsx';
 import { BreadcrumbData } from '../../structured-data/index.ts';
 import { HelpResults, NoResults } from './help-results.tsx';
 import { HelpSearchForm } from './help-search-form.tsx';

@@ -1,7 +1,6 @@
 import { SearchX } from 'lucide-react';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Disclosure } from '../disclosure.tsx';
 import { ComingSoon } from '../status-badge.tsx';
 import type { HelpArticle, HelpCategory } from './help-types.ts';

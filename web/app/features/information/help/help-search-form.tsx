@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import { Form } from 'react-router';
-import { buttonStyle } from '../../../ui/button-style.ts';
+import { buttonStyle } from '../../../ui/actions/button-style.ts';
 import { MAX_QUERY_LENGTH } from './search-help.ts';
 
 interface HelpSearchFormProps {

@@ -1,7 +1,6 @@
 import { Ban } from 'lucide-react';
-import { Container } from '../../../ui/container.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
+import { Container } from '../../../ui/layout/container.tsx';
 import { BreadcrumbData, SiteData } from '../../structured-data/index.ts';
 import { Section } from '../section.tsx';
 import { TrackColumn } from './track-column.tsx';

@@ -1,5 +1,5 @@
 import { classNames } from '../../../lib/class-names.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/actions/links.tsx';
 import { ComingSoon } from '../status-badge.tsx';
 import type { Track } from './tracks.ts';
 

@@ -1,5 +1,5 @@
-import type { ButtonSize, ButtonVariant } from '../../../ui/button-style.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import type { ButtonSize, ButtonVariant } from '../../../ui/actions/button-style.ts';
+import { LinkButton } from '../../../ui/actions/links.tsx';
 
 interface LandlordSignUpProps {
   readonly children: string;

@@ -1,6 +1,6 @@
+import { TextLink } from '../../../ui/actions/links.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Container } from '../../../ui/container.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Container } from '../../../ui/layout/container.tsx';
 import { BreadcrumbData } from '../../structured-data/index.ts';
 import type { Question } from '../faq.ts';
 import { Faq } from '../faq-list.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatDate } from '../../../lib/dates.ts';
-import { Container } from '../../../ui/container.tsx';
+import { Container } from '../../../ui/layout/container.tsx';
 
 export interface LegalSection {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { ACKNOWLEDGE_DAYS } from '@letfair/domain/support/data-complaint';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/actions/links.tsx';
 import { KeptData } from './kept-data.tsx';
 import type { LegalSection } from './legal-page.tsx';
 

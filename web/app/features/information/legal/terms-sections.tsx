@@ -1,4 +1,4 @@
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/actions/links.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
 /** Document 1, section 2: thirteen sections, under the law of England and Wales. The first six: who, what and listing. */

@@ -1,6 +1,6 @@
 import { PiggyBank, Infinity as Unlimited } from 'lucide-react';
-import { Container } from '../../../ui/container.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/actions/links.tsx';
+import { Container } from '../../../ui/layout/container.tsx';
 import { BreadcrumbData, FaqData } from '../../structured-data/index.ts';
 import { asPlainText } from '../as-plain-text.ts';
 import { Faq } from '../faq-list.tsx';

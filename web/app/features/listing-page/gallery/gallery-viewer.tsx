@@ -1,7 +1,7 @@
 import type { Photo } from '@letfair/contract/photos';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { photoAlt, sourceSet } from './photo-texts.ts';
 import { type Spot, swipedBy, turnedBy, turnedByKey } from './turn-page.ts';

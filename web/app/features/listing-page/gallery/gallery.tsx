@@ -3,7 +3,7 @@ import { Images } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { NoPhoto } from '../../photos/index.ts';
 import { galleryLayout } from './gallery-layout.ts';
 import { photoAlt, sourceSet } from './photo-texts.ts';

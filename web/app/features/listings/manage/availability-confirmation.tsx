@@ -1,5 +1,5 @@
 import { AVAILABLE_DAYS } from '@letfair/domain/listings/availability';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/actions/links.tsx';
 import { MailedLinkPage } from '../../mailed-link/index.ts';
 import { api } from '../../session/index.ts';
 

@@ -1,7 +1,7 @@
 import type { OwnListingSummary } from '@letfair/contract/listings';
 import { actionsFrom, canEdit, type ListerAction } from '@letfair/domain/listings/lifecycle';
-import { Button } from '../../../ui/button.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/links.tsx';
 import { actionLabels } from './action-labels.ts';
 import { wasOnTheMarket } from './was-on-the-market.ts';
 

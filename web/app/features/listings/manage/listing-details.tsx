@@ -2,10 +2,9 @@ import { bookingStatusLabels } from '@letfair/domain/inventory/booking-lifecycle
 import { type ReactNode, useCallback } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Placeholder } from '../../../ui/placeholder.tsx';
-import { Repeat, SkeletonLine } from '../../../ui/skeleton.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { Placeholder, Repeat, SkeletonLine } from '../../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { api } from '../../session/index.ts';
 import { FindingsList } from './findings-list.tsx';
 import { HistoryList } from './history-list.tsx';

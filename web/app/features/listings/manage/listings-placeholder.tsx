@@ -1,5 +1,13 @@
-import { FilterPlaceholder, HeadingPlaceholder, Placeholder } from '../../../ui/placeholder.tsx';
-import { Repeat, Skeleton, SkeletonBadge, SkeletonButton, SkeletonLine } from '../../../ui/skeleton.tsx';
+import {
+  FilterPlaceholder,
+  HeadingPlaceholder,
+  Placeholder,
+  Repeat,
+  Skeleton,
+  SkeletonBadge,
+  SkeletonButton,
+  SkeletonLine,
+} from '../../../ui/feedback/skeleton.tsx';
 
 /** While the session is on its way. */
 export const ManagePlaceholder = () => (

@@ -1,5 +1,5 @@
 import { type ListingStatus, listingStatuses, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
-import { SelectFilter } from '../../../ui/select-filter.tsx';
+import { SelectFilter } from '../../../ui/forms/select.tsx';
 
 export type StatusChoice = ListingStatus | 'all';
 

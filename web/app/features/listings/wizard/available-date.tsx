@@ -1,4 +1,4 @@
-import { DateField } from '../../../ui/date-field.tsx';
+import { DateField } from '../../../ui/forms/text-fields.tsx';
 import { useLawNote } from './law-hints.tsx';
 import { useField } from './wizard-context.ts';
 

@@ -3,7 +3,7 @@ import { nationLabels } from '@letfair/domain/places/nations';
 import { Circle, CircleCheck } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type ChecklistItem, checklistOf } from './checklist.ts';
 import type { LawOfForm } from './law-of-form.ts';

@@ -1,12 +1,11 @@
 import type { ListingForm } from '@letfair/domain/listings/listing-form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useLeaveGuard } from '../../../lib/use-leave-guard.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
+import { LeaveDialog, useLeaveGuard } from '../../../ui/overlays/leave-guard.tsx';
 import type { SavedDraft } from './draft-saver.ts';
 import { draftToasts } from './draft-toasts.ts';
 import { InformationBanner } from './information-banner.tsx';

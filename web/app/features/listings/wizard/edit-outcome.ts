@@ -1,7 +1,7 @@
 import type { OwnListing } from '@letfair/contract/listings';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { Submitted } from '../../../lib/use-submission.ts';
-import type { ToastMessage } from '../../../ui/toast-store.ts';
+import type { ToastMessage } from '../../../ui/feedback/toast-store.ts';
 import type { Problems } from './listing-form-state.ts';
 import { fieldNamed } from './wizard-tabs.ts';
 

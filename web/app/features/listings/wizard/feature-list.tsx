@@ -1,8 +1,8 @@
 import { MAX_FEATURE, MAX_FEATURES } from '@letfair/domain/listings/listing-form';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Chip } from '../../../ui/chip.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Chip } from '../../../ui/actions/chip.tsx';
+import { TextField } from '../../../ui/forms/text-fields.tsx';
 import { useLawNote } from './law-hints.tsx';
 import { withFeature } from './listing-form-state.ts';
 import { useField } from './wizard-context.ts';

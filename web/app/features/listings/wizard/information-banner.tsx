@@ -1,4 +1,4 @@
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 
 /** Why the form asks what it asks. */
 export const InformationBanner = () => (

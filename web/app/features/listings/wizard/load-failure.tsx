@@ -1,7 +1,7 @@
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { TextLink } from '../../../ui/actions/links.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 
 interface LoadFailureProps {
   readonly title: string;

@@ -1,10 +1,10 @@
 import { canEdit, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import { useCallback, useEffect } from 'react';
 import { useLoaded } from '../../../lib/use-loaded.ts';
-import { Note } from '../../../ui/note.tsx';
-import { PageHeading } from '../../../ui/page-heading.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { TextLink } from '../../../ui/actions/links.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { api } from '../../session/index.ts';
 import { draftToasts } from './draft-toasts.ts';
 import { DraftWizard } from './draft-wizard.tsx';

@@ -1,7 +1,7 @@
 import { listingToasts } from '@letfair/domain/listings/listing-checks';
 import type { ListingForm } from '@letfair/domain/listings/listing-form';
 import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { toast } from '../../../ui/toast-store.ts';
+import { toast } from '../../../ui/feedback/toast-store.ts';
 import { type Lister, lawOfForm, todayInLondon } from './law-of-form.ts';
 import { type FieldName, formReducer, type Problems, wizardProblems } from './listing-form-state.ts';
 import { fieldTabs, firstField, type WizardTab } from './wizard-tabs.ts';

@@ -1,10 +1,8 @@
 import { emptyListingForm } from '@letfair/domain/listings/listing-form';
 import type { WheelEvent } from 'react';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Checkbox, CheckboxGroup } from '../../../ui/forms/checkbox.tsx';
+import { SelectField } from '../../../ui/forms/select.tsx';
+import { TextArea, TextField } from '../../../ui/forms/text-fields.tsx';
 import { useLawNote } from './law-hints.tsx';
 import { type FieldValues, fieldValue, toggled, typedNumber } from './listing-form-state.ts';
 import {

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { TabList, TabPanel } from '../../../ui/tabs.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
 import { ChecklistCard } from './checklist-card.tsx';
 import { DetailsTab } from './details-tab.tsx';
 import { FinancialTab } from './financial-tab.tsx';

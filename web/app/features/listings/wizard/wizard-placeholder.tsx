@@ -1,6 +1,12 @@
-import { Card } from '../../../ui/card.tsx';
-import { HeadingPlaceholder, Placeholder } from '../../../ui/placeholder.tsx';
-import { Skeleton, SkeletonButton, SkeletonField, SkeletonLine } from '../../../ui/skeleton.tsx';
+import {
+  HeadingPlaceholder,
+  Placeholder,
+  Skeleton,
+  SkeletonButton,
+  SkeletonField,
+  SkeletonLine,
+} from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 
 /** The wizard at its first tab, while the session, the draft or the listing is on its way. */
 export const WizardPlaceholder = () => (

@@ -1,5 +1,5 @@
 import { classNames } from '../../../lib/class-names.ts';
-import { dropdownStyle, OptionList } from '../../../ui/option-list.tsx';
+import { dropdownStyle, OptionList } from '../../../ui/forms/option-list.tsx';
 import { announcement, isChosen, type PickerState, pickerSentences, placeOf } from './picker-state.ts';
 import { SuggestionLines } from './suggestion-lines.tsx';
 import type { useCombobox } from './use-combobox.ts';

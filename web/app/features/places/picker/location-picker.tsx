@@ -2,8 +2,8 @@ import type { LocationSuggestion } from '@letfair/domain/places/location-list';
 import { type ReactNode, useEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '../../../lib/class-names.ts';
-import { Chip } from '../../../ui/chip.tsx';
-import { controlStyle, Field } from '../../../ui/field.tsx';
+import { Chip } from '../../../ui/actions/chip.tsx';
+import { controlStyle, Field } from '../../../ui/forms/field.tsx';
 import { Dropdown } from './dropdown.tsx';
 import {
   isFull,

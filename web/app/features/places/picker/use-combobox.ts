@@ -1,7 +1,7 @@
 import type { LocationSuggestion } from '@letfair/domain/places/location-list';
 import { SUGGESTION_DELAY_MS } from '@letfair/domain/places/suggestion-limits';
 import { type Dispatch, useEffect, useId } from 'react';
-import { optionId } from '../../../ui/option-list.tsx';
+import { optionId } from '../../../ui/forms/option-list.tsx';
 import type { Move, PickerAction, PickerState } from './picker-state.ts';
 import { suggestionsFor } from './place-data.ts';
 

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/actions/links.tsx';
 import { BreadcrumbData } from '../../structured-data/index.ts';
 
 interface Crumb {

@@ -2,7 +2,7 @@ import type { PlaceRents } from '@letfair/contract/search';
 import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
 import { Radio } from 'lucide-react';
 import { classNames } from '../../../lib/class-names.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { TextLink } from '../../../ui/actions/links.tsx';
 import { bedroomsInWords, pcm, whole } from './figures.ts';
 
 interface LiveFiguresProps {

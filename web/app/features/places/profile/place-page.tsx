@@ -1,7 +1,7 @@
 import type { PlaceRents } from '@letfair/contract/search';
 import type { ReactNode } from 'react';
-import { Container } from '../../../ui/container.tsx';
-import { Note } from '../../../ui/note.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
+import { Container } from '../../../ui/layout/container.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Demographics } from './demographics.tsx';
 import { LiveFigures } from './live-figures.tsx';

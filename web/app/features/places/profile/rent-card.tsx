@@ -1,5 +1,5 @@
 import { along } from '../../../lib/chart-maths.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/actions/links.tsx';
 import { pcm, pounds, whole } from './figures.ts';
 import type { PlaceView } from './place-view.ts';
 

@@ -1,5 +1,5 @@
 import { formatCount } from '@letfair/domain/money';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 
 interface FilterBoxesProps<Item extends string> {
   readonly legend: string;

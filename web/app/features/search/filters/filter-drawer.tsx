@@ -1,6 +1,6 @@
 import type { FacetCounts } from '@letfair/contract/search';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { SearchAddress, SearchTexts } from '../search-url.ts';
 import { useSearchNavigation } from '../use-search-navigation.ts';
 import { FilterFields } from './filter-fields.tsx';

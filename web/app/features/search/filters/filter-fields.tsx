@@ -3,7 +3,7 @@ import { MAX_BUDGET_POUNDS } from '@letfair/domain/listings/preferences';
 import { furnishingLabels, furnishings, propertyTypeLabels, propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { MAX_WORDS, type SearchQuery } from '@letfair/domain/search/search-query';
 import { searchFeatureLabels, searchFeatures } from '@letfair/domain/search/searchable-features';
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import type { SearchTexts } from '../search-url.ts';
 import { FilterBoxes } from './filter-boxes.tsx';
 import {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { controlStyle, Field } from '../../../ui/field.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { controlStyle, Field } from '../../../ui/forms/field.tsx';
+import { Select } from '../../../ui/forms/select.tsx';
 import type { Choice } from './bar-choices.ts';
 
 interface Named {

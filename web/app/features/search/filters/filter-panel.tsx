@@ -1,6 +1,6 @@
 import type { FacetCounts } from '@letfair/contract/search';
-import { buttonStyle } from '../../../ui/button-style.ts';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { buttonStyle } from '../../../ui/actions/button-style.ts';
+import { LinkButton } from '../../../ui/actions/links.tsx';
 import { addressOf, SEARCH_PATH, type SearchAddress } from '../search-url.ts';
 import { useSearchNavigation } from '../use-search-navigation.ts';
 import { FilterFields } from './filter-fields.tsx';

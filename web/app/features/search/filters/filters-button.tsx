@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { buttonStyle } from '../../../ui/button-style.ts';
+import { buttonStyle } from '../../../ui/actions/button-style.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 interface FiltersButtonProps {

@@ -1,8 +1,8 @@
 import type { FacetCounts } from '@letfair/contract/search';
 import { MAX_LOCATION } from '@letfair/domain/search/search-query';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { buttonStyle } from '../../../ui/button-style.ts';
-import { controlStyle, Field } from '../../../ui/field.tsx';
+import { buttonStyle } from '../../../ui/actions/button-style.ts';
+import { controlStyle, Field } from '../../../ui/forms/field.tsx';
 import { LocationInput } from '../../places/index.ts';
 import { SEARCH_PATH, type SearchAddress } from '../search-url.ts';
 import { useSearchNavigation } from '../use-search-navigation.ts';

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonLine } from '../../../ui/skeleton.tsx';
+import { Skeleton, SkeletonLine } from '../../../ui/feedback/skeleton.tsx';
 
 /** The shape of a card while its home is on its way. */
 export const CardPlaceholder = () => (

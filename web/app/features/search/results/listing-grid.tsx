@@ -1,6 +1,6 @@
 import type { PropertyCard as Card } from '@letfair/contract/search';
 import type { ReactNode } from 'react';
-import { Repeat } from '../../../ui/skeleton.tsx';
+import { Repeat } from '../../../ui/feedback/skeleton.tsx';
 import { CardPlaceholder } from './card-placeholder.tsx';
 import { ListingCard } from './listing-card.tsx';
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import { buttonStyle } from '../../../ui/button-style.ts';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { Spinner } from '../../../ui/actions/button.tsx';
+import { buttonStyle } from '../../../ui/actions/button-style.ts';
 
 interface LoadMoreLinkProps {
   /** The next page by itself, for crawlers and for those without script. */

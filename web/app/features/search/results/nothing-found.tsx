@@ -1,6 +1,6 @@
 import { MapPin, Sprout } from 'lucide-react';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton } from '../../../ui/actions/links.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SEARCH_PATH } from '../search-url.ts';
 
 const BeFirst = () => (

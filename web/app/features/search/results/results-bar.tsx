@@ -1,6 +1,6 @@
 import { List, Map as MapIcon } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { buttonStyle } from '../../../ui/button-style.ts';
+import { buttonStyle } from '../../../ui/actions/button-style.ts';
 import { sortChoices } from '../filters/bar-choices.ts';
 import { BarSelect } from '../filters/bar-select.tsx';
 import { SEARCH_FORM } from '../filters/search-bar.tsx';

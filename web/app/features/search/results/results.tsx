@@ -1,7 +1,7 @@
 import { formatCount } from '@letfair/domain/money';
 import { useEffect, useRef } from 'react';
-import { LinkButton } from '../../../ui/link-button.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { LinkButton } from '../../../ui/actions/links.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { addressOf, type SearchAddress } from '../search-url.ts';
 import { type ActionsFor, GridPlaceholder, ListingGrid } from './listing-grid.tsx';
 import { LoadMoreLink } from './load-more-link.tsx';

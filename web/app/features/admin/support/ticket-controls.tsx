@@ -1,0 +1,50 @@
+import type { DeskThread } from '@letfair/contract/support';
+import { type SilentAction, silentActions } from '@letfair/domain/support/lifecycle';
+import { type TicketPriority, ticketPriorities } from '@letfair/domain/support/tickets';
+import { Button } from '../../../ui/actions/button.tsx';
+import { SelectFilter } from '../../../ui/forms/select.tsx';
+import { priorityLabels } from '../../support/index.ts';
+import { silentLabels } from './desk-words.ts';
+
+interface TicketControlsProps {
+  readonly ticket: DeskThread;
+  /** What is under way. */
+  readonly step: string | null;
+  readonly onAct: (action: SilentAction) => void;
+  readonly onPrioritise: (priority: TicketPriority) => void;
+  readonly onAssign: (assigned: boolean) => void;
+}
+
+const priorityOptions = ticketPriorities.map((value) => ({ value, label: priorityLabels[value] }));
+
+/** What the desk does without writing. */
+export const TicketControls = ({ ticket, step, onAct, onPrioritise, onAssign }: TicketControlsProps) => (
+  <section aria-label="Manage the ticket" className="grid gap-4 border-t border-line pt-5">
+    <SelectFilter label="Priority" value={ticket.priority} options={priorityOptions} onChange={onPrioritise} />
+    <div className="flex flex-wrap gap-3">
+      {!ticket.assignee?.you && (
+        <Button size="sm" busy={step === 'assign' && 'Saving...'} onClick={() => onAssign(true)}>
+          Assign to me
+        </Button>
+      )}
+      {ticket.assignee && (
+        <Button size="sm" busy={step === 'assign' && 'Saving...'} onClick={() => onAssign(false)}>
+          Unassign
+        </Button>
+      )}
+      {silentActions
+        .filter((action) => ticket.actions.includes(action))
+        .map((action) => (
+          <Button
+            key={action}
+            size="sm"
+            variant={action === 'close' ? 'danger' : 'quiet'}
+            busy={step === action && 'Saving...'}
+            onClick={() => onAct(action)}
+          >
+            {silentLabels[action]}
+          </Button>
+        ))}
+    </div>
+  </section>
+);

@@ -1,0 +1,90 @@
+import type { DeskThread } from '@letfair/contract/support';
+import type { SilentAction, WrittenAction } from '@letfair/domain/support/lifecycle';
+import type { TicketPriority } from '@letfair/domain/support/tickets';
+import { useCallback, useRef, useState } from 'react';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { Placeholder, Skeleton, SkeletonFacts } from '../../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { api } from '../../session/index.ts';
+import { ThreadMessages, useThread } from '../../support/index.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { TicketControls } from './ticket-controls.tsx';
+import { TicketFacts } from './ticket-facts.tsx';
+
+interface TicketDialogProps {
+  readonly reference: string;
+  /** What the list shows is no longer so. */
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+type Send = Parameters<ReturnType<typeof useThread<DeskThread>>['change']>[2];
+
+/** A ticket as the desk reads and answers it. */
+export function TicketDialog({ reference, onChanged, onClose }: TicketDialogProps) {
+  const load = useCallback(
+    (signal: AbortSignal) => api.supportDesk.ticket({ params: { reference } }, { signal }),
+    [reference],
+  );
+  const { thread, status, step, failure, reload, change } = useThread(load);
+  const [done, setDone] = useState<string | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const params = { reference };
+
+  async function take(name: string, sentence: string, body: object, send: Send): Promise<boolean> {
+    setDone(null);
+    const changed = await change(name, body, send);
+    if (!changed) return false;
+    setDone(sentence);
+    onChanged();
+    // What was pressed may be gone with the possibility.
+    setTimeout(() => notice.current?.focus());
+    return true;
+  }
+
+  const answer = (content: string, action: WrittenAction) => {
+    const body = { content, action };
+    return take('answer', 'Your answer is sent.', body, (options) => api.supportDesk.answer({ params, body }, options));
+  };
+  const act = (action: SilentAction) => {
+    const body = { action };
+    return take(action, 'Status changed.', body, (options) => api.supportDesk.act({ params, body }, options));
+  };
+  const prioritise = (priority: TicketPriority) => {
+    const body = { priority };
+    return take('prioritise', 'Priority changed.', body, (options) =>
+      api.supportDesk.prioritise({ params, body }, options),
+    );
+  };
+  const assign = (assigned: boolean) => {
+    const body = { assigned };
+    const sentence = assigned ? 'The ticket is yours.' : 'The ticket is nobody’s now.';
+    return take('assign', sentence, body, (options) => api.supportDesk.assign({ params, body }, options));
+  };
+
+  return (
+    <Dialog title={`Ticket ${reference}`} placement="wide" onClose={onClose}>
+      {status === 'missing' && <Alert>There is no such ticket.</Alert>}
+      {status === 'failed' && <LoadFailure what="the ticket" onRetry={reload} />}
+      {!thread && status === 'loading' && (
+        <Placeholder>
+          <SkeletonFacts rows={6} />
+          <Skeleton className="h-48 rounded-md" />
+        </Placeholder>
+      )}
+      {thread && (
+        <>
+          <TicketFacts ticket={thread} />
+          <ThreadMessages messages={thread.messages} nameOf={({ author }) => author} />
+          <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
+            {failure && <Alert>{failure}</Alert>}
+            {done && !failure && <Alert tone="good">{done}</Alert>}
+          </div>
+          <AnswerForm actions={thread.actions} answering={step === 'answer'} onAnswer={answer} />
+          <TicketControls ticket={thread} step={step} onAct={act} onPrioritise={prioritise} onAssign={assign} />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { CircleAlert } from 'lucide-react';
+import { useSubmission } from '../../lib/use-submission.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { Container } from '../../ui/layout/container.tsx';
+import { api, replaceStoredUser } from '../session/index.ts';
+import { wholeDay } from './export-words.ts';
+
+/** Stands above every page of somebody who is about to be deleted. */
+export function KeepAccount({ deletionDue }: { readonly deletionDue: string }) {
+  const { busy, submit } = useSubmission();
+
+  async function keep(): Promise<void> {
+    const sent = await submit(null, (options) => api.privacy.keep({}, options));
+    if (!sent) return;
+    if ('error' in sent) return toast({ title: 'Not Kept', description: 'Network error. Please try again.' });
+    if (!sent.answer.success) return toast({ title: 'Not Kept', description: sent.answer.message });
+    replaceStoredUser(sent.answer.data.user);
+    toast({ title: 'Account Kept', description: 'Everything is as it was before.' });
+  }
+
+  return (
+    <section
+      aria-label="Your account is about to be deleted"
+      className="border-b border-danger bg-danger-soft text-on-danger-soft"
+    >
+      <Container>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
+          <p className="flex min-w-0 flex-1 basis-64 gap-3">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            <span>
+              Your account is closed and will be deleted on {wholeDay(deletionDue)}. Until then you can look around, but
+              nothing can be changed.
+            </span>
+          </p>
+          <Button variant="primary" busy={busy && 'Keeping...'} onClick={() => void keep()}>
+            Keep my account
+          </Button>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { classNames } from '../../lib/class-names.ts';
+
+export type ButtonVariant = 'primary' | 'accent' | 'quiet' | 'plain' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-md border font-semibold whitespace-nowrap transition-colors duration-150 cursor-pointer aria-disabled:cursor-default';
+
+const variants: Readonly<Record<ButtonVariant, string>> = {
+  primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover',
+  accent: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
+  quiet: 'border-line-strong bg-card text-ink hover:bg-sand',
+  plain: 'border-transparent text-link hover:bg-sand',
+  danger: 'border-danger bg-card text-on-danger-soft hover:bg-danger-soft',
+};
+
+const sizes: Readonly<Record<ButtonSize, string>> = {
+  sm: 'min-h-9 px-3 text-sm',
+  md: 'min-h-11 px-4 text-base',
+  lg: 'min-h-13 px-6 text-base',
+};
+
+export const buttonStyle = (variant: ButtonVariant, size: ButtonSize, wide: boolean): string =>
+  classNames(base, variants[variant], sizes[size], wide && 'w-full');

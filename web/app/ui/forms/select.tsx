@@ -1,0 +1,89 @@
+import { ChevronDown } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { controlStyle, Field, type FieldTexts } from './field.tsx';
+
+export interface Option<T extends string = string> {
+  readonly value: T;
+  readonly label: string;
+}
+
+interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'children'> {
+  /** The first line; its value is empty. Left out where something is always chosen. */
+  readonly prompt?: string | undefined;
+  readonly options: readonly Option[];
+}
+
+/** A choice that opens; whoever shows it gives it a label. */
+export const Select = ({ prompt, options, ...rest }: SelectProps) => (
+  <span className="relative block">
+    <select {...rest} className={classNames(controlStyle, 'cursor-pointer appearance-none pr-10')}>
+      {prompt !== undefined && <option value="">{prompt}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+    <ChevronDown
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted"
+    />
+  </span>
+);
+
+interface SelectFieldProps extends FieldTexts {
+  readonly name: string;
+  /** The first line; its value is empty. Left out where something is always chosen. */
+  readonly prompt?: string;
+  readonly options: readonly Option[];
+  readonly defaultValue?: string;
+  /** With these two the choice is kept by whoever shows the field. */
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+}
+
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  note,
+  optional,
+  defaultValue = '',
+  value,
+  onChange,
+  ...rest
+}: SelectFieldProps) => (
+  <Field label={label} hint={hint} error={error} note={note} optional={optional}>
+    {(control) => (
+      <Select
+        {...control}
+        {...rest}
+        {...(value === undefined ? { defaultValue } : { value })}
+        onChange={onChange && ((event) => onChange(event.target.value))}
+      />
+    )}
+  </Field>
+);
+
+interface SelectFilterProps<T extends string> {
+  readonly label: ReactNode;
+  readonly value: T;
+  readonly options: readonly Option<T>[];
+  readonly onChange: (value: T) => void;
+}
+
+/** Narrows down what is shown as soon as something is chosen. */
+export function SelectFilter<T extends string>({ label, value, options, onChange }: SelectFilterProps<T>) {
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <div className="w-64 max-w-full">
+        <Select id={id} value={value} options={options} onChange={(event) => onChange(event.target.value as T)} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatCount } from '@letfair/domain/money';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classNames } from '../../lib/class-names.ts';
+import { Repeat, Skeleton, SkeletonLine } from '../feedback/skeleton.tsx';
+
+interface StatCardProps {
+  readonly label: string;
+  /** Undefined while the figure is on its way. */
+  readonly value: number | undefined;
+  readonly icon: LucideIcon;
+  /** Where the figure is explained. */
+  readonly to?: string;
+}
+
+export const StatCard = ({ label, value, icon: Icon, to }: StatCardProps) => (
+  <div className="relative flex items-start justify-between gap-2 rounded-md border border-line bg-card p-4 sm:p-5">
+    <dl className="grid gap-1">
+      <dt className="text-sm text-muted">
+        {to ? (
+          // The whole card leads there.
+          <Link to={to} className="underline-offset-3 after:absolute after:inset-0 after:rounded-md hover:underline">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
+      <dd className="h-9 font-display text-heading font-semibold tabular-nums">
+        {value === undefined ? <Skeleton className="mt-1 h-7 w-14" /> : formatCount(value)}
+      </dd>
+    </dl>
+    <Icon aria-hidden="true" className="size-5 shrink-0 text-primary" />
+  </div>
+);
+
+/** Stat cards side by side; on a phone two in a row, the odd one out across. */
+export const StatGrid = ({ count, children }: { readonly count: 3 | 4; readonly children: ReactNode }) => (
+  <div
+    className={classNames(
+      'grid grid-cols-2 gap-3 sm:gap-4',
+      count === 3 ? '*:last:col-span-2 sm:grid-cols-3 sm:*:last:col-span-1' : 'lg:grid-cols-4',
+    )}
+  >
+    {children}
+  </div>
+);
+
+export const StatsPlaceholder = ({ count }: { readonly count: 3 | 4 }) => (
+  <StatGrid count={count}>
+    <Repeat count={count}>
+      <div className="grid gap-1 rounded-md border border-line bg-card p-4 sm:p-5">
+        <SkeletonLine size="sm" className="w-24" />
+        <Skeleton className="mt-1 mb-1 h-7 w-14" />
+      </div>
+    </Repeat>
+  </StatGrid>
+);

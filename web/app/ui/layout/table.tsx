@@ -1,0 +1,132 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Repeat, SkeletonButton, SkeletonLine } from '../feedback/skeleton.tsx';
+
+/** Enough to see that more is coming. */
+const ROWS_TO_COME = 3;
+
+/** A column whose header is pressed to sort by it. */
+export interface SortColumn {
+  readonly label: string;
+  readonly sorted: 'ascending' | 'descending' | 'none';
+  readonly onSort: () => void;
+}
+
+interface TableProps {
+  readonly caption: string;
+  readonly columns: readonly (string | SortColumn)[];
+  /** Further rows are on their way. */
+  readonly loadingMore?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A real table; on a narrow screen it scrolls inside its own frame, also by keyboard. */
+export const Table = ({ caption, columns, loadingMore = false, children }: TableProps) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
+  <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-md border border-line bg-card">
+    <table className="w-full border-collapse text-left">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b border-line bg-sand text-sm text-muted">
+          {columns.map((column) =>
+            typeof column === 'string' ? (
+              <th key={column} scope="col" className="px-3 py-3 font-semibold whitespace-nowrap first:pl-4 last:pr-4">
+                {column}
+              </th>
+            ) : (
+              <SortHeader key={column.label} {...column} />
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {children}
+        {loadingMore && <RowsPlaceholder columns={columns.map(labelOf)} rows={ROWS_TO_COME} />}
+      </tbody>
+    </table>
+  </section>
+);
+
+const labelOf = (column: string | SortColumn): string => (typeof column === 'string' ? column : column.label);
+
+const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpDown } as const;
+
+function SortHeader({ label, sorted, onSort }: SortColumn) {
+  const Icon = sortIcons[sorted];
+  return (
+    <th scope="col" aria-sort={sorted} className="px-3 py-1.5 font-semibold whitespace-nowrap first:pl-4 last:pr-4">
+      <button
+        type="button"
+        onClick={onSort}
+        className="-mx-2 inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-sm px-2 font-semibold hover:text-ink"
+      >
+        {label}
+        <Icon aria-hidden="true" className="size-4" />
+      </button>
+    </th>
+  );
+}
+
+export const Row = ({ children }: { readonly children: ReactNode }) => (
+  <tr className="border-b border-line last:border-0">{children}</tr>
+);
+
+export const Cell = ({ children }: { readonly children: ReactNode }) => (
+  <td className="px-3 py-3 align-middle first:pl-4 last:pr-4">{children}</td>
+);
+
+interface TablePlaceholderProps {
+  readonly columns: readonly string[];
+  /** Of text in the first cell of a row. */
+  readonly lines?: 1 | 2;
+  /** Whether rows end with buttons. */
+  readonly actions?: boolean;
+}
+
+/** As many rows as fill most screens. */
+const ROWS = 8;
+
+/** A table before its rows: the headers are known. */
+export const TablePlaceholder = ({ columns, ...rows }: TablePlaceholderProps) => (
+  <div aria-hidden="true" className="overflow-x-hidden rounded-md border border-line bg-card">
+    <table className="w-full border-collapse text-left">
+      <thead>
+        <tr className="border-b border-line bg-sand text-sm text-muted">
+          {columns.map((column) => (
+            <th key={column} className="h-12 px-3 font-semibold whitespace-nowrap first:pl-4 last:pr-4">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <RowsPlaceholder columns={columns} rows={ROWS} {...rows} />
+      </tbody>
+    </table>
+  </div>
+);
+
+interface RowsPlaceholderProps extends TablePlaceholderProps {
+  readonly rows: number;
+}
+
+/** Rows that are on their way, at the end of those that are there. */
+export const RowsPlaceholder = ({ columns, rows, lines = 1, actions = false }: RowsPlaceholderProps) => (
+  <Repeat count={rows}>
+    {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in these rows takes the focus */}
+    <tr aria-hidden="true" className="h-15 border-b border-line last:border-0">
+      {columns.map((column, index) => (
+        <td key={column} className="px-3 py-3 align-middle first:pl-4 last:pr-4">
+          {actions && index === columns.length - 1 ? (
+            <SkeletonButton size="sm" className="w-20" />
+          ) : (
+            <>
+              <SkeletonLine className="w-24" />
+              {index === 0 && lines === 2 && <SkeletonLine size="sm" className="w-40" />}
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
+  </Repeat>
+);

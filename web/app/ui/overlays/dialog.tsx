@@ -1,0 +1,102 @@
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { classNames } from '../../lib/class-names.ts';
+import { Button } from '../actions/button.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+
+interface DialogProps {
+  readonly title: string;
+  /** A drawer stands at the right edge, a dialog in the middle, a wide one where there is much to read, a full one for pictures. */
+  readonly placement?: 'middle' | 'wide' | 'edge' | 'full';
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+const placements = {
+  middle: 'm-auto w-[min(32rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-md border open:animate-rise',
+  wide: 'm-auto w-[min(60rem,calc(100vw-2rem))] max-h-[calc(100dvh-2rem)] rounded-md border open:animate-rise',
+  full: 'm-0 h-dvh max-h-none w-full max-w-none',
+  edge: 'drawer ml-auto h-dvh max-h-none w-[min(22rem,calc(100vw-2.5rem))] border-l',
+} as const;
+
+const tabStops = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
+
+/**
+ * Open as long as it is mounted. The browser's own modal keeps the focus inside, closes on Escape and gives the
+ * focus back; it needs neither script for that nor injected styles, which the content security policy would refuse.
+ */
+export function Dialog({ title, placement = 'middle', onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  // In the layout phase, because after it the dialog has left the page and can no longer give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  const close = () => dialog.current?.close();
+  /** The browser would go on to its own buttons; here the last stop leads to the first again, and back. */
+  function keepInside(event: KeyboardEvent) {
+    if (event.key !== 'Tab') return;
+    const stops = dialog.current?.querySelectorAll<HTMLElement>(tabStops) ?? [];
+    const [first, last] = [stops[0], stops[stops.length - 1]];
+    if (document.activeElement !== (event.shiftKey ? first : last)) return;
+    event.preventDefault();
+    (event.shiftKey ? last : first)?.focus();
+  }
+  const onBackdrop = (event: MouseEvent) => event.target === dialog.current && close();
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={() => dialog.current?.open || onClose()}
+      onKeyDown={keepInside}
+      onClick={onBackdrop}
+      className={classNames('overscroll-contain border-line bg-card p-0 text-ink shadow-lift', placements[placement])}
+    >
+      <div className="grid gap-5 p-5 sm:p-6">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={titleId} className="text-title">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={close}
+            className="-mt-1.5 -mr-2 grid size-10 shrink-0 cursor-pointer place-items-center rounded-md text-muted hover:bg-sand hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-5" />
+            <VisuallyHidden>Close</VisuallyHidden>
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** What the button does, in its own words. */
+  readonly action: string;
+  /** The text while it is under way. */
+  readonly busy: string | false;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks before something that cannot be taken back. */
+export const ConfirmDialog = ({ title, action, busy, onConfirm, onClose, children }: ConfirmDialogProps) => (
+  <Dialog title={title} onClose={onClose}>
+    <div className="wrap-anywhere">{children}</div>
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button onClick={onClose}>Cancel</Button>
+      <Button variant="danger" busy={busy} onClick={onConfirm}>
+        {action}
+      </Button>
+    </div>
+  </Dialog>
+);
