@@ -10,19 +10,24 @@ interface LayoutShift extends PerformanceEntry {
   readonly value: number;
 }
 
-/** How far things jumped while the page loaded. */
+/** Adds up the layout shifts until fonts have loaded and no skeleton is left. */
 async function layoutShift(page: Page, path: string): Promise<number> {
   await page.goto(path, { waitUntil: 'load' });
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let total = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) total += (entry as LayoutShift).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(total), 500);
-      }),
-  );
+  await expect(page.locator('main')).toBeVisible();
+  await expect(page.locator('.animate-breathe')).toHaveCount(0);
+  return page.evaluate(async () => {
+    let total = 0;
+    const add = (entries: PerformanceEntryList) => {
+      for (const entry of entries) total += (entry as LayoutShift).value;
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    await document.fonts.ready;
+    // the first callback of an idle browser comes after the frames that still had something to draw
+    await new Promise((drawn) => requestAnimationFrame(() => requestIdleCallback(drawn, { timeout: 2_000 })));
+    add(observer.takeRecords());
+    return total;
+  });
 }
 
 /** A landlord's pages are among an agent's. */
