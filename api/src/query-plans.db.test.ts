@@ -1,8 +1,8 @@
 import { contract } from '@letfair/contract';
 import { userSorts } from '@letfair/contract/admin';
 import { beforeAll, expect, test } from 'vitest';
-import { crowd } from './testing/crowd.ts';
 import { callEverything } from './testing/every-call/call-everything.ts';
+import { crowd } from './testing/populated-tables.ts';
 import { watchStatements } from './testing/sent-statements.ts';
 import { testApi } from './testing/test-api.ts';
 

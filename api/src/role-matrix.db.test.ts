@@ -3,7 +3,7 @@ import type { CallInput } from '@letfair/contract/client';
 import type { EndpointSpec } from '@letfair/contract/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashToken, newToken } from './platform/tokens.ts';
-import { aHome } from './testing/homes.ts';
+import { aHome } from './testing/listings.ts';
 import { aComplaint, aSignUp, aTicket, PASSWORD } from './testing/people.ts';
 import { testApi } from './testing/test-api.ts';
 

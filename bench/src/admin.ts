@@ -1,5 +1,5 @@
+import type { AccountOrder, AskedAccounts } from '../../api/src/features/accounts/account-directory.repository.ts';
 import { addUpAccountCounts, countAccounts, listAccounts } from '../../api/src/features/accounts/index.ts';
-import type { AccountOrder, AskedAccounts } from '../../api/src/features/accounts/listed-accounts.repository.ts';
 import { countOpenTickets } from '../../api/src/features/support/index.ts';
 import type { openPool } from '../../api/src/index.ts';
 import { openDb } from '../../api/src/platform/db.ts';

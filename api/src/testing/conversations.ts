@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import { aHome } from './homes.ts';
+import { aHome } from './listings.ts';
 import { dataOf, type TestApi } from './test-api.ts';
 
 const { listings, moderation, conversations } = contract;

@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { LiveEvent } from '@letfair/contract/conversations';
 import { onTestFinished } from 'vitest';
-import { until } from './until.ts';
+import { until } from './wait.ts';
 
 export interface OpenStream {
   readonly status: number;

@@ -1,20 +1,20 @@
-export { type Account, accountById, lockAccount } from './accounts.repository.ts';
-export { askForNewAddress } from './change-email.ts';
-export { createAdmin } from './create-admin.ts';
+export { addUpAccountCounts, countAccounts, listAccounts } from './account-directory.repository.ts';
 export {
+  type Account,
+  accountById,
   accountsByIds,
   existingKeys,
+  lockAccount,
   lockAdminsAnd,
   suspendAccount,
   unsuspendAccount,
-} from './directory.repository.ts';
-export { addUpAccountCounts, countAccounts, listAccounts } from './listed-accounts.repository.ts';
-export { createPasswords, type Passwords } from './passwords.ts';
+} from './accounts.repository.ts';
+export { askForNewAddress } from './email-change/change-email.ts';
+export { revertEmail } from './email-change/revert-email.ts';
+export { createPasswords, type Passwords } from './password/passwords.ts';
 export { presentUser, profilePhotoAddress } from './present-user.ts';
-export { forgetExpiredProofs } from './proofs.repository.ts';
-export { revertEmail } from './revert-email.ts';
 export { accountsRoutes } from './routes.ts';
-export { authenticator, stillSignedIn } from './session.ts';
+export { authenticator, stillSignedIn } from './sign-in/session.ts';
 export {
   countSessions,
   deleteOtherSessions,
@@ -22,4 +22,6 @@ export {
   deleteSessionsOf,
   forgetExpiredSessions,
   listSessions,
-} from './sessions.repository.ts';
+} from './sign-in/sessions.repository.ts';
+export { createAdmin } from './sign-up/create-admin.ts';
+export { forgetExpiredProofs } from './verification/proofs.repository.ts';

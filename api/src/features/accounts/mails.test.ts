@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { links } from './links.ts';
 import {
   addressInUseMail,
   alreadyRegisteredMail,
   emailChangedMail,
+  links,
   passwordChangedMail,
   resetMail,
   verifyMail,

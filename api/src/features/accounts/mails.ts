@@ -3,6 +3,19 @@ import { CODE_MINUTES, RESET_MINUTES } from '@letfair/domain/accounts/verificati
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
 
+/** The pages that mails point to. */
+export function links(publicUrl: string) {
+  const at = (path: string, token?: string): string =>
+    `${publicUrl.replace(/\/+$/, '')}${path}${token === undefined ? '' : `?token=${encodeURIComponent(token)}`}`;
+  return {
+    login: at('/auth/login'),
+    forgot: at('/auth/forgot-password'),
+    verify: (token: string) => at('/auth/verify', token),
+    revert: (token: string) => at('/auth/revert-email', token),
+    reset: (token: string) => at('/auth/reset-password', token),
+  };
+}
+
 // Nothing that somebody typed into the sign-up form appears in these: it would let a stranger send their own words
 // to any address, in our name.
 

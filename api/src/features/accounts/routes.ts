@@ -1,15 +1,12 @@
 import type { accountsContract } from '@letfair/contract/accounts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { changePassword } from './change-password.ts';
 import type { AccountsDeps } from './deps.ts';
-import { endSession } from './end-session.ts';
-import { forgotPassword } from './forgot-password.ts';
-import { logIn } from './log-in.ts';
-import { resendVerification } from './resend-verification.ts';
-import { resetPassword } from './reset-password.ts';
-import { showMe } from './show-me.ts';
-import { signUp } from './sign-up.ts';
-import { verifyEmail } from './verify-email.ts';
+import { changePassword } from './password/change-password.ts';
+import { forgotPassword, resetPassword } from './password/reset-password.ts';
+import { logIn } from './sign-in/log-in.ts';
+import { endSession, showMe } from './sign-in/session.ts';
+import { signUp } from './sign-up/sign-up.ts';
+import { resendVerification, verifyEmail } from './verification/verify-email.ts';
 
 export const accountsRoutes = (deps: AccountsDeps): Handlers<typeof accountsContract> => ({
   signUp: signUp(deps),

@@ -2,7 +2,7 @@ import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
 import { write } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { aHome } from '../../testing/homes.ts';
+import { aHome } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { record } from '../audit/index.ts';
 

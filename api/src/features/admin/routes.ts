@@ -1,11 +1,20 @@
 import type { adminContract } from '@letfair/contract/admin';
 import type { Db } from '../../platform/db.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
+import type { Handler, Handlers } from '../../platform/http/handlers.ts';
+import { countAccounts } from '../accounts/index.ts';
+import { countOpenTickets } from '../support/index.ts';
 import { listAudit } from './list-audit.ts';
-import { listUsers } from './list-users.ts';
-import { showStats } from './show-stats.ts';
-import { showUser } from './show-user.ts';
-import { suspendUser } from './suspend-user.ts';
+import { listUsers, showUser, suspendUser } from './users.ts';
+
+const showStats =
+  (db: Db): Handler<typeof adminContract.stats> =>
+  async () => {
+    const [{ users, verified, suspended }, openTickets] = await Promise.all([countAccounts(db), countOpenTickets(db)]);
+    return {
+      ok: true,
+      data: { totalUsers: users, verifiedUsers: verified, suspendedUsers: suspended, openTickets },
+    };
+  };
 
 export const adminRoutes = (db: Db, publicUrl: string): Handlers<typeof adminContract> => ({
   stats: showStats(db),

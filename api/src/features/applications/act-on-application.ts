@@ -1,15 +1,109 @@
 import type { applicationsContract } from '@letfair/contract/applications';
-import { nextApplicationStatus } from '@letfair/domain/applications/lifecycle';
+import {
+  type ApplicationAction,
+  type ApplicationSide,
+  declineSentences,
+  nextApplicationStatus,
+} from '@letfair/domain/applications/lifecycle';
+import { offerRefusal } from '@letfair/domain/applications/offer';
+import { pastStatuses } from '@letfair/domain/clients/clients';
+import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
-import { lockListing } from '../listings/index.ts';
-import { acceptApplication } from './accept-application.ts';
-import { applicationOf, lockApplication } from './applications.repository.ts';
-import { declineApplication } from './decline-application.ts';
-import { type ApplicationsDeps, applicationsLink } from './deps.ts';
-import { moveApplication } from './move-application.ts';
+import { type ListingRow, lockListing, moveListing, notFromHere } from '../listings/index.ts';
+import {
+  type ApplicationRow,
+  applicationOf,
+  hasAccepted,
+  insertEvent,
+  lockApplication,
+  lockOtherOpen,
+  setStatus,
+} from './applications.repository.ts';
+import {
+  type ApplicationsDeps,
+  acceptedMail,
+  applicationsLink,
+  declinedMail,
+  mailTenant,
+  type News,
+  tellOtherSide,
+} from './mails.ts';
 import { presentApplication, sideOf } from './present-application.ts';
-import { noSuchApplication, notFromHere, reasonMissing } from './refusals.ts';
+import {
+  applicationNotFromHere,
+  noSuchApplication,
+  reasonMissing,
+  refusedOffer,
+  somebodyElseAccepted,
+} from './refusals.ts';
+
+interface Step {
+  readonly action: ApplicationAction;
+  readonly side: ApplicationSide;
+  readonly reason?: string;
+}
+
+/** Takes a locked application one step on, writes it down and tells the other side; null when it cannot be taken. */
+export async function moveApplication(
+  tx: Tx,
+  application: ApplicationRow,
+  { action, side, reason = '' }: Step,
+): Promise<ApplicationRow | null> {
+  const status = nextApplicationStatus(application.status, action, side);
+  if (!status) return null;
+  const moved = await setStatus(tx, application.id, status);
+  await insertEvent(tx, { application_id: moved.id, by: side, status, note: reason });
+  await tellOtherSide(tx, moved, side);
+  return moved;
+}
+
+/** Declines a locked application; the tenant reads why. */
+async function declineApplication(
+  tx: Tx,
+  application: ApplicationRow,
+  reason: string,
+  news: News,
+): Promise<ApplicationRow | null> {
+  const declined = await moveApplication(tx, application, { action: 'decline', side: 'lister', reason });
+  if (declined) await mailTenant(tx, declined, declinedMail({ ...news, reason }));
+  return declined;
+}
+
+interface Locked {
+  readonly listing: ListingRow;
+  readonly application: ApplicationRow;
+}
+
+interface Choice {
+  readonly letAgreed: boolean;
+  readonly declineOthers: boolean;
+  /** What the others are told. */
+  readonly reason: string;
+}
+
+const isOver = (status: ListingStatus): boolean => (pastStatuses as readonly ListingStatus[]).includes(status);
+
+/** Everything an acceptance brings with it: the application, or the reason why nothing of it may happen. */
+async function acceptApplication(tx: Tx, { listing, application }: Locked, choice: Choice, news: News) {
+  if (isOver(listing.status)) return notFromHere(listing.status);
+  if (await hasAccepted(tx, listing.id)) return somebodyElseAccepted;
+  // The rent may have come down since the offer was made.
+  const refusal = offerRefusal(listing.nation, listing.rent_pence, application.offer_pence);
+  if (refusal) return refusedOffer(refusal);
+
+  const accepted = await moveApplication(tx, application, { action: 'accept', side: 'lister' });
+  if (!accepted) return applicationNotFromHere(application.status);
+  await mailTenant(tx, accepted, acceptedMail(news));
+  if (choice.letAgreed && listing.status !== 'let-agreed') {
+    const step = { action: 'agree', by: 'lister', actorId: accepted.lister_id } as const;
+    if (!(await moveListing(tx, listing, step))) return notFromHere(listing.status);
+  }
+  if (choice.declineOthers)
+    for (const other of await lockOtherOpen(tx, accepted))
+      await declineApplication(tx, other, choice.reason || declineSentences.standard, news);
+  return { ok: true, application: accepted } as const;
+}
 
 export const actOnApplication =
   ({ publicUrl }: ApplicationsDeps): Handler<typeof applicationsContract.act> =>
@@ -21,7 +115,7 @@ export const actOnApplication =
       const { action } = body;
       const reason = body.reason.trim();
       const side = sideOf(application, actor.id);
-      if (!nextApplicationStatus(application.status, action, side)) return notFromHere(application.status);
+      if (!nextApplicationStatus(application.status, action, side)) return applicationNotFromHere(application.status);
       if (action === 'decline' && reason === '') return reasonMissing;
 
       const news = { title: listing.title, link: applicationsLink(publicUrl) };
@@ -34,7 +128,7 @@ export const actOnApplication =
       const moved = await (action === 'decline'
         ? declineApplication(tx, application, reason, news)
         : moveApplication(tx, application, { action, side }));
-      if (!moved) return notFromHere(application.status);
+      if (!moved) return applicationNotFromHere(application.status);
       return { ok: true, data: await presentApplication(tx, actor.id, moved) };
     });
 

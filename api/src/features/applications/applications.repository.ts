@@ -76,7 +76,7 @@ export async function eventsOf(db: Db, ids: readonly string[]): Promise<Applicat
   return db.selectFrom('application_event').selectAll().where('application_id', 'in', ids).orderBy('at').execute();
 }
 
-export interface Wanted {
+interface Wanted {
   readonly side: ApplicationSide;
   readonly accountId: string;
   readonly listingId: string | null;

@@ -2,8 +2,7 @@ import { contract } from '@letfair/contract';
 import { offerSentence } from '@letfair/domain/applications/offer';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { liveHomes } from '../../testing/approved-homes.ts';
-import { copyHome } from '../../testing/copied-homes.ts';
+import { copyHome, liveHomes } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const api = await testApi();

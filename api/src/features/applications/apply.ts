@@ -10,12 +10,10 @@ import { accountById } from '../accounts/index.ts';
 import { blockBetween } from '../conversations/index.ts';
 import { lockListing } from '../listings/index.ts';
 import { insertApplication, insertEvent } from './applications.repository.ts';
-import { type ApplicationsDeps, applicationsLink } from './deps.ts';
-import { newApplicationMail } from './mails.ts';
+import { type ApplicationsDeps, applicationsLink, newApplicationMail, tellOtherSide } from './mails.ts';
 import { presentApplication } from './present-application.ts';
 import { alreadyApplied, blocked, noSuchHome, refusedOffer } from './refusals.ts';
-import { renterProfileOf } from './renter-profiles.repository.ts';
-import { tellOtherSide } from './tell-other-side.ts';
+import { renterProfileOf } from './renter-profile.ts';
 
 /** Each sends a mail to somebody else. */
 const applicationsADay: Limit = { bucket: 'apply', hits: 30, seconds: 86_400 };

@@ -1,7 +1,7 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { liveHomes } from '../../testing/approved-homes.ts';
+import { liveHomes } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const api = await testApi();

@@ -1,9 +1,11 @@
 import { APPLICATIONS_PER_PAGE, type applicationsContract } from '@letfair/contract/applications';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
-import { listApplications } from './applications.repository.ts';
-import type { ApplicationsDeps } from './deps.ts';
-import { presentApplications } from './present-application.ts';
+import { moveApplication } from './act-on-application.ts';
+import { applicationOf, listApplications, lockApplication } from './applications.repository.ts';
+import type { ApplicationsDeps } from './mails.ts';
+import { presentApplication, presentApplications, sideOf } from './present-application.ts';
+import { noSuchApplication } from './refusals.ts';
 
 export const listOwnApplications =
   ({ db }: ApplicationsDeps): Handler<typeof applicationsContract.list> =>
@@ -20,4 +22,21 @@ export const listOwnApplications =
     if (!page.ok) return page;
     const applications = await presentApplications(db, actor.id, page.rows);
     return { ok: true, data: { applications, nextCursor: page.nextCursor } };
+  };
+
+/** A lister who opens a new application has seen it, and the tenant may know. */
+export const showApplication =
+  ({ db }: ApplicationsDeps): Handler<typeof applicationsContract.show> =>
+  async ({ actor, params, write }) => {
+    const application = await applicationOf(db, actor.id, params.id);
+    if (!application) return noSuchApplication;
+    if (application.status !== 'sent' || sideOf(application, actor.id) === 'tenant')
+      return { ok: true, data: await presentApplication(db, actor.id, application) };
+    return write(async (tx) => {
+      const locked = await lockApplication(tx, application.id);
+      if (!locked) return noSuchApplication;
+      // Two tabs may open it at once; the second finds it seen.
+      const seen = await moveApplication(tx, locked, { action: 'see', side: 'lister' });
+      return { ok: true, data: await presentApplication(tx, actor.id, seen ?? locked) };
+    });
   };

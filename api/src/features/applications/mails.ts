@@ -1,5 +1,18 @@
-import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
+import type { ApplicationSide } from '@letfair/domain/applications/lifecycle';
+import type { Db, Tx } from '../../platform/db.ts';
+import { notify } from '../../platform/live/notify.ts';
+import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
+import { accountById } from '../accounts/index.ts';
+import type { ApplicationRow } from './applications.repository.ts';
+
+export interface ApplicationsDeps {
+  readonly db: Db;
+  /** Where people reach the site; links in mails start with it. */
+  readonly publicUrl: string;
+}
+
+export const applicationsLink = (publicUrl: string): string => `${publicUrl}/applications`;
 
 interface About {
   readonly title: string;
@@ -38,3 +51,18 @@ export const declinedMail = ({ title, reason, link }: About & { readonly reason:
     button: { label: 'See your applications', link },
     footnotes: ['If you think the reason is unlawful, you can report it from the page of the home.'],
   });
+
+export interface News {
+  /** What the home is called. */
+  readonly title: string;
+  readonly link: string;
+}
+
+export async function mailTenant(tx: Tx, { tenant_id }: ApplicationRow, mail: MailContent): Promise<void> {
+  const tenant = await accountById(tx, tenant_id);
+  if (tenant) await enqueueMail(tx, tenant.email, mail);
+}
+
+/** What one side does shows on the open pages of the other at once. */
+export const tellOtherSide = (tx: Tx, { id, tenant_id, lister_id }: ApplicationRow, by: ApplicationSide) =>
+  notify(tx, { type: 'application', id, to: [by === 'tenant' ? lister_id : tenant_id] });

@@ -36,7 +36,7 @@ export const refusedOffer = (sentence: string) =>
   ({ ok: false, code: 'invalid', message: sentence, fields: { offer: sentence } }) as const;
 
 /** The application has moved on, perhaps in another tab, or the step is the other side's. */
-export const notFromHere = (status: ApplicationStatus) =>
+export const applicationNotFromHere = (status: ApplicationStatus) =>
   ({
     ok: false,
     code: 'conflict',

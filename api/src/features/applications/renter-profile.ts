@@ -1,7 +1,30 @@
 import type { applicationsContract } from '@letfair/contract/applications';
-import type { Db } from '../../platform/db.ts';
+import { emptyRenterProfile, type RenterProfile } from '@letfair/domain/applications/renter-profile';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
-import { renterProfileOf, saveRenterProfile } from './renter-profiles.repository.ts';
+
+/** Somebody who has not said anything yet has an empty profile. */
+export async function renterProfileOf(db: Db, accountId: string): Promise<RenterProfile> {
+  const row = await db
+    .selectFrom('renter_profile')
+    .select(['move_in_date', 'people', 'employment', 'pets', 'note'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!row) return emptyRenterProfile;
+  const { move_in_date, people, employment, pets, note } = row;
+  return { moveInDate: move_in_date ?? '', people, employment: employment ?? '', pets, note };
+}
+
+async function saveRenterProfile(tx: Tx, account_id: string, profile: RenterProfile): Promise<void> {
+  const { moveInDate, people, employment, pets, note } = profile;
+  const columns = { move_in_date: moveInDate || null, people, employment: employment || null, pets, note };
+  await tx
+    .insertInto('renter_profile')
+    .values({ account_id, ...columns })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ ...columns, updated_at: sql`now()` }))
+    .execute();
+}
 
 export const showProfile =
   (db: Db): Handler<typeof applicationsContract.profile> =>

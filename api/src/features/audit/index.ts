@@ -1,3 +1,1 @@
-export { type AuditEntry, historyOf, record } from './audit.repository.ts';
-export { listDecisions, listHistory } from './audit-log.repository.ts';
-export { presentEntry } from './present-entry.ts';
+export { type AuditEntry, historyOf, listDecisions, listHistory, presentEntry, record } from './audit-log.ts';

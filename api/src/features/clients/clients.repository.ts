@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/tables.ts';
 export type ClientRow = Selectable<Tables['client']>;
 export type ClientDetails = Pick<ClientRow, 'name' | 'email' | 'phone' | 'address' | 'notes'>;
 
-export interface Wanted {
+interface Wanted {
   readonly accountId: string;
   readonly search: string;
   readonly archived: boolean;

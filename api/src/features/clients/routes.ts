@@ -1,8 +1,7 @@
 import type { clientsContract } from '@letfair/contract/clients';
 import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { addClient, assignClient, changeClient } from './keep-client.ts';
-import { listOwnClients } from './list-clients.ts';
+import { addClient, assignClient, changeClient, listOwnClients } from './manage-clients.ts';
 
 export const clientsRoutes = (db: Db): Handlers<typeof clientsContract> => ({
   list: listOwnClients(db),

@@ -1,4 +1,4 @@
 export { blockBetween, countConversations, countUnread } from './conversations.repository.ts';
 export { conversationsRoutes } from './routes.ts';
+export { tellUnread } from './send-unread-mail.ts';
 export { partyOf } from './sides.ts';
-export { tellUnread } from './tell-unread.ts';

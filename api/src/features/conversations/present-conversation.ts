@@ -1,8 +1,8 @@
 import type { Conversation, Message } from '@letfair/contract/conversations';
 import { publicName } from '@letfair/domain/accounts/public-name';
 import { statusForOthers } from '@letfair/domain/listings/status-for-others';
+import type { ShownConversation } from './conversation-list.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
-import type { ShownConversation } from './shown-conversations.repository.ts';
 import { type ConversationRow, otherSide, type Side, seatOf } from './sides.ts';
 
 export function presentMessage(conversation: ConversationRow, message: MessageRow): Message {

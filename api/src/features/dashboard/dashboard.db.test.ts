@@ -2,8 +2,7 @@ import { contract } from '@letfair/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { liveHomes } from '../../testing/approved-homes.ts';
-import { aHome } from '../../testing/homes.ts';
+import { aHome, liveHomes } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const api = await testApi();

@@ -1,4 +1,3 @@
-export { fillMarket, isEmptyMarket } from './fill-market.ts';
 export type {
   Market,
   MarketApplication,
@@ -11,3 +10,4 @@ export type {
   MarketTalk,
   MarketTicket,
 } from './market.ts';
+export { fillMarket, isEmptyMarket } from './seed-market.ts';

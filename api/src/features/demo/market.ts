@@ -37,7 +37,7 @@ interface Person {
   readonly suspensions: readonly MarketSuspension[];
 }
 
-export interface MarketSuspension {
+interface MarketSuspension {
   readonly from: Date;
   /** Null while it lasts. */
   readonly until: Date | null;

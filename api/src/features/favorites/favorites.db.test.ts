@@ -4,7 +4,7 @@ import { HOMES_PER_PAGE } from '@letfair/contract/search';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { aLister, aLiveHome } from '../../testing/live-homes.ts';
+import { aLister, aLiveHome } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const { as, call, db, pool } = await testApi();

@@ -27,7 +27,7 @@ const unseen: readonly ListingStatus[] = ['pending', 'rejected'];
 
 const asTime = (micros: string) => sql<Date>`to_timestamp(0) + ${micros}::bigint * interval '1 microsecond'`;
 
-export interface Favorite extends AddedAt {
+interface Favorite extends AddedAt {
   readonly isListerSuspended: boolean;
 }
 

@@ -1,9 +1,8 @@
 import type { favoritesContract } from '@letfair/contract/favorites';
 import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { addFavorite } from './add-favorite.ts';
 import { deleteFavorite, favoriteIdsOf } from './favorites.repository.ts';
-import { showFavorites } from './show-favorites.ts';
+import { addFavorite, showFavorites } from './manage-favorites.ts';
 
 export const favoritesRoutes = (db: Db): Handlers<typeof favoritesContract> => ({
   list: async ({ actor }) => ({ ok: true, data: await favoriteIdsOf(db, actor.id) }),

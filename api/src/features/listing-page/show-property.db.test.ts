@@ -3,7 +3,7 @@ import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { approximatePoint } from '@letfair/domain/places/approximate-point';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { aLister, aLiveHome, type HomeChanges } from '../../testing/live-homes.ts';
+import { aLister, aLiveHome, type HomeChanges } from '../../testing/listings.ts';
 import { aPicture } from '../../testing/pictures.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 

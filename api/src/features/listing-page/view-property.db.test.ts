@@ -1,6 +1,6 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
-import { aLister, aLiveHome } from '../../testing/live-homes.ts';
+import { aLister, aLiveHome } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { forgetVisitors } from './views.repository.ts';
 

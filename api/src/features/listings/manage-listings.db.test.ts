@@ -1,6 +1,6 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
-import { aHome } from '../../testing/homes.ts';
+import { aHome } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const { as, call, send, db } = await testApi();

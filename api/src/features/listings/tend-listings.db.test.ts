@@ -1,9 +1,9 @@
 import { contract } from '@letfair/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aHome } from '../../testing/homes.ts';
+import { aHome } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '../../testing/wait.ts';
 import { tendListings } from './tend-listings.ts';
 
 const { api, as, call, db, mailTo } = await testApi();

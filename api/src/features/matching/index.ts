@@ -1,2 +1,2 @@
-export { preferencesOf } from './preferences-of.ts';
 export { showMatches } from './show-matches.ts';
+export { preferencesOf } from './tenant-preferences.ts';

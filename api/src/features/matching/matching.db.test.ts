@@ -2,7 +2,7 @@ import { contract } from '@letfair/contract';
 import type { Insertable } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tables } from '../../platform/tables.ts';
-import { aLister, aLiveHome, type HomeChanges } from '../../testing/live-homes.ts';
+import { aLister, aLiveHome, type HomeChanges } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { preferencesOf } from './index.ts';
 

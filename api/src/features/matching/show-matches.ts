@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { flagsIn, presentCards, regionOfLetters } from '../search/index.ts';
 import { type Candidate, newestCandidates } from './candidates.repository.ts';
-import { preferencesOf } from './preferences-of.ts';
+import { preferencesOf } from './tenant-preferences.ts';
 
 const BEST = 12;
 const MOST_CANDIDATES = 500;

@@ -1,7 +1,7 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { aHome } from '../../testing/homes.ts';
+import { aHome } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const { as, call, db } = await testApi();

@@ -2,7 +2,7 @@ import { contract } from '@letfair/contract';
 import { MAX_CAPTION } from '@letfair/domain/listings/photos';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { aHome } from '../../testing/homes.ts';
+import { aHome } from '../../testing/listings.ts';
 import { aJpeg, aPicture } from '../../testing/pictures.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { findReusedPhotos, photosByIds, photosOf } from './index.ts';

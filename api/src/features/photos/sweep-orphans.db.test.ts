@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { allFolders, folderOf } from '../../platform/photos/photo-names.ts';
 import { photoStore } from '../../platform/photos/photo-store.ts';
-import { aHome } from '../../testing/homes.ts';
+import { aHome } from '../../testing/listings.ts';
 import { aJpeg } from '../../testing/pictures.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { photosByIds, sweepOrphans } from './index.ts';

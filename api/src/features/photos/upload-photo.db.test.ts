@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { aJpeg, aPicture } from '../../testing/pictures.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '../../testing/wait.ts';
 
 const { app, as, db, photoFolder, send, upload, call } = await testApi();
 const small = { width: 600, height: 400 };

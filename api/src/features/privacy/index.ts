@@ -1,7 +1,6 @@
-export { forgetUnverified } from './closed-accounts.repository.ts';
-export { downloadExport } from './download-export.ts';
-export { eraseAccounts } from './erase-accounts.ts';
-export { exportStore } from './export-store.ts';
-export { forgetExports } from './forget-exports.ts';
-export { makeExport } from './make-export.ts';
+export { forgetUnverified } from './erasure/closed-accounts.repository.ts';
+export { eraseAccounts } from './erasure/erase-accounts.ts';
+export { downloadExport } from './export/download-export.ts';
+export { exportStore, forgetExports } from './export/export-store.ts';
+export { makeExport } from './export/make-export.ts';
 export { privacyRoutes } from './routes.ts';

@@ -1,10 +1,8 @@
 import type { privacyContract } from '@letfair/contract/privacy';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { askForExport } from './ask-for-export.ts';
-import { type ClosingDeps, closeAccount } from './close-account.ts';
-import { keepAccount } from './keep-account.ts';
-import { openExport } from './open-export.ts';
-import { showPrivacy } from './show-privacy.ts';
+import { type ClosingDeps, closeAccount, keepAccount } from './erasure/close-account.ts';
+import { openExport } from './export/download-export.ts';
+import { askForExport, showPrivacy } from './export/request-export.ts';
 
 export const privacyRoutes = (deps: ClosingDeps): Handlers<typeof privacyContract> => ({
   show: showPrivacy(deps.db),

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import type { MakePortrait } from '../../platform/photos/make-portrait.ts';
 import type { PhotoStore } from '../../platform/photos/photo-store.ts';
+import type { Limit } from '../../platform/throttle.ts';
 import type { Passwords } from '../accounts/index.ts';
 
 export interface ProfileDeps {
@@ -17,3 +18,10 @@ export interface ProfileDeps {
 type Endpoints = typeof profileContract;
 /** A use case of this feature: what it needs, then the call it answers. */
 export type UseCase<K extends keyof Endpoints> = (deps: ProfileDeps) => Handler<Endpoints[K]>;
+
+const HOUR = 3_600;
+
+// Counted by account.
+export const profileWrites: Limit = { bucket: 'profile', hits: 120, seconds: HOUR };
+/** Each of these unpacks a picture and writes two files. */
+export const photoChanges: Limit = { bucket: 'profile-photo', hits: 30, seconds: HOUR };

@@ -4,7 +4,7 @@ import {
   tenantDetailsRefusal,
 } from '@letfair/domain/accounts/role-details';
 import { hit, tooMany } from '../../platform/throttle.ts';
-import type { UseCase } from './deps.ts';
+import { profileWrites, type UseCase } from './deps.ts';
 import {
   agencyDetailsOf,
   landlordDetailsOf,
@@ -13,7 +13,6 @@ import {
   saveTenantDetails,
   tenantDetailsOf,
 } from './details.repository.ts';
-import { profileWrites } from './limits.ts';
 
 const SAVED = 'Your details have been saved.';
 

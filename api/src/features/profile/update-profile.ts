@@ -1,8 +1,10 @@
 import { emailKey } from '@letfair/domain/accounts/email-address';
 import { profilePhotoSizes } from '@letfair/domain/accounts/profile-photo';
 import { profileRefusal, profileSentences } from '@letfair/domain/accounts/profile-rules';
+import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
+import type { Tables } from '../../platform/tables.ts';
 import { hit, tooMany } from '../../platform/throttle.ts';
 import {
   type Account,
@@ -12,10 +14,23 @@ import {
   presentUser,
   profilePhotoAddress,
 } from '../accounts/index.ts';
-import type { ProfileDeps, UseCase } from './deps.ts';
-import { photoChanges, profileWrites } from './limits.ts';
-import { saveProfile } from './profile.repository.ts';
-import { type PhotoWish, photoRefused, photoWish, portraitOf } from './read-photo.ts';
+import { type ProfileDeps, photoChanges, profileWrites, type UseCase } from './deps.ts';
+import { type PhotoWish, photoRefused, photoWish, portraitOf } from './profile-photo.ts';
+
+type Editable = Pick<Updateable<Tables['account']>, 'first_name' | 'last_name' | 'phone' | 'photo_id' | 'email'>;
+
+/** Column by column, so that nothing else can be changed however the values got here. */
+const saveProfile = (
+  tx: Tx,
+  id: string,
+  { first_name, last_name, phone, photo_id, email }: Editable,
+): Promise<Account> =>
+  tx
+    .updateTable('account')
+    .set({ first_name, last_name, phone, photo_id, email, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 const addressWaits = {
   ok: false,

@@ -2,8 +2,7 @@ import { contract } from '@letfair/contract';
 import { decisionProblems, MAX_DECISION_REASON } from '@letfair/domain/reports/decisions';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { liveHomes } from '../../testing/approved-homes.ts';
-import { aHome } from '../../testing/homes.ts';
+import { aHome, liveHomes } from '../../testing/listings.ts';
 import { REASON, reportCalls } from '../../testing/report-calls.ts';
 import { dataOf, type SignedIn, testApi } from '../../testing/test-api.ts';
 

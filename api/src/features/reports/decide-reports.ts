@@ -8,6 +8,7 @@ import { record } from '../audit/index.ts';
 import { type ListingRow, lockListing } from '../listings/index.ts';
 import { hideListingInTx } from '../moderation/index.ts';
 import { suspendInTx } from '../suspension/index.ts';
+import { outcomeMail } from './mails.ts';
 import {
   closeReports,
   countOpenUpTo,
@@ -15,11 +16,10 @@ import {
   insertDecision,
   lastDecisionAbout,
   lockKnownTarget,
+  recount,
   reportersToTell,
   targetById,
-} from './decisions.repository.ts';
-import { outcomeMail } from './mails.ts';
-import { recount } from './reports.repository.ts';
+} from './reports.repository.ts';
 import type { ReportsDeps } from './send-report.ts';
 
 type Decide = typeof reportsContract.decide;

@@ -1,4 +1,6 @@
 import {
+  DECISIONS_PER_PAGE,
+  type DecidedReports,
   EARLIER_DECISIONS,
   REPORTS_OF_A_TARGET,
   REPORTS_PER_PAGE,
@@ -8,17 +10,20 @@ import {
 import { id as anId } from '@letfair/contract/text';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
-import { noSuchPage, pageOf } from '../../platform/keyset-page.ts';
+import { keysetPage, noSuchPage, pageOf } from '../../platform/keyset-page.ts';
 import { accountsByIds } from '../accounts/index.ts';
 import { ownerOf, presentEarlier, presentReport, presentTarget } from './present-reports.ts';
 import {
+  decidedReports,
   earlierDecisions,
   openFigures,
   openReports,
   type Place,
   queuedTargets,
   reporterHistories,
+  targetsByIds,
 } from './report-queue.repository.ts';
+import { listDecisions } from './reports.repository.ts';
 
 const cursorOf = ({ open_reporters, last_report_id }: { open_reporters: number; last_report_id: string }): string =>
   `${open_reporters}.${last_report_id}`;
@@ -35,10 +40,10 @@ export const listReports =
     if (cursor !== undefined && !after) return noSuchPage;
     const found = await queuedTargets(db, { after, limit: REPORTS_PER_PAGE + 1 });
     const { rows, nextCursor } = pageOf(found, REPORTS_PER_PAGE, cursorOf);
-    return { ok: true, data: { targets: await withReports(db, rows), nextCursor } };
+    return { ok: true, data: { targets: await presentTargets(db, rows), nextCursor } };
   };
 
-async function withReports(
+async function presentTargets(
   db: Db,
   page: Readonly<Awaited<ReturnType<typeof queuedTargets>>>,
 ): Promise<ReportedTarget[]> {
@@ -76,6 +81,57 @@ async function withReports(
   });
 }
 
-export const reporterIdsOf = (reports: readonly { readonly reporter_id: string | null }[]): string[] => [
+const reporterIdsOf = (reports: readonly { readonly reporter_id: string | null }[]): string[] => [
   ...new Set(reports.flatMap(({ reporter_id }) => reporter_id ?? [])),
 ];
+
+export const listDecidedReports =
+  (db: Db): Handler<typeof reportsContract.decided> =>
+  async ({ query: { cursor } }) => {
+    const page = await keysetPage(cursor, DECISIONS_PER_PAGE, (range) => listDecisions(db, range));
+    if (!page.ok) return page;
+    return { ok: true, data: { decisions: await presentDecisions(db, page.rows), nextCursor: page.nextCursor } };
+  };
+
+async function presentDecisions(
+  db: Db,
+  decisions: Readonly<Awaited<ReturnType<typeof listDecisions>>>,
+): Promise<DecidedReports[]> {
+  if (decisions.length === 0) return [];
+  const [reports, targets] = await Promise.all([
+    decidedReports(
+      db,
+      decisions.map(({ id }) => id),
+      REPORTS_OF_A_TARGET,
+    ),
+    targetsByIds(db, [...new Set(decisions.map(({ target_id }) => target_id))]),
+  ]);
+  const [owners, histories] = await Promise.all([
+    accountsByIds(db, [...new Set(targets.map(ownerOf))]),
+    reporterHistories(db, reporterIdsOf(reports)),
+  ]);
+  const byDecision = Map.groupBy(reports, ({ decision_id }) => decision_id);
+  const byId = new Map(targets.map((target) => [target.id, target]));
+
+  return decisions.flatMap((decision): DecidedReports[] => {
+    const own = byDecision.get(decision.id) ?? [];
+    const target = byId.get(decision.target_id);
+    const owner = target && owners.get(ownerOf(target));
+    const [newest] = own;
+    if (!newest || !owner) return [];
+    return [
+      {
+        id: decision.id,
+        decision: decision.decision,
+        outcome: decision.outcome,
+        reason: decision.reason,
+        decidedAt: decision.decided_at.toISOString(),
+        decidedBy: decision.admin ?? '',
+        type: newest.type,
+        ...presentTarget(target, owner),
+        closed: decision.reports,
+        reports: own.map((report) => presentReport(report, histories)),
+      },
+    ];
+  });
+}

@@ -1,11 +1,8 @@
 import { contract } from '@letfair/contract';
-import type { ReportType } from '@letfair/domain/reports/report-reasons';
-import { reportProblems, reportSentences } from '@letfair/domain/reports/report-reasons';
+import { type ReportType, reportProblems, reportSentences } from '@letfair/domain/reports/report-reasons';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { liveHomes } from '../../testing/approved-homes.ts';
-import { copyHome } from '../../testing/copied-homes.ts';
-import { aHome } from '../../testing/homes.ts';
+import { aHome, copyHome, liveHomes } from '../../testing/listings.ts';
 import { SUPPORT_EMAIL } from '../../testing/people.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 

@@ -1,8 +1,7 @@
 import type { reportsContract } from '@letfair/contract/reports';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { decideReports } from './decide-reports.ts';
-import { listDecidedReports } from './list-decisions.ts';
-import { listReports } from './list-reports.ts';
+import { listDecidedReports, listReports } from './list-reports.ts';
 import { type ReportsDeps, sendReport } from './send-report.ts';
 
 export const reportsRoutes = (deps: ReportsDeps): Handlers<typeof reportsContract> => ({

@@ -3,10 +3,9 @@ import { type AlertFrequency, MAX_HOMES_A_MAIL, MAX_INSTANT_MAILS_A_DAY } from '
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { write } from '../../platform/db.ts';
-import { aHome } from '../../testing/homes.ts';
-import { aLister, aLiveHome, type HomeChanges } from '../../testing/live-homes.ts';
+import { aHome, aLister, aLiveHome, type HomeChanges } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '../../testing/wait.ts';
 import { updateListing } from '../listings/index.ts';
 import { forgetOldAlerts, forgetOldUnsubscribeTokens } from './index.ts';
 import { noteMatches } from './matches.repository.ts';

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { write } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { aLiveHome } from '../../testing/live-homes.ts';
+import { aLiveHome } from '../../testing/listings.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { searchListings } from '../search/index.ts';
 import { savedSearchesFinding } from './matches.repository.ts';

@@ -5,7 +5,7 @@ import { centreOfOutcode } from '@letfair/domain/places/district-centres';
 import { metresBetween } from '@letfair/domain/places/metres';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { aLister, aLiveHome, type HomeChanges } from '../../testing/live-homes.ts';
+import { aLister, aLiveHome, type HomeChanges } from '../../testing/listings.ts';
 import { aSignUp } from '../../testing/people.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { areaName, referenceOf } from './present-cards.ts';

@@ -3,7 +3,7 @@ import type { Sent } from '@letfair/contract/endpoint';
 import { MOST_PINS } from '@letfair/contract/search';
 import { approximatePoint } from '@letfair/domain/places/approximate-point';
 import { expect, test } from 'vitest';
-import { aLister, aLiveHome } from '../../testing/live-homes.ts';
+import { aLister, aLiveHome } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const { call, db } = await testApi();

@@ -8,7 +8,7 @@ import { anySearch, DEFAULT_MILES, type SearchQuery, searchSorts } from '@letfai
 import { searchFeatureLabels, searchFeatures } from '@letfair/domain/search/searchable-features';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aLister, aLiveHome, type HomeChanges } from '../../testing/live-homes.ts';
+import { aLister, aLiveHome, type HomeChanges } from '../../testing/listings.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { countFacets } from './count-facets.ts';
 import { searchListings } from './search-listings.ts';

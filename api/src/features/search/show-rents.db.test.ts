@@ -4,7 +4,7 @@ import { anySearch } from '@letfair/domain/search/search-query';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { write } from '../../platform/db.ts';
-import { aLister, aLiveHome, type HomeChanges } from '../../testing/live-homes.ts';
+import { aLister, aLiveHome, type HomeChanges } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { updateListing } from '../listings/index.ts';
 import { compactLiveTotals } from './live-totals.repository.ts';

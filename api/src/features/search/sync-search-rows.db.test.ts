@@ -1,8 +1,7 @@
 import { contract } from '@letfair/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { aHome } from '../../testing/homes.ts';
-import { aLister, aLiveHome } from '../../testing/live-homes.ts';
+import { aHome, aLister, aLiveHome } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { tendListings } from '../listings/index.ts';
 import { compactLiveTotals } from './live-totals.repository.ts';

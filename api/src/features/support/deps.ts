@@ -1,3 +1,5 @@
+import { lifecycleSentences } from '@letfair/domain/support/lifecycle';
+import type { TicketStatus } from '@letfair/domain/support/tickets';
 import type { Db } from '../../platform/db.ts';
 
 export interface SupportDeps {
@@ -13,3 +15,11 @@ export const ticketLinks = (publicUrl: string, reference: string) => ({
   sender: `${publicUrl}/support?ticket=${reference}`,
   desk: `${publicUrl}/admin/dashboard?tab=tickets&ticket=${reference}`,
 });
+
+export const noSuchTicket = { ok: false, code: 'not_found', message: 'There is no such ticket.' } as const;
+
+const conflict = (message: string) => ({ ok: false, code: 'conflict', message }) as const;
+
+export const notFromHere = (status: TicketStatus) => conflict(`That is not possible: the ticket is ${status} now.`);
+export const closedForSender = conflict(lifecycleSentences.closed);
+export const threadIsFull = conflict(lifecycleSentences.full);

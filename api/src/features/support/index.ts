@@ -1,5 +1,4 @@
-export { forgetOldTickets } from './forget-old-tickets.ts';
-export { newReference } from './reference.ts';
+export { forgetOldTickets, tendTickets } from './expire-tickets.ts';
+export { newReference } from './open-ticket.ts';
 export { supportDeskRoutes, supportRoutes } from './routes.ts';
-export { tendTickets } from './tend-tickets.ts';
 export { countOpenTickets } from './tickets.repository.ts';

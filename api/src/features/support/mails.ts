@@ -30,7 +30,7 @@ export const ticketReceivedMail = ({ reference, link }: About): MailContent =>
   });
 
 /** Both days as people in the UK read them. */
-export interface ComplaintReceived extends About {
+interface ComplaintReceived extends About {
   readonly received: string;
   readonly latest: string;
 }
@@ -52,7 +52,7 @@ export const complaintReceivedMail = ({ reference, received, latest, link }: Com
     ],
   });
 
-export interface TicketNotice extends About {
+interface TicketNotice extends About {
   readonly heading: string;
   readonly name: string;
   readonly email: string;

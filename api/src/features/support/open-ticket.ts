@@ -1,4 +1,12 @@
+import { randomInt } from 'node:crypto';
 import type { supportContract } from '@letfair/contract/support';
+import { emailKey } from '@letfair/domain/accounts/email-address';
+import {
+  acknowledgeBy,
+  complaintMessage,
+  complaintSentences,
+  dataComplaintRefusal,
+} from '@letfair/domain/support/data-complaint';
 import {
   requiredOfEverybody,
   type TicketPriority,
@@ -6,12 +14,62 @@ import {
   type TicketUserType,
   ticketRefusal,
   ticketSentences,
+  ticketUserTypes,
 } from '@letfair/domain/support/tickets';
+import { ukDayInWords } from '@letfair/domain/uk-time';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
-import type { SupportDeps } from './deps.ts';
-import { fileTicket } from './file-ticket.ts';
-import { ticketReceivedMail } from './mails.ts';
-import { ticketFlood } from './write-limits.ts';
+import { newId } from '../../platform/ids.ts';
+import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
+import { hit, type Limit, tooMany } from '../../platform/throttle.ts';
+import { type SupportDeps, ticketLinks } from './deps.ts';
+import { complaintReceivedMail, ticketReceivedMail } from './mails.ts';
+import { tellDesk } from './notify.ts';
+import { insertTicket, type TicketRow } from './tickets.repository.ts';
+
+/** Without the letters and digits that sound or look alike. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 8;
+
+/** E.g. LF-7KQ2-M9XA: some 39 bits, so that nobody finds a stranger's ticket by trying. */
+export function newReference(): string {
+  const letters = Array.from({ length: LENGTH }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return `LF-${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+const HOUR = 3_600;
+/** Each ticket mails a confirmation to the address it names, so they are counted by that address and by account. */
+const ticketsByEmail: Limit = { bucket: 'ticket-email', hits: 5, seconds: HOUR };
+const ticketsByAccount: Limit = { bucket: 'ticket-account', hits: 10, seconds: HOUR };
+const repliesByAccount: Limit = { bucket: 'ticket-reply', hits: 20, seconds: HOUR };
+
+/** Counts a new ticket, whatever its kind. */
+async function ticketFlood(db: Db, accountId: string | undefined, email: string) {
+  const wait =
+    (accountId && (await hit(db, ticketsByAccount, accountId))) || (await hit(db, ticketsByEmail, emailKey(email)));
+  return wait ? tooMany(wait) : null;
+}
+
+export async function replyFlood(db: Db, accountId: string) {
+  const wait = await hit(db, repliesByAccount, accountId);
+  return wait ? tooMany(wait) : null;
+}
+
+interface NewTicket
+  extends Pick<TicketRow, 'account_id' | 'kind' | 'name' | 'email' | 'user_type' | 'subject' | 'priority' | 'message'> {
+  /** The mail that confirms it to its sender. */
+  readonly confirmation: (about: { readonly reference: string; readonly link: string }) => MailContent;
+}
+
+/** Stores a ticket, confirms it to its sender and shows it to the desk. */
+async function fileTicket(tx: Tx, deps: SupportDeps, { confirmation, ...columns }: NewTicket): Promise<string> {
+  const reference = newReference();
+  const ticket = await insertTicket(tx, { id: newId(), reference, email_key: emailKey(columns.email), ...columns });
+  const { sender: link } = ticketLinks(deps.publicUrl, reference);
+  await enqueueMail(tx, ticket.email, confirmation({ reference, link }));
+  await tellDesk(tx, deps, ticket, ticket.message);
+  return reference;
+}
 
 export const openTicket =
   (deps: SupportDeps): Handler<typeof supportContract.openTicket> =>
@@ -34,5 +92,36 @@ export const openTicket =
         confirmation: ticketReceivedMail,
       });
       return { ok: true, data: { id }, message: ticketSentences.sent };
+    });
+  };
+
+/** A complaint about personal data is acknowledged at once, long before the law asks for it. */
+export const complain =
+  (deps: SupportDeps): Handler<typeof supportContract.complain> =>
+  async ({ body, actor, write }) => {
+    const refusal = dataComplaintRefusal(body);
+    if (refusal) return { ok: false, code: 'invalid', ...refusal };
+    const flood = await ticketFlood(deps.db, actor?.id, body.email);
+    if (flood) return flood;
+    const received = new Date();
+    const latest = acknowledgeBy(received);
+    const days = { received: ukDayInWords(received), latest: ukDayInWords(latest) };
+    return write(async (tx) => {
+      const id = await fileTicket(tx, deps, {
+        kind: 'data-complaint',
+        account_id: actor?.id ?? null,
+        name: body.name.trim(),
+        email: body.email.trim(),
+        user_type: ticketUserTypes.find((type) => type === actor?.userType) ?? 'other',
+        subject: 'other',
+        priority: 'high',
+        message: complaintMessage(body),
+        confirmation: (about) => complaintReceivedMail({ ...about, ...days }),
+      });
+      return {
+        ok: true,
+        data: { id, receivedAt: received.toISOString(), acknowledgeBy: latest.toISOString() },
+        message: complaintSentences.sent,
+      };
     });
   };

@@ -3,8 +3,7 @@ import { ticketActionsFrom } from '@letfair/domain/support/lifecycle';
 import { isOverdue, replyDueAt } from '@letfair/domain/support/reply-promise';
 import type { Db } from '../../platform/db.ts';
 import { type Account, accountsByIds } from '../accounts/index.ts';
-import { messagesOf, type TicketMessageRow } from './ticket-messages.repository.ts';
-import type { TicketRow } from './tickets.repository.ts';
+import { messagesOf, type TicketMessageRow, type TicketRow } from './tickets.repository.ts';
 
 /** People know a ticket by its reference; the key of its row stays inside. */
 export const presentTicket = (row: TicketRow): Ticket => ({

@@ -2,9 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
-import { liveHomes } from '../../testing/approved-homes.ts';
 import { openStream } from '../../testing/event-stream.ts';
-import { aHome } from '../../testing/homes.ts';
+import { aHome, liveHomes } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const testing = await testApi();

@@ -1,9 +1,9 @@
 import { contract } from '@letfair/contract';
 import { afterAll, expect, test } from 'vitest';
-import { aLister, aLiveHome } from '../../testing/live-homes.ts';
+import { aLister, aLiveHome } from '../../testing/listings.ts';
 import { anEmail, aSignUp } from '../../testing/people.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '../../testing/wait.ts';
 
 const { api, as, call, db, pool } = await testApi();
 const { signUp, forgotPassword } = contract.accounts;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { onServer, testDatabase } from '../../testing/test-database.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '../../testing/wait.ts';
 import { write } from '../db.ts';
 import { enqueue, type JobHandlers } from './jobs.ts';
 import { runJobs } from './run-jobs.ts';

@@ -8,7 +8,7 @@ import { talkers } from '../../testing/conversations.ts';
 import { openStream } from '../../testing/event-stream.ts';
 import { INVENTORY_EMAIL, PASSWORD, SUPPORT_EMAIL } from '../../testing/people.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '../../testing/wait.ts';
 import { STREAMS_PER_ACCOUNT } from './live-streams.ts';
 import { LIVE_CHANNEL } from './notify.ts';
 

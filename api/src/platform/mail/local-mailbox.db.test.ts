@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listLocalMail } from '../../index.ts';
 import { anEmail } from '../../testing/people.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '../../testing/wait.ts';
 import { write } from '../db.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 

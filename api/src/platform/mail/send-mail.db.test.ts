@@ -4,7 +4,7 @@ import { listLocalMail, smtpMail } from '../../index.ts';
 import { anEmail, aSignUp } from '../../testing/people.ts';
 import { smtpTrap } from '../../testing/smtp-trap.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
-import { until } from '../../testing/until.ts';
+import { until } from '../../testing/wait.ts';
 import { write } from '../db.ts';
 import { enqueueMail, enqueueNoMail } from './enqueue-mail.ts';
 import { sendMail } from './send-mail.ts';

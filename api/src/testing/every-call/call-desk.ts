@@ -3,8 +3,8 @@ import { userSorts } from '@letfair/contract/admin';
 import { reportDecisions } from '@letfair/domain/reports/decisions';
 import { forgetOldTickets, tendTickets } from '../../features/support/index.ts';
 import { openDb } from '../../platform/db.ts';
-import { A_LIVE_HOME } from '../crowd.ts';
 import { aComplaint, aTicket } from '../people.ts';
+import { A_LIVE_HOME } from '../populated-tables.ts';
 import { dataOf, type TestApi } from '../test-api.ts';
 
 const { admin, reports } = contract;

@@ -1,11 +1,9 @@
 import { listLocalMail } from '../../index.ts';
 import type { TestApi } from '../test-api.ts';
-import { callAccounts, callProfile } from './call-accounts.ts';
+import { callAccounts, callPrivacy, callProfile } from './call-accounts.ts';
 import { callAdmin, callReports, callSupport } from './call-desk.ts';
 import { callApplications, callConversations } from './call-lettings.ts';
-import { callClients, callListings } from './call-listings.ts';
-import { callPrivacy } from './call-privacy.ts';
-import { callSearch } from './call-search.ts';
+import { callClients, callListings, callSearch } from './call-listings.ts';
 
 /** Makes the API send every statement that a caller can trigger. */
 export async function callEverything(api: TestApi): Promise<void> {

@@ -1,0 +1,116 @@
+import { emailKey } from '@letfair/domain/accounts/email-address';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db.ts';
+import type { Tables } from '../../../platform/tables.ts';
+import type { Account } from '../accounts.repository.ts';
+
+const now = sql<Date>`now()`;
+const nothingPending = { pending_email: null, pending_email_key: null, pending_since: null } as const;
+
+/** Whoever gives an account an address holds it until the end, so that two cannot give the same one. */
+export async function holdAddress(tx: Tx, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('address ' || ${key}, 0))`.execute(tx);
+}
+
+/** Somebody else's account that keeps this address; one that was never verified gives way, as it does at sign-up. */
+export const otherOwnerOf = (db: Db, key: string, accountId: string): Promise<Account | undefined> =>
+  db
+    .selectFrom('account')
+    .selectAll()
+    .where('email_key', '=', key)
+    .where('id', '<>', accountId)
+    .where((where) => where.or([where('verified_at', 'is not', null), where('suspended_at', 'is not', null)]))
+    .executeTakeFirst();
+
+/** Of those who wait for an address the one who asked last. */
+export const accountByPendingEmail = (db: Db, email: string): Promise<Account | undefined> =>
+  db
+    .selectFrom('account')
+    .selectAll()
+    .where('pending_email_key', '=', emailKey(email))
+    .orderBy('pending_since', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export const setPending = (tx: Tx, id: string, email: string): Promise<Account> =>
+  tx
+    .updateTable('account')
+    .set({ pending_email: email, pending_email_key: emailKey(email), pending_since: now, updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const dropPending = (tx: Tx, id: string) =>
+  tx
+    .updateTable('account')
+    .set({ ...nothingPending, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+
+/**
+ * Gives the account this address, as verified; null when it is somebody else's. Somebody who never verified it loses
+ * it, and with it an account that was never used.
+ */
+export async function giveAddress(tx: Tx, id: string, email: string): Promise<Account | null> {
+  await holdAddress(tx, emailKey(email));
+  const other = await tx
+    .selectFrom('account')
+    .select(['id', 'verified_at', 'suspended_at'])
+    .where('email_key', '=', emailKey(email))
+    .where('id', '<>', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (other?.verified_at || other?.suspended_at) return null;
+  if (other) await tx.deleteFrom('account').where('id', '=', other.id).execute();
+  return tx
+    .updateTable('account')
+    .set({
+      email,
+      email_key: emailKey(email),
+      ...nothingPending,
+      verified_at: sql`coalesce(verified_at, now())`,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+type Revert = Selectable<Tables['email_revert']>;
+
+export const putRevert = (
+  tx: Tx,
+  {
+    days,
+    ...revert
+  }: Pick<Revert, 'token_hash' | 'account_id' | 'email' | 'password_mark'> & { readonly days: number },
+) =>
+  tx
+    .insertInto('email_revert')
+    .values({ ...revert, expires_at: sql`now() + make_interval(days => ${days})` })
+    .execute();
+
+export const revertByToken = (db: Db, tokenHash: Buffer): Promise<Revert | undefined> =>
+  db
+    .selectFrom('email_revert')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** True for one caller only. Links to later addresses go with it: they were mailed to whoever came after. */
+export async function takeRevert(tx: Tx, { token_hash, account_id }: Revert): Promise<boolean> {
+  const taken = await tx
+    .deleteFrom('email_revert')
+    .where('account_id', '=', account_id)
+    .where('created_at', '>=', (from) =>
+      from
+        .selectFrom('email_revert as used')
+        .select('used.created_at')
+        .where('used.token_hash', '=', token_hash)
+        .where('used.expires_at', '>', now),
+    )
+    .returning('token_hash')
+    .execute();
+  return taken.some((revert) => revert.token_hash.equals(token_hash));
+}

@@ -1,0 +1,60 @@
+import type { profileContract } from '@letfair/contract/profile';
+import { emailKey } from '@letfair/domain/accounts/email-address';
+import { RESET_MINUTES } from '@letfair/domain/accounts/verification';
+import type { Handler } from '../../../platform/http/handlers.ts';
+import { forgive } from '../../../platform/throttle.ts';
+import { hashToken, newToken } from '../../../platform/tokens.ts';
+import { lockAccount, setPassword } from '../accounts.repository.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { loginTries } from '../limits.ts';
+import { deleteSessionsOf } from '../sign-in/sessions.repository.ts';
+import { dropVerification, putReset } from '../verification/proofs.repository.ts';
+import { passwordMark } from './change-email.ts';
+import { giveAddress, revertByToken, takeRevert } from './email-changes.repository.ts';
+
+const linkNotValid = {
+  ok: false,
+  code: 'invalid',
+  message: 'This link is not valid or has expired. If somebody took your account over, tell us at /contact.',
+  fields: { token: 'This link is not valid or has expired.' },
+} as const;
+
+const addressTaken = {
+  ok: false,
+  code: 'conflict',
+  message:
+    'This address has an account of its own by now. Please tell us at /contact which of the two you want to keep.',
+} as const;
+
+/**
+ * Gives the account its former address back, whether or not the new one was verified. A password that was changed in
+ * between may be a stranger's: it stops working, and whoever opened the link sets another.
+ */
+export const revertEmail =
+  ({ db, passwords }: Pick<AccountsDeps, 'db' | 'passwords'>): Handler<typeof profileContract.revertEmail> =>
+  async ({ body, write }) => {
+    const revert = await revertByToken(db, hashToken(body.token));
+    if (!revert) return linkNotValid;
+    // Made before the transaction, because hashing takes its time.
+    const nobodysPassword = await passwords.hash(newToken());
+
+    return write(async (tx) => {
+      const account = await lockAccount(tx, revert.account_id);
+      if (!account || !(await takeRevert(tx, revert))) return linkNotValid;
+      const restored = await giveAddress(tx, account.id, revert.email);
+      if (!restored) return addressTaken;
+
+      const passwordNeeded = !revert.password_mark.equals(passwordMark(account.password_hash));
+      if (passwordNeeded) await setPassword(tx, account.id, nobodysPassword);
+      await dropVerification(tx, account.id);
+      await deleteSessionsOf(tx, account.id);
+      await forgive(tx, loginTries, emailKey(revert.email));
+      const resetToken = newToken();
+      await putReset(tx, account.id, hashToken(resetToken), RESET_MINUTES);
+      return {
+        ok: true,
+        data: { email: restored.email, resetToken, passwordNeeded },
+        message: 'Your account has its former email address back, and every device has been signed out.',
+      };
+    });
+  };

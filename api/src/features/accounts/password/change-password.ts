@@ -1,0 +1,36 @@
+import { passwordProblem } from '@letfair/domain/accounts/password-rules';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { forgive, hit, tooMany } from '../../../platform/throttle.ts';
+import { accountById, lockAccount, setPassword } from '../accounts.repository.ts';
+import type { UseCase } from '../deps.ts';
+import { passwordChangeTries } from '../limits.ts';
+import { links, passwordChangedMail } from '../mails.ts';
+import { refusedPassword } from '../refusals.ts';
+import { deleteOtherSessions } from '../sign-in/sessions.repository.ts';
+import { dropReset } from '../verification/proofs.repository.ts';
+import { isCommonPassword } from './passwords.ts';
+
+const wrongPassword = refusedPassword('currentPassword', 'Your current password is not right.');
+
+export const changePassword: UseCase<'changePassword'> =
+  ({ db, passwords, publicUrl }) =>
+  async ({ actor, body, write }) => {
+    const problem = passwordProblem(body.newPassword, isCommonPassword);
+    if (problem) return refusedPassword('newPassword', problem);
+    const wait = await hit(db, passwordChangeTries, actor.id);
+    if (wait) return tooMany(wait);
+    const before = await accountById(db, actor.id);
+    if (!(await passwords.matches(before?.password_hash, body.currentPassword))) return wrongPassword;
+    await forgive(db, passwordChangeTries, actor.id);
+    const hash = await passwords.hash(body.newPassword);
+
+    return write(async (tx) => {
+      const account = await lockAccount(tx, actor.id);
+      if (!account || account.password_hash !== before?.password_hash) return wrongPassword;
+      await setPassword(tx, account.id, hash);
+      await dropReset(tx, account.id);
+      await deleteOtherSessions(tx, account.id, actor.sessionHash);
+      await enqueueMail(tx, account.email, passwordChangedMail(links(publicUrl)));
+      return { ok: true, data: null, message: 'Your password has been changed.' };
+    });
+  };

@@ -1,0 +1,31 @@
+import { accountsContract } from '@letfair/contract/accounts';
+import { expect, test } from 'vitest';
+import { answerToError } from '../../../platform/http/faults.ts';
+import { bind } from '../../../platform/http/mount.ts';
+import { aSignUp } from '../../../testing/people.ts';
+import { testDatabase } from '../../../testing/test-database.ts';
+import { accountsRoutes } from '../routes.ts';
+import { authenticator } from '../sign-in/session.ts';
+import { createPasswords } from './passwords.ts';
+
+const { db } = await testDatabase();
+
+test('more hashing than can be done in good time is 503, and nobody who was let in is lost', async () => {
+  const passwords = createPasswords({ atOnce: 2, waiting: 10, retryAfterSeconds: 3 });
+  const api = bind(
+    { accounts: accountsContract },
+    { accounts: accountsRoutes({ db, passwords, publicUrl: 'https://letfair.example', mail: 'local' }) },
+    { db, authenticate: authenticator(db), limitAddresses: false, checkAnswers: true },
+  );
+  const signUp = api.get(accountsContract.signUp)!;
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () =>
+      signUp({ body: aSignUp('tenant'), headers: {}, address: null }).catch((error: unknown) => answerToError(error)),
+    ),
+  );
+  const done = answers.filter(({ status }) => status === 200);
+  const turnedAway = answers.filter(({ status }) => status === 503);
+  expect([done.length, turnedAway.length]).toEqual([12, 18]);
+  expect(turnedAway[0]).toMatchObject({ retryAfterSeconds: 3, envelope: { error: { code: 'unavailable' } } });
+  expect(await db.selectFrom('account').select('id').execute()).toHaveLength(done.length);
+});

@@ -1,0 +1,80 @@
+import { emailKey } from '@letfair/domain/accounts/email-address';
+import { sessionSeconds } from '@letfair/domain/accounts/sessions';
+import { write as inTransaction } from '../../../platform/db.ts';
+import { forgive, hit, tooMany } from '../../../platform/throttle.ts';
+import { type Account, accountByEmail, lockAccount } from '../accounts.repository.ts';
+import type { AccountsDeps, UseCase } from '../deps.ts';
+import { mailProofOfPending } from '../email-change/change-email.ts';
+import { accountByPendingEmail } from '../email-change/email-changes.repository.ts';
+import { loginTries, resends } from '../limits.ts';
+import { suspended } from '../refusals.ts';
+import { mailProof, newProof } from '../verification/email-proof.ts';
+import { verificationOf } from '../verification/proofs.repository.ts';
+import { startSession } from './session.ts';
+
+const wrong = {
+  ok: false,
+  code: 'unauthenticated',
+  message: 'The email address or password is not right.',
+} as const;
+
+/** An unknown address and a wrong password are told apart neither by the answer, nor by its time, nor by the lock. */
+export const logIn: UseCase<'login'> =
+  (deps) =>
+  async ({ body, userAgent, write }) => {
+    const { email, password, rememberMe } = body;
+    if (email.trim() === '' || password === '') return incomplete(email, password);
+
+    const wait = await hit(deps.db, loginTries, emailKey(email));
+    if (wait) return tooMany(wait);
+    const account =
+      (await withPassword(deps, await accountByEmail(deps.db, email), password)) ??
+      // Whoever asked for a new address may try it before it is proved, also when it is somebody else's.
+      (await withPassword(deps, await accountByPendingEmail(deps.db, email), password));
+    if (!account) return wrong;
+    // Somebody who merely waits for an address does not wipe out the guesses at its owner's password.
+    if (account.email_key === emailKey(email)) await forgive(deps.db, loginTries, emailKey(email));
+
+    if (account.suspended_at) return suspended(account);
+    if (!account.verified_at || account.pending_email) {
+      await mailCodeUnlessThere(deps, account);
+      return {
+        ok: false,
+        code: 'forbidden',
+        message: 'Please verify your email address before signing in.',
+        data: { requiresVerification: true, email: account.pending_email ?? account.email },
+      };
+    }
+    return write(async (tx) => {
+      // Between the check above and this moment the account may have been suspended or got another password.
+      const current = await lockAccount(tx, account.id);
+      if (current?.password_hash !== account.password_hash || current.pending_email) return wrong;
+      if (current.suspended_at) return suspended(current);
+      return { ok: true, data: await startSession(tx, current, sessionSeconds(rememberMe), userAgent) };
+    });
+  };
+
+const incomplete = (email: string, password: string) =>
+  ({
+    ok: false,
+    code: 'invalid',
+    message: 'Please enter your email address and password.',
+    fields: {
+      ...(email.trim() === '' && { email: 'Enter your email address.' }),
+      ...(password === '' && { password: 'Enter your password.' }),
+    },
+  }) as const;
+
+/** The screen that asks for a code comes next, so there should be one; it counts as a resend, so this sends no more. */
+async function mailCodeUnlessThere({ db, publicUrl }: AccountsDeps, account: Account): Promise<void> {
+  if (await verificationOf(db, account.id)) return;
+  await inTransaction(db, async (tx) => {
+    const wait = await hit(tx, resends, account.pending_email_key ?? account.email_key);
+    const current = wait ? undefined : await lockAccount(tx, account.id);
+    if (current?.pending_email) await mailProofOfPending(tx, current, publicUrl);
+    else if (current && !current.verified_at) await mailProof(tx, current, newProof(), publicUrl);
+  });
+}
+
+const withPassword = async ({ passwords }: AccountsDeps, account: Account | undefined, password: string) =>
+  (await passwords.matches(account?.password_hash, password)) ? account : undefined;

@@ -1,0 +1,54 @@
+import { deviceOf } from '@letfair/domain/accounts/device';
+import { type Db, type Tx, write } from '../../../platform/db.ts';
+import type { Authenticate } from '../../../platform/http/handlers.ts';
+import type { StillSignedIn } from '../../../platform/live/live-channel.ts';
+import { hashToken, newToken } from '../../../platform/tokens.ts';
+import { type Account, accountById } from '../accounts.repository.ts';
+import type { UseCase } from '../deps.ts';
+import { presentUser } from '../present-user.ts';
+import { deleteSession, insertSession, markUsed, signedInAmong, signedInBy } from './sessions.repository.ts';
+
+/** Signs the account in: what login and verification answer. */
+export async function startSession(tx: Tx, account: Account, seconds: number, userAgent: string) {
+  const token = newToken();
+  await insertSession(tx, {
+    accountId: account.id,
+    tokenHash: hashToken(token),
+    seconds,
+    device: deviceOf(userAgent),
+  });
+  return { user: presentUser(account), token };
+}
+
+export const authenticator =
+  (db: Db): Authenticate =>
+  async (token) => {
+    const sessionHash = hashToken(token);
+    const found = await signedInBy(db, sessionHash);
+    // Told to the hour, so that of thousands of calls one writes.
+    if (found?.used_long_ago) await write(db, (tx) => markUsed(tx, sessionHash));
+    return found ? { id: found.id, userType: found.user_type, isClosing: found.closed_at !== null, sessionHash } : null;
+  };
+
+export const stillSignedIn =
+  (db: Db): StillSignedIn =>
+  async (sessionHashes) => {
+    const found = await signedInAmong(db, sessionHashes);
+    return new Set(found.map(({ token_hash }) => token_hash.toString('base64')));
+  };
+
+export const endSession: UseCase<'logout'> =
+  () =>
+  ({ actor, write }) =>
+    write(async (tx) => {
+      await deleteSession(tx, actor.id, actor.sessionHash);
+      return { ok: true, data: null };
+    });
+
+export const showMe: UseCase<'me'> =
+  ({ db }) =>
+  async ({ actor }) => {
+    const account = await accountById(db, actor.id);
+    if (!account) throw new Error('A session outlived its account.');
+    return { ok: true, data: { user: presentUser(account) } };
+  };

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { notify } from '../../../platform/live/notify.ts';
+
+interface NewSession {
+  readonly accountId: string;
+  readonly tokenHash: Buffer;
+  readonly seconds: number;
+  readonly device: string;
+}
+
+export const insertSession = (tx: Tx, { accountId, tokenHash, seconds, device }: NewSession) =>
+  tx
+    .insertInto('session')
+    .values({
+      token_hash: tokenHash,
+      account_id: accountId,
+      device,
+      expires_at: sql`now() + make_interval(secs => ${seconds})`,
+    })
+    .execute();
+
+/** Looks at the account as well as the session: a suspension counts from the moment it is committed. */
+export const signedInBy = (db: Db, tokenHash: Buffer) =>
+  db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select(['account.id', 'account.user_type', 'account.closed_at'])
+    .select(sql<boolean>`session.last_used_at < now() - interval '1 hour'`.as('used_long_ago'))
+    .where('session.token_hash', '=', tokenHash)
+    .where('session.expires_at', '>', sql<Date>`now()`)
+    .where('account.suspended_at', 'is', null)
+    .where('account.verified_at', 'is not', null)
+    .where('account.pending_email', 'is', null)
+    .executeTakeFirst();
+
+/** Of these sessions, those that still sign somebody in. */
+export const signedInAmong = (db: Db, tokenHashes: readonly Buffer[]) =>
+  db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select('session.token_hash')
+    .where('session.token_hash', '=', sql<Buffer>`any(${tokenHashes})`)
+    .where('session.expires_at', '>', sql<Date>`now()`)
+    .where('account.suspended_at', 'is', null)
+    .where('account.verified_at', 'is not', null)
+    .where('account.pending_email', 'is', null)
+    .execute();
+
+export async function deleteSession(tx: Tx, accountId: string, tokenHash: Buffer): Promise<void> {
+  await tx.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+  await tellOpenPages(tx, accountId);
+}
+
+export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('session').where('account_id', '=', accountId).execute();
+  await tellOpenPages(tx, accountId);
+}
+
+/** Answers how many there were. */
+export async function deleteOtherSessions(tx: Tx, accountId: string, kept: Buffer): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '<>', kept)
+    .executeTakeFirstOrThrow();
+  await tellOpenPages(tx, accountId);
+  return Number(numDeletedRows);
+}
+
+/** False when this account has no such session. */
+export async function deleteSessionById(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  const deleted = await tx
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst();
+  if (deleted) await tellOpenPages(tx, accountId);
+  return deleted !== undefined;
+}
+
+export const markUsed = (tx: Tx, tokenHash: Buffer) =>
+  tx.updateTable('session').set({ last_used_at: sql`now()` }).where('token_hash', '=', tokenHash).execute();
+
+const liveSessions = (db: Db, accountId: string) =>
+  db.selectFrom('session').where('account_id', '=', accountId).where('expires_at', '>', sql<Date>`now()`);
+
+/** The newest first. */
+export const listSessions = (db: Db, accountId: string, limit: number) =>
+  liveSessions(db, accountId)
+    .select(['id', 'device', 'created_at', 'last_used_at', 'expires_at', 'token_hash'])
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+
+export const countSessions = async (db: Db, accountId: string): Promise<number> => {
+  const { live } = await liveSessions(db, accountId)
+    .select((select) => select.fn.countAll<string>().as('live'))
+    .executeTakeFirstOrThrow();
+  return Number(live);
+};
+
+/** Whoever hears it looks which of the account's sessions are left. */
+const tellOpenPages = (tx: Tx, accountId: string) => notify(tx, { type: 'signed-out', id: accountId, to: [accountId] });
+
+export const forgetExpiredSessions = (db: Db) =>
+  db.deleteFrom('session').where('expires_at', '<', sql<Date>`now()`).execute();

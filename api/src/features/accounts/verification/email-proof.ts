@@ -1,0 +1,47 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { emailKey } from '@letfair/domain/accounts/email-address';
+import { CODE_LENGTH, CODE_MINUTES } from '@letfair/domain/accounts/verification';
+import type { Tx } from '../../../platform/db.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { forgive } from '../../../platform/throttle.ts';
+import { hashToken, newToken } from '../../../platform/tokens.ts';
+import { codeTries } from '../limits.ts';
+import { links, verifyMail } from '../mails.ts';
+import { putVerification } from './proofs.repository.ts';
+
+/** What a mail carries to prove that somebody reads it: a code to type, and a token inside a link. */
+interface Proof {
+  readonly code: string;
+  readonly token: string;
+}
+
+export const newProof = (): Proof => ({
+  code: String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0'),
+  token: newToken(),
+});
+
+/**
+ * Mixed with the account, so that equal codes look different. Six digits can be guessed from any hash by whoever reads
+ * the database while the code lives; ten minutes later the hash is worthless, and so is every backup.
+ */
+export const hashCode = (accountId: string, code: string): Buffer =>
+  createHmac('sha256', accountId).update(code).digest();
+
+/** Gives the account a new code and link for this address, which replace the old, and mails them. */
+export async function mailProof(
+  tx: Tx,
+  { id, email }: { readonly id: string; readonly email: string },
+  { code, token }: Proof,
+  publicUrl: string,
+  letter: typeof verifyMail = verifyMail,
+): Promise<void> {
+  const email_key = emailKey(email);
+  await putVerification(
+    tx,
+    id,
+    { email_key, code_hash: hashCode(id, code), token_hash: hashToken(token) },
+    CODE_MINUTES,
+  );
+  await forgive(tx, codeTries, email_key);
+  await enqueueMail(tx, email, letter({ code, link: links(publicUrl).verify(token) }));
+}

@@ -1,0 +1,90 @@
+import { emailKey } from '@letfair/domain/accounts/email-address';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db.ts';
+
+const now = sql<Date>`now()`;
+const inMinutes = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`;
+
+interface ProofHashes {
+  /** The address that the proof is of. */
+  readonly email_key: string;
+  readonly code_hash: Buffer;
+  readonly token_hash: Buffer;
+}
+
+/** One per account: a new one replaces the old. */
+export const putVerification = (tx: Tx, accountId: string, proof: ProofHashes, minutes: number) =>
+  tx
+    .insertInto('email_verification')
+    .values({ account_id: accountId, ...proof, expires_at: inMinutes(minutes) })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ ...proof, expires_at: inMinutes(minutes) }))
+    .execute();
+
+const liveVerifications = (db: Db) =>
+  db
+    .selectFrom('email_verification')
+    .select(['account_id', 'email_key', 'code_hash', 'token_hash'])
+    .where('expires_at', '>', now);
+
+/** Several accounts may wait for one address; more of them than this would make codes easier to guess. */
+const MOST_WAITING = 3;
+
+/** The newest proofs of an address. */
+export const verificationsByEmail = (db: Db, email: string) =>
+  liveVerifications(db)
+    .where('email_key', '=', emailKey(email))
+    .orderBy('expires_at', 'desc')
+    .limit(MOST_WAITING)
+    .execute();
+
+export const verificationOf = (db: Db, accountId: string) =>
+  liveVerifications(db).where('account_id', '=', accountId).executeTakeFirst();
+
+export const verificationByToken = (db: Db, tokenHash: Buffer) =>
+  liveVerifications(db).where('token_hash', '=', tokenHash).executeTakeFirst();
+
+/** True for one caller only. */
+export const takeVerification = (tx: Tx, tokenHash: Buffer): Promise<boolean> =>
+  tx
+    .deleteFrom('email_verification')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning('account_id')
+    .executeTakeFirst()
+    .then((taken) => taken !== undefined);
+
+export const dropVerification = (tx: Tx, accountId: string) =>
+  tx.deleteFrom('email_verification').where('account_id', '=', accountId).execute();
+
+export const putReset = (tx: Tx, accountId: string, token_hash: Buffer, minutes: number) =>
+  tx
+    .insertInto('password_reset')
+    .values({ account_id: accountId, token_hash, expires_at: inMinutes(minutes) })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ token_hash, expires_at: inMinutes(minutes) }))
+    .execute();
+
+export const resetByToken = (db: Db, tokenHash: Buffer) =>
+  db
+    .selectFrom('password_reset')
+    .select('account_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+export const takeReset = (tx: Tx, tokenHash: Buffer): Promise<boolean> =>
+  tx
+    .deleteFrom('password_reset')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning('account_id')
+    .executeTakeFirst()
+    .then((taken) => taken !== undefined);
+
+export const dropReset = (tx: Tx, accountId: string) =>
+  tx.deleteFrom('password_reset').where('account_id', '=', accountId).execute();
+
+export async function forgetExpiredProofs(db: Db): Promise<void> {
+  await db.deleteFrom('email_verification').where('expires_at', '<', now).execute();
+  await db.deleteFrom('password_reset').where('expires_at', '<', now).execute();
+  await db.deleteFrom('email_revert').where('expires_at', '<', now).execute();
+}

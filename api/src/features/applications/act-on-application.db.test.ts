@@ -1,0 +1,279 @@
+import { contract } from '@letfair/contract';
+import {
+  type ApplicationAction,
+  applicationActions,
+  applicationStatuses,
+  declineSentences,
+  nextApplicationStatus,
+} from '@letfair/domain/applications/lifecycle';
+import { expect, test } from 'vitest';
+import { liveHomes } from '../../testing/listings.ts';
+import { dataOf, testApi } from '../../testing/test-api.ts';
+import { until } from '../../testing/wait.ts';
+
+const api = await testApi();
+const { as, call, db, mailTo } = api;
+const liveHome = liveHomes(api);
+const { apply, list, show, act } = contract.applications;
+
+const landlord = await as('landlord');
+const tenant = await as('tenant');
+
+async function applied(propertyId: string, token = tenant.token, offer?: number): Promise<string> {
+  const body = { propertyId, ...(offer !== undefined && { offer }) };
+  return dataOf((await call(apply, { body }, { token })).answer).id;
+}
+type Act = (typeof act)['body']['_zod']['input'];
+const press = (id: string, body: Act, token = landlord.token) => call(act, { params: { id }, body }, { token });
+const look = async (id: string, token = tenant.token) =>
+  dataOf((await call(show, { params: { id } }, { token })).answer);
+const statusesOf = async (propertyId: string) =>
+  dataOf((await call(list, { query: { propertyId } }, { token: landlord.token })).answer).applications.map(
+    ({ status }) => status,
+  );
+const homeStatus = async (id: string) =>
+  dataOf((await call(contract.listings.own, { params: { id } }, { token: landlord.token })).answer).status;
+const mailsTo = async (email: string) =>
+  (await db.selectFrom('mail').select('template').where('to_address', '=', email).orderBy('id').execute())
+    .map(({ template }) => template)
+    .filter((template) => template.startsWith('application'));
+
+test('every step is possible from where the graph says, by whom it says, and from nowhere else', async () => {
+  const propertyId = await liveHome(landlord.token);
+  const id = await applied(propertyId);
+  const cases = applicationStatuses.flatMap((from) =>
+    applicationActions.flatMap((action) =>
+      (['tenant', 'lister'] as const).map((side) => ({
+        from,
+        action,
+        side,
+        to: nextApplicationStatus(from, action, side),
+      })),
+    ),
+  );
+  for (const { from, action, side, to } of cases) {
+    await db.updateTable('application').set({ status: from }).where('id', '=', id).execute();
+    const { token } = side === 'tenant' ? tenant : landlord;
+    const { status, answer } = await press(id, { action, reason: 'Because.' }, token);
+    expect([from, side, action, status]).toEqual([from, side, action, to ? 200 : 409]);
+    if (to) expect(dataOf(answer).status).toBe(to);
+  }
+});
+
+test('a lister who opens a new application has seen it; the tenant’s own look changes nothing', async () => {
+  const id = await applied(await liveHome(landlord.token));
+  expect((await look(id)).status).toBe('sent');
+  const seen = await look(id, landlord.token);
+  expect(seen).toMatchObject({ status: 'seen', actions: ['shortlist', 'accept', 'decline'] });
+  expect((await look(id, landlord.token)).timeline).toHaveLength(2);
+  expect(await look(id)).toMatchObject({
+    status: 'seen',
+    actions: ['withdraw'],
+    timeline: [
+      { status: 'sent', by: 'tenant' },
+      { status: 'seen', by: 'lister' },
+    ],
+  });
+});
+
+test('two tabs that open it at once see it once', async () => {
+  const id = await applied(await liveHome(landlord.token));
+  await Promise.all([1, 2, 3].map(() => look(id, landlord.token)));
+  expect((await look(id)).timeline.map(({ status }) => status)).toEqual(['sent', 'seen']);
+});
+
+test('declining needs a reason, which the tenant reads on the site and in a mail', async () => {
+  const applicant = await as('tenant');
+  const id = await applied(await liveHome(landlord.token), applicant.token);
+  for (const reason of ['', '   ']) {
+    const { status, answer } = await press(id, { action: 'decline', reason });
+    expect(status).toBe(422);
+    expect(answer).toMatchObject({ error: { fields: { reason: declineSentences.reasonMissing } } });
+  }
+  const reason = 'The home is too small for four people.';
+  await press(id, { action: 'decline', reason });
+  expect(await look(id, applicant.token)).toMatchObject({
+    status: 'declined',
+    declineReason: reason,
+    actions: [],
+    timeline: [{ status: 'sent' }, { status: 'declined', by: 'lister', note: reason }],
+  });
+  expect(await mailsTo(applicant.user.email)).toEqual(['application-declined']);
+  expect((await mailTo(applicant.user.email))?.text).toContain(reason);
+});
+
+test('being shortlisted is seen on the site and not told by mail; being accepted is told', async () => {
+  const applicant = await as('tenant');
+  const id = await applied(await liveHome(landlord.token), applicant.token);
+  await press(id, { action: 'shortlist' });
+  expect(await mailsTo(applicant.user.email)).toEqual([]);
+  await press(id, { action: 'accept' });
+  expect(await mailsTo(applicant.user.email)).toEqual(['application-accepted']);
+  expect((await look(id, applicant.token)).timeline.map(({ status }) => status)).toEqual([
+    'sent',
+    'shortlisted',
+    'accepted',
+  ]);
+});
+
+test('accepting alone leaves the home and the other applications as they are', async () => {
+  const propertyId = await liveHome(landlord.token);
+  const other = await as('tenant');
+  const [id] = [await applied(propertyId), await applied(propertyId, other.token)];
+  await press(id, { action: 'accept' });
+  expect(await statusesOf(propertyId)).toEqual(['sent', 'accepted']);
+  expect(await homeStatus(propertyId)).toBe('live');
+});
+
+test('accepting can mark the home let agreed and decline the others, in one go', async () => {
+  const propertyId = await liveHome(landlord.token);
+  const [second, third, gone] = [await as('tenant'), await as('tenant'), await as('tenant')];
+  const id = await applied(propertyId);
+  const secondId = await applied(propertyId, second.token);
+  const thirdId = await applied(propertyId, third.token);
+  const goneId = await applied(propertyId, gone.token);
+  await press(thirdId, { action: 'shortlist' });
+  await press(goneId, { action: 'withdraw' }, gone.token);
+
+  const { answer } = await press(id, { action: 'accept', letAgreed: true, declineOthers: true });
+  expect(dataOf(answer)).toMatchObject({ status: 'accepted', propertyStatus: 'let-agreed' });
+  for (const [applicationId, { token, user }] of [
+    [secondId, second],
+    [thirdId, third],
+  ] as const) {
+    expect(await look(applicationId, token)).toMatchObject({
+      status: 'declined',
+      declineReason: declineSentences.standard,
+    });
+    expect((await mailTo(user.email))?.text).toContain(declineSentences.standard);
+  }
+  expect((await look(goneId, gone.token)).status).toBe('withdrawn');
+  expect(await mailsTo(gone.user.email)).toEqual([]);
+  const { history } = dataOf(
+    (await call(contract.listings.own, { params: { id: propertyId } }, { token: landlord.token })).answer,
+  );
+  expect(history[0]).toMatchObject({ action: 'agree', status: 'let-agreed', by: 'lister' });
+});
+
+test('the others can be told a reason of the lister’s own', async () => {
+  const propertyId = await liveHome(landlord.token);
+  const other = await as('tenant');
+  const id = await applied(propertyId);
+  const otherId = await applied(propertyId, other.token);
+  await press(id, { action: 'accept', declineOthers: true, reason: 'Let to the first who asked.' });
+  expect((await look(otherId, other.token)).declineReason).toBe('Let to the first who asked.');
+  expect((await look(id)).timeline.at(-1)).toMatchObject({ status: 'accepted', note: '' });
+});
+
+test('if the home cannot be marked let agreed, nothing happens at all', async () => {
+  const propertyId = await liveHome(landlord.token);
+  const other = await as('tenant');
+  const id = await applied(propertyId);
+  await applied(propertyId, other.token);
+  await db.updateTable('listing').set({ status: 'expired' }).where('id', '=', propertyId).execute();
+  const { status } = await press(id, { action: 'accept', letAgreed: true, declineOthers: true });
+  expect(status).toBe(409);
+  expect(await statusesOf(propertyId)).toEqual(['sent', 'sent']);
+  expect(await mailsTo(other.user.email)).toEqual([]);
+  expect((await look(id)).timeline).toHaveLength(1);
+});
+
+test.each(['let', 'withdrawn'] as const)('nobody is accepted for a home that is %s', async (status) => {
+  const propertyId = await liveHome(landlord.token);
+  const id = await applied(propertyId);
+  await db.updateTable('listing').set({ status }).where('id', '=', propertyId).execute();
+  expect((await press(id, { action: 'accept' })).status).toBe(409);
+  expect((await press(id, { action: 'decline', reason: 'It is gone.' })).status).toBe(200);
+});
+
+test('of two acceptances at the same moment one counts', async () => {
+  const propertyId = await liveHome(landlord.token);
+  const other = await as('tenant');
+  const ids = [await applied(propertyId), await applied(propertyId, other.token)];
+  const answers = await Promise.all(
+    ids.map((id) => press(id, { action: 'accept', letAgreed: true, declineOthers: true })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await statusesOf(propertyId)).sort()).toEqual(['accepted', 'declined']);
+});
+
+test('one application accepted twice at the same moment is accepted once', async () => {
+  const applicant = await as('tenant');
+  const id = await applied(await liveHome(landlord.token), applicant.token);
+  const answers = await Promise.all([1, 2].map(() => press(id, { action: 'accept' })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await mailsTo(applicant.user.email)).toEqual(['application-accepted']);
+});
+
+test('a tenant who withdraws while the lister accepts: whatever comes first, no step is lost', async () => {
+  const id = await applied(await liveHome(landlord.token));
+  const [accepted, withdrawn] = await Promise.all([
+    press(id, { action: 'accept' }),
+    press(id, { action: 'withdraw' }, tenant.token),
+  ]);
+  const { status, timeline } = await look(id);
+  expect(status).toBe('withdrawn');
+  expect(withdrawn.status).toBe(200);
+  expect(timeline.some((event) => event.status === 'accepted')).toBe(accepted.status === 200);
+});
+
+test('somebody else can be accepted once the first has stepped back, or was declined after all', async () => {
+  const propertyId = await liveHome(landlord.token);
+  const [second, third] = [await as('tenant'), await as('tenant')];
+  const ids = [
+    await applied(propertyId),
+    await applied(propertyId, second.token),
+    await applied(propertyId, third.token),
+  ];
+  await press(ids[0]!, { action: 'accept' });
+  const { status, answer } = await press(ids[1]!, { action: 'accept' });
+  expect(status).toBe(409);
+  expect(answer).toMatchObject({ message: expect.stringContaining('Another application') });
+  await press(ids[0]!, { action: 'withdraw' }, tenant.token);
+  expect((await press(ids[1]!, { action: 'accept' })).status).toBe(200);
+  await press(ids[1]!, { action: 'decline', reason: 'The agreement was never signed.' });
+  expect((await press(ids[2]!, { action: 'accept' })).status).toBe(200);
+});
+
+test('an offer that is now above the advertised rent can no longer be accepted in England', async () => {
+  const propertyId = await liveHome(landlord.token);
+  const id = await applied(propertyId, tenant.token, 1_150);
+  await db.updateTable('listing').set({ rent_pence: 110_000 }).where('id', '=', propertyId).execute();
+  const { status, answer } = await press(id, { action: 'accept' });
+  expect(status).toBe(422);
+  expect(answer).toMatchObject({ error: { fields: { offer: expect.stringContaining('advertised rent') } } });
+});
+
+test('a stranger’s application is not found, whatever is done to it', async () => {
+  const id = await applied(await liveHome(landlord.token));
+  for (const { token } of [await as('tenant'), await as('landlord'), await as('agent')]) {
+    expect((await call(show, { params: { id } }, { token })).status).toBe(404);
+    for (const action of applicationActions)
+      expect((await press(id, { action, reason: 'Because.' }, token)).status).toBe(404);
+  }
+  expect((await look(id)).status).toBe('sent');
+});
+
+test('what happened cannot be rewritten', async () => {
+  await applied(await liveHome(landlord.token));
+  await expect(db.updateTable('application_event').set({ status: 'seen' }).execute()).rejects.toThrow('written once');
+});
+
+test('the other side’s open pages are told of each step, by id alone', async () => {
+  const listener = await api.pool.connect();
+  const told: { type: string; id: string; to: string[] }[] = [];
+  listener.on('notification', ({ payload }) => void told.push(JSON.parse(payload ?? '')));
+  await listener.query('listen letfair_live');
+  const id = await applied(await liveHome(landlord.token));
+  const steps: ApplicationAction[] = ['shortlist', 'accept'];
+  for (const action of steps) await press(id, { action });
+  await press(id, { action: 'withdraw' }, tenant.token);
+  const own = () => told.filter((notice) => notice.id === id);
+  await until(async () => own().length >= 4);
+  await listener.query('unlisten letfair_live');
+  listener.release();
+  const to = { tenant: [tenant.user.id], lister: [landlord.user.id] };
+  expect(own()).toEqual(
+    [to.lister, to.tenant, to.tenant, to.lister].map((accounts) => ({ type: 'application', id, to: accounts })),
+  );
+});

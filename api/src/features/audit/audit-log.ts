@@ -1,0 +1,114 @@
+import type { ShownAuditEntry } from '@letfair/contract/admin';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Tables } from '../../platform/tables.ts';
+
+export type AuditEntry = Selectable<Tables['audit_entry']>;
+
+/** Written in the transaction of what it tells about: there is neither a decision without an entry nor the reverse. */
+export const record = (tx: Tx, entry: Omit<Insertable<Tables['audit_entry']>, 'id' | 'at'>) =>
+  tx
+    .insertInto('audit_entry')
+    .values({ id: newId(), ...entry })
+    .execute();
+
+/** Newest first. */
+export const historyOf = (
+  db: Db,
+  target_type: AuditEntry['target_type'],
+  target_id: string,
+  limit: number,
+): Promise<AuditEntry[]> =>
+  db
+    .selectFrom('audit_entry')
+    .selectAll()
+    .where('target_type', '=', target_type)
+    .where('target_id', '=', target_id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Entries with who it was and what they are about, as far as either is still there. A report is about its target. */
+const shownEntries = (db: Db) =>
+  db
+    .selectFrom('audit_entry as entry')
+    .leftJoin('account as actor', 'actor.id', 'entry.actor_id')
+    .leftJoin('inventory_booking as booking', (join) =>
+      join.onRef('booking.id', '=', 'entry.target_id').on('entry.target_type', '=', 'inventory-booking'),
+    )
+    .leftJoin('listing', (join) =>
+      join.on(
+        'listing.id',
+        '=',
+        sql<string>`case when entry.target_type in ('listing', 'report') then entry.target_id else booking.listing_id end`,
+      ),
+    )
+    .leftJoin('account as person', (join) =>
+      join.onRef('person.id', '=', 'entry.target_id').on('entry.target_type', 'in', ['account', 'report']),
+    )
+    .leftJoin('ticket', (join) =>
+      join.onRef('ticket.id', '=', 'entry.target_id').on('entry.target_type', '=', 'ticket'),
+    )
+    .selectAll('entry')
+    .select([
+      sql<string | null>`actor.first_name || ' ' || actor.last_name`.as('actor_name'),
+      'listing.id as listing_id',
+      'listing.title as listing_title',
+      'person.id as person_id',
+      sql<string | null>`person.first_name || ' ' || person.last_name`.as('person_name'),
+      'ticket.reference as ticket_reference',
+    ]);
+
+type ShownEntry = Awaited<ReturnType<ReturnType<typeof shownEntries>['execute']>>[number];
+
+interface Range {
+  readonly before: string | null;
+  readonly limit: number;
+}
+
+interface AskedDecisions {
+  readonly action?: string | undefined;
+  readonly actorId?: string | undefined;
+}
+
+/** What admins decided, the newest first. */
+export function listDecisions(
+  db: Db,
+  { action, actorId, before, limit }: AskedDecisions & Range,
+): Promise<ShownEntry[]> {
+  // Written out, since a partial index is used only where the planner can see its condition.
+  let query = shownEntries(db).where(sql<boolean>`entry.actor_role = 'moderator'`);
+  if (action) query = query.where('entry.action', '=', action);
+  if (actorId) query = query.where('entry.actor_id', '=', actorId);
+  if (before) query = query.where('entry.id', '<', before);
+  return query.orderBy('entry.id', 'desc').limit(limit).execute();
+}
+
+/** Whatever happened to one thing, whoever did it, the newest first. */
+export function listHistory(
+  db: Db,
+  target: { readonly type: AuditEntry['target_type']; readonly id: string },
+  { before, limit }: Range,
+): Promise<ShownEntry[]> {
+  let query = shownEntries(db).where('entry.target_type', '=', target.type).where('entry.target_id', '=', target.id);
+  if (before) query = query.where('entry.id', '<', before);
+  return query.orderBy('entry.id', 'desc').limit(limit).execute();
+}
+
+export const presentEntry = (entry: ShownEntry): ShownAuditEntry => ({
+  id: entry.id,
+  at: entry.at.toISOString(),
+  actor: entry.actor_id === null ? null : { id: entry.actor_id, name: entry.actor_name ?? '' },
+  role: entry.actor_role,
+  action: entry.action,
+  target: {
+    type: entry.target_type,
+    id: entry.target_id,
+    label: entry.listing_title ?? entry.person_name ?? entry.ticket_reference,
+    propertyId: entry.listing_id,
+    userId: entry.person_id,
+  },
+  status: entry.status,
+  note: entry.note,
+});

@@ -1,0 +1,119 @@
+import { CLIENTS_PER_PAGE, type ClientRecord, type clientsContract } from '@letfair/contract/clients';
+import { clientEmailProblem, MAX_CLIENTS } from '@letfair/domain/clients/clients';
+import type { Db } from '../../platform/db.ts';
+import type { Handler } from '../../platform/http/handlers.ts';
+import { keysetPage } from '../../platform/keyset-page.ts';
+import { lockAccount } from '../accounts/index.ts';
+import {
+  assignListing,
+  type ClientDetails,
+  type ClientRow,
+  clientOf,
+  countAllClients,
+  countClients,
+  insertClient,
+  listClients,
+  listingsOfClients,
+  updateClient,
+} from './clients.repository.ts';
+
+async function presentClients(db: Db, rows: readonly ClientRow[]): Promise<ClientRecord[]> {
+  const listings = await listingsOfClients(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => present(row, listings.get(row.id) ?? 0));
+}
+
+async function presentClient(db: Db, row: ClientRow): Promise<ClientRecord> {
+  return present(row, (await listingsOfClients(db, [row.id])).get(row.id) ?? 0);
+}
+
+const present = (row: ClientRow, listings: number): ClientRecord => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  address: row.address,
+  notes: row.notes,
+  archived: row.archived_at !== null,
+  listings,
+  createdAt: row.created_at.toISOString(),
+});
+
+const noSuchClient = { ok: false, code: 'not_found', message: 'There is no such client.' } as const;
+const noSuchListing = { ok: false, code: 'not_found', message: 'There is no such listing.' } as const;
+const tooManyClients = {
+  ok: false,
+  code: 'conflict',
+  message: `You can keep ${MAX_CLIENTS.toLocaleString('en-GB')} clients.`,
+} as const;
+
+const trimmed = ({ name, email, phone, address, notes }: ClientDetails): ClientDetails => ({
+  name: name.trim(),
+  email: email.trim(),
+  phone: phone.trim(),
+  address: address.trim(),
+  notes: notes.trim(),
+});
+
+function emailRefusal({ email }: ClientDetails) {
+  const problem = clientEmailProblem(email);
+  return problem === null
+    ? null
+    : ({ ok: false, code: 'invalid', message: problem, fields: { email: problem } } as const);
+}
+
+/** The account is locked, so that two at once cannot pass the limit. */
+export const addClient =
+  (): Handler<typeof clientsContract.add> =>
+  async ({ actor, body, write }) =>
+    emailRefusal(body) ??
+    write(async (tx) => {
+      await lockAccount(tx, actor.id);
+      if ((await countAllClients(tx, actor.id)) >= MAX_CLIENTS) return tooManyClients;
+      return { ok: true, data: await presentClient(tx, await insertClient(tx, actor.id, trimmed(body))) };
+    });
+
+export const changeClient =
+  (): Handler<typeof clientsContract.change> =>
+  async ({ actor, params, body, write }) =>
+    emailRefusal(body) ??
+    write(async (tx) => {
+      const changed = await updateClient(tx, {
+        accountId: actor.id,
+        id: params.id,
+        archived: body.archived,
+        details: trimmed(body),
+      });
+      return changed ? { ok: true, data: await presentClient(tx, changed) } : noSuchClient;
+    });
+
+/** An archived client takes no new listings; those they have stay theirs. */
+export const assignClient =
+  (): Handler<typeof clientsContract.assign> =>
+  ({ actor, params, body: { clientId }, write }) =>
+    write(async (tx) => {
+      if (clientId !== null) {
+        const client = await clientOf(tx, actor.id, clientId);
+        if (!client || client.archived_at !== null) return noSuchClient;
+      }
+      const assigned = await assignListing(tx, { accountId: actor.id, listingId: params.id, clientId });
+      return assigned ? { ok: true, data: { clientId } } : noSuchListing;
+    });
+
+export const listOwnClients =
+  (db: Db): Handler<typeof clientsContract.list> =>
+  async ({ actor, query }) => {
+    const wanted = {
+      accountId: actor.id,
+      search: query.search?.trim() ?? '',
+      archived: query.archived === 'true',
+    };
+    const page = await keysetPage(query.cursor, CLIENTS_PER_PAGE, ({ before: after, limit }) =>
+      listClients(db, { ...wanted, after, limit }),
+    );
+    if (!page.ok) return page;
+    const [clients, total] = await Promise.all([presentClients(db, page.rows), countClients(db, wanted)]);
+    return { ok: true, data: { clients, total, nextCursor: page.nextCursor } };
+  };

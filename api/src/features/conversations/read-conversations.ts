@@ -1,0 +1,60 @@
+import { CONVERSATIONS_PER_PAGE, type conversationsContract, MESSAGES_PER_PAGE } from '@letfair/contract/conversations';
+import { id, instant } from '@letfair/contract/text';
+import type { Db } from '../../platform/db.ts';
+import type { Handler } from '../../platform/http/handlers.ts';
+import { noSuchPage, pageOf } from '../../platform/keyset-page.ts';
+import {
+  listConversations as loadConversations,
+  type ShownConversation,
+  shownConversation,
+} from './conversation-list.repository.ts';
+import { conversationOf, countUnread } from './conversations.repository.ts';
+import { messagesOf } from './messages.repository.ts';
+import { presentConversation, presentMessage } from './present-conversation.ts';
+import { noSuchConversation } from './refusals.ts';
+import { partyOf } from './sides.ts';
+
+const cursorOf = ({ updated_at, id }: ShownConversation): string => `${updated_at.toISOString()} ${id}`;
+
+function readCursor(cursor: string | undefined) {
+  if (cursor === undefined) return { ok: true, before: null } as const;
+  const [at = '', last = ''] = cursor.split(' ');
+  const isOurs = instant.safeParse(at).success && id.safeParse(last).success;
+  return isOurs ? ({ ok: true, before: { at, id: last } } as const) : noSuchPage;
+}
+
+export const listConversations =
+  (db: Db): Handler<typeof conversationsContract.list> =>
+  async ({ actor, query }) => {
+    const party = partyOf(actor);
+    const from = readCursor(query.cursor);
+    if (!from.ok) return from;
+    const page = { search: query.search?.trim() ?? '', before: from.before, limit: CONVERSATIONS_PER_PAGE + 1 };
+    const [found, unread] = await Promise.all([loadConversations(db, party, page), countUnread(db, party)]);
+    const { rows, nextCursor } = pageOf(found, CONVERSATIONS_PER_PAGE, cursorOf);
+    return {
+      ok: true,
+      data: { conversations: rows.map((row) => presentConversation(row, party.side)), unread, nextCursor },
+    };
+  };
+
+export const showConversation =
+  (db: Db): Handler<typeof conversationsContract.show> =>
+  async ({ actor, params }) => {
+    const party = partyOf(actor);
+    const shown = await shownConversation(db, party, params.id);
+    return shown ? { ok: true, data: presentConversation(shown, party.side) } : noSuchConversation;
+  };
+
+/** A page is read from top to bottom; the next one lies further back. */
+export const listMessages =
+  (db: Db): Handler<typeof conversationsContract.messages> =>
+  async ({ actor, params, query: { cursor } }) => {
+    if (cursor !== undefined && !/^[1-9]\d{0,8}$/.test(cursor)) return noSuchPage;
+    const conversation = await conversationOf(db, partyOf(actor), params.id);
+    if (!conversation) return noSuchConversation;
+    const before = cursor === undefined ? null : Number(cursor);
+    const found = await messagesOf(db, conversation.id, { before, limit: MESSAGES_PER_PAGE + 1 });
+    const { rows, nextCursor } = pageOf(found, MESSAGES_PER_PAGE, (oldest) => String(oldest.number));
+    return { ok: true, data: { messages: rows.map((row) => presentMessage(conversation, row)).reverse(), nextCursor } };
+  };

@@ -1,0 +1,101 @@
+import { afterAll, expect, test } from 'vitest';
+import { talkers } from '../../testing/conversations.ts';
+import { testApi } from '../../testing/test-api.ts';
+import { until } from '../../testing/wait.ts';
+
+const testing = await testApi();
+const { api, as, db, pool } = testing;
+const { landlord, tenant, started, say, read } = await talkers(testing);
+afterAll(await api.startJobs());
+
+const unreadMails = (to: string) =>
+  db.selectFrom('mail').selectAll().where('to_address', '=', to).where('template', '=', 'unread-messages').execute();
+const waitingJobs = async () => {
+  const { rows } = await pool.query<{ key: string; minutes: number }>(
+    `select key, extract(epoch from run_at - now())::float8 / 60 as minutes from graphile_worker.jobs
+     where task_identifier = 'tell-unread' order by key`,
+  );
+  return rows;
+};
+/** As if this many minutes had gone by. */
+async function later(minutes: number): Promise<void> {
+  await pool.query('update message set created_at = created_at - make_interval(mins => $1)', [minutes]);
+  await pool.query(
+    `update graphile_worker._private_jobs set run_at = run_at - make_interval(mins => $1)
+     where key like 'unread %'`,
+    [minutes],
+  );
+}
+const jobsAreDone = () => until(async () => (await waitingJobs()).every(({ minutes }) => minutes > 0));
+
+test('several messages that nobody reads for five minutes make one mail, which does not tell them', async () => {
+  const { id, propertyTitle } = await started();
+  await say(tenant.token, id, 'A second, secret word');
+  const [job, ...others] = await waitingJobs();
+  expect(others).toEqual([]);
+  expect(job).toMatchObject({ key: `unread ${id} lister` });
+  expect(job?.minutes).toBeGreaterThan(4.5);
+  expect(job?.minutes).toBeLessThanOrEqual(5);
+
+  await later(4);
+  await say(tenant.token, id, 'A third');
+  expect((await waitingJobs())[0]?.minutes).toBeLessThan(1);
+  expect(await unreadMails(landlord.user.email)).toEqual([]);
+
+  await later(2);
+  const [mail] = await until(async () => {
+    const mails = await unreadMails(landlord.user.email);
+    return mails.length > 0 && mails;
+  });
+  expect(mail).toMatchObject({ subject: 'Maya O. has written to you' });
+  expect(mail?.text_body).toContain(propertyTitle);
+  expect(mail?.text_body).toContain(`https://letfair.example/messages?conversation=${id}`);
+  expect(`${mail?.subject}${mail?.text_body}${mail?.html_body}`).not.toMatch(/secret|third|Osei|@tenant/);
+
+  await say(tenant.token, id, 'A fourth');
+  expect(await waitingJobs()).toEqual([]);
+
+  await read(landlord.token, id, 99);
+  await say(tenant.token, id, 'A fifth');
+  await later(6);
+  await until(async () => (await unreadMails(landlord.user.email)).length === 2);
+  expect(await unreadMails(tenant.user.email)).toEqual([]);
+});
+
+test('what was read in time makes no mail', async () => {
+  const [{ token, user }, writer] = [landlord, await as('tenant')];
+  const before = (await unreadMails(user.email)).length;
+  const { id } = await started(writer.token);
+  await read(token, id, 1);
+  await later(6);
+  await jobsAreDone();
+  expect(await unreadMails(user.email)).toHaveLength(before);
+});
+
+test('a message that comes after the first was read gets its own five minutes', async () => {
+  const writer = await as('tenant');
+  const before = (await unreadMails(landlord.user.email)).length;
+  const { id } = await started(writer.token);
+  await later(4);
+  await read(landlord.token, id, 1);
+  await say(writer.token, id, 'Only just now');
+  await pool.query("update graphile_worker._private_jobs set run_at = now() where key like 'unread %'");
+  const job = await until(async () => (await waitingJobs()).find(({ minutes }) => minutes > 4));
+  expect(job).toMatchObject({ key: `unread ${id} lister` });
+  expect(await unreadMails(landlord.user.email)).toHaveLength(before);
+  await later(6);
+  await until(async () => (await unreadMails(landlord.user.email)).length === before + 1);
+});
+
+test('the other side is told as well, and nobody about somebody who was suspended', async () => {
+  const [answered, writer] = [await as('tenant'), await as('tenant')];
+  const { id } = await started(answered.token);
+  await say(landlord.token, id, 'It is');
+  await started(writer.token);
+  const before = (await unreadMails(landlord.user.email)).length;
+  await db.updateTable('account').set({ suspended_at: new Date() }).where('id', '=', writer.user.id).execute();
+  await later(6);
+  await until(async () => (await unreadMails(answered.user.email)).length === 1);
+  await jobsAreDone();
+  expect(await unreadMails(landlord.user.email)).toHaveLength(before + 1);
+});

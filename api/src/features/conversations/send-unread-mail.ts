@@ -1,0 +1,77 @@
+import { UNREAD_MAIL_MINUTES } from '@letfair/domain/messages/messages';
+import { type Db, type Tx, write } from '../../platform/db.ts';
+import { enqueue, type Jobs } from '../../platform/jobs/jobs.ts';
+import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
+import { layOut } from '../../platform/mail/layout.ts';
+import { accountById } from '../accounts/index.ts';
+import { shownConversation } from './conversation-list.repository.ts';
+import { lockConversation, setMailed } from './conversations.repository.ts';
+import { secondsWaited } from './messages.repository.ts';
+import { nameOf } from './present-conversation.ts';
+import { otherSide, type Side, seatOf } from './sides.ts';
+
+interface Unread {
+  readonly sender: string;
+  readonly title: string;
+  readonly link: string;
+}
+
+/** Says that something waits, not what: the words stay where both sides can be blocked and reported. */
+const unreadMail = ({ sender, title, link }: Unread): MailContent =>
+  layOut({
+    template: 'unread-messages',
+    subject: `${sender} has written to you`,
+    paragraphs: [`There is something to read from ${sender} about “${title}”.`],
+    button: { label: 'Read and answer', link },
+    footnotes: [
+      'We write once, and again only after you have been there.',
+      'Never pay anything before you have seen a home, and keep the conversation on Letfair.',
+    ],
+  });
+
+const conversationLink = (publicUrl: string, id: string): string => `${publicUrl}/messages?conversation=${id}`;
+
+const ATTEMPTS = 5;
+const PATIENCE_SECONDS = UNREAD_MAIL_MINUTES * 60;
+
+/** One job for whatever is sent until it runs; the first message sets its time. */
+export const tellUnreadLater = (tx: Tx, conversationId: string, side: Side, delaySeconds = PATIENCE_SECONDS) =>
+  enqueue(
+    tx,
+    'tell-unread',
+    { conversationId, side },
+    { attempts: ATTEMPTS, key: `unread ${conversationId} ${side}`, delaySeconds },
+  );
+
+/** Looks again when the time has come: most messages have been read by then. */
+export const tellUnread =
+  (db: Db, publicUrl: string) =>
+  ({ conversationId, side }: Jobs['tell-unread']): Promise<void> =>
+    write(db, async (tx) => {
+      const conversation = await lockConversation(tx, conversationId);
+      if (!conversation) return;
+      const { accountId, read, unread, mailed, blocks } = seatOf(conversation, side);
+      if (unread === 0 || mailed || blocks) return;
+      const receiver = await accountById(tx, accountId);
+      const sender = await accountById(tx, seatOf(conversation, otherSide(side)).accountId);
+      if (!receiver || receiver.hidden_at || !sender || sender.hidden_at) return;
+
+      // What the job was made for may have been read meanwhile, and something newer be waiting.
+      const left = Math.ceil(PATIENCE_SECONDS - ((await secondsWaited(tx, conversationId, side, read)) ?? 0));
+      if (left > 0) {
+        await tellUnreadLater(tx, conversationId, side, left);
+        return;
+      }
+      const shown = await shownConversation(tx, { id: accountId, side }, conversationId);
+      if (!shown) return;
+      await setMailed(tx, conversationId, side);
+      await enqueueMail(
+        tx,
+        receiver.email,
+        unreadMail({
+          sender: nameOf(shown, otherSide(side)),
+          title: shown.title,
+          link: conversationLink(publicUrl, conversationId),
+        }),
+      );
+    });

@@ -1,0 +1,70 @@
+import { expiresAt } from '@letfair/domain/listings/availability';
+import { type ListingAction, type ListingStatus, listingGraph, nextStatus } from '@letfair/domain/listings/lifecycle';
+import { formatPence } from '@letfair/domain/money';
+import type { MarketHome } from './market.ts';
+import { entryAt, type NewEntry, type PlacedHome } from './seed-context.ts';
+
+export interface Standing {
+  readonly published: Date | null;
+  /** When somebody last said that it is available. */
+  readonly confirmed: Date | null;
+  readonly rejectionReason: string | null;
+  readonly moved: Date;
+}
+
+const confirming: readonly ListingAction[] = ['approve', 'confirm', 'resume', 'reopen'];
+const refusing: readonly ListingAction[] = ['reject', 'hide'];
+
+/** Where its steps have led a home; steps that the lifecycle does not know are an error of ours. */
+export function standingOf({ form, status, submitted, steps, earlierRent }: MarketHome, now: Date): Standing {
+  let [at, reached]: [Date, ListingStatus] = [submitted, 'pending'];
+  for (const step of steps) {
+    const next = nextStatus(reached, step.action);
+    if (!next || step.at < at) throw new Error(`“${form.title}” cannot ${step.action} from ${reached}.`);
+    [at, reached] = [step.at, next];
+  }
+  const last = (actions: readonly ListingAction[]) => steps.findLast(({ action }) => actions.includes(action));
+  const confirmed = last(confirming)?.at ?? null;
+  if (reached !== status) throw new Error(`“${form.title}” is said to be ${status} and is ${reached}.`);
+  if (status === 'live' && confirmed && expiresAt(confirmed) <= now)
+    throw new Error(`“${form.title}” would have left the search by now.`);
+  return {
+    published: steps.find(({ action }) => action === 'approve')?.at ?? null,
+    confirmed,
+    rejectionReason: status === 'rejected' ? (last(refusing)?.note ?? null) : null,
+    moved: earlierRent && earlierRent.until > at ? earlierRent.until : at,
+  };
+}
+
+/** Whether people could find it then. */
+export function wasLiveAt({ steps }: MarketHome, moment: Date): boolean {
+  const before = steps.findLast(({ at }) => at <= moment);
+  return before !== undefined && listingGraph[before.action].to === 'live';
+}
+
+/** What led to where it stands, as its lister and the moderators read it. */
+export function historyOfHome(home: MarketHome, { id, account }: PlacedHome, moderator: string | null): NewEntry[] {
+  const entry = (at: Date, action: ListingAction, note = '') => {
+    const { by, to: status } = listingGraph[action];
+    const actor = by === 'moderator' ? moderator : account;
+    return entryAt(at, { by, actor, action, type: 'listing', id, status, note });
+  };
+  const { submitted, steps, earlierRent, form } = home;
+  return [
+    entry(submitted, 'submit'),
+    ...steps.map(({ at, action, note }) => entry(at, action, note)),
+    ...(earlierRent
+      ? [
+          entryAt(earlierRent.until, {
+            by: 'lister',
+            actor: account,
+            action: 'edit',
+            type: 'listing',
+            id,
+            status: 'live',
+            note: `Changed: rent from ${formatPence(earlierRent.pounds * 100)} to ${formatPence(Math.round((form.monthlyRent ?? 0) * 100))}`,
+          }),
+        ]
+      : []),
+  ];
+}

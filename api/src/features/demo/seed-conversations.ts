@@ -1,0 +1,67 @@
+import { UNREAD_MAIL_MINUTES } from '@letfair/domain/messages/messages';
+import type { Insertable } from 'kysely';
+import type { Tx } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Tables } from '../../platform/tables.ts';
+import { wasLiveAt } from './listing-history.ts';
+import type { MarketTalk } from './market.ts';
+import { inBatches, type Places } from './seed-context.ts';
+
+const PATIENCE_MS = UNREAD_MAIL_MINUTES * 60_000;
+
+/** Conversations as they were led: about a home that was live when they began, numbered and in order of time. */
+export async function putTalks(tx: Tx, talks: readonly MarketTalk[], places: Places): Promise<void> {
+  const led = talks.map((talk) => ({ talk, row: rowOf(talk, places) }));
+  await inBatches(led, (some) =>
+    tx
+      .insertInto('conversation')
+      .values(some.map(({ row }) => row))
+      .execute(),
+  );
+  const messages = led.flatMap(({ talk, row }) =>
+    talk.messages.map(({ by, content, at }, before) => ({
+      id: newId(at.getTime()),
+      conversation_id: row.id,
+      number: before + 1,
+      by_tenant: by === 'tenant',
+      content,
+      created_at: at,
+    })),
+  );
+  await inBatches(messages, (some) =>
+    tx
+      .insertInto('message')
+      .values([...some])
+      .execute(),
+  );
+}
+
+function rowOf({ tenant, home, messages, read }: MarketTalk, { idOf, placeOf }: Places) {
+  const [first, last] = [messages[0], messages.at(-1)];
+  const inOrder = messages.every(({ at }, n) => n === 0 || at >= messages[n - 1]!.at);
+  if (first?.by !== 'tenant' || !last || !inOrder || !wasLiveAt(home, first.at))
+    throw new Error(`${tenant} could not have talked like this about “${home.form.title}”.`);
+  const { id: listing_id, account: lister_id } = placeOf(home);
+  const readUpTo = (side: 'tenant' | 'lister'): number =>
+    read || last.by === side ? messages.length : messages.findLastIndex(({ by }) => by === side) + 1;
+  const unreadBy = (side: 'tenant' | 'lister'): number =>
+    messages.slice(readUpTo(side)).filter(({ by }) => by !== side).length;
+  // Whoever has left something unread for a while has had a mail about it.
+  const isMailed = (side: 'tenant' | 'lister'): boolean =>
+    unreadBy(side) > 0 && Date.now() - messages[readUpTo(side)]!.at.getTime() > PATIENCE_MS;
+  return {
+    id: newId(first.at.getTime()),
+    listing_id,
+    lister_id,
+    tenant_id: idOf(tenant),
+    message_count: messages.length,
+    tenant_read: readUpTo('tenant'),
+    lister_read: readUpTo('lister'),
+    tenant_unread: unreadBy('tenant'),
+    lister_unread: unreadBy('lister'),
+    tenant_mailed: isMailed('tenant'),
+    lister_mailed: isMailed('lister'),
+    created_at: first.at,
+    updated_at: last.at,
+  } satisfies Insertable<Tables['conversation']>;
+}

@@ -1,0 +1,71 @@
+import { link, mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Tx } from '../../platform/db.ts';
+import { newId } from '../../platform/ids.ts';
+import type { PhotoStore } from '../../platform/photos/photo-store.ts';
+import type { MarketHome, MarketPicture } from './market.ts';
+import { inBatches } from './seed-context.ts';
+
+interface OwnedPhoto {
+  readonly id: string;
+  readonly owner: string;
+  readonly picture: MarketPicture;
+}
+
+/** Finds the photo that stands for a picture in the hands of a lister. */
+export type PhotoOf = (lister: string, picture: string) => string;
+
+/**
+ * A photo belongs to one account, so each lister has photos of their own of the pictures they use. Their files are the
+ * same files under more names: a marketplace of thousands of photos takes the room of a few dozen.
+ */
+export async function putPictures(
+  tx: Tx,
+  homes: readonly MarketHome[],
+  pictures: ReadonlyMap<string, MarketPicture>,
+  { store, idOf }: { readonly store: PhotoStore; readonly idOf: (email: string) => string },
+): Promise<PhotoOf> {
+  const owned = new Map<string, OwnedPhoto>();
+  for (const { lister, pictures: names } of homes)
+    for (const name of names) {
+      const picture = pictures.get(name);
+      if (!picture) throw new Error(`There is no picture called ${name}.`);
+      const key = `${lister} ${name}`;
+      if (!owned.has(key)) owned.set(key, { id: newId(), owner: idOf(lister), picture });
+    }
+  // The files come first: a row without its files would be a broken picture, files without a row are swept.
+  await inBatches([...owned.values()], (some) => Promise.all(some.map((photo) => linkFiles(store, photo))));
+  await inBatches([...owned.values()], (some) =>
+    tx
+      .insertInto('photo')
+      .values(
+        some.map(({ id, owner, picture }) => ({
+          id,
+          account_id: owner,
+          caption: picture.caption,
+          width: picture.width,
+          height: picture.height,
+          widths: picture.files.map(({ width }) => width),
+          placeholder: picture.placeholder,
+          bytes: picture.files.reduce((sum, { bytes }) => sum + bytes, 0),
+          // Drawn for everybody: that another lister uses it too says nothing about either.
+          phash: null,
+          phash_bands: [],
+        })),
+      )
+      .execute(),
+  );
+  return (lister, name) => {
+    const photo = owned.get(`${lister} ${name}`);
+    if (!photo) throw new Error(`${lister} has no picture called ${name}.`);
+    return photo.id;
+  };
+}
+
+async function linkFiles(store: PhotoStore, { id, picture }: OwnedPhoto): Promise<void> {
+  for (const { width, path } of picture.files) {
+    const to = store.path(id, width);
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    await link(path, to);
+  }
+}

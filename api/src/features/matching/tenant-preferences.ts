@@ -1,0 +1,49 @@
+import type { HomePreferences, PreferredArea } from '@letfair/domain/match/score';
+import { resolvePlace } from '@letfair/domain/places/resolve-place';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { Tables } from '../../platform/tables.ts';
+
+type PreferenceRow = Selectable<Tables['tenant_preference']>;
+
+const preferenceRowOf = (db: Db, accountId: string): Promise<PreferenceRow | undefined> =>
+  db.selectFrom('tenant_preference').selectAll().where('account_id', '=', accountId).executeTakeFirst();
+
+/** More areas than these say that any will do. */
+const MOST_AREAS = 20;
+
+/** "Manchester, M1 1AA" is two areas; what names no place is left out. */
+function areasIn(text: string): readonly PreferredArea[] {
+  const places = text
+    .split(',')
+    .slice(0, MOST_AREAS)
+    .map((piece) => resolvePlace(piece))
+    .filter((place) => place !== null);
+  const named = new Map(places.map((place) => [place.name, place]));
+  return [...named.values()].map(({ kind, name, outcodes, letters }) => ({
+    // Whoever names a whole postcode looks around it, and a home is told by its outcode.
+    name: kind === 'postcode' ? (outcodes[0] ?? name) : name,
+    outcodes,
+    letters,
+  }));
+}
+
+/** What a tenant told us they look for; null when they said nothing of it. */
+export async function preferencesOf(db: Db, accountId: string): Promise<HomePreferences | null> {
+  const row = await preferenceRowOf(db, accountId);
+  if (!row) return null;
+  const preferences: HomePreferences = {
+    maxRentPence: row.max_budget_pence,
+    areas: areasIn(row.preferred_area ?? ''),
+    type: row.property_type,
+    moveInDate: row.move_in_date ?? '',
+    mustHaves: row.must_haves,
+  };
+  const saidNothing =
+    preferences.maxRentPence === null &&
+    preferences.areas.length === 0 &&
+    preferences.type === null &&
+    preferences.moveInDate === '' &&
+    row.must_haves.length === 0;
+  return saidNothing ? null : preferences;
+}

@@ -1,0 +1,77 @@
+import type { privacyContract } from '@letfair/contract/privacy';
+import { deletionRefusal, deletionSentences } from '@letfair/domain/privacy/deletion';
+import { erasedAfter } from '@letfair/domain/privacy/retention';
+import type { Db } from '../../../platform/db.ts';
+import type { Handler } from '../../../platform/http/handlers.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { forgive, hit, type Limit, tooMany } from '../../../platform/throttle.ts';
+import {
+  accountById,
+  deleteSessionsOf,
+  lockAccount,
+  lockAdminsAnd,
+  type Passwords,
+  presentUser,
+} from '../../accounts/index.ts';
+import { hideAccountListings, restoreAccountListings } from '../../search/index.ts';
+import { accountClosedMail, accountKeptMail, privacyLinks } from '../mails.ts';
+import { closeAccount as markClosed, reopenAccount } from './closed-accounts.repository.ts';
+
+/** As many guesses as sign-in allows, by account. */
+const deletionTries: Limit = { bucket: 'delete-account', hits: 10, seconds: 900 };
+
+const wrongPassword = {
+  ok: false,
+  code: 'invalid',
+  message: deletionSentences.wrongPassword,
+  fields: { password: deletionSentences.wrongPassword },
+} as const;
+
+export interface ClosingDeps {
+  readonly db: Db;
+  readonly passwords: Passwords;
+  readonly publicUrl: string;
+}
+
+/** Hides the account and signs it out everywhere, at once. A second time the first day counts. */
+export const closeAccount =
+  ({ db, passwords, publicUrl }: ClosingDeps): Handler<typeof privacyContract.close> =>
+  async ({ actor, body, write }) => {
+    const wait = await hit(db, deletionTries, actor.id);
+    if (wait) return tooMany(wait);
+    const before = await accountById(db, actor.id);
+    if (!(await passwords.matches(before?.password_hash, body.password))) return wrongPassword;
+    await forgive(db, deletionTries, actor.id);
+
+    return write(async (tx) => {
+      const locked = await lockAdminsAnd(tx, actor.id);
+      const account = locked.find(({ id }) => id === actor.id);
+      // Between the check above and this moment the account may have got another password.
+      if (!account || account.password_hash !== before?.password_hash) return wrongPassword;
+      const activeAdminIds = locked
+        .filter((admin) => admin.user_type === 'admin' && !admin.hidden_at)
+        .map(({ id }) => id);
+      const refusal = deletionRefusal(actor.id, activeAdminIds);
+      if (refusal) return { ok: false, code: 'conflict', message: refusal };
+
+      const due = erasedAfter(await markClosed(tx, actor.id));
+      await deleteSessionsOf(tx, actor.id);
+      await hideAccountListings(tx, actor.id);
+      await enqueueMail(tx, account.email, accountClosedMail({ due, ...privacyLinks(publicUrl) }));
+      return { ok: true, data: { deletionDue: due.toISOString() } };
+    });
+  };
+
+/** Keeping what is kept changes nothing. */
+export const keepAccount =
+  (publicUrl: string): Handler<typeof privacyContract.keep> =>
+  ({ actor, write }) =>
+    write(async (tx) => {
+      const account = await lockAccount(tx, actor.id);
+      if (!account) throw new Error('A session outlived its account.');
+      if (!account.closed_at) return { ok: true, data: { user: presentUser(account) } };
+      const kept = await reopenAccount(tx, account.id);
+      await restoreAccountListings(tx, account.id);
+      await enqueueMail(tx, account.email, accountKeptMail(privacyLinks(publicUrl)));
+      return { ok: true, data: { user: presentUser(kept) }, message: 'Your account stays.' };
+    });

@@ -1,0 +1,59 @@
+import { retention } from '@letfair/domain/privacy/retention';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db.ts';
+import type { Account } from '../../accounts/index.ts';
+
+/** Answers since when it has been closed. */
+export async function closeAccount(tx: Tx, id: string): Promise<Date> {
+  const { closed_at } = await tx
+    .updateTable('account')
+    .set({ closed_at: sql`coalesce(closed_at, now())`, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .returning(sql<Date>`closed_at`.as('closed_at'))
+    .executeTakeFirstOrThrow();
+  return closed_at;
+}
+
+export const reopenAccount = (tx: Tx, id: string): Promise<Account> =>
+  tx
+    .updateTable('account')
+    .set({ closed_at: null, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+const isDue = sql<boolean>`closed_at < now() - make_interval(days => ${retention.closedAccountDays})`;
+
+/** Those whose time to come back has passed, the longest ago first. */
+export const accountsToErase = (db: Db, limit: number): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('account')
+    .select('id')
+    .where('closed_at', 'is not', null)
+    .where('erased_at', 'is', null)
+    .where(isDue)
+    .orderBy('closed_at')
+    .limit(limit)
+    .execute();
+
+/** Undefined when its owner came back, or it was erased, a moment ago. */
+export const lockToErase = (tx: Tx, id: string): Promise<Account | undefined> =>
+  tx
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .where(isDue)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Sign-ups that were never verified: nobody has proved that the address is theirs. A suspended one stays suspended. */
+export const forgetUnverified = (db: Db) =>
+  db
+    .deleteFrom('account')
+    .where('verified_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .where('updated_at', '<', sql<Date>`now() - make_interval(days => ${retention.unverifiedAccountDays})`)
+    .execute();

@@ -1,0 +1,150 @@
+import { readdir } from 'node:fs/promises';
+import { contract } from '@letfair/contract';
+import { DELETED_HOME, DELETED_USER } from '@letfair/domain/privacy/deletion';
+import { afterAll, expect, test } from 'vitest';
+import { talkers } from '../../../testing/conversations.ts';
+import { aSignUp, PASSWORD } from '../../../testing/people.ts';
+import { accountColumns, putEverywhere } from '../../../testing/personal-data-fixture.ts';
+import { aJpeg } from '../../../testing/pictures.ts';
+import { dataOf, testApi } from '../../../testing/test-api.ts';
+import { jobsDone, runJob } from '../../../testing/wait.ts';
+
+const testing = await testApi();
+const { api, as, call, db, exportFolder, photoFolder, pool, upload } = testing;
+const { accounts, applications, conversations, moderation, privacy } = contract;
+afterAll(await api.startJobs());
+
+const close = async (token: string) =>
+  dataOf((await call(privacy.close, { body: { password: PASSWORD } }, { token })).answer);
+const daysPass = (id: string, days = 15) =>
+  pool.query('update account set closed_at = closed_at - make_interval(days => $2) where id = $1', [id, days]);
+const pictures = async () =>
+  (await readdir(photoFolder, { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.webp'));
+
+/** Every place in the database where a text says something that matches. */
+async function placesThatSay(pattern: string): Promise<string[]> {
+  const { rows: columns } = await pool.query<{ table: string; column: string }>(`
+    select table_name as table, column_name as column from information_schema.columns
+    join information_schema.tables using (table_schema, table_name)
+    where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'
+      and data_type in ('text', 'jsonb', 'json', 'ARRAY', 'character varying', 'tsvector')`);
+  const places: string[] = [];
+  for (const { table, column } of columns) {
+    const schema = table.startsWith('_private') ? 'graphile_worker' : 'public';
+    const { rows } = await pool.query(`select 1 from ${schema}."${table}" where "${column}"::text ~* $1 limit 1`, [
+      pattern,
+    ]);
+    if (rows.length > 0) places.push(`${table}.${column}`);
+  }
+  return places;
+}
+
+const traces = ['zebedee', 'quillfeather', 'zeb\\.quill', '7700\\D*900\\D*987'].join('|');
+
+test.each([
+  ['tenant', 1],
+  ['agent', 2],
+] as const)('of %s who is erased no text says a name, an address or a number any more', async (userType, seed) => {
+  const person = await as(userType);
+  const other = await as(userType === 'tenant' ? 'landlord' : 'tenant');
+  const { conversationId } = await putEverywhere(pool, {
+    personId: person.user.id,
+    otherId: other.user.id,
+    userType,
+    seed,
+  });
+  const columns = await accountColumns(db);
+  const tablesWithout = [];
+  for (const table of new Set(columns.map((known) => known.table))) {
+    const points = columns.filter((known) => known.table === table).map(({ column }) => `"${column}" = $1`);
+    const { rowCount } = await pool.query(`select from "${table}" where ${points.join(' or ')} limit 1`, [
+      person.user.id,
+    ]);
+    if (rowCount === 0) tablesWithout.push(table);
+  }
+  // Whoever adds a table that knows an account puts this person into it.
+  expect(tablesWithout).toEqual([]);
+  expect((await placesThatSay(traces)).length).toBeGreaterThan(40);
+
+  await pool.query("update account set closed_at = now() - interval '15 days' where id = $1", [person.user.id]);
+  await runJob(pool, 'erase-accounts');
+  expect(await placesThatSay(traces)).toEqual([]);
+  const messages = dataOf(
+    (await call(conversations.messages, { params: { id: conversationId }, query: {} }, { token: other.token })).answer,
+  ).messages;
+  expect(messages[0]?.content).toBe('I am [removed] [removed], write to [removed] or ring [removed].');
+});
+
+test('the other side keeps the conversation with a deleted user, and nothing is left waiting', async () => {
+  const { admin, landlord, tenant, liveHome, start, say, show } = await talkers(testing);
+  const [home, unseen] = [await liveHome(), await liveHome('Nobody has asked about this one')];
+  const talk = dataOf((await start(home)).answer);
+  dataOf((await say(landlord.token, talk.id, 'Yes, and the garden is lovely.')).answer);
+  const application = dataOf(
+    (await call(applications.apply, { body: { propertyId: home } }, { token: tenant.token })).answer,
+  );
+  const photo = dataOf((await upload(await aJpeg(), 'image/jpeg', { token: landlord.token })).answer);
+  dataOf((await call(privacy.askForExport, {}, { token: landlord.token })).answer);
+  await jobsDone(pool);
+  expect((await pictures()).join()).toContain(photo.id);
+  expect((await readdir(exportFolder)).length).toBe(1);
+
+  await close(landlord.token);
+  await daysPass(landlord.user.id, 13);
+  await runJob(pool, 'erase-accounts');
+  expect((await show(tenant.token, talk.id)).propertyTitle).toBe('Two-bedroom flat by the canal');
+
+  await daysPass(landlord.user.id, 2);
+  await runJob(pool, 'erase-accounts');
+  const shown = await show(tenant.token, talk.id);
+  expect(shown.propertyTitle).toBe(DELETED_HOME);
+  expect(shown.participants.map(({ name }) => name)).toEqual(['Maya O.', DELETED_USER]);
+  expect(shown.lastMessage?.content).toBe('Yes, and the garden is lovely.');
+  expect((await say(tenant.token, talk.id, 'Hello?')).status).toBe(409);
+  const ended = dataOf(
+    (await call(applications.show, { params: { id: application.id } }, { token: tenant.token })).answer,
+  );
+  expect(ended.status).toBe('declined');
+  expect((await pictures()).join()).not.toContain(photo.id);
+  expect(await readdir(exportFolder)).toEqual([]);
+  expect(await db.selectFrom('listing').select('id').where('id', '=', unseen).execute()).toEqual([]);
+  const reviewed = await call(moderation.listing, { params: { id: home } }, { token: admin.token });
+  expect(dataOf(reviewed.answer)).toMatchObject({ title: DELETED_HOME, status: 'withdrawn', photos: [] });
+});
+
+test('the address is free again, the old password opens nothing, and erasing twice is erasing once', async () => {
+  const { token, user } = await as('tenant');
+  await close(token);
+  await daysPass(user.id);
+  await Promise.all([runJob(pool, 'erase-accounts'), runJob(pool, 'erase-accounts')]);
+  const entries = () =>
+    db.selectFrom('audit_entry').select(['action', 'actor_role']).where('target_id', '=', user.id).execute();
+  expect(await entries()).toEqual([{ action: 'erase', actor_role: 'clock' }]);
+
+  for (const email of [user.email, `erased ${user.id}`, ''])
+    expect((await call(accounts.login, { body: { email, password: PASSWORD } })).answer.success).toBe(false);
+  const { verificationCode: code = '' } = dataOf(
+    (await call(accounts.signUp, { body: aSignUp('landlord', { email: user.email }) })).answer,
+  );
+  const fresh = dataOf((await call(accounts.verify, { body: { email: user.email, code } })).answer);
+  expect(fresh.user.id).not.toBe(user.id);
+  await runJob(pool, 'erase-accounts');
+  expect(await entries()).toHaveLength(1);
+});
+
+test('somebody who comes back at the last moment is not erased', async () => {
+  const { token, user } = await as('tenant');
+  await close(token);
+  await daysPass(user.id);
+  const again = dataOf((await call(accounts.login, { body: { email: user.email, password: PASSWORD } })).answer);
+  dataOf((await call(privacy.keep, {}, { token: again.token })).answer);
+  await runJob(pool, 'erase-accounts');
+  expect(dataOf((await call(accounts.me, {}, { token: again.token })).answer).user.email).toBe(user.email);
+});
+
+test('history stays as it is, but for words that are taken out', async () => {
+  await expect(pool.query("update audit_entry set note = 'Something else'")).rejects.toThrow('written once');
+  await expect(pool.query("update audit_entry set note = '', action = 'x'")).rejects.toThrow('written once');
+  await expect(pool.query('delete from audit_entry')).rejects.toThrow('written once');
+  await pool.query("update audit_entry set note = ''");
+});

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { type Known, personalPatterns, unmistakablePatterns } from '@letfair/domain/privacy/personal-words';
+import { sql } from 'kysely';
+import { type Db, type Tx, write } from '../../../platform/db.ts';
+import { escapeHtml } from '../../../platform/html.ts';
+import type { PhotoStore } from '../../../platform/photos/photo-store.ts';
+import { type Account, deleteSessionsOf, type Passwords } from '../../accounts/index.ts';
+import { record } from '../../audit/index.ts';
+import type { CancelBooking } from '../../inventory/index.ts';
+import { hideAccountListings } from '../../search/index.ts';
+import type { ExportStore } from '../export/export-store.ts';
+import { accountsToErase, lockToErase } from './closed-accounts.repository.ts';
+import {
+  eraseAccountRow,
+  eraseExports,
+  eraseListings,
+  eraseOwnThings,
+  erasePhotos,
+  type Picture,
+} from './erase-own.ts';
+import {
+  eraseFromApplications,
+  eraseFromMails,
+  eraseFromMessages,
+  eraseFromReports,
+  eraseFromTickets,
+  redactionOf,
+  silenceHistory,
+} from './erase-shared.ts';
+
+/** What one round does at most; the next comes in an hour. */
+const A_ROUND = 50;
+
+interface ErasureDeps {
+  readonly db: Db;
+  readonly passwords: Passwords;
+  readonly photos: PhotoStore;
+  readonly exports: ExportStore;
+  readonly cancelBooking: CancelBooking;
+}
+
+/**
+ * Erases those who closed their account and did not come back, each in a transaction of their own. Files go after the
+ * commit: what a crash leaves of them has no row any more, and the sweepers find it.
+ */
+export const eraseAccounts = (deps: ErasureDeps) => async (): Promise<void> => {
+  for (const { id } of await accountsToErase(deps.db, A_ROUND)) {
+    const nobodysPassword = await deps.passwords.hash(randomBytes(32).toString('base64'));
+    const left = await write(deps.db, (tx) => erase(tx, id, nobodysPassword, deps.cancelBooking));
+    if (!left) continue;
+    for (const { id: photoId, widths } of left.pictures) await deps.photos.remove(photoId, widths);
+    for (const exportId of left.exportIds) await deps.exports.remove(exportId);
+  }
+};
+
+interface LeftFiles {
+  readonly pictures: readonly Picture[];
+  readonly exportIds: readonly string[];
+}
+
+async function erase(
+  tx: Tx,
+  id: string,
+  passwordHash: string,
+  cancelBooking: CancelBooking,
+): Promise<LeftFiles | null> {
+  // Listings are locked before their account, as everywhere.
+  const listings = await tx
+    .selectFrom('listing')
+    .select('id')
+    .where('account_id', '=', id)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const person = await lockToErase(tx, id);
+  if (!person) return null;
+  const listingIds = listings.map((listing) => listing.id);
+  const bookings = await tx
+    .selectFrom('inventory_booking')
+    .innerJoin('listing', 'listing.id', 'inventory_booking.listing_id')
+    .select('inventory_booking.id')
+    .where('listing.account_id', '=', id)
+    .execute();
+  const addresses = await addressesOf(tx, person);
+  const known = addresses.map((email) => knownOf(person, email));
+  const redaction = redactionOf(known.map(personalPatterns));
+
+  await deleteSessionsOf(tx, id);
+  await hideAccountListings(tx, id);
+  for (const listing of listings) await cancelBooking(tx, listing);
+  const pictures = await erasePhotos(tx, person);
+  const exportIds = await eraseExports(tx, id);
+  await eraseFromApplications(tx, person, redaction);
+  await eraseFromMessages(tx, person, redaction);
+  await eraseFromReports(tx, person, listingIds, redaction);
+  const ticketIds = await eraseFromTickets(tx, person, redaction);
+  await eraseListings(tx, id);
+  await eraseOwnThings(tx, id);
+  await eraseFromMails(tx, addresses, redactionOf([...known, ...known.map(asInHtml)].map(unmistakablePatterns)));
+  await silenceHistory(tx, [id, ...listingIds, ...bookings.map((booking) => booking.id), ...ticketIds]);
+  await eraseAccountRow(tx, id, passwordHash);
+  await record(tx, {
+    actor_id: null,
+    actor_role: 'clock',
+    action: 'erase',
+    target_type: 'account',
+    target_id: id,
+    status: 'erased',
+  });
+  return { pictures, exportIds };
+}
+
+/** The address of the account and those it had before, unless they are somebody else's by now. */
+async function addressesOf(tx: Tx, { id, email }: Account): Promise<string[]> {
+  const former = await tx
+    .selectFrom('email_revert')
+    .select('email')
+    .where('account_id', '=', id)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('account')
+            .select('account.id')
+            .whereRef('account.email_key', '=', sql`lower(trim(email_revert.email))`)
+            .where('account.id', '<>', id),
+        ),
+      ),
+    )
+    .execute();
+  return [...new Set([email, ...former.map((revert) => revert.email)])];
+}
+
+const knownOf = ({ first_name, last_name, phone }: Account, email: string): Known => ({
+  firstName: first_name,
+  lastName: last_name,
+  phone,
+  email,
+});
+
+const asInHtml = ({ firstName, lastName, email, phone }: Known): Known => ({
+  firstName: escapeHtml(firstName),
+  lastName: escapeHtml(lastName),
+  email: escapeHtml(email),
+  phone,
+});

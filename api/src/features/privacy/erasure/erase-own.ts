@@ -1,0 +1,103 @@
+import { materialInformation } from '@letfair/contract/listing-payload';
+import { profilePhotoSizes } from '@letfair/domain/accounts/profile-photo';
+import { DELETED_HOME, DELETED_USER } from '@letfair/domain/privacy/deletion';
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db.ts';
+import type { Account } from '../../accounts/index.ts';
+
+export interface Picture {
+  readonly id: string;
+  readonly widths: readonly number[];
+}
+
+const theirsAlone = [
+  'draft',
+  'favorite',
+  'saved_search',
+  'client',
+  'renter_profile',
+  'tenant_preference',
+  'agency',
+  'landlord',
+  'email_verification',
+  'password_reset',
+  'email_revert',
+] as const;
+
+/** What nobody else has anything to do with. */
+export async function eraseOwnThings(tx: Tx, accountId: string): Promise<void> {
+  for (const table of theirsAlone) await tx.deleteFrom(table).where('account_id', '=', accountId).execute();
+}
+
+/** Answers whose files are left to delete. */
+export async function erasePhotos(tx: Tx, { id, photo_id }: Account): Promise<Picture[]> {
+  await tx
+    .deleteFrom('listing_photo')
+    .using('photo')
+    .whereRef('photo.id', '=', 'listing_photo.photo_id')
+    .where('photo.account_id', '=', id)
+    .execute();
+  const photos = await tx.deleteFrom('photo').where('account_id', '=', id).returning(['id', 'widths']).execute();
+  return [...photos, ...(photo_id ? [{ id: photo_id, widths: profilePhotoSizes }] : [])];
+}
+
+export const eraseExports = async (tx: Tx, accountId: string): Promise<string[]> => {
+  const deleted = await tx.deleteFrom('data_export').where('account_id', '=', accountId).returning('id').execute();
+  return deleted.map(({ id }) => id);
+};
+
+const nobodysBusiness = sql<boolean>`
+  not exists (select from conversation where conversation.listing_id = listing.id)
+  and not exists (select from application where application.listing_id = listing.id)
+  and not exists (select from reported_target where reported_target.listing_id = listing.id)`;
+
+/** Homes that others have written about, applied for or reported leave an empty place; all others go. */
+export async function eraseListings(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('listing').where('account_id', '=', accountId).where(nobodysBusiness).execute();
+  await tx
+    .updateTable('listing')
+    .set({
+      status: sql`case when status = 'let' then status else 'withdrawn' end`,
+      title: DELETED_HOME,
+      description: '',
+      line1: '',
+      line2: '',
+      city: '',
+      county: '',
+      postcode: sql<string>`outcode`,
+      features: sql<string[]>`'{}'::text[]`,
+      material_information: JSON.stringify(materialInformation.parse({})),
+      rejection_reason: null,
+      flags: '[]',
+      confirm_token_hash: null,
+      client_id: null,
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('account_id', '=', accountId)
+    .execute();
+}
+
+/** The row stays as the other end of conversations and decisions. Nothing signs it in: nobody knows the password. */
+export const eraseAccountRow = (tx: Tx, id: string, password_hash: string) =>
+  tx
+    .updateTable('account')
+    .set({
+      email: '',
+      // No address anybody could type, so that theirs is free again.
+      email_key: `erased ${id}`,
+      password_hash,
+      first_name: DELETED_USER,
+      last_name: '',
+      phone: '',
+      verified_at: null,
+      suspension_reason: null,
+      photo_id: null,
+      pending_email: null,
+      pending_email_key: null,
+      pending_since: null,
+      erased_at: sql`now()`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .execute();

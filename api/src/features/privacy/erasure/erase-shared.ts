@@ -1,0 +1,151 @@
+import { MAX_MESSAGE } from '@letfair/domain/messages/messages';
+import { DELETED_USER } from '@letfair/domain/privacy/deletion';
+import { type PersonalPatterns, REMOVED } from '@letfair/domain/privacy/personal-words';
+import { MAX_REPORT_DETAILS } from '@letfair/domain/reports/report-reasons';
+import { MAX_TICKET_MESSAGE } from '@letfair/domain/support/tickets';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../../platform/db.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Account } from '../../accounts/index.ts';
+
+/** Takes somebody out of what others wrote or were told, inside the database. */
+interface Redaction {
+  /** The column with every mention replaced, cut to the limit it has. */
+  readonly of: (column: string, most: number) => RawBuilder<string>;
+  readonly mentionedIn: (column: string) => RawBuilder<boolean>;
+}
+
+export function redactionOf(patterns: readonly PersonalPatterns[]): Redaction {
+  const once = (texts: readonly string[]) => [...new Set(texts)];
+  const found = [
+    ...once(patterns.flatMap(({ anyCase }) => anyCase)).map((pattern) => ({ pattern, flags: 'gi', operator: '~*' })),
+    ...once(patterns.flatMap(({ asSpelled }) => asSpelled)).map((pattern) => ({ pattern, flags: 'g', operator: '~' })),
+  ];
+  return {
+    of: (column, most) => {
+      const replaced = found.reduce(
+        (text, { pattern, flags }) => sql`regexp_replace(${text}, ${pattern}::text, ${REMOVED}::text, ${flags}::text)`,
+        sql`${sql.ref(column)}`,
+      );
+      return sql<string>`left(${replaced}, ${most}::int)`;
+    },
+    mentionedIn: (column) =>
+      sql<boolean>`(${sql.join(
+        [
+          sql`false`,
+          ...found.map(({ pattern, operator }) => sql`${sql.ref(column)} ${sql.raw(operator)} ${pattern}::text`),
+        ],
+        sql` or `,
+      )})`,
+  };
+}
+
+/** As the table has it. */
+const MOST_REASON = 500;
+/** More than any mail has. */
+const MOST_SUBJECT = 1_000;
+const MOST_BODY = 1_000_000;
+
+/** The other side keeps what was said, without who said it. */
+export const eraseFromMessages = (tx: Tx, { id }: Account, redaction: Redaction) =>
+  sql`
+    update message set content = ${redaction.of('content', MAX_MESSAGE)}
+    from conversation
+    where conversation.id = message.conversation_id
+      and (conversation.tenant_id = ${id} or conversation.lister_id = ${id}) and ${redaction.mentionedIn('content')}
+  `.execute(tx);
+
+/** What was shown to listers goes at once, and nothing is left waiting for somebody who will not answer. */
+export async function eraseFromApplications(tx: Tx, { id }: Account, redaction: Redaction): Promise<void> {
+  await tx.updateTable('application').set({ shared: '{}' }).where('tenant_id', '=', id).execute();
+  for (const [column, by, status] of [
+    ['tenant_id', 'tenant', 'withdrawn'],
+    ['lister_id', 'lister', 'declined'],
+  ] as const) {
+    const ended = await tx
+      .updateTable('application')
+      .set({ status, updated_at: sql`now()` })
+      .where(column, '=', id)
+      .where('status', 'not in', ['declined', 'withdrawn'])
+      .returning('id')
+      .execute();
+    for (const application of ended)
+      await tx
+        .insertInto('application_event')
+        .values({ id: newId(), application_id: application.id, by, status })
+        .execute();
+  }
+  await sql`
+    update application_event set note = '' from application
+    where application.id = application_event.application_id
+      and (application.tenant_id = ${id} or application.lister_id = ${id}) and ${redaction.mentionedIn('note')}
+  `.execute(tx);
+}
+
+/** Reports stay, for what they are about; who wrote them does not. */
+export async function eraseFromReports(
+  tx: Tx,
+  { id }: Account,
+  listingIds: readonly string[],
+  redaction: Redaction,
+): Promise<void> {
+  const about = sql<boolean>`target_id = any(${[id, ...listingIds]}::uuid[])`;
+  await tx
+    .updateTable('report')
+    .set({ description: redaction.of('description', MAX_REPORT_DETAILS) })
+    .where((where) => where.or([where('reporter_id', '=', id), about]))
+    .execute();
+  await tx.updateTable('report').set({ reporter_id: null }).where('reporter_id', '=', id).execute();
+  await tx
+    .updateTable('report_decision')
+    .set({ reason: redaction.of('reason', MOST_REASON) })
+    .where(about)
+    .execute();
+}
+
+/** Also what was asked from the same address without an account. Answers whose history is left to silence. */
+export async function eraseFromTickets(tx: Tx, { id, email_key }: Account, redaction: Redaction): Promise<string[]> {
+  const asked = await tx
+    .updateTable('ticket')
+    .set({ account_id: null, name: DELETED_USER, email: '', email_key: '', message: REMOVED })
+    .where((where) =>
+      where.or([
+        where('account_id', '=', id),
+        where.and([where('account_id', 'is', null), where('email_key', '=', email_key)]),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  const ids = asked.map((ticket) => ticket.id);
+  await sql`
+    update ticket_message set content = case when by = 'sender' then ${REMOVED} else ${redaction.of('content', MAX_TICKET_MESSAGE)} end
+    where ticket_id = any(${ids}::uuid[])
+  `.execute(tx);
+  return ids;
+}
+
+/** Mails to them go; mails to others that name them lose what was said, unless they are still to be sent. */
+export async function eraseFromMails(tx: Tx, addresses: readonly string[], redaction: Redaction): Promise<void> {
+  for (const address of addresses)
+    await tx.deleteFrom('mail').where(sql<boolean>`lower(to_address) = lower(${address})`).execute();
+  const kept = (column: string) => sql<string>`case when sent_at is null then ${redaction.of(column, MOST_BODY)} end`;
+  await tx
+    .updateTable('mail')
+    .set({ subject: redaction.of('subject', MOST_SUBJECT), text_body: kept('text_body'), html_body: kept('html_body') })
+    .where((where) =>
+      where.or([
+        redaction.mentionedIn('subject'),
+        redaction.mentionedIn('text_body'),
+        redaction.mentionedIn('html_body'),
+      ]),
+    )
+    .execute();
+}
+
+/** Who did what to which thing, and when, stays; the words may name somebody. */
+export const silenceHistory = (tx: Tx, targetIds: readonly string[]) =>
+  sql`
+    update audit_entry set note = ''
+    where target_type in ('listing', 'account', 'inventory-booking', 'ticket', 'report')
+      and target_id = any(${targetIds}::uuid[]) and note <> ''
+  `.execute(tx);

@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { privacyContract } from '@letfair/contract/privacy';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Db } from '../../../platform/db.ts';
+import { failure } from '../../../platform/http/envelope.ts';
+import type { Handler } from '../../../platform/http/handlers.ts';
+import { send } from '../../../platform/http/mount.ts';
+import { hashToken, newToken } from '../../../platform/tokens.ts';
+import type { ExportStore } from './export-store.ts';
+import { setTicket, takeTicket } from './exports.repository.ts';
+
+/** As long as a browser needs to follow a link. */
+const TICKET_SECONDS = 60;
+
+const noCopy = {
+  ok: false,
+  code: 'not_found',
+  message: 'There is no copy of your data to download. Please ask for a new one.',
+} as const;
+
+/**
+ * A browser saves a file of any size only when it goes to its address itself, and there the token of the session does
+ * not go along. So the session buys a ticket: it opens this one file, once, within a minute, and then is worth nothing
+ * to whoever finds it in a history or a log.
+ */
+export const openExport =
+  (): Handler<typeof privacyContract.openExport> =>
+  ({ actor, write }) =>
+    write(async (tx) => {
+      const ticket = newToken();
+      const opened = await setTicket(tx, actor.id, { hash: hashToken(ticket), seconds: TICKET_SECONDS });
+      return opened ? { ok: true, data: { path: `${DOWNLOAD_PATH}?ticket=${ticket}` } } : noCopy;
+    });
+
+const DOWNLOAD_PATH = '/api/privacy/export/download';
+
+const used = failure(
+  'gone',
+  'This link has been used or has expired. Go to your profile and choose “Download” once more.',
+);
+
+/** Answers the file to whoever brings a ticket. It is no part of the contract, since it answers no envelope. */
+export const downloadExport =
+  (db: Db, store: ExportStore): FastifyPluginAsync =>
+  async (app) => {
+    app.route<{ Querystring: { ticket?: unknown } }>({
+      method: 'GET',
+      url: DOWNLOAD_PATH,
+      // Whoever only asks how large it is would use the ticket up.
+      exposeHeadRoute: false,
+      handler: async ({ query: { ticket } }, reply) => {
+        const found = typeof ticket === 'string' ? await takeTicket(db, hashToken(ticket)) : undefined;
+        if (!found?.ready_at) return send(reply, used);
+        const path = store.path(found.id);
+        const { size } = await stat(path);
+        return reply
+          .header('content-type', 'application/zip')
+          .header('content-length', size)
+          .header('content-disposition', `attachment; filename="letfair-data-${dayOf(found.ready_at)}.zip"`)
+          .header('cache-control', 'no-store')
+          .send(createReadStream(path));
+      },
+    });
+  };
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

@@ -1,0 +1,59 @@
+import type { Db } from '../../../platform/db.ts';
+import type { Account } from '../../accounts/index.ts';
+import { type ExportPart, inPages, tellRow } from './export-part.ts';
+
+/** The homes somebody lists, with everything that happened to them. */
+export const homeParts: readonly ExportPart[] = [
+  {
+    file: 'listings.json',
+    about: 'Homes you list, with their photos, their inventory and what happened to them.',
+    tables: ['listing', 'listing_photo', 'inventory_booking', 'listing_view', 'audit_entry'],
+    rows: listings,
+  },
+  {
+    file: 'account-history.json',
+    about: 'Decisions about your account.',
+    tables: ['audit_entry'],
+    rows: (db, { id }) => historyOf(db, 'account', id),
+  },
+];
+
+async function* listings(db: Db, { id }: Account): AsyncGenerator<unknown> {
+  const rows = inPages(db.selectFrom('listing').selectAll().where('account_id', '=', id).orderBy('id'), (query, last) =>
+    query.where('id', '>', last.id),
+  );
+  for await (const listing of rows) {
+    const ofListing = <T extends 'listing_photo' | 'inventory_booking' | 'listing_view'>(table: T) =>
+      db
+        .selectFrom(table as 'listing_view')
+        .selectAll()
+        .where('listing_id', '=', listing.id);
+    const photos = await ofListing('listing_photo').execute();
+    const booking = await ofListing('inventory_booking').executeTakeFirst();
+    // A row a day, and a row a month for what is long ago.
+    const views = await ofListing('listing_view').orderBy('day').execute();
+    const history: unknown[] = [];
+    for await (const entry of historyOf(db, 'listing', listing.id)) history.push(entry);
+    yield {
+      ...tellRow(listing),
+      photos: photos.map(tellRow),
+      inventoryBooking: booking ? tellRow(booking) : null,
+      views: views.map(({ day, views: counted }) => ({ day, views: counted })),
+      history,
+    };
+  }
+}
+
+/** Without who it was: the number of an admin is theirs, not the reader's. */
+async function* historyOf(db: Db, targetType: 'listing' | 'account', targetId: string): AsyncGenerator<unknown> {
+  const rows = inPages(
+    db
+      .selectFrom('audit_entry')
+      .select(['id', 'at', 'actor_role', 'action', 'status', 'note'])
+      .where('target_type', '=', targetType)
+      .where('target_id', '=', targetId)
+      .orderBy('id'),
+    (query, last) => query.where('id', '>', last.id),
+  );
+  for await (const { id: _, ...entry } of rows) yield tellRow(entry);
+}

@@ -1,0 +1,119 @@
+import type { Db } from '../../../platform/db.ts';
+import type { Account } from '../../accounts/index.ts';
+import { type ExportPart, inPages, tellRow, tellRows } from './export-part.ts';
+
+/** What people told us about themselves, and the things that are theirs alone. */
+export const ownParts: readonly ExportPart[] = [
+  {
+    file: 'account.json',
+    about: 'Your account, and what you told us about yourself for it.',
+    tables: ['account', 'tenant_preference', 'agency', 'landlord', 'renter_profile'],
+    rows: wholeAccount,
+  },
+  {
+    file: 'sessions.json',
+    about: 'Where you are signed in.',
+    tables: ['session'],
+    rows: (db, { id }) =>
+      tellRows(
+        inPages(
+          db.selectFrom('session').selectAll().where('account_id', '=', id).orderBy('token_hash'),
+          (query, last) => query.where('token_hash', '>', last.token_hash),
+        ),
+      ),
+  },
+  {
+    file: 'former-addresses.json',
+    about: 'Email addresses you have changed and can still return to.',
+    tables: ['email_revert'],
+    rows: (db, { id }) =>
+      tellRows(
+        inPages(
+          db.selectFrom('email_revert').selectAll().where('account_id', '=', id).orderBy('token_hash'),
+          (query, last) => query.where('token_hash', '>', last.token_hash),
+        ),
+      ),
+  },
+  {
+    file: 'drafts.json',
+    about: 'Homes you have begun to list.',
+    tables: ['draft'],
+    rows: (db, { id }) => tellRows(owned(db, 'draft', id)),
+  },
+  {
+    file: 'photos.json',
+    about: 'Your photos; the pictures themselves are in the folder “photos”.',
+    tables: ['photo'],
+    rows: (db, { id }) => tellRows(owned(db, 'photo', id)),
+  },
+  {
+    file: 'clients.json',
+    about: 'Your client landlords, if you are an agent.',
+    tables: ['client'],
+    rows: (db, { id }) => tellRows(owned(db, 'client', id)),
+  },
+  {
+    file: 'saved-searches.json',
+    about: 'Searches you have saved.',
+    tables: ['saved_search'],
+    rows: (db, { id }) => tellRows(owned(db, 'saved_search', id)),
+  },
+  {
+    file: 'alerts.json',
+    about: 'Homes your saved searches have found lately, and whether we told you.',
+    tables: ['alert'],
+    rows: (db, { id }) =>
+      tellRows(
+        inPages(
+          db.selectFrom('alert').selectAll().where('account_id', '=', id).orderBy('search_id').orderBy('listing_id'),
+          (query, last) =>
+            query.where((where) =>
+              where(where.refTuple('search_id', 'listing_id'), '>', where.tuple(last.search_id, last.listing_id)),
+            ),
+        ),
+      ),
+  },
+  {
+    file: 'favourites.json',
+    about: 'Homes you have marked as favourites.',
+    tables: ['favorite'],
+    rows: (db, { id }) =>
+      tellRows(
+        inPages(
+          db
+            .selectFrom('favorite')
+            .innerJoin('listing', 'listing.id', 'favorite.listing_id')
+            .select(['favorite.listing_id', 'listing.title', 'favorite.created_at'])
+            .where('favorite.account_id', '=', id)
+            .orderBy('favorite.listing_id'),
+          (query, last) => query.where('favorite.listing_id', '>', last.listing_id),
+        ),
+      ),
+  },
+];
+
+async function* wholeAccount(db: Db, { id }: Account): AsyncGenerator<unknown> {
+  const account = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const details: Record<string, unknown> = {};
+  for (const [name, table] of [
+    ['preferences', 'tenant_preference'],
+    ['agency', 'agency'],
+    ['landlord', 'landlord'],
+    ['renterProfile', 'renter_profile'],
+  ] as const) {
+    const row = await db.selectFrom(table).selectAll().where('account_id', '=', id).executeTakeFirst();
+    if (row) details[name] = tellRow(row);
+  }
+  yield { ...tellRow(account), ...details };
+}
+
+/** Rows of one account in the order they were made in. */
+const owned = <T extends 'draft' | 'photo' | 'client' | 'saved_search'>(db: Db, table: T, accountId: string) =>
+  inPages(
+    db
+      .selectFrom(table as 'draft')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('id'),
+    (query, last) => query.where('id', '>', last.id),
+  );

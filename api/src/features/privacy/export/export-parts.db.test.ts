@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { accountColumns } from '../../../testing/personal-data-fixture.ts';
+import { testDatabase } from '../../../testing/test-database.ts';
+import { exportParts, leftOut } from './export-parts.ts';
+
+const { db } = await testDatabase();
+
+test('every table that knows an account is in the export, or is left out for a reason', async () => {
+  const known = new Set((await accountColumns(db)).map(({ table }) => table));
+  const told = new Set<string>(exportParts.flatMap(({ tables }) => tables));
+  expect(known.size).toBeGreaterThan(20);
+  expect([...known].filter((table) => !told.has(table) && !(table in leftOut))).toEqual([]);
+  expect(Object.keys(leftOut).filter((table) => told.has(table) || !known.has(table))).toEqual([]);
+});
+
+test('each file has a name of its own', () => {
+  const names = exportParts.map(({ file }) => file);
+  expect(new Set(names).size).toBe(names.length);
+});

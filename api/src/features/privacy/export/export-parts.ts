@@ -1,0 +1,28 @@
+import { homeParts } from './export-listings.ts';
+import { ownParts } from './export-own.ts';
+import type { ExportPart } from './export-part.ts';
+import { sharedParts } from './export-shared.ts';
+
+/** Everything held about somebody, a file each. */
+export const exportParts: readonly ExportPart[] = [...ownParts, ...homeParts, ...sharedParts];
+
+/** Tables that know an account and are in no export, and why. */
+export const leftOut: Readonly<Record<string, string>> = {
+  email_verification: 'Holds the hash of a code, for minutes.',
+  password_reset: 'Holds the hash of a link, for minutes.',
+  data_export: 'Holds the export itself.',
+  reported_target: 'What others reported about somebody would tell who they are.',
+  report_decision: 'An admin decided for the site, not as a private person; whoever it was about was told by mail.',
+};
+
+export const readMe = (madeAt: Date): string =>
+  [
+    'What Letfair holds about you',
+    `Made on ${madeAt.toISOString().slice(0, 10)}.`,
+    '',
+    ...exportParts.map(({ file, about }) => `${file}\n  ${about}`),
+    'photos/\n  Your pictures, as large as we keep them.',
+    '',
+    'The files are JSON, which any text editor opens. Times are in UTC. Passwords, codes and sign-in tokens are not here, since we keep nothing of them but hashes. Other people are called what you see on the site.',
+    '',
+  ].join('\n');

@@ -1,0 +1,142 @@
+import { publicName } from '@letfair/domain/accounts/public-name';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db.ts';
+import type { Account } from '../../accounts/index.ts';
+import { type ExportPart, inPages, tellRow, tellRows } from './export-part.ts';
+
+/** What people have to do with each other and with us. Others are called what they are called everywhere. */
+export const sharedParts: readonly ExportPart[] = [
+  {
+    file: 'conversations.json',
+    about: 'Your conversations: with whom, and about which home.',
+    tables: ['conversation'],
+    rows: conversations,
+  },
+  {
+    file: 'messages.json',
+    about: 'What you wrote and what was written to you.',
+    tables: ['message'],
+    rows: messages,
+  },
+  {
+    file: 'applications.json',
+    about: 'Applications you sent or received, with what was shared and each step.',
+    tables: ['application', 'application_event'],
+    rows: applications,
+  },
+  {
+    file: 'reports.json',
+    about: 'What you have reported to us.',
+    tables: ['report'],
+    rows: (db, { id }) =>
+      tellRows(
+        inPages(
+          db
+            .selectFrom('report')
+            .select(['id', 'target_id', 'type', 'reason', 'description', 'created_at', 'closed_at'])
+            .where('reporter_id', '=', id)
+            .orderBy('id'),
+          (query, last) => query.where('id', '>', last.id),
+        ),
+      ),
+  },
+  {
+    file: 'support.json',
+    about: 'What you asked our support desk, and its answers.',
+    tables: ['ticket', 'ticket_message'],
+    rows: tickets,
+  },
+  {
+    file: 'emails.json',
+    about: 'Emails we sent you lately: when, and what about.',
+    tables: ['mail'],
+    rows: (db, { email }) =>
+      tellRows(
+        inPages(
+          db
+            .selectFrom('mail')
+            .select(['id', 'template', 'subject', 'created_at', 'sent_at'])
+            .where(sql<boolean>`lower(to_address) = lower(${email})`)
+            .orderBy('id', 'desc'),
+          (query, last) => query.where('id', '<', last.id),
+        ),
+      ),
+  },
+];
+
+const mine = <T extends 'conversation' | 'application'>(db: Db, table: T, { id, user_type }: Account) =>
+  inPages(
+    db
+      .selectFrom(table as 'conversation')
+      .selectAll()
+      .where(user_type === 'tenant' ? 'tenant_id' : 'lister_id', '=', id)
+      .orderBy('id'),
+    (query, last) => query.where('id', '>', last.id),
+  );
+
+async function* conversations(db: Db, person: Account): AsyncGenerator<unknown> {
+  for await (const { tenant_id, lister_id, ...row } of mine(db, 'conversation', person))
+    yield { ...tellRow(row), with: await nameOf(db, tenant_id === person.id ? lister_id : tenant_id) };
+}
+
+async function* messages(db: Db, person: Account): AsyncGenerator<unknown> {
+  for await (const conversation of mine(db, 'conversation', person)) {
+    const written = inPages(
+      db
+        .selectFrom('message')
+        .select(['number', 'by_tenant', 'content', 'created_at'])
+        .where('conversation_id', '=', conversation.id)
+        .orderBy('number'),
+      (query, last) => query.where('number', '>', last.number),
+    );
+    for await (const { by_tenant, ...message } of written)
+      yield {
+        conversationId: conversation.id,
+        ...tellRow(message),
+        by: by_tenant === (conversation.tenant_id === person.id) ? 'you' : 'them',
+      };
+  }
+}
+
+async function* applications(db: Db, person: Account): AsyncGenerator<unknown> {
+  for await (const { tenant_id, lister_id, ...row } of mine(db, 'application', person)) {
+    const steps = await db
+      .selectFrom('application_event')
+      .select(['at', 'by', 'status', 'note'])
+      .where('application_id', '=', row.id)
+      .orderBy('at')
+      .execute();
+    yield {
+      ...tellRow(row),
+      you: tenant_id === person.id ? 'tenant' : 'lister',
+      with: await nameOf(db, tenant_id === person.id ? lister_id : tenant_id),
+      steps,
+    };
+  }
+}
+
+/** Who at the desk has answered stays inside. */
+async function* tickets(db: Db, { id }: Account): AsyncGenerator<unknown> {
+  const asked = inPages(db.selectFrom('ticket').selectAll().where('account_id', '=', id).orderBy('id'), (query, last) =>
+    query.where('id', '>', last.id),
+  );
+  for await (const { id: ticketId, account_id: _, assignee_id: __, ...ticket } of asked) {
+    const thread = await db
+      .selectFrom('ticket_message')
+      .select(['by', 'content', 'created_at'])
+      .where('ticket_id', '=', ticketId)
+      .orderBy('id')
+      .execute();
+    yield { ...tellRow(ticket), thread: thread.map(tellRow) };
+  }
+}
+
+async function nameOf(db: Db, accountId: string): Promise<string> {
+  const { first_name, last_name, company_name } = await db
+    .selectFrom('account')
+    .leftJoin('agency', 'agency.account_id', 'account.id')
+    .select(['account.first_name', 'account.last_name', 'agency.company_name'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return publicName({ firstName: first_name, lastName: last_name, company: company_name });
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Db } from '../../../platform/db.ts';
+import { namesIn, nullIfMissing, syncFolder } from '../../../platform/stored-files.ts';
+import { deleteLongExpired, wantedAmong } from './exports.repository.ts';
+
+/** The files people take their data away in, below one folder that nobody serves. */
+export interface ExportStore {
+  /** Writes the stream to its end before the file gets its name; answers how large it is. */
+  readonly keep: (id: string, contents: Readable) => Promise<number>;
+  readonly path: (id: string) => string;
+  readonly remove: (id: string) => Promise<void>;
+  /** Every file with the time of its last change; those that were never finished have no id. */
+  readonly list: () => Promise<readonly StoredExport[]>;
+  readonly removeNamed: (name: string) => Promise<void>;
+}
+
+interface StoredExport {
+  readonly name: string;
+  readonly id: string | null;
+  readonly changedAt: Date;
+}
+
+const UNFINISHED = '.part';
+const finished = /^([0-9a-f-]{36})\.zip$/;
+
+export function exportStore(folder: string): ExportStore {
+  const path = (id: string) => join(folder, `${id}.zip`);
+  return {
+    path,
+    keep: async (id, contents) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // A name of its own, so that two runs of one job do not write into each other's file.
+      const unfinished = join(folder, `${id}.${randomUUID()}${UNFINISHED}`);
+      try {
+        await pipeline(contents, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }));
+        const { size } = await stat(unfinished);
+        await rename(unfinished, path(id));
+        await syncFolder(folder);
+        return size;
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    remove: (id) => rm(path(id), { force: true }),
+    list: async () => {
+      const found: StoredExport[] = [];
+      for (const name of await namesIn(folder)) {
+        const { mtime } = (await stat(join(folder, name)).catch(nullIfMissing)) ?? {};
+        if (mtime) found.push({ name, id: finished.exec(name)?.[1] ?? null, changedAt: mtime });
+      }
+      return found;
+    },
+    removeNamed: (name) => rm(join(folder, name), { force: true }),
+  };
+}
+
+/** A file that is still being written changes all the time. */
+const UNFINISHED_MS = 3_600_000;
+
+/** Deletes the files nobody can have any more, and what a crash left half written. */
+export async function forgetExports(db: Db, store: ExportStore, now = new Date()): Promise<void> {
+  const files = await store.list();
+  const wanted = await wantedAmong(
+    db,
+    files.flatMap(({ id }) => id ?? []),
+  );
+  const before = now.getTime() - UNFINISHED_MS;
+  for (const { name, id, changedAt } of files) {
+    const isLeft = id === null ? changedAt.getTime() < before : !wanted.has(id);
+    if (isLeft) await store.removeNamed(name);
+  }
+  await deleteLongExpired(db);
+}

@@ -1,0 +1,104 @@
+import { retention } from '@letfair/domain/privacy/retention';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Tables } from '../../../platform/tables.ts';
+
+export type ExportRow = Selectable<Tables['data_export']>;
+
+const now = sql<Date>`now()`;
+const daysFromNow = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
+
+export const newestExport = (db: Db, accountId: string): Promise<ExportRow | undefined> =>
+  db
+    .selectFrom('data_export')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Null when one is being made already. */
+export const insertExport = async (tx: Tx, accountId: string): Promise<ExportRow | null> =>
+  (await tx
+    .insertInto('data_export')
+    .values({ id: newId(), account_id: accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()) ?? null;
+
+/** What has been in the making for so long that nobody is making it any more. */
+export const dropStuck = (tx: Tx, accountId: string, minutes: number) =>
+  tx
+    .deleteFrom('data_export')
+    .where('account_id', '=', accountId)
+    .where('ready_at', 'is', null)
+    .where('created_at', '<', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .execute();
+
+export const exportInTheMaking = (db: Db, id: string): Promise<ExportRow | undefined> =>
+  db.selectFrom('data_export').selectAll().where('id', '=', id).where('ready_at', 'is', null).executeTakeFirst();
+
+/** Undefined when another run was first. */
+export const markReady = (tx: Tx, id: string, bytes: number): Promise<ExportRow | undefined> =>
+  tx
+    .updateTable('data_export')
+    .set({ ready_at: now, expires_at: daysFromNow(retention.exportDays), bytes })
+    .where('id', '=', id)
+    .where('ready_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+
+/** A newer copy takes the place of the older ones; answers whose files are left to delete. */
+export const deleteOlder = async (tx: Tx, { id, account_id }: ExportRow): Promise<string[]> => {
+  const deleted = await tx
+    .deleteFrom('data_export')
+    .where('account_id', '=', account_id)
+    .where('id', '<', id)
+    .returning('id')
+    .execute();
+  return deleted.map((row) => row.id);
+};
+
+export const setTicket = (
+  tx: Tx,
+  accountId: string,
+  { hash, seconds }: { readonly hash: Buffer; readonly seconds: number },
+): Promise<{ id: string } | undefined> =>
+  tx
+    .updateTable('data_export')
+    .set({ ticket_hash: hash, ticket_expires_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+
+/** Takes the ticket, so that it opens nothing a second time. */
+export const takeTicket = (db: Db, hash: Buffer): Promise<{ id: string; ready_at: Date | null } | undefined> =>
+  db
+    .updateTable('data_export')
+    .set({ ticket_hash: null, ticket_expires_at: null })
+    .where('ticket_hash', '=', hash)
+    .where('ticket_expires_at', '>', now)
+    .where('expires_at', '>', now)
+    .returning(['id', 'ready_at'])
+    .executeTakeFirst();
+
+/** Of these, those whose file somebody can still have, or is making. */
+export async function wantedAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('data_export')
+    .select('id')
+    .where('id', 'in', ids)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** That there was a copy and that it has expired is shown for as long again. */
+export const deleteLongExpired = (db: Db) =>
+  db
+    .deleteFrom('data_export')
+    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${retention.exportDays})`)
+    .execute();

@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { profilePhotoSizes } from '@letfair/domain/accounts/profile-photo';
+import { type Db, write } from '../../../platform/db.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import type { PhotoStore } from '../../../platform/photos/photo-store.ts';
+import { type Account, accountById } from '../../accounts/index.ts';
+import { exportReadyMail, privacyLinks } from '../mails.ts';
+import { inPages } from './export-part.ts';
+import { exportParts, readMe } from './export-parts.ts';
+import type { ExportStore } from './export-store.ts';
+import { deleteOlder, exportInTheMaking, markReady } from './exports.repository.ts';
+import { jsonList, textEntry, type ZipEntry, zipOf } from './zip-stream.ts';
+
+/** The largest file of each picture that somebody has given us. */
+async function* picturesOf(
+  db: Db,
+  store: PhotoStore,
+  { id, photo_id }: Account,
+): AsyncGenerator<{ readonly name: string; readonly path: string }> {
+  if (photo_id) yield { name: 'photos/profile.webp', path: store.path(photo_id, Math.max(...profilePhotoSizes)) };
+  const photos = inPages(
+    db.selectFrom('photo').select(['id', 'widths']).where('account_id', '=', id).orderBy('id'),
+    (query, last) => query.where('id', '>', last.id),
+  );
+  for await (const photo of photos)
+    yield { name: `photos/${photo.id}.webp`, path: store.path(photo.id, Math.max(...photo.widths)) };
+}
+
+interface ExportDeps {
+  readonly db: Db;
+  readonly photos: PhotoStore;
+  readonly store: ExportStore;
+  readonly publicUrl: string;
+}
+
+/**
+ * Writes everything about somebody into one file, a page of rows and a piece of a picture at a time. The file is there
+ * as a whole before anybody is told; run twice, it is written twice and told once.
+ */
+export const makeExport =
+  ({ db, photos, store, publicUrl }: ExportDeps) =>
+  async ({ exportId }: Jobs['make-export']): Promise<void> => {
+    const asked = await exportInTheMaking(db, exportId);
+    const person = asked && (await accountById(db, asked.account_id));
+    if (!person || person.erased_at) return;
+    const bytes = await store.keep(exportId, zipOf(entriesOf(db, photos, person)));
+    const older = await write(db, async (tx) => {
+      const ready = await markReady(tx, exportId, bytes);
+      if (!ready?.expires_at) return [];
+      await enqueueMail(
+        tx,
+        person.email,
+        exportReadyMail({ link: privacyLinks(publicUrl).yourData, until: ready.expires_at }),
+      );
+      return deleteOlder(tx, ready);
+    });
+    for (const id of older) await store.remove(id);
+  };
+
+async function* entriesOf(db: Db, photos: PhotoStore, person: Account): AsyncGenerator<ZipEntry> {
+  yield textEntry('README.txt', readMe(new Date()));
+  for (const { file, rows } of exportParts) yield { name: file, open: () => jsonList(rows(db, person)) };
+  for await (const { name, path } of picturesOf(db, photos, person)) {
+    // A picture that a crash took away must not keep somebody from the rest of their data.
+    if (await exists(path)) yield { name, open: () => createReadStream(path), packed: true };
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

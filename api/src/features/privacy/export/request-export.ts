@@ -1,0 +1,63 @@
+import type { DataExport, privacyContract } from '@letfair/contract/privacy';
+import { erasedAfter } from '@letfair/domain/privacy/retention';
+import type { Db } from '../../../platform/db.ts';
+import type { Handler } from '../../../platform/http/handlers.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { hit, type Limit, tooMany } from '../../../platform/throttle.ts';
+import { accountById, lockAccount } from '../../accounts/index.ts';
+import { dropStuck, type ExportRow, insertExport, newestExport } from './exports.repository.ts';
+
+function presentExport({ created_at, ready_at, expires_at, bytes }: ExportRow, now = new Date()): DataExport {
+  if (!ready_at || !expires_at) return { status: 'making', askedAt: created_at.toISOString() };
+  if (expires_at <= now) return { status: 'expired', expiresAt: expires_at.toISOString() };
+  return {
+    status: 'ready',
+    readyAt: ready_at.toISOString(),
+    expiresAt: expires_at.toISOString(),
+    bytes: Number(bytes),
+  };
+}
+
+const exportsADay: Limit = { bucket: 'data-export', hits: 3, seconds: 86_400 };
+const ATTEMPTS = 4;
+/** By then the last attempt has failed long ago, and somebody may ask again. */
+const PATIENCE_MINUTES = 60;
+
+/** Asking while a copy is being made is asking once. */
+export const askForExport =
+  (): Handler<typeof privacyContract.askForExport> =>
+  ({ actor, write }) =>
+    write(async (tx) => {
+      await lockAccount(tx, actor.id);
+      await dropStuck(tx, actor.id, PATIENCE_MINUTES);
+      const asked = await insertExport(tx, actor.id);
+      if (!asked) {
+        const underWay = await newestExport(tx, actor.id);
+        if (!underWay) throw new Error('An export that is being made cannot be found.');
+        return { ok: true, data: { export: presentExport(underWay) } };
+      }
+      const wait = await hit(tx, exportsADay, actor.id);
+      if (wait) return tooMany(wait);
+      await enqueue(
+        tx,
+        'make-export',
+        { exportId: asked.id },
+        { attempts: ATTEMPTS, key: `export ${asked.id}`, queue: 'exports' },
+      );
+      return { ok: true, data: { export: presentExport(asked) } };
+    });
+
+export const showPrivacy =
+  (db: Db): Handler<typeof privacyContract.show> =>
+  async ({ actor }) => {
+    const newest = await newestExport(db, actor.id);
+    const account = await accountById(db, actor.id);
+    const closedAt = account?.closed_at ?? null;
+    return {
+      ok: true,
+      data: {
+        export: newest ? presentExport(newest) : null,
+        deletionDue: closedAt && erasedAfter(closedAt).toISOString(),
+      },
+    };
+  };

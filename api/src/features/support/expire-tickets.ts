@@ -1,0 +1,53 @@
+import { RESOLVED_DAYS, TICKET_RETENTION, WAITING_DAYS } from '@letfair/domain/support/lifecycle';
+import { sql } from 'kysely';
+import { type Db, write } from '../../platform/db.ts';
+import { ticketLinks } from './deps.ts';
+import { resolvedMail } from './mails.ts';
+import { moveTicket, recordClock } from './move-ticket.ts';
+import { showDesk, tellSender } from './notify.ts';
+import { lockUnmoved } from './tickets.repository.ts';
+
+/** What one round does at most; the next comes within the hour. */
+const A_ROUND = 200;
+
+/** Ends what nobody ends: whoever does not come back has their answer, and what is resolved is closed in the end. */
+export const tendTickets = (db: Db, publicUrl: string) => async (): Promise<void> => {
+  await write(db, async (tx) => {
+    for (const ticket of await lockUnmoved(tx, { status: 'resolved', days: RESOLVED_DAYS, limit: A_ROUND })) {
+      const moved = await moveTicket(tx, ticket, { action: 'expire', side: 'clock' });
+      if (!moved) continue;
+      await recordClock(tx, moved, 'expire');
+      // The mail about the solution has announced it.
+      await tellSender(tx, moved, null);
+      await showDesk(tx, moved);
+    }
+  });
+  await write(db, async (tx) => {
+    for (const ticket of await lockUnmoved(tx, { status: 'waiting', days: WAITING_DAYS, limit: A_ROUND })) {
+      const moved = await moveTicket(tx, ticket, { action: 'lapse', side: 'clock' });
+      if (!moved) continue;
+      await recordClock(tx, moved, 'lapse');
+      const { reference } = moved;
+      await tellSender(tx, moved, resolvedMail({ reference, link: ticketLinks(publicUrl, reference).sender }));
+      await showDesk(tx, moved);
+    }
+  });
+};
+
+/** What one round forgets at most; the next comes within the hour. */
+const DELETED_PER_RUN = 500;
+
+/** Closed tickets go with everything written in them; what the audit log says about them has no words of theirs. */
+export const forgetOldTickets = (db: Db) =>
+  db
+    .deleteFrom('ticket')
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('ticket')
+        .select('id')
+        .where('status', '=', 'closed')
+        .where('moved_at', '<', sql<Date>`now() - make_interval(years => ${TICKET_RETENTION.years})`)
+        .orderBy('moved_at')
+        .limit(DELETED_PER_RUN),
+    )
+    .execute();

@@ -1,0 +1,54 @@
+import type { Db, Tx } from '../../platform/db.ts';
+import { notify } from '../../platform/live/notify.ts';
+import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
+import { type SupportDeps, ticketLinks } from './deps.ts';
+import { ticketNoticeMail } from './mails.ts';
+import type { TicketRow } from './tickets.repository.ts';
+
+/** As many as one notice can carry; further admins see a change when they look next. */
+const MOST_ADMINS = 10;
+
+async function activeAdminIds(db: Db): Promise<string[]> {
+  const admins = await db
+    .selectFrom('account')
+    .select('id')
+    .where('user_type', '=', 'admin')
+    .where('hidden_at', 'is', null)
+    .orderBy('id')
+    .limit(MOST_ADMINS)
+    .execute();
+  return admins.map(({ id }) => id);
+}
+
+async function verifiedAccountId(db: Db, emailKey: string): Promise<string | undefined> {
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email_key', '=', emailKey)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst();
+  return account?.id;
+}
+
+/** What the sender wrote reaches the desk by mail, and the open pages of those who work there. */
+export async function tellDesk(tx: Tx, deps: SupportDeps, ticket: TicketRow, message: string): Promise<void> {
+  const { reference, name, email, kind, subject, priority, user_type } = ticket;
+  const { desk: link } = ticketLinks(deps.publicUrl, reference);
+  const heading = kind === 'data-complaint' ? 'data complaint' : subject;
+  const notice = { reference, heading, name, email, userType: user_type, priority, message, link };
+  await enqueueMail(tx, deps.supportEmail, ticketNoticeMail(notice));
+  await showDesk(tx, ticket);
+}
+
+export async function showDesk(tx: Tx, { id }: TicketRow): Promise<void> {
+  const to = await activeAdminIds(tx);
+  if (to.length > 0) await notify(tx, { type: 'ticket', id, to });
+}
+
+/** What the desk did shows on the open pages of the sender; where it says something, it goes out by mail as well. */
+export async function tellSender(tx: Tx, ticket: TicketRow, mail: MailContent | null): Promise<void> {
+  // Of somebody who has left for good, the ticket keeps no address.
+  if (mail && ticket.email !== '') await enqueueMail(tx, ticket.email, mail);
+  const accountId = ticket.account_id ?? (await verifiedAccountId(tx, ticket.email_key));
+  if (accountId) await notify(tx, { type: 'ticket', id: ticket.id, to: [accountId] });
+}

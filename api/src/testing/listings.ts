@@ -1,0 +1,107 @@
+import { contract } from '@letfair/contract';
+import { type ListingBody, materialInformation } from '@letfair/contract/listing-payload';
+import { outcodeOf } from '@letfair/domain/places/postcodes';
+import type { Insertable, Selectable } from 'kysely';
+import { insertListing } from '../features/listings/listings.repository.ts';
+import { type Db, write } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import type { Tables } from '../platform/tables.ts';
+import { dataOf, type TestApi } from './test-api.ts';
+
+/** A complete, lawful submission of a flat in Manchester, with what a test wants to be different. */
+export const aHome = (changes: Partial<ListingBody> = {}) => ({
+  title: 'Two-bedroom flat by the canal',
+  description: 'Bright, quiet and five minutes from the tram.',
+  address: { line1: '12 Lock Street', line2: '', city: 'Manchester', postcode: 'M1 1AE', county: 'Greater Manchester' },
+  price: 1_200,
+  propertyType: 'flat' as const,
+  bedrooms: 2,
+  bathrooms: 1.5,
+  hasParking: false,
+  isShared: false,
+  availableDate: '2026-12-03',
+  images: [],
+  features: ['Balcony', 'Council Tax Band: C', 'EPC Rating: C', 'Lease Length: Rolling monthly'],
+  materialInformation: { holdingDeposit: 276.92, securityDeposit: 1_384 },
+  ...changes,
+});
+
+/** Lists a home and has it approved; gives its id. */
+export const liveHomes =
+  ({ call, as }: Pick<TestApi, 'call' | 'as'>) =>
+  async (token: string, changes: Partial<ListingBody> = {}): Promise<string> => {
+    const { answer } = await call(contract.listings.submit, { body: aHome(changes) }, { token });
+    const { id } = dataOf(answer);
+    const moderator = await as('admin');
+    dataOf((await call(contract.moderation.approve, { params: { id } }, { token: moderator.token })).answer);
+    return id;
+  };
+
+/** The same home once more under each of these ids, for tests that need many and look at none. */
+export async function copyHome(db: Db, id: string, ids: readonly string[]): Promise<void> {
+  // The card follows from the rest.
+  const { card: _, ...row } = await db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const plain = {
+    material_information: JSON.stringify(row.material_information),
+    flags: '[]',
+    confirm_token_hash: null,
+  };
+  await db
+    .insertInto('listing')
+    .values(ids.map((copy) => ({ ...row, ...plain, id: copy })))
+    .execute();
+}
+
+type Listing = Insertable<Tables['listing']>;
+type Information = Selectable<Tables['listing']>['material_information'];
+
+export type HomeChanges = Partial<Omit<Listing, 'material_information' | 'outcode' | 'flags'>> & {
+  readonly information?: Partial<Information>;
+};
+
+/** Somebody with homes to let. */
+export async function aLister(db: Db): Promise<string> {
+  const id = newId();
+  const email = `${id}@landlord.example`;
+  const account = { id, email, email_key: email, password_hash: 'none', first_name: 'Ada', last_name: 'Lister' };
+  await db
+    .insertInto('account')
+    .values({ ...account, phone: '020 7946 0123', user_type: 'landlord', verified_at: new Date() })
+    .execute();
+  return id;
+}
+
+const nothingSaid = materialInformation.parse({});
+
+/** A live home of this lister without the ways through forms and approval, with what a test wants to be different. */
+export const aLiveHome = (db: Db, account_id: string, { information, ...changes }: HomeChanges = {}) =>
+  write(db, (tx) => {
+    const postcode = changes.postcode ?? 'M1 1AE';
+    return insertListing(tx, {
+      id: newId(),
+      account_id,
+      status: 'live',
+      title: 'Two-bedroom flat by the canal',
+      description: 'Bright, quiet and five minutes from the tram.',
+      line1: '12 Lock Street',
+      line2: '',
+      city: 'Manchester',
+      county: 'Greater Manchester',
+      outcode: outcodeOf(postcode) ?? '',
+      nation: 'england',
+      rent_pence: 120_000,
+      property_type: 'flat',
+      bedrooms: 2,
+      bathrooms: 1,
+      has_parking: false,
+      is_shared: false,
+      available_date: '2026-12-03',
+      features: [],
+      flags: '[]',
+      material_information: JSON.stringify({ ...nothingSaid, ...information }),
+      published_at: new Date(),
+      confirmed_at: new Date(),
+      ...changes,
+      postcode,
+    });
+  });

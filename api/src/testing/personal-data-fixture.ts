@@ -1,0 +1,231 @@
+import type { Known } from '@letfair/domain/privacy/personal-words';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Db } from '../platform/db.ts';
+
+/** Columns that point to an account, by table: what tests about privacy walk. */
+export async function accountColumns(db: Db): Promise<readonly { readonly table: string; readonly column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select conrelid::regclass::text as table, attname as column
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'account'::regclass
+    order by 1, 2
+  `.execute(db);
+  return rows;
+}
+
+/** In no other text of any test. */
+const distinctive: Known = {
+  firstName: 'Zebedee',
+  lastName: 'Quillfeather',
+  email: 'zeb.quill@distinct.example',
+  phone: '07700 900987',
+};
+
+interface Everywhere {
+  readonly personId: string;
+  readonly otherId: string;
+  readonly userType: 'tenant' | 'agent';
+  /** The number that makes ids of this person's things. */
+  readonly seed: number;
+}
+
+/**
+ * Puts somebody into every table that can know a person, and their name, address and number into every text that a
+ * person can write or that is written about them.
+ */
+export async function putEverywhere(
+  pool: pg.Pool,
+  { personId, otherId, userType, seed }: Everywhere,
+): Promise<{ readonly conversationId: string }> {
+  const { firstName, lastName, email, phone } = distinctive;
+  const id = (kind: number) =>
+    `0198${seed.toString(16).padStart(4, '0')}-0000-7000-8000-${String(kind).padStart(12, '0')}`;
+  const words = `I am ${firstName} ${lastName}, write to ${email.toUpperCase()} or ring +44 7700 900 987.`;
+  const [tenant, lister] = userType === 'tenant' ? [personId, otherId] : [otherId, personId];
+  const former = `old.${email}`;
+  const run = (text: string, ...values: unknown[]) => pool.query(text, values);
+
+  await run(
+    `update account set email = $2, email_key = $2, first_name = $3, last_name = $4, phone = $5, photo_id = $6,
+       suspension_reason = $7, pending_email = $8, pending_email_key = $8, pending_since = now() where id = $1`,
+    personId,
+    email,
+    firstName,
+    lastName,
+    phone,
+    id(1),
+    words,
+    `new.${email}`,
+  );
+  await run(
+    `insert into tenant_preference (account_id, preferred_area) values ($1, $2) on conflict (account_id) do update set preferred_area = $2`,
+    personId,
+    words,
+  );
+  await run(
+    `insert into agency (account_id, company_name, registration_number, trading_address) values ($1, $2, $2, $2)
+     on conflict (account_id) do update set company_name = $2, registration_number = $2, trading_address = $2`,
+    personId,
+    words,
+  );
+  await run(
+    'insert into landlord (account_id, address) values ($1, $2) on conflict (account_id) do update set address = $2',
+    personId,
+    words,
+  );
+  await run(`insert into renter_profile (account_id, pets, note) values ($1, $2, $2)`, personId, words);
+  await run(
+    `insert into email_verification (account_id, email_key, code_hash, token_hash, expires_at)
+     values ($1, $3, 'x', sha256($2::text::bytea), now())
+     on conflict do nothing`,
+    personId,
+    id(2),
+    email,
+  );
+  await run(
+    `insert into password_reset (account_id, token_hash, expires_at) values ($1, sha256($2::text::bytea), now())`,
+    personId,
+    id(2),
+  );
+  await run(
+    `insert into email_revert (token_hash, account_id, email, password_mark, expires_at) values (sha256($2::text::bytea), $1, $3, 'x', now())`,
+    personId,
+    id(2),
+    former,
+  );
+  await run(`insert into data_export (id, account_id) values ($2, $1)`, personId, id(3));
+  await run(
+    `insert into draft (id, account_id, form) values ($2, $1, $3)`,
+    personId,
+    id(4),
+    JSON.stringify({ title: words }),
+  );
+  await run(
+    `insert into client (id, account_id, name, email, phone, address, notes) values ($2, $1, $3, $3, $3, $3, $3)`,
+    personId,
+    id(5),
+    words,
+  );
+
+  const listing = `insert into listing (id, account_id, status, title, description, line1, line2, city, county, postcode, outcode, nation,
+      rent_pence, property_type, bedrooms, bathrooms, has_parking, is_shared, available_date, features, material_information,
+      rejection_reason, submitted_at, published_at, confirmed_at, client_id)
+    values ($1, $2, 'live', $3, $3, $3, $3, $3, $3, 'M1 1AE', 'M1', 'england', 100000, 'flat', 1, 1, false, false, '2026-12-03',
+      array[$3], jsonb_build_object('specialConditions', $3::text), $3, now(), now(), now(), $4)`;
+  await run(listing, id(6), lister, lister === personId ? words : 'A flat', lister === personId ? id(5) : null);
+  await run(listing, id(7), personId, words, null);
+  await run(
+    `insert into photo (id, account_id, caption, width, height, widths, placeholder, bytes) values ($2, $1, left($3, 140), 600, 400, '{600}', 'x', 1)`,
+    personId,
+    id(8),
+    words,
+  );
+  for (const home of [id(6), id(7)])
+    await run(`insert into listing_photo (listing_id, photo_id, position) values ($1, $2, 0)`, home, id(8));
+  await run(`insert into inventory_booking (id, listing_id) values ($1, $2)`, id(9), id(7));
+  await run(`insert into favorite (account_id, listing_id) values ($1, $2)`, personId, id(6));
+  await run(
+    `insert into saved_search (id, account_id, name, search, frequency, min_bath_halves, furnishing, worst_epc, available_by, west, south, east, north, words)
+     values ($2, $1, $3, $3, 'daily', 0, -1, 8, '9999-12-31', -180000000, -90000000, 180000000, 90000000, $3)`,
+    personId,
+    id(10),
+    words,
+  );
+  await run(`insert into alert (search_id, listing_id, account_id) values ($2, $3, $1)`, personId, id(10), id(6));
+
+  await run(
+    `insert into conversation (id, listing_id, tenant_id, lister_id, message_count) values ($1, $2, $3, $4, 2)`,
+    id(11),
+    id(6),
+    tenant,
+    lister,
+  );
+  await run(
+    `insert into message (id, conversation_id, number, by_tenant, content, created_at)
+     values ($1, $3, 1, true, $4, now()), ($2, $3, 2, false, $4, now())`,
+    id(12),
+    id(13),
+    id(11),
+    words,
+  );
+  await run(
+    `insert into application (id, listing_id, tenant_id, lister_id, status, rent_pence, shared) values ($1, $2, $3, $4, 'seen', 100000, $5)`,
+    id(14),
+    id(6),
+    tenant,
+    lister,
+    JSON.stringify(tenant === personId ? { note: words } : {}),
+  );
+  await run(
+    `insert into application_event (id, application_id, by, status, note) values ($1, $2, 'tenant', 'sent', $3)`,
+    id(15),
+    id(14),
+    words,
+  );
+
+  await run(`insert into reported_target (id, account_id, open_reporters) values ($1, $1, 1)`, personId);
+  await run(`insert into reported_target (id, listing_id, open_reporters) values ($1, $1, 1)`, id(6));
+  await run(
+    `insert into report (id, target_id, reporter_id, type, reason, description)
+     values ($1, $3, $4, 'user', 'other', $6), ($2, $5, $3, 'listing', 'other', $6)`,
+    id(16),
+    id(17),
+    personId,
+    otherId,
+    id(6),
+    words,
+  );
+  await run(
+    `insert into report_decision (id, target_id, decision, outcome, reason, last_report_id, reports, decided_by)
+     values ($1, $2, 'dismiss', 'dismissed', $3, $4, 1, $2)`,
+    id(18),
+    personId,
+    words,
+    id(16),
+  );
+  await run(
+    `insert into ticket (id, reference, account_id, name, email, email_key, user_type, subject, priority, message, assignee_id)
+     values ($1, $6, $3, $4, $5, $5, 'tenant', 'other', 'low', $4, $3), ($2, $7, null, $4, $5, $5, 'tenant', 'other', 'low', $4, null)`,
+    id(19),
+    id(20),
+    personId,
+    words,
+    email,
+    `EVERY-${seed}`,
+    `WHERE-${seed}`,
+  );
+  await run(
+    `insert into ticket_message (id, ticket_id, by, author_id, content) values ($1, $3, 'sender', $4, $5), ($2, $3, 'desk', $4, $5)`,
+    id(21),
+    id(22),
+    id(19),
+    personId,
+    words,
+  );
+  await run(
+    `insert into mail (id, template, to_address, subject, text_body, html_body, sent_at)
+     values ($1, 'x', $3, $4, $4, $4, now()), ($2, 'x', 'desk@letfair.example', $4, $4, $4, null)`,
+    id(23),
+    id(24),
+    email.toUpperCase(),
+    words,
+  );
+  for (const [type, target] of [
+    ['account', personId],
+    ['report', personId],
+    ['listing', lister === personId ? id(6) : id(7)],
+    ['listing', id(7)],
+    ['inventory-booking', id(9)],
+    ['ticket', id(19)],
+  ])
+    await run(
+      `insert into audit_entry (id, actor_id, actor_role, action, target_type, target_id, status, note)
+       values (gen_random_uuid(), $1, 'moderator', 'x', $2, $3, 'x', $4)`,
+      personId,
+      type,
+      target,
+      words,
+    );
+  return { conversationId: id(11) };
+}
