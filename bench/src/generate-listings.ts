@@ -1,10 +1,10 @@
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
-import { approximatePoint } from '@letfair/domain/places/approximate-point';
-import { districtNote } from '@letfair/domain/places/districts';
-import { metresOf } from '@letfair/domain/places/metres';
-import { postcodeAreas } from '@letfair/domain/places/postcode-areas';
-import { LONDON_LETTERS } from '@letfair/domain/places/resolve-place';
+import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
+import { metresOf } from '@letfair/domain/places/map/map-projection';
+import { districtNote } from '@letfair/domain/places/postcodes/districts';
+import { postcodeAreas } from '@letfair/domain/places/postcodes/postcode-areas';
 import { seededFraction, seededPick } from '@letfair/domain/places/seeded-figures';
+import { LONDON_LETTERS } from '@letfair/domain/places/suggestions/resolve-place';
 import { featuresIn, searchFeatureLabels, searchFeatures } from '@letfair/domain/search/searchable-features';
 import { flagBit, flagMask, flagsBesideTypes, type SearchFlag } from '../../api/src/features/search/flags.ts';
 import { FAR_WEST, finest } from '../../api/src/features/search/map-grid.ts';

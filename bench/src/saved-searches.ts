@@ -1,8 +1,8 @@
 import { propertyTypes } from '@letfair/domain/listings/vocabulary';
-import { postcodeArea } from '@letfair/domain/places/postcode-areas';
-import { areaLettersOf } from '@letfair/domain/places/postcodes';
-import { LONDON_LETTERS } from '@letfair/domain/places/resolve-place';
+import { postcodeArea } from '@letfair/domain/places/postcodes/postcode-areas';
+import { areaLettersOf } from '@letfair/domain/places/postcodes/postcodes';
 import { seededFraction } from '@letfair/domain/places/seeded-figures';
+import { LONDON_LETTERS } from '@letfair/domain/places/suggestions/resolve-place';
 import { anySearch, type SearchQuery } from '@letfair/domain/search/search-query';
 import { searchFeatures } from '@letfair/domain/search/searchable-features';
 import { savedSearchesFinding } from '../../api/src/features/saved-searches/matches.repository.ts';

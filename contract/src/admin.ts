@@ -1,4 +1,4 @@
-import { MAX_SUSPENSION_REASON } from '@letfair/domain/accounts/policies';
+import { MAX_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
 import * as z from 'zod';
 import { user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';

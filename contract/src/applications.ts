@@ -1,4 +1,3 @@
-import { applicationActions, applicationStatuses } from '@letfair/domain/applications/lifecycle';
 import {
   employments,
   MAX_DECLINE_REASON,
@@ -6,7 +5,8 @@ import {
   MAX_PEOPLE,
   MAX_PETS,
   sharedFields,
-} from '@letfair/domain/applications/renter-profile';
+} from '@letfair/domain/applications/application-form';
+import { applicationActions, applicationStatuses } from '@letfair/domain/applications/lifecycle';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { MAX_RENT, MAX_TITLE } from '@letfair/domain/listings/listing-form';
 import { isPlainDate } from '@letfair/domain/plain-date';

@@ -1,5 +1,5 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
-import { bookingStatuses } from '@letfair/domain/inventory/booking-lifecycle';
+import { bookingStatuses } from '@letfair/domain/inventory/inventory-service';
 import { type ListingAction, listerActions, listingGraph, listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/listing-form';
 import { propertyTypes } from '@letfair/domain/listings/vocabulary';

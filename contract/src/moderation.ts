@@ -1,5 +1,5 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
-import { bookingStatuses } from '@letfair/domain/inventory/booking-lifecycle';
+import { bookingStatuses } from '@letfair/domain/inventory/inventory-service';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { finding, LISTINGS_PER_PAGE, listingStatus, ownListing, ownListingSummary } from './listings.ts';

@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_LENGTH } from '@letfair/domain/accounts/password-rules';
+import { MAX_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
 import * as z from 'zod';
 import { user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';

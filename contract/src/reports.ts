@@ -1,7 +1,12 @@
 import { userTypes } from '@letfair/domain/accounts/user-types';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
-import { MAX_DECISION_REASON, reportDecisions, reportOutcomes } from '@letfair/domain/reports/decisions';
-import { MAX_REPORT_DETAILS, reportTypes } from '@letfair/domain/reports/report-reasons';
+import {
+  MAX_DECISION_REASON,
+  MAX_REPORT_DETAILS,
+  reportDecisions,
+  reportOutcomes,
+  reportTypes,
+} from '@letfair/domain/reports/reports';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { cursor, id, instant, text } from './text.ts';

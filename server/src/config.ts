@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { looksLikeEmail } from '@letfair/domain/accounts/email-address';
-import { passwordProblem } from '@letfair/domain/accounts/password-rules';
+import { looksLikeEmail } from '@letfair/domain/accounts/contact-details';
+import { passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
 import * as z from 'zod';
 
 export interface Config {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createApi, localMailbox, openPool } from '@letfair/api';
-import { passwordSentences } from '@letfair/domain/accounts/password-rules';
+import { passwordSentences } from '@letfair/domain/accounts/sign-in-rules';
 import { adminAskedFor } from './boot/admin-asked-for.ts';
 import { borrowDatabase } from './boot/borrow-database.ts';
 import { migrateDatabase } from './boot/migrate-database.ts';

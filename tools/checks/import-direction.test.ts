@@ -15,7 +15,7 @@ test.each([
   [
     'a browser test looks at a rule',
     'e2e/a.spec.ts',
-    "import { CODE_LENGTH } from '@letfair/domain/accounts/verification';",
+    "import { CODE_LENGTH } from '@letfair/domain/accounts/sign-in-rules';",
   ],
   ['an import over several lines', 'domain/src/a.ts', "import {\n  user,\n  other,\n} from '@letfair/contract';"],
 ])('%s: refused', (_, path, text) => {

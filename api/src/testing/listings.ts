@@ -1,6 +1,6 @@
 import { contract } from '@letfair/contract';
 import { type ListingBody, materialInformation } from '@letfair/contract/listing-payload';
-import { outcodeOf } from '@letfair/domain/places/postcodes';
+import { outcodeOf } from '@letfair/domain/places/postcodes/postcodes';
 import type { Insertable, Selectable } from 'kysely';
 import { insertListing } from '../features/listings/listings.repository.ts';
 import { type Db, write } from '../platform/db.ts';

@@ -1,6 +1,14 @@
-import { looksLikeEmail } from './email-address.ts';
-import { looksLikePhone } from './phone-number.ts';
-import { MAX_NAME_LENGTH, type Refusal } from './sign-up-rules.ts';
+import { MAX_BUDGET_POUNDS, MAX_PREFERRED_AREA_LENGTH } from '../listings/preferences.ts';
+import { formatCount } from '../money.ts';
+import { isPlainDate } from '../plain-date.ts';
+import { looksLikeEmail, looksLikePhone } from './contact-details.ts';
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_COMPANY_LENGTH,
+  MAX_LICENCE_LENGTH,
+  MAX_NAME_LENGTH,
+  type Refusal,
+} from './sign-up-rules.ts';
 
 export interface ProfileFields {
   readonly firstName: string;
@@ -33,6 +41,106 @@ export function profileRefusal(form: ProfileFields): Refusal | null {
   else if (!looksLikeEmail(form.email)) fields.email = profileSentences.emailForm;
   if (form.phone.trim() === '') fields.phone = profileSentences.phone;
   else if (!looksLikePhone(form.phone)) fields.phone = profileSentences.phoneForm;
+  const [first] = Object.values(fields);
+  return first === undefined ? null : { message: first, fields };
+}
+
+export const MAX_SCHEME_LENGTH = 100;
+export const MAX_LINK_LENGTH = 500;
+
+/** What a tenant looks for. Empty texts and nulls mean that they did not say. */
+export interface TenantDetails {
+  readonly maxBudget: number | null;
+  readonly preferredArea: string;
+  readonly moveInDate: string;
+}
+
+/** What the law has an agent show, and what we know of the company. */
+export interface AgencyDetails {
+  readonly companyName: string;
+  readonly licenseNumber: string;
+  readonly registrationNumber: string;
+  readonly tradingAddress: string;
+  readonly redressScheme: string;
+  readonly redressNumber: string;
+  readonly clientMoneyProtection: string;
+  readonly feesLink: string;
+}
+
+export interface LandlordDetails {
+  readonly landlordAddress: string;
+  readonly registrationNumber: string;
+}
+
+const agencyLimits: Readonly<Record<keyof AgencyDetails, number>> = {
+  companyName: MAX_COMPANY_LENGTH,
+  licenseNumber: MAX_LICENCE_LENGTH,
+  registrationNumber: MAX_LICENCE_LENGTH,
+  tradingAddress: MAX_ADDRESS_LENGTH,
+  redressScheme: MAX_SCHEME_LENGTH,
+  redressNumber: MAX_LICENCE_LENGTH,
+  clientMoneyProtection: MAX_SCHEME_LENGTH,
+  feesLink: MAX_LINK_LENGTH,
+};
+
+const landlordLimits: Readonly<Record<keyof LandlordDetails, number>> = {
+  landlordAddress: MAX_ADDRESS_LENGTH,
+  registrationNumber: MAX_LICENCE_LENGTH,
+};
+
+export function tenantDetailsRefusal({ maxBudget, preferredArea, moveInDate }: TenantDetails): Refusal | null {
+  return refusalOf({
+    ...tooLong({ preferredArea }, { preferredArea: MAX_PREFERRED_AREA_LENGTH }),
+    ...(maxBudget !== null &&
+      (!Number.isInteger(maxBudget) || maxBudget < 1 || maxBudget > MAX_BUDGET_POUNDS) && {
+        maxBudget: `Enter whole pounds a month, at most £${formatCount(MAX_BUDGET_POUNDS)}.`,
+      }),
+    ...(moveInDate !== '' && !isPlainDate(moveInDate) && { moveInDate: 'Enter a date such as 2026-12-03.' }),
+  });
+}
+
+export function agencyDetailsRefusal(details: AgencyDetails): Refusal | null {
+  return refusalOf({
+    ...missing(details, {
+      companyName: "Enter your company's name.",
+      registrationNumber: "Enter your company's registration number.",
+      tradingAddress: 'Enter your trading address.',
+    }),
+    ...tooLong({ ...details }, agencyLimits),
+    ...(details.feesLink.trim() !== '' &&
+      !isWebLink(details.feesLink) && {
+        feesLink: 'Enter the whole address of the page, starting with https:// or http://.',
+      }),
+  });
+}
+
+export const landlordDetailsRefusal = (details: LandlordDetails): Refusal | null =>
+  refusalOf({
+    ...missing(details, { landlordAddress: 'Enter your address.' }),
+    ...tooLong({ ...details }, landlordLimits),
+  });
+
+const webLink = /^https?:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d{1,5})?(?:[/?#][^\s"'<>\\^`{|}]*)?$/i;
+
+/** A page on the web and nothing else, without a name and password in it: it becomes a link that strangers press. */
+export const isWebLink = (text: string): boolean => webLink.test(text.trim());
+
+const missing = <T extends object>(details: T, sentences: Partial<Record<keyof T, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sentences).filter(([name]) => String(details[name as keyof T]).trim() === '') as [string, string][],
+  );
+
+const tooLong = (
+  details: Readonly<Record<string, string>>,
+  limits: Readonly<Record<string, number>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(limits)
+      .filter(([name, limit]) => (details[name] ?? '').trim().length > limit)
+      .map(([name, limit]) => [name, `Use at most ${limit} characters.`]),
+  );
+
+function refusalOf(fields: Readonly<Record<string, string>>): Refusal | null {
   const [first] = Object.values(fields);
   return first === undefined ? null : { message: first, fields };
 }

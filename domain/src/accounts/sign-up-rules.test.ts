@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { passwordSentences } from './password-rules.ts';
+import { passwordSentences } from './sign-in-rules.ts';
 import { MAX_NAME_LENGTH, type SignUpFields, signUpRefusal } from './sign-up-rules.ts';
 
 const tenant: SignUpFields = {

@@ -1,9 +1,8 @@
 import { MAX_BUDGET_POUNDS, MAX_PREFERRED_AREA_LENGTH, preferredPropertyTypes } from '../listings/preferences.ts';
 import { formatCount } from '../money.ts';
 import { isPlainDate } from '../plain-date.ts';
-import { looksLikeEmail } from './email-address.ts';
-import { passwordProblem } from './password-rules.ts';
-import { looksLikePhone } from './phone-number.ts';
+import { looksLikeEmail, looksLikePhone } from './contact-details.ts';
+import { passwordProblem } from './sign-in-rules.ts';
 import { isSignUpType } from './user-types.ts';
 
 export const MAX_NAME_LENGTH = 80;

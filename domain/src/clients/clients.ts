@@ -1,4 +1,4 @@
-import { looksLikeEmail } from '../accounts/email-address.ts';
+import { looksLikeEmail } from '../accounts/contact-details.ts';
 import type { ListingStatus } from '../listings/lifecycle.ts';
 
 export const MAX_CLIENTS = 1_000;

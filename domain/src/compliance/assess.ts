@@ -1,7 +1,6 @@
 import type { Nation } from '../places/nations.ts';
 import { type ListingFacts, wordedFields } from './facts.ts';
-import type { Finding, LawNote } from './finding.ts';
-import { isInForce, type Rule } from './rule.ts';
+import { type Finding, isInForce, type LawNote, type Rule } from './rule.ts';
 import { rules as lawOfTheLand } from './rules.ts';
 
 const unknownNation: Finding = {

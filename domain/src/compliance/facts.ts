@@ -1,8 +1,8 @@
 import type { ListingForm } from '../listings/listing-form.ts';
 import type { CouncilTaxBand, EpcRating, Furnishing, LeaseLength, TenancyExemption } from '../listings/vocabulary.ts';
-import { possibleNations } from '../places/nation.ts';
 import type { Nation } from '../places/nations.ts';
-import { checkPostcode } from '../places/postcodes.ts';
+import { possibleNations } from '../places/postcodes/nation.ts';
+import { checkPostcode } from '../places/postcodes/postcodes.ts';
 
 /** What the rules look at: the same for a form that is being typed and for a listing that is stored. */
 export interface ListingFacts {

@@ -1,10 +1,15 @@
-import type { CouncilTaxBand, LeaseLength, TenancyExemption } from '../listings/vocabulary.ts';
-import { leaseLengthLabels, tenancyExemptionLabels } from '../listings/vocabulary.ts';
+import {
+  type CouncilTaxBand,
+  type LeaseLength,
+  leaseLengthLabels,
+  type TenancyExemption,
+  tenancyExemptionLabels,
+} from '../listings/vocabulary.ts';
 import { formatPence } from '../money.ts';
 import type { Nation } from '../places/nations.ts';
 import { depositCapPence, holdingDepositCapPence, isHighRent, rentInAdvanceCapPence } from './caps.ts';
 import type { ListingFacts } from './facts.ts';
-import { fixedMonths } from './tenancy.ts';
+import { fixedMonths } from './rules/tenancy.ts';
 
 export { depositCapPence, holdingDepositCapPence } from './caps.ts';
 

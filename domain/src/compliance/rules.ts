@@ -1,14 +1,13 @@
-import { agentRules } from './agents.ts';
-import { depositRules } from './deposits.ts';
-import { energyRules } from './energy.ts';
-import { informationRules } from './information.ts';
-import { registrationRules } from './registration.ts';
-import { rentRules } from './rent.ts';
 import type { Rule } from './rule.ts';
-import { sharedHouseRules } from './shared-houses.ts';
-import { taxRules } from './taxes.ts';
-import { tenancyRules } from './tenancy.ts';
-import { wordingRules } from './wording.ts';
+import { agentRules } from './rules/agents.ts';
+import { depositRules } from './rules/deposits.ts';
+import { energyRules } from './rules/energy.ts';
+import { registrationRules } from './rules/registration.ts';
+import { rentRules } from './rules/rent.ts';
+import { sharedHouseRules } from './rules/shared-houses.ts';
+import { taxRules } from './rules/taxes.ts';
+import { tenancyRules } from './rules/tenancy.ts';
+import { informationRules, wordingRules } from './rules/wording.ts';
 
 /** The law as read on 15 November 2026, every rule in every nation. What is doubtful only advises. */
 export const rules: readonly Rule[] = [

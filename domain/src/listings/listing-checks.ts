@@ -1,4 +1,4 @@
-import { checkPostcode } from '../places/postcodes.ts';
+import { checkPostcode } from '../places/postcodes/postcodes.ts';
 import { isPlainDate } from '../plain-date.ts';
 import { BATHROOMS, BEDROOMS, type ListingForm } from './listing-form.ts';
 

@@ -1,4 +1,4 @@
-import { firstPhrase, type Phrase, pattern, plainText } from '../compliance/phrases.ts';
+import { firstPhrase, type Phrase, pattern, plainText } from '../compliance/wording/phrases.ts';
 import { formatPence } from '../money.ts';
 
 /** Something a moderator should look at. A flag decides nothing. */

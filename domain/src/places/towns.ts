@@ -1,8 +1,7 @@
-import { townsAToD } from './data/towns-a-d.ts';
-import { townsEToM } from './data/towns-e-m.ts';
-import { townsNToZ } from './data/towns-n-z.ts';
-import { districtNote } from './districts.ts';
-import { type Point, postcodeArea, postcodeAreas } from './postcode-areas.ts';
+import { townsAToK } from './data/towns-a-k.ts';
+import { townsLToZ } from './data/towns-l-z.ts';
+import { districtNote } from './postcodes/districts.ts';
+import { type Point, postcodeArea, postcodeAreas } from './postcodes/postcode-areas.ts';
 
 export interface Town {
   readonly name: string;
@@ -33,7 +32,7 @@ let known: ReadonlyMap<string, Town> | undefined;
 function gazetteer(): ReadonlyMap<string, Town> {
   if (known !== undefined) return known;
   const places = new Map<string, Town>();
-  for (const rows of [townsAToD, townsEToM, townsNToZ])
+  for (const rows of [townsAToK, townsLToZ])
     for (const row of rows.split('\n')) {
       const town = parseTown(row);
       places.set(placeKey(town.name), town);

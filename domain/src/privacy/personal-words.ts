@@ -1,4 +1,4 @@
-import { publicName } from '../accounts/public-name.ts';
+import { publicName } from '../accounts/contact-details.ts';
 
 /** What somebody is known by, as they typed it. */
 export interface Known {

@@ -1,7 +1,7 @@
 import { BATHROOMS, BEDROOMS } from '../listings/listing-form.ts';
 import { MAX_BUDGET_POUNDS } from '../listings/preferences.ts';
 import { epcRatings, furnishings, propertyTypes } from '../listings/vocabulary.ts';
-import type { Point } from '../places/postcode-areas.ts';
+import type { Point } from '../places/postcodes/postcode-areas.ts';
 import { isPlainDate } from '../plain-date.ts';
 import {
   anySearch,

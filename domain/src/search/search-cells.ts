@@ -1,4 +1,4 @@
-import type { Point } from '../places/postcode-areas.ts';
+import type { Point } from '../places/postcodes/postcode-areas.ts';
 import type { Box } from './search-query.ts';
 
 /** Sides of the squares that a map is cut into, in degrees: each four times the one before. */

@@ -1,5 +1,5 @@
 import type { EpcRating, Furnishing, PropertyType } from '../listings/vocabulary.ts';
-import type { Point } from '../places/postcode-areas.ts';
+import type { Point } from '../places/postcodes/postcode-areas.ts';
 import type { SearchFeature } from './searchable-features.ts';
 
 /** Document 1, section 9, then what people also ask for. The first is what they get unasked. */

@@ -1,4 +1,4 @@
-import { looksLikeEmail, MAX_EMAIL_LENGTH } from '../accounts/email-address.ts';
+import { looksLikeEmail, MAX_EMAIL_LENGTH } from '../accounts/contact-details.ts';
 import type { Refusal } from '../accounts/sign-up-rules.ts';
 
 export const ticketUserTypes = ['tenant', 'landlord', 'agent', 'other'] as const;

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { looksLikeEmail } from '@letfair/domain/accounts/email-address';
-import { passwordProblem } from '@letfair/domain/accounts/password-rules';
+import { looksLikeEmail } from '@letfair/domain/accounts/contact-details';
+import { passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
 import { StartProblem } from './start-problem.ts';
 
 const USAGE = 'Use: npm run create-admin -- --email ann@letfair.example --password "a long password"';

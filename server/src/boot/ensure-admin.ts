@@ -1,5 +1,5 @@
 import type { Api } from '@letfair/api';
-import { passwordSentences } from '@letfair/domain/accounts/password-rules';
+import { passwordSentences } from '@letfair/domain/accounts/sign-in-rules';
 import { StartProblem } from './start-problem.ts';
 
 /** Without the common passwords, which the API knows, a password has passed the configuration already. */

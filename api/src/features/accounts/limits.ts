@@ -1,4 +1,4 @@
-import { CODE_MINUTES, CODE_TRIES } from '@letfair/domain/accounts/verification';
+import { CODE_MINUTES, CODE_TRIES } from '@letfair/domain/accounts/sign-in-rules';
 import type { Limit } from '../../platform/throttle.ts';
 
 const MINUTE = 60;

@@ -1,5 +1,4 @@
-import { REVERT_DAYS } from '@letfair/domain/accounts/email-change';
-import { CODE_MINUTES, RESET_MINUTES } from '@letfair/domain/accounts/verification';
+import { CODE_MINUTES, RESET_MINUTES, REVERT_DAYS } from '@letfair/domain/accounts/sign-in-rules';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
 

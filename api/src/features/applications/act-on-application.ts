@@ -1,11 +1,11 @@
 import type { applicationsContract } from '@letfair/contract/applications';
+import { offerRefusal } from '@letfair/domain/applications/application-form';
 import {
   type ApplicationAction,
   type ApplicationSide,
   declineSentences,
   nextApplicationStatus,
 } from '@letfair/domain/applications/lifecycle';
-import { offerRefusal } from '@letfair/domain/applications/offer';
 import { pastStatuses } from '@letfair/domain/clients/clients';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { Tx } from '../../platform/db.ts';

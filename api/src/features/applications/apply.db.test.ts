@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import { offerSentence } from '@letfair/domain/applications/offer';
+import { offerSentence } from '@letfair/domain/applications/application-form';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { copyHome, liveHomes } from '../../testing/listings.ts';

@@ -1,6 +1,5 @@
 import type { applicationsContract } from '@letfair/contract/applications';
-import { offerRefusal } from '@letfair/domain/applications/offer';
-import { sharedPart } from '@letfair/domain/applications/renter-profile';
+import { offerRefusal, sharedPart } from '@letfair/domain/applications/application-form';
 import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,5 +1,5 @@
 import type { Application } from '@letfair/contract/applications';
-import { publicName } from '@letfair/domain/accounts/public-name';
+import { publicName } from '@letfair/domain/accounts/contact-details';
 import { type ApplicationSide, applicationActionsFrom } from '@letfair/domain/applications/lifecycle';
 import { statusForOthers } from '@letfair/domain/listings/status-for-others';
 import type { Db } from '../../platform/db.ts';

@@ -1,5 +1,5 @@
 import type { applicationsContract } from '@letfair/contract/applications';
-import { emptyRenterProfile, type RenterProfile } from '@letfair/domain/applications/renter-profile';
+import { emptyRenterProfile, type RenterProfile } from '@letfair/domain/applications/application-form';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';

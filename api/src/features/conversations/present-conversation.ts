@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '@letfair/contract/conversations';
-import { publicName } from '@letfair/domain/accounts/public-name';
+import { publicName } from '@letfair/domain/accounts/contact-details';
 import { statusForOthers } from '@letfair/domain/listings/status-for-others';
 import type { ShownConversation } from './conversation-list.repository.ts';
 import type { MessageRow } from './messages.repository.ts';

@@ -1,5 +1,5 @@
 import type { conversationsContract } from '@letfair/contract/conversations';
-import { messageLimits, sameTextKey } from '@letfair/domain/messages/message-limits';
+import { messageLimits, sameTextKey } from '@letfair/domain/conversations/message-limits';
 import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { notify } from '../../platform/live/notify.ts';

@@ -1,4 +1,4 @@
-import { UNREAD_MAIL_MINUTES } from '@letfair/domain/messages/messages';
+import { UNREAD_MAIL_MINUTES } from '@letfair/domain/conversations/message-limits';
 import { type Db, type Tx, write } from '../../platform/db.ts';
 import { enqueue, type Jobs } from '../../platform/jobs/jobs.ts';
 import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';

@@ -1,9 +1,9 @@
+import { sharedPart } from '@letfair/domain/applications/application-form';
 import {
   type ApplicationStatus,
   applicationGraph,
   nextApplicationStatus,
 } from '@letfair/domain/applications/lifecycle';
-import { sharedPart } from '@letfair/domain/applications/renter-profile';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { wasLiveAt } from './listing-history.ts';

@@ -1,4 +1,4 @@
-import { UNREAD_MAIL_MINUTES } from '@letfair/domain/messages/messages';
+import { UNREAD_MAIL_MINUTES } from '@letfair/domain/conversations/message-limits';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract } from '@letfair/contract';
-import { emptyRenterProfile } from '@letfair/domain/applications/renter-profile';
+import { emptyRenterProfile } from '@letfair/domain/applications/application-form';
 import { emptyListingForm, type ListingForm } from '@letfair/domain/listings/listing-form';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { afterAll, expect, test } from 'vitest';

@@ -1,5 +1,4 @@
-import { decisionsAbout, outcomeOf, type ReportDecision } from '@letfair/domain/reports/decisions';
-import { isReasonFor } from '@letfair/domain/reports/report-reasons';
+import { decisionsAbout, isReasonFor, outcomeOf, type ReportDecision } from '@letfair/domain/reports/reports';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { recount } from '../reports/index.ts';

@@ -1,6 +1,5 @@
-import { emailKey } from '@letfair/domain/accounts/email-address';
-import { nextTicketStatus, type TicketAction, ticketGraph } from '@letfair/domain/support/lifecycle';
-import { askedAfter } from '@letfair/domain/support/reply-promise';
+import { emailKey } from '@letfair/domain/accounts/contact-details';
+import { askedAfter, nextTicketStatus, type TicketAction, ticketGraph } from '@letfair/domain/support/lifecycle';
 import { requiredOnPage, type TicketStatus, ticketRefusal } from '@letfair/domain/support/tickets';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@letfair/domain/inventory/booking-lifecycle';
+import type { BookingStatus } from '@letfair/domain/inventory/inventory-service';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,5 +1,4 @@
-import type { BookingStatus } from '@letfair/domain/inventory/booking-lifecycle';
-import { canBookingBecome } from '@letfair/domain/inventory/booking-lifecycle';
+import { type BookingStatus, canBookingBecome } from '@letfair/domain/inventory/inventory-service';
 import type { Tx } from '../../platform/db.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { record } from '../audit/index.ts';

@@ -1,5 +1,4 @@
-import type { BookingStatus } from '@letfair/domain/inventory/booking-lifecycle';
-import { SPECIALIST_CONTACT_HOURS } from '@letfair/domain/inventory/service-area';
+import { type BookingStatus, SPECIALIST_CONTACT_HOURS } from '@letfair/domain/inventory/inventory-service';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
 

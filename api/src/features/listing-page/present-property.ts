@@ -2,7 +2,7 @@ import { materialInformation } from '@letfair/contract/listing-payload';
 import type { Photo } from '@letfair/contract/photos';
 import type { PropertyCard, PublicListing } from '@letfair/contract/search';
 import { publishedHoldingDepositPence } from '@letfair/domain/compliance/published';
-import { approximatePoint } from '@letfair/domain/places/approximate-point';
+import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
 import type { ListingRow } from '../listings/index.ts';
 import { areaName, referenceOf } from '../search/index.ts';
 import type { listerOf } from './listers.repository.ts';

@@ -1,6 +1,6 @@
 import { contract } from '@letfair/contract';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
-import { approximatePoint } from '@letfair/domain/places/approximate-point';
+import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { aLister, aLiveHome, type HomeChanges } from '../../testing/listings.ts';

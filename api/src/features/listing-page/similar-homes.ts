@@ -1,5 +1,5 @@
 import type { PropertyCard } from '@letfair/contract/search';
-import { areaLettersOf, districtOf } from '@letfair/domain/places/postcodes';
+import { areaLettersOf, districtOf } from '@letfair/domain/places/postcodes/postcodes';
 import { typesLike } from '@letfair/domain/search/property-type-groups';
 import type { Db } from '../../platform/db.ts';
 import type { ListingRow } from '../listings/index.ts';

@@ -1,6 +1,6 @@
 import { assessListing } from '@letfair/domain/compliance/assess';
 import { factsOfForm } from '@letfair/domain/compliance/facts';
-import type { Finding } from '@letfair/domain/compliance/finding';
+import type { Finding } from '@letfair/domain/compliance/rule';
 import type { ListingForm } from '@letfair/domain/listings/listing-form';
 import { formOfListing } from './listing-columns.ts';
 import type { ListingRow } from './listings.repository.ts';

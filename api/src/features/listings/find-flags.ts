@@ -1,7 +1,7 @@
 import type { ListingFlag } from '@letfair/contract/moderation';
 import type { ListingForm } from '@letfair/domain/listings/listing-form';
 import { newAccountFlag, priceFlag, reusedPhotoFlag, wordingFlag } from '@letfair/domain/listings/review-flags';
-import { outcodeOf } from '@letfair/domain/places/postcodes';
+import { outcodeOf } from '@letfair/domain/places/postcodes/postcodes';
 import type { Db } from '../../platform/db.ts';
 import { accountById } from '../accounts/index.ts';
 import { findReusedPhotos } from '../photos/index.ts';

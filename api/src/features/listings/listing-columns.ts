@@ -4,7 +4,7 @@ import { type CheckedField, listingProblems } from '@letfair/domain/listings/lis
 import type { ListingForm } from '@letfair/domain/listings/listing-form';
 import { readFeatureEntries } from '@letfair/domain/listings/listing-payload';
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
-import { normalisePostcode, outcodeOf } from '@letfair/domain/places/postcodes';
+import { normalisePostcode, outcodeOf } from '@letfair/domain/places/postcodes/postcodes';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/tables.ts';
 

@@ -1,7 +1,7 @@
 import { materialInformation } from '@letfair/contract/listing-payload';
 import type { OwnListing, OwnListingSummary } from '@letfair/contract/listings';
 import type { Photo } from '@letfair/contract/photos';
-import type { Finding } from '@letfair/domain/compliance/finding';
+import type { Finding } from '@letfair/domain/compliance/rule';
 import { daysLive, expiresAt } from '@letfair/domain/listings/availability';
 import { featureEntries } from '@letfair/domain/listings/listing-payload';
 import type { AuditEntry } from '../audit/index.ts';

@@ -1,6 +1,6 @@
 import type { ListingBody } from '@letfair/contract/listing-payload';
 import type { listingsContract } from '@letfair/contract/listings';
-import { isInServiceArea, serviceAreaSentence } from '@letfair/domain/inventory/service-area';
+import { isInServiceArea, serviceAreaSentence } from '@letfair/domain/inventory/inventory-service';
 import type { ListingForm } from '@letfair/domain/listings/listing-form';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Actor, Handler } from '../../platform/http/handlers.ts';

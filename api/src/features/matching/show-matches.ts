@@ -1,7 +1,7 @@
 import type { searchContract } from '@letfair/contract/search';
 import { propertyTypes } from '@letfair/domain/listings/vocabulary';
-import { type HomePreferences, type PreferredArea, scoreHome } from '@letfair/domain/match/score';
-import { districtOf } from '@letfair/domain/places/postcodes';
+import { type HomePreferences, type PreferredArea, scoreHome } from '@letfair/domain/matching/match-score';
+import { districtOf } from '@letfair/domain/places/postcodes/postcodes';
 import { searchFeatures } from '@letfair/domain/search/searchable-features';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';

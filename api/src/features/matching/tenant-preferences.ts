@@ -1,5 +1,5 @@
-import type { HomePreferences, PreferredArea } from '@letfair/domain/match/score';
-import { resolvePlace } from '@letfair/domain/places/resolve-place';
+import type { HomePreferences, PreferredArea } from '@letfair/domain/matching/match-score';
+import { resolvePlace } from '@letfair/domain/places/suggestions/resolve-place';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Tables } from '../../platform/tables.ts';

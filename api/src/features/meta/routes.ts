@@ -1,5 +1,5 @@
 import type { DemoAccount, metaContract } from '@letfair/contract/meta';
-import { emailKey } from '@letfair/domain/accounts/email-address';
+import { emailKey } from '@letfair/domain/accounts/contact-details';
 import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { MailTransport } from '../../platform/mail/transport.ts';

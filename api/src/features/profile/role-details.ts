@@ -2,7 +2,7 @@ import {
   agencyDetailsRefusal,
   landlordDetailsRefusal,
   tenantDetailsRefusal,
-} from '@letfair/domain/accounts/role-details';
+} from '@letfair/domain/accounts/profile-rules';
 import { hit, tooMany } from '../../platform/throttle.ts';
 import { profileWrites, type UseCase } from './deps.ts';
 import {

@@ -1,4 +1,4 @@
-import { emailKey } from '@letfair/domain/accounts/email-address';
+import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { profilePhotoSizes } from '@letfair/domain/accounts/profile-photo';
 import { profileRefusal, profileSentences } from '@letfair/domain/accounts/profile-rules';
 import { sql, type Updateable } from 'kysely';

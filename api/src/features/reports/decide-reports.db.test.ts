@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import { decisionProblems, MAX_DECISION_REASON } from '@letfair/domain/reports/decisions';
+import { decisionProblems, MAX_DECISION_REASON } from '@letfair/domain/reports/reports';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { aHome, liveHomes } from '../../testing/listings.ts';

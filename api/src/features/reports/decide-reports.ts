@@ -1,5 +1,5 @@
 import type { reportsContract } from '@letfair/contract/reports';
-import { decisionProblems, decisionsAbout, outcomeOf } from '@letfair/domain/reports/decisions';
+import { decisionProblems, decisionsAbout, outcomeOf } from '@letfair/domain/reports/reports';
 import type { Tx } from '../../platform/db.ts';
 import type { Call, Handler } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';

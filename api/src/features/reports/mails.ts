@@ -1,5 +1,4 @@
-import type { ReportDecision } from '@letfair/domain/reports/decisions';
-import type { ReportType } from '@letfair/domain/reports/report-reasons';
+import type { ReportDecision, ReportType } from '@letfair/domain/reports/reports';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
 

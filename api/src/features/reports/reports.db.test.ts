@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import { type ReportType, reportProblems, reportSentences } from '@letfair/domain/reports/report-reasons';
+import { type ReportType, reportProblems, reportSentences } from '@letfair/domain/reports/reports';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { aHome, copyHome, liveHomes } from '../../testing/listings.ts';

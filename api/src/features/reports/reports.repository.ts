@@ -1,5 +1,4 @@
-import type { ReportOutcome } from '@letfair/domain/reports/decisions';
-import type { ReportType } from '@letfair/domain/reports/report-reasons';
+import type { ReportOutcome, ReportType } from '@letfair/domain/reports/reports';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Tables } from '../../platform/tables.ts';

@@ -5,7 +5,7 @@ import {
   reportProblems,
   reportSentences,
   URGENT_REPORTERS,
-} from '@letfair/domain/reports/report-reasons';
+} from '@letfair/domain/reports/reports';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';

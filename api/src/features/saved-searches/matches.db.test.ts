@@ -1,5 +1,5 @@
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
-import { approximatePoint } from '@letfair/domain/places/approximate-point';
+import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
 import { writeSearch } from '@letfair/domain/search/read-search';
 import { anySearch, type SearchQuery } from '@letfair/domain/search/search-query';
 import { searchFeatures } from '@letfair/domain/search/searchable-features';

@@ -1,4 +1,4 @@
-import { areaLettersOf } from '@letfair/domain/places/postcodes';
+import { areaLettersOf } from '@letfair/domain/places/postcodes/postcodes';
 import { boxAround, cellsOfBox, cellsOfPoint } from '@letfair/domain/search/search-cells';
 import type { Box, SearchQuery } from '@letfair/domain/search/search-query';
 import type { Selectable } from 'kysely';

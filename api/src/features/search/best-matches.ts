@@ -1,5 +1,5 @@
 import { propertyTypes } from '@letfair/domain/listings/vocabulary';
-import { type HomePreferences, scoreHome } from '@letfair/domain/match/score';
+import { type HomePreferences, scoreHome } from '@letfair/domain/matching/match-score';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { type SearchFeature, searchFeatures } from '@letfair/domain/search/searchable-features';
 import type { Db } from '../../platform/db.ts';

@@ -1,8 +1,8 @@
 import { contract } from '@letfair/contract';
 import type { Sent } from '@letfair/contract/endpoint';
-import { PIN_METRES } from '@letfair/domain/places/approximate-point';
-import { centreOfOutcode } from '@letfair/domain/places/district-centres';
-import { metresBetween } from '@letfair/domain/places/metres';
+import { PIN_METRES } from '@letfair/domain/places/map/approximate-point';
+import { metresBetween } from '@letfair/domain/places/map/map-projection';
+import { centreOfOutcode } from '@letfair/domain/places/map/outcode-centre';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { aLister, aLiveHome, type HomeChanges } from '../../testing/listings.ts';

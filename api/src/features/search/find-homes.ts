@@ -1,7 +1,7 @@
 import { HOMES_PER_PAGE, type searchContract } from '@letfair/contract/search';
-import type { HomePreferences } from '@letfair/domain/match/score';
-import { metresOf } from '@letfair/domain/places/metres';
-import type { Place } from '@letfair/domain/places/resolve-place';
+import type { HomePreferences } from '@letfair/domain/matching/match-score';
+import { metresOf } from '@letfair/domain/places/map/map-projection';
+import type { Place } from '@letfair/domain/places/suggestions/resolve-place';
 import { readSearch } from '@letfair/domain/search/read-search';
 import type { Db } from '../../platform/db.ts';
 import type { Actor, Handler } from '../../platform/http/handlers.ts';

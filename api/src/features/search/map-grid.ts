@@ -1,4 +1,4 @@
-import { PIN_METRES } from '@letfair/domain/places/approximate-point';
+import { PIN_METRES } from '@letfair/domain/places/map/approximate-point';
 import type { Box } from '@letfair/domain/search/search-query';
 import { MILLIONTHS } from './search-row.ts';
 

@@ -1,7 +1,7 @@
 import { contract } from '@letfair/contract';
 import type { Sent } from '@letfair/contract/endpoint';
 import { MOST_PINS } from '@letfair/contract/search';
-import { approximatePoint } from '@letfair/domain/places/approximate-point';
+import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
 import { expect, test } from 'vitest';
 import { aLister, aLiveHome } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';

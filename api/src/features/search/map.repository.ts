@@ -1,4 +1,4 @@
-import type { Point } from '@letfair/domain/places/postcode-areas';
+import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import type { Db } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 import { type Cell, FAR_WEST, inFinest } from './map-grid.ts';

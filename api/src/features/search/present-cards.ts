@@ -1,11 +1,11 @@
 import { materialInformation } from '@letfair/contract/listing-payload';
 import type { PropertyCard } from '@letfair/contract/search';
 import { featureEntries } from '@letfair/domain/listings/listing-payload';
-import { type HomePreferences, scoreHome } from '@letfair/domain/match/score';
-import { approximatePoint } from '@letfair/domain/places/approximate-point';
-import { type Metres, metresOf, milesOfMetres } from '@letfair/domain/places/metres';
-import type { Point } from '@letfair/domain/places/postcode-areas';
-import { nameOfOutcode } from '@letfair/domain/places/resolve-place';
+import { type HomePreferences, scoreHome } from '@letfair/domain/matching/match-score';
+import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
+import { type Metres, metresOf, milesOfMetres } from '@letfair/domain/places/map/map-projection';
+import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
+import { nameOfOutcode } from '@letfair/domain/places/suggestions/resolve-place';
 import { placeKey } from '@letfair/domain/places/towns';
 import type { Db } from '../../platform/db.ts';
 import { presentPhoto } from '../photos/index.ts';

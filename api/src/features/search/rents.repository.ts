@@ -4,7 +4,7 @@ import {
   type PlaceRents,
   type RentGroup,
 } from '@letfair/domain/listings/typical-rents';
-import { districtOf } from '@letfair/domain/places/postcodes';
+import { districtOf } from '@letfair/domain/places/postcodes/postcodes';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import type { Db } from '../../platform/db.ts';
 import { type Sql, sql } from '../../platform/sql.ts';

@@ -1,7 +1,7 @@
-import { type Metres, metresOf, metresOfMiles } from '@letfair/domain/places/metres';
-import type { Point } from '@letfair/domain/places/postcode-areas';
-import { districtOf } from '@letfair/domain/places/postcodes';
-import { LONDON_LETTERS, type Place, resolvePlace } from '@letfair/domain/places/resolve-place';
+import { type Metres, metresOf, metresOfMiles } from '@letfair/domain/places/map/map-projection';
+import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
+import { districtOf } from '@letfair/domain/places/postcodes/postcodes';
+import { LONDON_LETTERS, type Place, resolvePlace } from '@letfair/domain/places/suggestions/resolve-place';
 import { DEFAULT_MILES, type SearchQuery } from '@letfair/domain/search/search-query';
 import { LONDON } from './search-row.ts';
 

@@ -1,8 +1,8 @@
 import { BEDROOMS } from '@letfair/domain/listings/listing-form';
 import { epcRatings } from '@letfair/domain/listings/vocabulary';
-import { districtsBetween, districtsInCircle } from '@letfair/domain/places/districts-near';
-import { metresOf } from '@letfair/domain/places/metres';
-import { districtOf } from '@letfair/domain/places/postcodes';
+import { districtsBetween, districtsInCircle } from '@letfair/domain/places/map/districts-near';
+import { metresOf } from '@letfair/domain/places/map/map-projection';
+import { districtOf } from '@letfair/domain/places/postcodes/postcodes';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import type { Box, SearchQuery } from '@letfair/domain/search/search-query';
 import { type Sql, sql } from '../../platform/sql.ts';

@@ -1,8 +1,8 @@
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
-import { approximatePoint } from '@letfair/domain/places/approximate-point';
-import { metresBetween, metresOfMiles } from '@letfair/domain/places/metres';
-import { areaLettersOf, districtOf } from '@letfair/domain/places/postcodes';
-import { resolvePlace } from '@letfair/domain/places/resolve-place';
+import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
+import { metresBetween, metresOfMiles } from '@letfair/domain/places/map/map-projection';
+import { areaLettersOf, districtOf } from '@letfair/domain/places/postcodes/postcodes';
+import { resolvePlace } from '@letfair/domain/places/suggestions/resolve-place';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import { anySearch, DEFAULT_MILES, type SearchQuery, searchSorts } from '@letfair/domain/search/search-query';
 import { searchFeatureLabels, searchFeatures } from '@letfair/domain/search/searchable-features';

@@ -1,5 +1,5 @@
-import { metresOf } from '@letfair/domain/places/metres';
-import type { Point } from '@letfair/domain/places/postcode-areas';
+import { metresOf } from '@letfair/domain/places/map/map-projection';
+import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import type { SearchSort } from '@letfair/domain/search/search-query';
 import { type Sql, sql } from '../../platform/sql.ts';
 import type { Condition } from './search-conditions.ts';

@@ -1,8 +1,8 @@
 import { epcRatings } from '@letfair/domain/listings/vocabulary';
-import { approximatePoint } from '@letfair/domain/places/approximate-point';
-import { metresOf } from '@letfair/domain/places/metres';
-import { areaLettersOf, districtOf } from '@letfair/domain/places/postcodes';
-import { LONDON_LETTERS } from '@letfair/domain/places/resolve-place';
+import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
+import { metresOf } from '@letfair/domain/places/map/map-projection';
+import { areaLettersOf, districtOf } from '@letfair/domain/places/postcodes/postcodes';
+import { LONDON_LETTERS } from '@letfair/domain/places/suggestions/resolve-place';
 import { featuresIn } from '@letfair/domain/search/searchable-features';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '../../platform/tables.ts';

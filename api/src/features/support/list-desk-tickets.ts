@@ -1,6 +1,6 @@
 import { type supportDeskContract, TICKETS_PER_PAGE } from '@letfair/contract/support';
 import { instant, id as ticketId } from '@letfair/contract/text';
-import { overdueIfAskedBy } from '@letfair/domain/support/reply-promise';
+import { overdueIfAskedBy } from '@letfair/domain/support/lifecycle';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { keysetPage, noSuchPage, pageOf } from '../../platform/keyset-page.ts';

@@ -1,5 +1,4 @@
-import { nextTicketStatus, type TicketAction, type TicketSide } from '@letfair/domain/support/lifecycle';
-import { askedAfter } from '@letfair/domain/support/reply-promise';
+import { askedAfter, nextTicketStatus, type TicketAction, type TicketSide } from '@letfair/domain/support/lifecycle';
 import type { Tx } from '../../platform/db.ts';
 import { record } from '../audit/index.ts';
 import { setStatus, type TicketRow } from './tickets.repository.ts';

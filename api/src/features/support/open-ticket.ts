@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { supportContract } from '@letfair/contract/support';
-import { emailKey } from '@letfair/domain/accounts/email-address';
+import { emailKey } from '@letfair/domain/accounts/contact-details';
 import {
   acknowledgeBy,
   complaintMessage,

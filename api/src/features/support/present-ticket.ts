@@ -1,6 +1,5 @@
 import type { DeskThread, DeskTicket, OwnThread, Ticket } from '@letfair/contract/support';
-import { ticketActionsFrom } from '@letfair/domain/support/lifecycle';
-import { isOverdue, replyDueAt } from '@letfair/domain/support/reply-promise';
+import { isOverdue, replyDueAt, ticketActionsFrom } from '@letfair/domain/support/lifecycle';
 import type { Db } from '../../platform/db.ts';
 import { type Account, accountsByIds } from '../accounts/index.ts';
 import { messagesOf, type TicketMessageRow, type TicketRow } from './tickets.repository.ts';

@@ -1,4 +1,4 @@
-import { emailKey } from '@letfair/domain/accounts/email-address';
+import { emailKey } from '@letfair/domain/accounts/contact-details';
 import type { TicketKind, TicketStatus } from '@letfair/domain/support/tickets';
 import type { Db } from '../../platform/db.ts';
 import { isOf, type TicketRow } from './tickets.repository.ts';

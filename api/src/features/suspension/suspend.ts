@@ -1,4 +1,4 @@
-import { suspensionRefusal, USUAL_SUSPENSION_REASON } from '@letfair/domain/accounts/policies';
+import { suspensionRefusal, USUAL_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
 import type { Tx } from '../../platform/db.ts';
 import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';

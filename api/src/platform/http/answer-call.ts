@@ -1,5 +1,5 @@
 import type { EndpointSpec, Outcome } from '@letfair/contract/endpoint';
-import { deletionSentences } from '@letfair/domain/privacy/deletion';
+import { deletionSentences } from '@letfair/domain/privacy/retention';
 import type { Db } from '../db.ts';
 import { hit } from '../throttle.ts';
 import { failure, type HttpAnswer } from './envelope.ts';

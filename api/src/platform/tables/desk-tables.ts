@@ -1,6 +1,5 @@
 import type { ListingActor } from '@letfair/domain/listings/lifecycle';
-import type { ReportDecision, ReportOutcome } from '@letfair/domain/reports/decisions';
-import type { ReportType } from '@letfair/domain/reports/report-reasons';
+import type { ReportDecision, ReportOutcome, ReportType } from '@letfair/domain/reports/reports';
 import type {
   TicketKind,
   TicketPriority,

@@ -1,5 +1,5 @@
+import type { Employment, RenterProfile } from '@letfair/domain/applications/application-form';
 import type { ApplicationSide, ApplicationStatus } from '@letfair/domain/applications/lifecycle';
-import type { Employment, RenterProfile } from '@letfair/domain/applications/renter-profile';
 import type { ColumnType } from 'kysely';
 import type { Defaulted, DefaultedTimestamp, Json, Timestamp } from './column-types.ts';
 

@@ -1,6 +1,6 @@
 import { contract } from '@letfair/contract';
 import { userSorts } from '@letfair/contract/admin';
-import { reportDecisions } from '@letfair/domain/reports/decisions';
+import { reportDecisions } from '@letfair/domain/reports/reports';
 import { forgetOldTickets, tendTickets } from '../../features/support/index.ts';
 import { openDb } from '../../platform/db.ts';
 import { aComplaint, aTicket } from '../people.ts';

@@ -1,4 +1,4 @@
-import { looksLikeEmail } from '@letfair/domain/accounts/email-address';
+import { looksLikeEmail } from '@letfair/domain/accounts/contact-details';
 import { useState } from 'react';
 import { useFieldText } from '../../lib/use-field-text.ts';
 import { useSubmission } from '../../lib/use-submission.ts';

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH, passwordProblem } from '@letfair/domain/accounts/password-rules';
+import { MIN_PASSWORD_LENGTH, passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formTexts } from '../../lib/form-values.ts';

@@ -1,5 +1,5 @@
 import type { Fields } from '@letfair/contract/endpoint';
-import { MIN_PASSWORD_LENGTH } from '@letfair/domain/accounts/password-rules';
+import { MIN_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
 import type { SignUpType } from '@letfair/domain/accounts/user-types';
 import type { ReactNode } from 'react';
 import { PasswordField } from '../../ui/forms/password-field.tsx';

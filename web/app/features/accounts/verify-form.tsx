@@ -1,4 +1,4 @@
-import { isWholeCode, keepCodeDigits } from '@letfair/domain/accounts/verification';
+import { isWholeCode, keepCodeDigits } from '@letfair/domain/accounts/sign-in-rules';
 import { useEffect, useState } from 'react';
 import { formTexts } from '../../lib/form-values.ts';
 import { useFieldText } from '../../lib/use-field-text.ts';

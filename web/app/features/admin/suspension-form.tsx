@@ -1,4 +1,4 @@
-import { MAX_SUSPENSION_REASON } from '@letfair/domain/accounts/policies';
+import { MAX_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
 import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';

@@ -1,5 +1,5 @@
 import type { User } from '@letfair/contract/accounts';
-import { USUAL_SUSPENSION_REASON } from '@letfair/domain/accounts/policies';
+import { USUAL_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSettled } from '../../lib/use-settled.ts';

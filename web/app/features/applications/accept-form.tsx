@@ -1,6 +1,6 @@
 import type { Application } from '@letfair/contract/applications';
+import { MAX_DECLINE_REASON } from '@letfair/domain/applications/application-form';
 import { declineSentences } from '@letfair/domain/applications/lifecycle';
-import { MAX_DECLINE_REASON } from '@letfair/domain/applications/renter-profile';
 import { nextStatus } from '@letfair/domain/listings/lifecycle';
 import { useEffect, useRef, useState } from 'react';
 import { formTexts } from '../../lib/form-values.ts';

@@ -1,6 +1,6 @@
 import type { Application } from '@letfair/contract/applications';
+import type { Employment, SharedField } from '@letfair/domain/applications/application-form';
 import type { ApplicationAction, ApplicationStatus } from '@letfair/domain/applications/lifecycle';
-import type { Employment, SharedField } from '@letfair/domain/applications/renter-profile';
 import { formatRent } from '@letfair/domain/money';
 
 /** What is said of a step in the timeline, before who took it. */

@@ -1,5 +1,4 @@
-import { offerSentence } from '@letfair/domain/applications/offer';
-import type { RenterProfile } from '@letfair/domain/applications/renter-profile';
+import { offerSentence, type RenterProfile } from '@letfair/domain/applications/application-form';
 import { formatRent } from '@letfair/domain/money';
 import { useState } from 'react';
 import { formTexts } from '../../lib/form-values.ts';

@@ -1,5 +1,5 @@
+import { MAX_DECLINE_REASON } from '@letfair/domain/applications/application-form';
 import { declineSentences } from '@letfair/domain/applications/lifecycle';
-import { MAX_DECLINE_REASON } from '@letfair/domain/applications/renter-profile';
 import { useState } from 'react';
 import { formTexts } from '../../lib/form-values.ts';
 import { Button } from '../../ui/actions/button.tsx';

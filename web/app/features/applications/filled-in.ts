@@ -5,7 +5,7 @@ import {
   type RenterProfile,
   type SharedField,
   sharedFields,
-} from '@letfair/domain/applications/renter-profile';
+} from '@letfair/domain/applications/application-form';
 import { MAX_RENT } from '@letfair/domain/listings/listing-form';
 import { formatPounds } from '@letfair/domain/money';
 import { isPlainDate } from '@letfair/domain/plain-date';

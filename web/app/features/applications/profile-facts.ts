@@ -1,5 +1,5 @@
 import type { Application } from '@letfair/contract/applications';
-import { type SharedField, sharedFields } from '@letfair/domain/applications/renter-profile';
+import { type SharedField, sharedFields } from '@letfair/domain/applications/application-form';
 import { formatDate } from '../../lib/dates.ts';
 import { employmentLabels, fieldLabels } from './application-words.ts';
 

@@ -5,7 +5,7 @@ import {
   MAX_PETS,
   type RenterProfile,
   type SharedField,
-} from '@letfair/domain/applications/renter-profile';
+} from '@letfair/domain/applications/application-form';
 import type { ReactNode } from 'react';
 import { fieldsOf } from '../../lib/fields-of.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';

@@ -1,5 +1,5 @@
 import type { ClientRecord } from '@letfair/contract/clients';
-import { MAX_EMAIL_LENGTH } from '@letfair/domain/accounts/email-address';
+import { MAX_EMAIL_LENGTH } from '@letfair/domain/accounts/contact-details';
 import {
   MAX_CLIENT_ADDRESS,
   MAX_CLIENT_NAME,

@@ -1,4 +1,4 @@
-import { MAX_MESSAGE } from '@letfair/domain/messages/messages';
+import { MAX_MESSAGE } from '@letfair/domain/conversations/message-limits';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';

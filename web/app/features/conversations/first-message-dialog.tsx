@@ -1,4 +1,4 @@
-import { MAX_MESSAGE } from '@letfair/domain/messages/messages';
+import { MAX_MESSAGE } from '@letfair/domain/conversations/message-limits';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formTexts } from '../../lib/form-values.ts';

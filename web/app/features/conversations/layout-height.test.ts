@@ -1,4 +1,4 @@
-import { LAYOUT_HEIGHT_PX } from '@letfair/domain/messages/messages';
+import { LAYOUT_HEIGHT_PX } from '@letfair/domain/conversations/message-limits';
 import { expect, test } from 'vitest';
 import { layoutHeight } from './layout-height.ts';
 

@@ -1,4 +1,4 @@
-import { linksIn } from '@letfair/domain/messages/message-links';
+import { linksIn } from '@letfair/domain/conversations/message-links';
 import { ExternalLink } from 'lucide-react';
 import { useMemo, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { type MessageWarning, warningsIn } from '@letfair/domain/messages/message-warnings';
+import { type MessageWarning, warningsIn } from '@letfair/domain/conversations/message-warnings';
 import { ShieldAlert } from 'lucide-react';
 import { useMemo } from 'react';
 

@@ -1,4 +1,4 @@
-import { isInServiceArea, serviceAreaSentence } from '@letfair/domain/inventory/service-area';
+import { isInServiceArea, serviceAreaSentence } from '@letfair/domain/inventory/inventory-service';
 import { payloadOf } from '@letfair/domain/listings/listing-payload';
 import { useState } from 'react';
 import { Navigate } from 'react-router';

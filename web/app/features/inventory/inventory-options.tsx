@@ -1,4 +1,4 @@
-import { SPECIALIST_CONTACT_HOURS } from '@letfair/domain/inventory/service-area';
+import { SPECIALIST_CONTACT_HOURS } from '@letfair/domain/inventory/inventory-service';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-import { SPECIALIST_CONTACT_HOURS } from '@letfair/domain/inventory/service-area';
+import { SPECIALIST_CONTACT_HOURS } from '@letfair/domain/inventory/inventory-service';
 import { AVAILABLE_DAYS } from '@letfair/domain/listings/availability';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';

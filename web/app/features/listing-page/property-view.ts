@@ -4,7 +4,7 @@ import { movingCosts } from '@letfair/domain/compliance/published';
 import { countsBedrooms } from '@letfair/domain/listings/home-facts';
 import { furnishingLabels, propertyTypeLabels } from '@letfair/domain/listings/vocabulary';
 import { formatPounds, formatRent } from '@letfair/domain/money';
-import { PIN_METRES } from '@letfair/domain/places/approximate-point';
+import { PIN_METRES } from '@letfair/domain/places/map/approximate-point';
 import { formatDate } from '../../lib/dates.ts';
 import { type Fact, type FactGroup, NOT_STATED, stated } from './fact.ts';
 import { areaName, homeHeadline, homeKind } from './home-name.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '@letfair/domain/places/postcode-areas';
+import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 
 type Coast = readonly (readonly [lng: number, lat: number])[];
 

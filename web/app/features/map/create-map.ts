@@ -1,4 +1,4 @@
-import type { Point } from '@letfair/domain/places/postcode-areas';
+import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import type { Box } from '@letfair/domain/search/search-query';
 import * as L from 'leaflet';
 import { drawBackground } from './map-background.ts';

@@ -1,5 +1,5 @@
-import { centreOfOutcode } from '@letfair/domain/places/district-centres';
-import { type Point, postcodeAreas } from '@letfair/domain/places/postcode-areas';
+import { centreOfOutcode } from '@letfair/domain/places/map/outcode-centre';
+import { type Point, postcodeAreas } from '@letfair/domain/places/postcodes/postcode-areas';
 import { townNamed, towns } from '@letfair/domain/places/towns';
 import { overlap, type Rectangle } from './screen-grid.ts';
 

@@ -1,5 +1,5 @@
 import { formatPounds } from '@letfair/domain/money';
-import type { Point } from '@letfair/domain/places/postcode-areas';
+import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import * as L from 'leaflet';
 import { clusterSize, clusterText } from './cluster-size.ts';
 import { type MapHomes, type MapPin, noHomes } from './map-homes.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '@letfair/domain/places/postcode-areas';
+import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import { expect, test } from 'vitest';
 import { areInOnePlace, groupsOf, middleOf } from './map-spots.ts';
 

@@ -1,5 +1,5 @@
 import { formatPounds } from '@letfair/domain/money';
-import type { Point } from '@letfair/domain/places/postcode-areas';
+import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import { clusterSize } from './cluster-size.ts';
 import type { MapCluster, MapPin } from './map-homes.ts';
 import { type Group, mergeOverlapping, type Spot } from './merge-overlapping.ts';

@@ -1,5 +1,5 @@
-import { areaProfile, areaSlug } from '@letfair/domain/places/area-profile';
-import { outcodeOf } from '@letfair/domain/places/postcodes';
+import { outcodeOf } from '@letfair/domain/places/postcodes/postcodes';
+import { areaProfile, areaSlug } from '@letfair/domain/places/profiles/area-profile';
 import type { AreaView } from './area-page.tsx';
 import { placeView } from './profile/place-view.ts';
 

@@ -1,6 +1,6 @@
-import { areaSlug } from '@letfair/domain/places/area-profile';
-import { postcodeProfile } from '@letfair/domain/places/postcode-profile';
-import { districtOf, normalisePostcode } from '@letfair/domain/places/postcodes';
+import { districtOf, normalisePostcode } from '@letfair/domain/places/postcodes/postcodes';
+import { areaSlug } from '@letfair/domain/places/profiles/area-profile';
+import { postcodeProfile } from '@letfair/domain/places/profiles/postcode-profile';
 import type { PostcodeView } from './postcode-page.tsx';
 import { placeView } from './profile/place-view.ts';
 

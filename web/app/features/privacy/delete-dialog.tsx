@@ -1,5 +1,5 @@
 import type { Fields } from '@letfair/contract/endpoint';
-import { MAX_PASSWORD_LENGTH } from '@letfair/domain/accounts/password-rules';
+import { MAX_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
 import { retention } from '@letfair/domain/privacy/retention';
 import { useState } from 'react';
 import { formTexts } from '../../lib/form-values.ts';

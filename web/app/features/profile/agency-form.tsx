@@ -1,5 +1,5 @@
 import type { AgencyDetails } from '@letfair/contract/profile';
-import { agencyDetailsRefusal } from '@letfair/domain/accounts/role-details';
+import { agencyDetailsRefusal } from '@letfair/domain/accounts/profile-rules';
 import { fieldsOf } from '../../lib/fields-of.ts';
 import { TextField } from '../../ui/forms/text-fields.tsx';
 import { AgencyFields } from '../accounts/index.ts';

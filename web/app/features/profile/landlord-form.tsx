@@ -1,5 +1,5 @@
 import type { LandlordDetails } from '@letfair/contract/profile';
-import { landlordDetailsRefusal } from '@letfair/domain/accounts/role-details';
+import { landlordDetailsRefusal } from '@letfair/domain/accounts/profile-rules';
 import { fieldsOf } from '../../lib/fields-of.ts';
 import { TextField } from '../../ui/forms/text-fields.tsx';
 import { LandlordFields } from '../accounts/index.ts';

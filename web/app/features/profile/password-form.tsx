@@ -1,5 +1,5 @@
 import type { Fields } from '@letfair/contract/endpoint';
-import { MIN_PASSWORD_LENGTH } from '@letfair/domain/accounts/password-rules';
+import { MIN_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
 import { useEffect, useState } from 'react';
 import { formTexts } from '../../lib/form-values.ts';
 import { useSubmission } from '../../lib/use-submission.ts';

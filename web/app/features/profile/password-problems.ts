@@ -1,5 +1,5 @@
 import type { Fields } from '@letfair/contract/endpoint';
-import { passwordProblem } from '@letfair/domain/accounts/password-rules';
+import { passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
 
 export interface PasswordFields {
   readonly currentPassword: string;

@@ -1,5 +1,5 @@
 import type { User } from '@letfair/contract/accounts';
-import { MAX_EMAIL_LENGTH } from '@letfair/domain/accounts/email-address';
+import { MAX_EMAIL_LENGTH } from '@letfair/domain/accounts/contact-details';
 import type { ProfileFields } from '@letfair/domain/accounts/profile-rules';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/actions/button.tsx';

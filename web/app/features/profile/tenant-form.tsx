@@ -1,5 +1,5 @@
 import type { TenantDetails } from '@letfair/contract/profile';
-import { tenantDetailsRefusal } from '@letfair/domain/accounts/role-details';
+import { tenantDetailsRefusal } from '@letfair/domain/accounts/profile-rules';
 import { useState } from 'react';
 import { TenantFields } from '../accounts/index.ts';
 import { joinPlaces, placesIn } from '../places/index.ts';

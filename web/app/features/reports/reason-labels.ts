@@ -1,4 +1,4 @@
-import { type ReportReason, type ReportType, reportReasons } from '@letfair/domain/reports/report-reasons';
+import { type ReportReason, type ReportType, reportReasons } from '@letfair/domain/reports/reports';
 
 const labels: Readonly<Record<ReportReason, string>> = {
   'fake-listing': 'This home does not exist, or is not to let',

@@ -1,4 +1,4 @@
-import { MAX_REPORT_DETAILS, reportSentences } from '@letfair/domain/reports/report-reasons';
+import { MAX_REPORT_DETAILS, reportSentences } from '@letfair/domain/reports/reports';
 import { useRef, useState } from 'react';
 import { formTexts } from '../../lib/form-values.ts';
 import { useSubmission } from '../../lib/use-submission.ts';

@@ -1,4 +1,4 @@
-import { reportReasons, reportTypes } from '@letfair/domain/reports/report-reasons';
+import { reportReasons, reportTypes } from '@letfair/domain/reports/reports';
 import { describe, expect, it, test } from 'vitest';
 import { reasonOptions } from './reason-labels.ts';
 import { missingFields, reportBody, reportOutcome } from './report-form.ts';

@@ -1,4 +1,4 @@
-import { type ReportType, reportProblems, reportSentences } from '@letfair/domain/reports/report-reasons';
+import { type ReportType, reportProblems, reportSentences } from '@letfair/domain/reports/reports';
 import type { Submitted } from '../../lib/use-submission.ts';
 
 export interface ReportTarget {

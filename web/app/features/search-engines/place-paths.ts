@@ -1,5 +1,5 @@
-import { areaSlugs } from '@letfair/domain/places/area-profile';
-import { postcodeAreas } from '@letfair/domain/places/postcode-areas';
+import { postcodeAreas } from '@letfair/domain/places/postcodes/postcode-areas';
+import { areaSlugs } from '@letfair/domain/places/profiles/area-profile';
 
 let paths: readonly string[] | undefined;
 

@@ -1,4 +1,4 @@
-import { RESET_MINUTES } from '@letfair/domain/accounts/verification';
+import { RESET_MINUTES } from '@letfair/domain/accounts/sign-in-rules';
 import { useState } from 'react';
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
 import { ForgotPasswordForm } from '../../features/accounts/forgot-password-form.tsx';

@@ -1,4 +1,4 @@
-import { CODE_MINUTES } from '@letfair/domain/accounts/verification';
+import { CODE_MINUTES } from '@letfair/domain/accounts/sign-in-rules';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx';

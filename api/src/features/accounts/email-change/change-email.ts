@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { emailKey } from '@letfair/domain/accounts/email-address';
-import { REVERT_DAYS } from '@letfair/domain/accounts/email-change';
+import { emailKey } from '@letfair/domain/accounts/contact-details';
+import { REVERT_DAYS } from '@letfair/domain/accounts/sign-in-rules';
 import type { Tx } from '../../../platform/db.ts';
 import { enqueueMail, enqueueNoMail } from '../../../platform/mail/enqueue-mail.ts';
 import { hit, tooMany } from '../../../platform/throttle.ts';

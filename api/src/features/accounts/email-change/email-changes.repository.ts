@@ -1,4 +1,4 @@
-import { emailKey } from '@letfair/domain/accounts/email-address';
+import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Tables } from '../../../platform/tables.ts';

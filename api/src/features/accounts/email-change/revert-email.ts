@@ -1,6 +1,6 @@
 import type { profileContract } from '@letfair/contract/profile';
-import { emailKey } from '@letfair/domain/accounts/email-address';
-import { RESET_MINUTES } from '@letfair/domain/accounts/verification';
+import { emailKey } from '@letfair/domain/accounts/contact-details';
+import { RESET_MINUTES } from '@letfair/domain/accounts/sign-in-rules';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { forgive } from '../../../platform/throttle.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';

@@ -1,4 +1,4 @@
-import { passwordProblem } from '@letfair/domain/accounts/password-rules';
+import { passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { forgive, hit, tooMany } from '../../../platform/throttle.ts';
 import { accountById, lockAccount, setPassword } from '../accounts.repository.ts';

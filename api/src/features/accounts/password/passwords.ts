@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { MIN_PASSWORD_LENGTH } from '@letfair/domain/accounts/password-rules';
+import { MIN_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { type GateLimits, gate } from '../../../platform/gate.ts';

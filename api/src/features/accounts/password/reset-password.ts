@@ -1,6 +1,5 @@
-import { emailKey, looksLikeEmail } from '@letfair/domain/accounts/email-address';
-import { passwordProblem } from '@letfair/domain/accounts/password-rules';
-import { RESET_MINUTES } from '@letfair/domain/accounts/verification';
+import { emailKey, looksLikeEmail } from '@letfair/domain/accounts/contact-details';
+import { passwordProblem, RESET_MINUTES } from '@letfair/domain/accounts/sign-in-rules';
 import { enqueueMail, enqueueNoMail } from '../../../platform/mail/enqueue-mail.ts';
 import { forgive, hit, tooMany } from '../../../platform/throttle.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';

@@ -1,5 +1,5 @@
-import { emailKey } from '@letfair/domain/accounts/email-address';
-import { sessionSeconds } from '@letfair/domain/accounts/sessions';
+import { emailKey } from '@letfair/domain/accounts/contact-details';
+import { sessionSeconds } from '@letfair/domain/accounts/sign-in-rules';
 import { write as inTransaction } from '../../../platform/db.ts';
 import { forgive, hit, tooMany } from '../../../platform/throttle.ts';
 import { type Account, accountByEmail, lockAccount } from '../accounts.repository.ts';

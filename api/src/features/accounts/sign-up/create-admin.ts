@@ -1,5 +1,5 @@
-import { looksLikeEmail } from '@letfair/domain/accounts/email-address';
-import { passwordProblem } from '@letfair/domain/accounts/password-rules';
+import { looksLikeEmail } from '@letfair/domain/accounts/contact-details';
+import { passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
 import { write } from '../../../platform/db.ts';
 import { markVerified, saveUnlessVerified } from '../accounts.repository.ts';
 import type { AccountsDeps } from '../deps.ts';

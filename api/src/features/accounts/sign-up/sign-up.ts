@@ -1,4 +1,4 @@
-import { emailKey } from '@letfair/domain/accounts/email-address';
+import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { signUpRefusal } from '@letfair/domain/accounts/sign-up-rules';
 import type { Tx } from '../../../platform/db.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';

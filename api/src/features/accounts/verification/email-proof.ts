@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { emailKey } from '@letfair/domain/accounts/email-address';
-import { CODE_LENGTH, CODE_MINUTES } from '@letfair/domain/accounts/verification';
+import { emailKey } from '@letfair/domain/accounts/contact-details';
+import { CODE_LENGTH, CODE_MINUTES } from '@letfair/domain/accounts/sign-in-rules';
 import type { Tx } from '../../../platform/db.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { forgive } from '../../../platform/throttle.ts';

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { emailKey, looksLikeEmail } from '@letfair/domain/accounts/email-address';
-import { sessionSeconds } from '@letfair/domain/accounts/sessions';
-import { isWholeCode } from '@letfair/domain/accounts/verification';
+import { emailKey, looksLikeEmail } from '@letfair/domain/accounts/contact-details';
+import { isWholeCode, sessionSeconds } from '@letfair/domain/accounts/sign-in-rules';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { enqueueNoMail } from '../../../platform/mail/enqueue-mail.ts';
 import { forgive, hit, tooMany } from '../../../platform/throttle.ts';

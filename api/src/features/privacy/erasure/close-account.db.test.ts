@@ -1,6 +1,6 @@
 import { contract } from '@letfair/contract';
 import type { EndpointSpec } from '@letfair/contract/endpoint';
-import { deletionSentences } from '@letfair/domain/privacy/deletion';
+import { deletionSentences } from '@letfair/domain/privacy/retention';
 import { afterAll, expect, test } from 'vitest';
 import { talkers } from '../../../testing/conversations.ts';
 import { PASSWORD } from '../../../testing/people.ts';

@@ -1,6 +1,5 @@
 import type { privacyContract } from '@letfair/contract/privacy';
-import { deletionRefusal, deletionSentences } from '@letfair/domain/privacy/deletion';
-import { erasedAfter } from '@letfair/domain/privacy/retention';
+import { deletionRefusal, deletionSentences, erasedAfter } from '@letfair/domain/privacy/retention';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { contract } from '@letfair/contract';
-import { DELETED_HOME, DELETED_USER } from '@letfair/domain/privacy/deletion';
+import { DELETED_HOME, DELETED_USER } from '@letfair/domain/privacy/retention';
 import { afterAll, expect, test } from 'vitest';
 import { talkers } from '../../../testing/conversations.ts';
 import { aSignUp, PASSWORD } from '../../../testing/people.ts';

@@ -1,6 +1,6 @@
 import { materialInformation } from '@letfair/contract/listing-payload';
 import { profilePhotoSizes } from '@letfair/domain/accounts/profile-photo';
-import { DELETED_HOME, DELETED_USER } from '@letfair/domain/privacy/deletion';
+import { DELETED_HOME, DELETED_USER } from '@letfair/domain/privacy/retention';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
 import type { Account } from '../../accounts/index.ts';

@@ -1,7 +1,7 @@
-import { MAX_MESSAGE } from '@letfair/domain/messages/messages';
-import { DELETED_USER } from '@letfair/domain/privacy/deletion';
+import { MAX_MESSAGE } from '@letfair/domain/conversations/message-limits';
 import { type PersonalPatterns, REMOVED } from '@letfair/domain/privacy/personal-words';
-import { MAX_REPORT_DETAILS } from '@letfair/domain/reports/report-reasons';
+import { DELETED_USER } from '@letfair/domain/privacy/retention';
+import { MAX_REPORT_DETAILS } from '@letfair/domain/reports/reports';
 import { MAX_TICKET_MESSAGE } from '@letfair/domain/support/tickets';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';

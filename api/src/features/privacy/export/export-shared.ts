@@ -1,4 +1,4 @@
-import { publicName } from '@letfair/domain/accounts/public-name';
+import { publicName } from '@letfair/domain/accounts/contact-details';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { Account } from '../../accounts/index.ts';

@@ -3,7 +3,7 @@ import {
   type BookingStatus,
   bookingStatusLabels,
   nextBookingStatuses,
-} from '@letfair/domain/inventory/booking-lifecycle';
+} from '@letfair/domain/inventory/inventory-service';
 import { formatDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/badge.tsx';

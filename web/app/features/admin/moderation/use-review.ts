@@ -1,6 +1,6 @@
 import type { ReviewedListing } from '@letfair/contract/moderation';
-import type { Finding } from '@letfair/domain/compliance/finding';
-import type { BookingStatus } from '@letfair/domain/inventory/booking-lifecycle';
+import type { Finding } from '@letfair/domain/compliance/rule';
+import type { BookingStatus } from '@letfair/domain/inventory/inventory-service';
 import { useCallback, useRef, useState } from 'react';
 import { useLoaded } from '../../../lib/use-loaded.ts';
 import { api } from '../../session/index.ts';

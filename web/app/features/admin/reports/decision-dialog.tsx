@@ -1,5 +1,5 @@
 import type { ReportedTarget } from '@letfair/contract/reports';
-import { decisionProblems, MAX_DECISION_REASON, type ReportDecision } from '@letfair/domain/reports/decisions';
+import { decisionProblems, MAX_DECISION_REASON, type ReportDecision } from '@letfair/domain/reports/reports';
 import { useState } from 'react';
 import { useSubmission } from '../../../lib/use-submission.ts';
 import { Button } from '../../../ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-import type { ReportDecision } from '@letfair/domain/reports/decisions';
+import type { ReportDecision } from '@letfair/domain/reports/reports';
 
 /** What moderators write most often, to begin with; each can be changed before it is sent. */
 export const usualReasons: Readonly<Record<ReportDecision, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import type { ReportedTarget } from '@letfair/contract/reports';
-import type { ReportDecision } from '@letfair/domain/reports/decisions';
+import type { ReportDecision } from '@letfair/domain/reports/reports';
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Alert } from '../../../ui/feedback/alert.tsx';

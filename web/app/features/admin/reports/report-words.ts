@@ -1,7 +1,6 @@
 import type { ReportedTarget } from '@letfair/contract/reports';
 import { nextStatus } from '@letfair/domain/listings/lifecycle';
-import type { ReportDecision } from '@letfair/domain/reports/decisions';
-import type { ReportType } from '@letfair/domain/reports/report-reasons';
+import type { ReportDecision, ReportType } from '@letfair/domain/reports/reports';
 
 /** A property is reported from its card or page, a listing from the header of a conversation. */
 export const targetLabels: Readonly<Record<ReportType, string>> = {

@@ -1,6 +1,5 @@
 import type { ReportedTarget } from '@letfair/contract/reports';
-import { decisionsAbout, type ReportDecision } from '@letfair/domain/reports/decisions';
-import { URGENT_REPORTERS } from '@letfair/domain/reports/report-reasons';
+import { decisionsAbout, type ReportDecision, URGENT_REPORTERS } from '@letfair/domain/reports/reports';
 import { useId } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/actions/button.tsx';

@@ -1,6 +1,10 @@
-import { REVERT_DAYS } from '@letfair/domain/accounts/email-change';
-import { REMEMBERED_SESSION_DAYS, SESSION_HOURS } from '@letfair/domain/accounts/sessions';
-import { CODE_MINUTES, RESET_MINUTES } from '@letfair/domain/accounts/verification';
+import {
+  CODE_MINUTES,
+  REMEMBERED_SESSION_DAYS,
+  RESET_MINUTES,
+  REVERT_DAYS,
+  SESSION_HOURS,
+} from '@letfair/domain/accounts/sign-in-rules';
 import { retentionTexts } from '@letfair/domain/privacy/retention';
 import { TICKET_RETENTION } from '@letfair/domain/support/lifecycle';
 

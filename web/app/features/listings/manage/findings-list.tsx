@@ -1,4 +1,4 @@
-import type { Finding } from '@letfair/domain/compliance/finding';
+import type { Finding } from '@letfair/domain/compliance/rule';
 import { Badge } from '../../../ui/badge.tsx';
 
 interface FindingsListProps {

@@ -1,4 +1,4 @@
-import { bookingStatusLabels } from '@letfair/domain/inventory/booking-lifecycle';
+import { bookingStatusLabels } from '@letfair/domain/inventory/inventory-service';
 import { type ReactNode, useCallback } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { useLoaded } from '../../../lib/use-loaded.ts';

@@ -1,4 +1,4 @@
-import type { Finding, LawNote } from '@letfair/domain/compliance/finding';
+import type { Finding, LawNote } from '@letfair/domain/compliance/rule';
 import { CircleAlert, Lightbulb, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldName } from './listing-form-state.ts';

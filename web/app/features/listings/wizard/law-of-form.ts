@@ -1,10 +1,10 @@
 import { assessListing, lawBeside } from '@letfair/domain/compliance/assess';
 import { factsOfForm, nationOfHome } from '@letfair/domain/compliance/facts';
-import type { Finding, LawNote } from '@letfair/domain/compliance/finding';
+import type { Finding, LawNote } from '@letfair/domain/compliance/rule';
 import type { ListingForm } from '@letfair/domain/listings/listing-form';
-import { nationOf } from '@letfair/domain/places/nation';
 import type { Nation } from '@letfair/domain/places/nations';
-import { areaOf } from '@letfair/domain/places/postcodes';
+import { nationOf } from '@letfair/domain/places/postcodes/nation';
+import { areaOf } from '@letfair/domain/places/postcodes/postcodes';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { FieldName } from './listing-form-state.ts';
 import { fieldNamed } from './wizard-tabs.ts';

@@ -1,4 +1,4 @@
-import type { LocationSuggestion } from '@letfair/domain/places/location-list';
+import type { LocationSuggestion } from '@letfair/domain/places/suggestions/location-list';
 import { type ReactNode, useEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '../../../lib/class-names.ts';

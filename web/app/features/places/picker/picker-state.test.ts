@@ -1,4 +1,4 @@
-import type { LocationSuggestion } from '@letfair/domain/places/location-list';
+import type { LocationSuggestion } from '@letfair/domain/places/suggestions/location-list';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

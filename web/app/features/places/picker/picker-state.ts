@@ -1,5 +1,5 @@
-import type { LocationSuggestion } from '@letfair/domain/places/location-list';
-import { SUGGESTION_TEXT_MIN } from '@letfair/domain/places/suggestion-limits';
+import type { LocationSuggestion } from '@letfair/domain/places/suggestions/location-list';
+import { SUGGESTION_TEXT_MIN } from '@letfair/domain/places/suggestions/suggestion-limits';
 
 /** What a picker holds: the places that were chosen, and text that has not become one. */
 export interface PickerContent {

@@ -1,8 +1,8 @@
-import type { LocationSuggestion } from '@letfair/domain/places/location-list';
+import type { LocationSuggestion } from '@letfair/domain/places/suggestions/location-list';
 
 // Imported when a picker is used, because no page should carry the list of places for those who use none.
-const loadSuggestions = () => import('@letfair/domain/places/suggest-locations');
-const loadGazetteer = () => import('@letfair/domain/places/resolve-place');
+const loadSuggestions = () => import('@letfair/domain/places/suggestions/suggest-locations');
+const loadGazetteer = () => import('@letfair/domain/places/suggestions/resolve-place');
 
 const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 500 });

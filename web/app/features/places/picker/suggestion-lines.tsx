@@ -1,4 +1,4 @@
-import type { LocationSuggestion } from '@letfair/domain/places/location-list';
+import type { LocationSuggestion } from '@letfair/domain/places/suggestions/location-list';
 import { Check } from 'lucide-react';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { placeOf, whereIs } from './picker-state.ts';

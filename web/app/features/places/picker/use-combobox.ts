@@ -1,5 +1,5 @@
-import type { LocationSuggestion } from '@letfair/domain/places/location-list';
-import { SUGGESTION_DELAY_MS } from '@letfair/domain/places/suggestion-limits';
+import type { LocationSuggestion } from '@letfair/domain/places/suggestions/location-list';
+import { SUGGESTION_DELAY_MS } from '@letfair/domain/places/suggestions/suggestion-limits';
 import { type Dispatch, useEffect, useId } from 'react';
 import { optionId } from '../../../ui/forms/option-list.tsx';
 import type { Move, PickerAction, PickerState } from './picker-state.ts';

@@ -1,4 +1,4 @@
-import { DEMAND_LEVELS, PROPERTY_TYPE_SPLIT, type Profile } from '@letfair/domain/places/profile';
+import { DEMAND_LEVELS, PROPERTY_TYPE_SPLIT, type Profile } from '@letfair/domain/places/profiles/profile';
 import { rentTrend } from './rent-trend.ts';
 
 /** What the page of a place shows. It travels with the page, so that the browser needs no table of places for it. */

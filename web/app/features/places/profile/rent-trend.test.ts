@@ -1,5 +1,5 @@
-import { areaProfile, areaSlugs } from '@letfair/domain/places/area-profile';
-import { postcodeProfile } from '@letfair/domain/places/postcode-profile';
+import { areaProfile, areaSlugs } from '@letfair/domain/places/profiles/area-profile';
+import { postcodeProfile } from '@letfair/domain/places/profiles/postcode-profile';
 import { describe, expect, it } from 'vitest';
 import { rentTrend, TREND_MONTHS } from './rent-trend.ts';
 

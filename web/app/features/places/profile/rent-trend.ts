@@ -1,4 +1,4 @@
-import type { Profile } from '@letfair/domain/places/profile';
+import type { Profile } from '@letfair/domain/places/profiles/profile';
 import { seededFraction } from '@letfair/domain/places/seeded-figures';
 
 export const TREND_MONTHS = 12;

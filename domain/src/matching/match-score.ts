@@ -1,0 +1,154 @@
+import type { PreferredPropertyType } from '../listings/preferences.ts';
+import { type PropertyType, propertyTypeLabels } from '../listings/vocabulary.ts';
+import { formatPence } from '../money.ts';
+import { areaLettersOf, districtOf } from '../places/postcodes/postcodes.ts';
+import { typesMeant } from '../search/property-type-groups.ts';
+import { type SearchFeature, searchFeatureLabels } from '../search/searchable-features.ts';
+
+/** An area a tenant looks in, as the outcodes it is made of or, without any, the whole of its postcode areas. */
+export interface PreferredArea {
+  readonly name: string;
+  readonly outcodes: readonly string[];
+  readonly letters: readonly string[];
+}
+
+/** What a tenant looks for in a home. Nothing in it says who they are, whom they live with or how they pay. */
+export interface HomePreferences {
+  readonly maxRentPence: number | null;
+  readonly areas: readonly PreferredArea[];
+  readonly type: PreferredPropertyType | null;
+  /** A day, or '' when they did not say. */
+  readonly moveInDate: string;
+  readonly mustHaves?: readonly SearchFeature[];
+}
+
+/** What of a home is held against it. */
+export interface ScoredHome {
+  readonly rentPence: number;
+  readonly outcode: string;
+  readonly propertyType: PropertyType;
+  readonly availableDate: string;
+  readonly features: readonly SearchFeature[];
+}
+
+type Criterion = 'budget' | 'area' | 'type' | 'move-in' | 'must-haves';
+
+export interface MatchReason {
+  readonly criterion: Criterion;
+  /** How far the home meets it: 1 is all the way, 0 not at all. */
+  readonly share: number;
+  readonly words: string;
+}
+
+export interface HomeMatch {
+  /** 0 to 100. */
+  readonly score: number;
+  readonly reasons: readonly MatchReason[];
+}
+
+/** How much a criterion counts beside the others that the tenant gave. */
+const weights: Readonly<Record<Criterion, number>> = {
+  budget: 35,
+  area: 30,
+  type: 20,
+  'move-in': 15,
+  'must-haves': 20,
+};
+
+/** How well a home suits, and why; null when the tenant has said nothing to hold it against. */
+export function scoreHome(preferences: HomePreferences, home: ScoredHome): HomeMatch | null {
+  const reasons = [
+    budgetReason(preferences, home),
+    areaReason(preferences, home),
+    typeReason(preferences, home),
+    moveInReason(preferences, home),
+    mustHaveReason(preferences, home),
+  ].filter((reason) => reason !== null);
+  if (reasons.length === 0) return null;
+  const possible = reasons.reduce((sum, { criterion }) => sum + weights[criterion], 0);
+  const reached = reasons.reduce((sum, { criterion, share }) => sum + weights[criterion] * share, 0);
+  return { score: Math.round((100 * reached) / possible), reasons };
+}
+
+/** A home that costs so much more than the budget meets nothing of it. */
+const OVER_BUDGET_SHARE = 0.25;
+/** A home that is free so many days after the tenant wants to move meets nothing of that. */
+const LATE_DAYS = 60;
+/** Outside the areas, but with the same letters in its postcode. */
+const NEARBY_SHARE = 0.5;
+const DAY_MS = 86_400_000;
+
+type Judge = (preferences: HomePreferences, home: ScoredHome) => MatchReason | null;
+
+const upToOne = (share: number): number => Math.min(1, Math.max(0, share));
+
+export const budgetReason: Judge = ({ maxRentPence: most }, { rentPence }) => {
+  if (most === null || most <= 0) return null;
+  const over = rentPence - most;
+  const apart = formatPence(Math.abs(over));
+  return {
+    criterion: 'budget',
+    share: upToOne(1 - over / (most * OVER_BUDGET_SHARE)),
+    words: over === 0 ? 'Exactly your budget' : `${apart} ${over > 0 ? 'over' : 'under'} your budget`,
+  };
+};
+
+/** SW1A lies in SW1 for whoever looks in SW1, and a home in SW1 may be meant by SW1A. */
+const sameDistrict = (one: string, two: string): boolean =>
+  one === two || districtOf(one) === two || one === districtOf(two);
+
+const lettersOf = (outcode: string): string => areaLettersOf(outcode) ?? '';
+
+const isInArea = ({ outcodes, letters }: PreferredArea, outcode: string): boolean =>
+  outcodes.length > 0 ? outcodes.some((other) => sameDistrict(other, outcode)) : letters.includes(lettersOf(outcode));
+
+export const areaReason: Judge = ({ areas }, { outcode }) => {
+  if (areas.length === 0) return null;
+  const one = areas.length === 1;
+  const inside = areas.find((area) => isInArea(area, outcode));
+  if (inside)
+    return { criterion: 'area', share: 1, words: `In ${inside.name}, ${one ? 'your area' : 'one of your areas'}` };
+  const near = areas.find(({ letters }) => letters.includes(lettersOf(outcode)));
+  return near
+    ? { criterion: 'area', share: NEARBY_SHARE, words: `Near ${near.name}, but outside it` }
+    : { criterion: 'area', share: 0, words: `Outside your ${one ? 'area' : 'areas'}` };
+};
+
+export const typeReason: Judge = ({ type }, { propertyType }) => {
+  if (type === null) return null;
+  const met = typesMeant([type]).includes(propertyType);
+  const [wanted, is] = [propertyTypeLabels[type].toLowerCase(), propertyTypeLabels[propertyType]];
+  return {
+    criterion: 'type',
+    share: met ? 1 : 0,
+    words: met ? `${is}, as you want` : `${is}, and you want a ${wanted}`,
+  };
+};
+
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+export const moveInReason: Judge = ({ moveInDate }, { availableDate }) => {
+  const [wanted, free] = [Date.parse(moveInDate), Date.parse(availableDate)];
+  if (Number.isNaN(wanted) || Number.isNaN(free)) return null;
+  const late = Math.round((free - wanted) / DAY_MS);
+  const days = late === 1 ? '1 day' : `${late} days`;
+  return {
+    criterion: 'move-in',
+    share: upToOne(1 - late / LATE_DAYS),
+    words:
+      late > 0
+        ? `Available ${shortDay.format(free)}, ${days} after you want to move`
+        : 'Available when you want to move',
+  };
+};
+
+export const mustHaveReason: Judge = ({ mustHaves = [] }, { features }) => {
+  if (mustHaves.length === 0) return null;
+  const missing = mustHaves.filter((feature) => !features.includes(feature));
+  const named = missing.map((feature) => searchFeatureLabels[feature]).join(', ');
+  return {
+    criterion: 'must-haves',
+    share: (mustHaves.length - missing.length) / mustHaves.length,
+    words: missing.length === 0 ? 'Has everything you need' : `Does not mention: ${named}`,
+  };
+};

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { approximatePoint, PIN_METRES } from './approximate-point.ts';
+import { metresBetween } from './map-projection.ts';
+import { centreOfOutcode } from './outcode-centre.ts';
+
+const postcodes = ['M1 1AE', 'SW1A 1AA', 'BT1 5GS', 'ZE1 0AA', 'TR19 7AA', 'NR1 1AA'];
+
+test.each(postcodes)('%s is shown near the middle of its outcode, always at the same place', (postcode) => {
+  const point = approximatePoint(postcode);
+  expect(point).not.toBeNull();
+  const middle = centreOfOutcode(postcode.split(' ')[0]!)!;
+  expect(metresBetween(point!, middle)).toBeLessThan(1_400);
+  expect(approximatePoint(postcode.toLowerCase().replace(' ', ''))).toEqual(point);
+});
+
+test('points stand on a grid, so that a pin tells no door', () => {
+  const step = PIN_METRES / 111_320;
+  for (const postcode of postcodes) {
+    const { lat } = approximatePoint(postcode)!;
+    expect(Math.abs(lat / step - Math.round(lat / step))).toBeLessThan(0.001);
+  }
+});
+
+test('different postcodes of an outcode are spread', () => {
+  const points = ['1AA', '1AB', '1AD', '2BB', '3CC', '9ZZ'].map((inward) => approximatePoint(`M14 ${inward}`));
+  expect(new Set(points.map((point) => JSON.stringify(point))).size).toBeGreaterThan(3);
+});
+
+test.each(['', 'XX1 1AA', 'nonsense', 'GY1 1AA'])('“%s” is nowhere', (postcode) => {
+  expect(approximatePoint(postcode)).toBeNull();
+});

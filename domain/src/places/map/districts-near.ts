@@ -1,0 +1,46 @@
+import { postcodeAreas } from '../postcodes/postcode-areas.ts';
+import { LARGEST_SPREAD_METRES } from './approximate-point.ts';
+import { type Metres, metresOf } from './map-projection.ts';
+import { centreOfOutcode } from './outcode-centre.ts';
+
+interface Centred extends Metres {
+  readonly district: string;
+}
+
+/** What can follow the letters of an area: "1", "14", and "01" as some write it. */
+const numbers = Array.from({ length: 10 }, (_, digit) => String(digit)).flatMap((digit, _, digits) => [
+  digit,
+  ...digits.map((second) => digit + second),
+]);
+
+let all: readonly Centred[] | undefined;
+
+/** Every district that a postcode can name, whether or not there is such a district. */
+const districts = (): readonly Centred[] => {
+  all ??= postcodeAreas.flatMap(({ letters }) =>
+    numbers.flatMap((number) => {
+      const centre = centreOfOutcode(letters + number);
+      return centre === null ? [] : [{ district: letters + number, ...metresOf(centre) }];
+    }),
+  );
+  return all;
+};
+
+/** The districts that homes within so many metres of a point may be in. */
+export function districtsInCircle(centre: Metres, metres: number): string[] {
+  const squaredReach = (metres + LARGEST_SPREAD_METRES) ** 2;
+  const found: string[] = [];
+  for (const { district, east, north } of districts())
+    if ((east - centre.east) ** 2 + (north - centre.north) ** 2 <= squaredReach) found.push(district);
+  return found;
+}
+
+/** The districts that homes between two corners of the flat map may be in. */
+export function districtsBetween(southWest: Metres, northEast: Metres): string[] {
+  const [west, south] = [southWest.east - LARGEST_SPREAD_METRES, southWest.north - LARGEST_SPREAD_METRES];
+  const [east, north] = [northEast.east + LARGEST_SPREAD_METRES, northEast.north + LARGEST_SPREAD_METRES];
+  const found: string[] = [];
+  for (const at of districts())
+    if (at.east >= west && at.east <= east && at.north >= south && at.north <= north) found.push(at.district);
+  return found;
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distanceKm } from '../towns.ts';
+import { areaBySlug, areaProfile, areaSlug, areaSlugs } from './area-profile.ts';
+import { DEMAND_LEVELS } from './profile.ts';
+
+/** Any UTF-16 text, lone surrogates and control characters included. */
+const anyText = fc.array(fc.nat({ max: 0xffff }), { maxLength: 40 }).map((units) => String.fromCharCode(...units));
+
+describe('the address of an area', () => {
+  it('is its name with hyphens', () => {
+    expect(areaSlug('Newcastle upon Tyne')).toBe('newcastle-upon-tyne');
+    expect(areaSlug("King's Lynn")).toBe('kings-lynn');
+    expect(areaSlug('Bangor, Gwynedd')).toBe('bangor-gwynedd');
+  });
+  it('is the only one of its name and leads back to it', () => {
+    const slugs = areaSlugs();
+    expect(new Set(slugs).size).toBe(slugs.length);
+    expect(slugs.filter((slug) => areaSlug(areaBySlug(slug)?.name ?? '') !== slug)).toEqual([]);
+    expect(slugs.every((slug) => /^[a-z]+(-[a-z]+)*$/.test(slug))).toBe(true);
+  });
+  it('is found under another spelling, and told', () => {
+    expect(areaProfile('Manchester')?.slug).toBe('manchester');
+    expect(areaProfile('newcastle')?.slug).toBe('newcastle-upon-tyne');
+  });
+});
+
+describe('the profile of an area (document 1, section 3)', () => {
+  it('has every field', () => {
+    const profile = areaProfile('bolton')!;
+    expect(Object.keys(profile).sort()).toEqual(
+      [
+        'amenities',
+        'avgPrice',
+        'county',
+        'demographics',
+        'description',
+        'district',
+        'marketTrends',
+        'name',
+        'nearby',
+        'postcode',
+        'priceRange',
+        'properties',
+        'propertyTypes',
+        'slug',
+        'transport',
+      ].sort(),
+    );
+    expect(profile).toMatchObject({ name: 'Bolton', county: 'Greater Manchester', postcode: 'BL1' });
+    expect(Object.keys(profile.demographics).sort()).toEqual([
+      'avgAge',
+      'population',
+      'studentsPercent',
+      'youngsPercent',
+    ]);
+    expect(Object.keys(profile.marketTrends).sort()).toEqual([
+      'daysOnMarket',
+      'demandLevel',
+      'monthlyChange',
+      'yearlyChange',
+    ]);
+  });
+  it('is sound for every place of the gazetteer, and all four demand levels occur', () => {
+    const levels = new Set<string>();
+    const unsound = areaSlugs().filter((slug) => {
+      const { avgPrice, priceRange, properties, propertyTypes, demographics, description, marketTrends } =
+        areaProfile(slug)!;
+      levels.add(marketTrends.demandLevel);
+      const numbers = [
+        avgPrice,
+        properties,
+        ...Object.values(demographics),
+        ...propertyTypes.flatMap((type) => [type.count, type.avgPrice]),
+      ];
+      return !(
+        numbers.every((number) => Number.isFinite(number) && number > 0) &&
+        priceRange.min < avgPrice &&
+        avgPrice < priceRange.max &&
+        propertyTypes.every((type) => type.avgPrice >= priceRange.min && type.avgPrice <= priceRange.max) &&
+        propertyTypes.reduce((sum, { count }) => sum + count, 0) === properties &&
+        !/[{}]/.test(description)
+      );
+    });
+    expect(unsound).toEqual([]);
+    expect(levels).toEqual(new Set(DEMAND_LEVELS));
+  });
+  it('names areas nearby that have a page, the nearest first', () => {
+    const bolton = areaBySlug('bolton')!;
+    const nearby = areaProfile('bolton')!.nearby.map((name) => areaBySlug(areaSlug(name))!);
+    expect(nearby.map(({ name }) => name)).toContain('Bury');
+    const distances = nearby.map(({ centre }) => distanceKm(bolton.centre, centre));
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+    const broken = areaSlugs().flatMap((slug) =>
+      areaProfile(slug)!.nearby.filter((name) => areaBySlug(areaSlug(name)) === null),
+    );
+    expect(broken).toEqual([]);
+  });
+  it('does not call a far place close', () => {
+    expect(areaProfile('lerwick')?.description).not.toMatch(/Kirkwall/);
+    expect(areaProfile('lerwick')?.transport.join()).not.toMatch(/rail|train/i);
+  });
+  it('does not exist for unknown names', () => {
+    for (const slug of ['', 'atlantis', 'jersey', '__proto__', 'toString', '-', 'x'.repeat(5000), 'm1'])
+      expect(areaProfile(slug)).toBeNull();
+  });
+  it('is the same every time, and never throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.constantFrom(...areaSlugs())), (slug) => {
+        expect(areaProfile(slug)).toEqual(areaProfile(slug));
+      }),
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import { districtNote } from '../postcodes/districts.ts';
+import type { PostcodeArea } from '../postcodes/postcode-areas.ts';
+import { areaOf, compactPostcode, districtOf, outcodeOf } from '../postcodes/postcodes.ts';
+import { seededPick, seededWhole } from '../seeded-figures.ts';
+import { amenityWords, postcodeDescriptions, transportWords } from './data/profile-words.ts';
+import {
+  demandLevelOf,
+  demographicsOf,
+  fillIn,
+  marketTrendsOf,
+  type Profile,
+  priceRangeOf,
+  propertyTypesOf,
+} from './profile.ts';
+import { baseRentOf, regionOf } from './regions.ts';
+import { type WrittenProfile, writtenProfile } from './written-profile.ts';
+
+export interface PostcodeProfile extends Profile {
+  /** The postcode as given, in the one form its page's address has. */
+  readonly postcode: string;
+  /** The outward half: what the figures belong to, apart from a trailing letter. */
+  readonly outcode: string;
+  readonly letters: string;
+}
+
+/** Document 1, section 9: nearby postcodes are the same prefix numbered 1 to this. */
+const NEARBY_POSTCODES = 5;
+const GENERATED_PROPERTIES = [24, 320] as const;
+const GENERATED_POPULATION = [6_000, 46_000] as const;
+const GENERATED_TRANSPORT = 4;
+const GENERATED_AMENITIES = 5;
+
+/**
+ * The address of a postcode's page (document 1, section 2): upper case, spaces removed; otherwise what was given is
+ * kept, so `/postcode/m1 1ae` has its home at `/postcode/M11AE`, and does not turn into M1.
+ */
+export const postcodeAddress = (text: string): string => compactPostcode(text);
+
+const nearbyOf = (letters: string, district: string): readonly string[] =>
+  Array.from({ length: NEARBY_POSTCODES }, (_, at) => `${letters}${at + 1}`).filter((code) => code !== district);
+
+const fromWritten = (written: WrittenProfile, area: PostcodeArea, district: string): Profile => {
+  const [population, avgAge, studentsPercent, youngsPercent] = written.people;
+  const [monthlyChange, yearlyChange, daysOnMarket] = written.trends;
+  const { name, properties, avgPrice, description, transport, amenities } = written;
+  return {
+    name,
+    district: area.name,
+    county: area.county,
+    properties,
+    avgPrice,
+    priceRange: priceRangeOf(avgPrice),
+    description,
+    demographics: { population, avgAge, studentsPercent, youngsPercent },
+    transport,
+    amenities,
+    nearby: nearbyOf(area.letters, district),
+    propertyTypes: propertyTypesOf(district, properties, avgPrice),
+    marketTrends: { monthlyChange, yearlyChange, daysOnMarket, demandLevel: demandLevelOf(daysOnMarket) },
+  };
+};
+
+const generated = (area: PostcodeArea, district: string): Profile => {
+  const base = baseRentOf(regionOf(area.letters));
+  const name = districtNote(district)?.name ?? area.name;
+  const properties = seededWhole(`${district}/properties`, ...GENERATED_PROPERTIES);
+  const [template = ''] = seededPick(`${district}/description`, postcodeDescriptions, 1);
+  return {
+    name,
+    district: area.name,
+    county: area.county,
+    properties,
+    avgPrice: base,
+    priceRange: priceRangeOf(base),
+    description: fillIn(template, { code: district, name, county: area.county, area: area.name }),
+    demographics: demographicsOf(district, GENERATED_POPULATION),
+    transport: seededPick(`${district}/transport`, transportWords(area.letters), GENERATED_TRANSPORT),
+    amenities: seededPick(`${district}/amenities`, amenityWords, GENERATED_AMENITIES),
+    nearby: nearbyOf(area.letters, district),
+    propertyTypes: propertyTypesOf(district, properties, base),
+    marketTrends: marketTrendsOf(district, area.letters),
+  };
+};
+
+/**
+ * The profile of a postcode or outcode: written for 19 districts, else generated from the letters in front; `null`
+ * where no UK area has these letters. A whole postcode has the profile of its district: M11AE is M1 1AE and shows M1
+ * (an outcode has at most 4 characters, a whole postcode at least 5), SW1A 2AA and SW1A show SW1.
+ */
+export function postcodeProfile(text: string): PostcodeProfile | null {
+  const outcode = outcodeOf(text);
+  const area = areaOf(text);
+  if (outcode === null || area === null) return null;
+  const district = districtOf(outcode);
+  const written = writtenProfile(district);
+  const profile = written === null ? generated(area, district) : fromWritten(written, area, district);
+  return { ...profile, postcode: postcodeAddress(text), outcode, letters: area.letters };
+}

@@ -1,0 +1,169 @@
+import { centreOfOutcode } from '../map/outcode-centre.ts';
+import type { Nation } from '../nations.ts';
+import { type DistrictNote, districtNote } from '../postcodes/districts.ts';
+import { nationOf } from '../postcodes/nation.ts';
+import { type Point, type PostcodeArea, postcodeArea, postcodeAreas } from '../postcodes/postcode-areas.ts';
+import { checkOutcode, checkPostcode, districtOf } from '../postcodes/postcodes.ts';
+import { districtsOfTown, placeKey, type Town, townNamed, towns } from '../towns.ts';
+
+export type PlaceKind = 'postcode' | 'outcode' | 'area' | 'town' | 'district' | 'county';
+
+export interface Place {
+  readonly kind: PlaceKind;
+  readonly name: string;
+  readonly county: string;
+  /** `null` where the border runs through it. */
+  readonly nation: Nation | null;
+  /** The postcode areas it lies in. */
+  readonly letters: readonly string[];
+  /** The outcodes it is made of; none means the whole of those areas. */
+  readonly outcodes: readonly string[];
+  readonly centre: Point;
+}
+
+/** Nobody needs a longer text to name a place; a longer one is not looked at. */
+const PLACE_TEXT_MAX = 120;
+
+/** The postal London; the outer areas (Bromley, Croydon, …) are towns of their own in an address. */
+export const LONDON_LETTERS: readonly string[] = ['E', 'EC', 'N', 'NW', 'SE', 'SW', 'W', 'WC'];
+
+const WELSH_COUNTIES: ReadonlySet<string> = new Set([
+  'Clwyd',
+  'Dyfed',
+  'Gwent',
+  'Gwynedd',
+  'Mid Glamorgan',
+  'Powys',
+  'South Glamorgan',
+  'West Glamorgan',
+]);
+
+/** In an area the border runs through the county decides, and a county lies on one side of it. */
+function nationOfCountyIn(area: PostcodeArea | null, county: string): Nation | null {
+  if (area === null || area.nation !== null) return area?.nation ?? null;
+  if (WELSH_COUNTIES.has(county)) return 'wales';
+  return county === 'Scottish Borders' ? 'scotland' : 'england';
+}
+
+function ofPostcode(text: string): Place | null {
+  const full = checkPostcode(text);
+  const check = full.ok ? full : checkOutcode(text);
+  if (!check.ok) return null;
+  const { postcode, outcode, area } = check;
+  return {
+    kind: full.ok ? 'postcode' : 'outcode',
+    name: postcode,
+    county: area.county,
+    nation: nationOf(outcode),
+    letters: [area.letters],
+    outcodes: [outcode],
+    centre: centreOfOutcode(outcode) ?? area.centre,
+  };
+}
+
+function ofLetters(text: string): Place | null {
+  const area = postcodeArea(text.trim().toUpperCase());
+  if (area === null) return null;
+  const { letters, name, county, nation, centre } = area;
+  return { kind: 'area', name, county, nation, letters: [letters], outcodes: [], centre };
+}
+
+function placeOfTown(town: Town): Place {
+  const area = postcodeArea(town.letters);
+  const london = town.name === 'London';
+  return {
+    kind: 'town',
+    name: town.name,
+    county: town.county,
+    nation: nationOfCountyIn(area, town.county),
+    letters: london ? LONDON_LETTERS : [town.letters],
+    outcodes: london ? [] : districtsOfTown(town),
+    centre: town.centre,
+  };
+}
+
+interface NamedDistricts {
+  readonly name: string;
+  readonly outcodes: [string, ...string[]];
+}
+
+/** "Ancoats and New Islington" is found by either name. */
+const namesIn = (note: DistrictNote): readonly string[] => [
+  note.name,
+  ...(note.centre === null ? [] : note.name.split(/ and |, /)),
+];
+
+let named: Map<string, NamedDistricts> | undefined;
+
+function ofDistrictName(text: string): Place | null {
+  if (named === undefined) {
+    named = new Map();
+    for (const { letters, highestDistrict } of postcodeAreas)
+      for (let number = 0; number <= highestDistrict; number++) {
+        const note = districtNote(`${letters}${number}`);
+        for (const name of note === null ? [] : new Set(namesIn(note))) {
+          const same = named.get(placeKey(name));
+          if (same === undefined) named.set(placeKey(name), { name, outcodes: [`${letters}${number}`] });
+          else same.outcodes.push(`${letters}${number}`);
+        }
+      }
+  }
+  const found = named.get(placeKey(text));
+  const first = found === undefined ? null : ofPostcode(found.outcodes[0]);
+  if (found === undefined || first === null) return null;
+  // two places of one name in different areas: the first is meant, as nothing else was said
+  const outcodes = found.outcodes.filter((outcode) => ofPostcode(outcode)?.letters[0] === first.letters[0]);
+  return { ...first, kind: 'district', name: found.name, outcodes };
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+let counties: ReadonlyMap<string, readonly Town[]> | undefined;
+
+function ofCounty(text: string): Place | null {
+  counties ??= Map.groupBy(towns(), ({ county }) => placeKey(county));
+  const members = counties.get(placeKey(text)) ?? [];
+  const first = members[0];
+  if (first === undefined) return null;
+  return {
+    kind: 'county',
+    name: first.county,
+    county: first.county,
+    nation: nationOfCountyIn(postcodeArea(first.letters), first.county),
+    letters: [...new Set(members.map((town) => town.letters))],
+    outcodes: [],
+    centre: { lat: mean(members.map(({ centre }) => centre.lat)), lng: mean(members.map(({ centre }) => centre.lng)) },
+  };
+}
+
+function ofName(text: string): Place | null {
+  const town = townNamed(text);
+  return town === null ? (ofDistrictName(text) ?? ofCounty(text)) : placeOfTown(town);
+}
+
+/** "Salford M5 4WT" and "12 High Street, M1 1AE" end in what matters. */
+const ENDING_IN_A_POSTCODE = /(?:^|[\s,])([A-Z]{1,2}\d[A-Z\d]?(?:\s?\d[A-Z]{2})?)$/i;
+/** "M1 1" is the beginning of a postcode in M1, while "M11" is a district of its own. */
+const PART_OF_A_POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)\s+\d[A-Z]?$/i;
+
+/** The place a free text means, or `null`: a postcode, an outcode, area letters, a town, a district's name or a county. */
+export function resolvePlace(text: string): Place | null {
+  const typed = text.trim();
+  if (typed === '' || typed.length > PLACE_TEXT_MAX) return null;
+  const whole = ofPostcode(PART_OF_A_POSTCODE.exec(typed)?.[1] ?? typed) ?? ofLetters(typed) ?? ofName(typed);
+  if (whole !== null) return whole;
+  const last = ENDING_IN_A_POSTCODE.exec(typed)?.[1];
+  const ending = last === undefined ? null : ofPostcode(last);
+  if (ending !== null) return ending;
+  for (const piece of typed.includes(',') ? typed.split(',') : []) {
+    const place = piece.trim() === '' ? null : ofName(piece);
+    if (place !== null) return place;
+  }
+  return null;
+}
+
+/** The name people use for an outcode: its district's, else its area's. */
+export function nameOfOutcode(outcode: string): string | null {
+  const check = checkOutcode(outcode);
+  return check.ok ? (districtNote(districtOf(outcode))?.name ?? check.area.name) : null;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import {
+  decisionsAbout,
+  isReasonFor,
+  outcomeOf,
+  reportDecisions,
+  reportOutcomes,
+  reportReasons,
+  reportTypes,
+} from './reports.ts';
+
+test.each(reportTypes)('every reason against a %s is one, and “other” is always among them', (type) => {
+  expect(reportReasons[type].every((reason) => isReasonFor(type, reason))).toBe(true);
+  expect(reportReasons[type]).toHaveLength(6);
+  expect(isReasonFor(type, 'other')).toBe(true);
+});
+
+test.each([
+  ['property', 'harassment'],
+  ['user', 'overpriced'],
+  ['listing', 'fake-listing'],
+  ['property', ''],
+  ['user', 'Scam'],
+  ['listing', 'toString'],
+] as const)('against a %s “%s” is no reason', (type, reason) => {
+  expect(isReasonFor(type, reason)).toBe(false);
+});
+
+test('whatever is done about a report upholds it, and leaving it at that dismisses it', () => {
+  expect(reportDecisions.map(outcomeOf)).toEqual(['dismissed', 'upheld', 'upheld']);
+  expect(new Set(reportDecisions.map(outcomeOf))).toEqual(new Set(reportOutcomes));
+});
+
+test('a listing can be hidden or its lister suspended, a person can only be suspended', () => {
+  expect(decisionsAbout('listing')).toEqual(['dismiss', 'hide-listing', 'suspend-user']);
+  expect(decisionsAbout('account')).toEqual(['dismiss', 'suspend-user']);
+});
