@@ -1,5 +1,5 @@
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import {
   adjectives,
   bathrooms,
@@ -34,19 +34,19 @@ const fillIn = (text: string, words: Readonly<Record<string, string>>): string =
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole);
 
 /** How its lister would put it: never the same sentences in the same order as next door. */
-export function describeHome(home: DescribedHome, chance: Chance): { title: string; description: string } {
-  const words = wordsFor(home, chance);
-  const written = (lines: readonly string[]): string => withArticles(fillIn(chance.pick(lines), words));
+export function describeHome(home: DescribedHome, random: SeededRandom): { title: string; description: string } {
+  const words = wordsFor(home, random);
+  const written = (lines: readonly string[]): string => withArticles(fillIn(random.pick(lines), words));
   const voice = home.agency === null ? 'landlord' : 'agent';
   const opening = written(openings[voice]);
   const middle =
     home.type === 'room'
-      ? chance.several(roomLines, chance.whole(3, 4)).map((line) => fillIn(line, words))
-      : rooms(home, chance);
+      ? random.sample(roomLines, random.integer(3, 4)).map((line) => fillIn(line, words))
+      : rooms(home, random);
   const paragraphs = [
     [opening, ...middle.slice(0, 2)],
     [...middle.slice(2), written(places)],
-    ...(chance.percent(75) ? [[written(endings[voice])]] : []),
+    ...(random.percent(75) ? [[written(endings[voice])]] : []),
   ];
   return {
     title: capital(written(titles[titleKind(home.type)])),
@@ -57,21 +57,21 @@ export function describeHome(home: DescribedHome, chance: Chance): { title: stri
   };
 }
 
-function rooms({ type, outside, bedrooms }: DescribedHome, chance: Chance): string[] {
+function rooms({ type, outside, bedrooms }: DescribedHome, random: SeededRandom): string[] {
   const upstairs =
     bedrooms > 1
       ? [
-          `There are ${numbers[bedrooms] ?? bedrooms} bedrooms${chance.percent(50) ? ', the largest with fitted wardrobes' : ', and the smallest would make a good study'}.`,
+          `There are ${numbers[bedrooms] ?? bedrooms} bedrooms${random.percent(50) ? ', the largest with fitted wardrobes' : ', and the smallest would make a good study'}.`,
         ]
       : bedrooms === 1
         ? ['The bedroom is at the back and quiet at night.']
         : ['The bed folds away, so that by day it is a sitting room.'];
   return [
-    ...(type === 'studio' ? [] : [chance.pick(livingRooms)]),
-    chance.pick(kitchens),
+    ...(type === 'studio' ? [] : [random.pick(livingRooms)]),
+    random.pick(kitchens),
     ...upstairs,
-    chance.pick(bathrooms),
-    chance.pick(outsides[outside]),
+    random.pick(bathrooms),
+    random.pick(outsides[outside]),
   ];
 }
 
@@ -93,20 +93,20 @@ const homeNoun = ({ type, bedrooms }: DescribedHome): string => {
   return `${size} ${['terraced', 'semi-detached', 'detached'].includes(type) ? `${type} house` : type}`;
 };
 
-function wordsFor(home: DescribedHome, chance: Chance): Readonly<Record<string, string>> {
-  const adjective = chance.pick(adjectives);
+function wordsFor(home: DescribedHome, random: SeededRandom): Readonly<Record<string, string>> {
+  const adjective = random.pick(adjectives);
   const beds = `${numbers[home.bedrooms] ?? home.bedrooms}-bedroom`;
   const feature =
     home.outside === 'none'
-      ? chance.pick(['high ceilings', 'good light', 'a view', 'a lift', 'wooden floors'])
+      ? random.pick(['high ceilings', 'good light', 'a view', 'a lift', 'wooden floors'])
       : `a ${home.outside}`;
   return {
     adjective,
     Adjective: capital(adjective),
     home: homeNoun(home),
-    highlight: chance.pick(highlights),
-    landmark: chance.pick(landmarks),
-    walk: chance.pick(walks),
+    highlight: random.pick(highlights),
+    landmark: random.pick(landmarks),
+    walk: random.pick(walks),
     street: home.street,
     town: home.town,
     district: home.district,
@@ -115,7 +115,7 @@ function wordsFor(home: DescribedHome, chance: Chance): Readonly<Record<string, 
     beds,
     Beds: capital(beds),
     feature,
-    others: numbers[chance.whole(2, 4)] ?? 'two',
+    others: numbers[random.integer(2, 4)] ?? 'two',
   };
 }
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Api } from '@letfair/api';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
-import { liveALittle } from './live-a-little.ts';
 import { makeMarket } from './make-market.ts';
 import { copyPictures } from './pictures.ts';
+import { seedDemoHistory } from './seed-demo-history.ts';
 
 export const DEMO_LISTINGS = 1_200;
 const SEED = 'letfair 2026';
@@ -21,6 +21,6 @@ export async function loadDemo({ api, dataDir, signal }: DemoDeps, listings = DE
   signal?.throwIfAborted();
   const market = makeMarket({ seed: SEED, listings, now: new Date() });
   await api.fillMarket({ ...market, pictures }, DEMO_PASSWORD);
-  await liveALittle((token) => (token === null ? api.client : api.clientOf(token)));
+  await seedDemoHistory((token) => (token === null ? api.client : api.clientOf(token)));
   return market.homes.length;
 }

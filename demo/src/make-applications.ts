@@ -1,11 +1,11 @@
 import type { MarketApplication, MarketHome, MarketPerson, MarketTalk } from '@letfair/api';
+import { sharedFields } from '@letfair/domain/applications/application-form';
 import { declineSentences } from '@letfair/domain/applications/lifecycle';
-import { sharedFields } from '@letfair/domain/applications/renter-profile';
 import { daysAfter } from '@letfair/domain/plain-date';
-import type { Chance } from './chance.ts';
+import { awake, HOUR_MS, hoursBefore } from './dates.ts';
 import { publishedAt } from './home-of.ts';
-import { AN_HOUR, awake, hoursBefore } from './when.ts';
-import { declines, notesOfTenants } from './words/talk.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import { declines, notesOfTenants } from './words/conversations.ts';
 
 type Steps = MarketApplication['steps'];
 type Action = Steps[number]['action'];
@@ -23,12 +23,14 @@ const ways: readonly (readonly Action[])[] = [
 ];
 
 /** Some of those who have talked about a home apply for it, an hour or so later. */
-export function makeApplications(talks: readonly MarketTalk[], now: Date, chance: Chance): MarketApplication[] {
+export function makeApplications(talks: readonly MarketTalk[], now: Date, random: SeededRandom): MarketApplication[] {
   return talks.slice(0, ways.length).flatMap(({ tenant, home, messages }, n) => {
-    const dice = chance.for(`${n}`);
-    const at = hoursBefore(messages.at(-1)!.at, -0.5 - dice.fraction() / 3);
+    const itemRandom = random.fork(`${n}`);
+    const at = hoursBefore(messages.at(-1)!.at, -0.5 - itemRandom.fraction() / 3);
     const way = ways[n]!;
-    return at < now ? [{ ...applicationOf(tenant, home, at, dice), steps: stepsOf(way, { at, now }, dice) }] : [];
+    return at < now
+      ? [{ ...applicationOf(tenant, home, at, itemRandom), steps: stepsOf(way, { at, now }, itemRandom) }]
+      : [];
   });
 }
 
@@ -36,7 +38,7 @@ export function makeApplications(talks: readonly MarketTalk[], now: Date, chance
 export function applicationsForLet(
   home: MarketHome,
   [chosen, ...others]: readonly MarketPerson[],
-  chance: Chance,
+  random: SeededRandom,
 ): MarketApplication[] {
   const agreed = home.steps.find(({ action }) => action === 'agree')?.at;
   const published = publishedAt(home);
@@ -45,7 +47,7 @@ export function applicationsForLet(
     new Date(Math.floor(published.getTime() + (agreed.getTime() - published.getTime()) * share));
   return [
     {
-      ...applicationOf(chosen.email, home, atLeast(0.3), chance.for('chosen')),
+      ...applicationOf(chosen.email, home, atLeast(0.3), random.fork('chosen')),
       steps: [
         { action: 'shortlist', at: atLeast(0.6) },
         { action: 'accept', at: agreed },
@@ -53,7 +55,7 @@ export function applicationsForLet(
     },
     ...others.map(
       ({ email }, n): MarketApplication => ({
-        ...applicationOf(email, home, atLeast(0.4 + n / 10), chance.for(email)),
+        ...applicationOf(email, home, atLeast(0.4 + n / 10), random.fork(email)),
         steps: [{ action: 'decline', at: agreed, reason: declineSentences.standard }],
       }),
     ),
@@ -63,32 +65,37 @@ export function applicationsForLet(
 function stepsOf(
   way: readonly Action[],
   { at, now }: { readonly at: Date; readonly now: Date },
-  chance: Chance,
+  random: SeededRandom,
 ): Steps {
-  const pace = Math.min((now.getTime() - at.getTime()) / (way.length + 1), 20 * AN_HOUR);
+  const pace = Math.min((now.getTime() - at.getTime()) / (way.length + 1), 20 * HOUR_MS);
   const times = awake(
-    way.map((_, n) => new Date(at.getTime() + pace * (n + 0.5 + chance.fraction() / 2))),
+    way.map((_, n) => new Date(at.getTime() + pace * (n + 0.5 + random.fraction() / 2))),
     now,
   );
   return way.map((action, n) => ({
     action,
     at: times[n]!,
-    ...(action === 'decline' && { reason: chance.pick(declines) }),
+    ...(action === 'decline' && { reason: random.pick(declines) }),
   }));
 }
 
-function applicationOf(tenant: string, home: MarketHome, at: Date, chance: Chance): Omit<MarketApplication, 'steps'> {
+function applicationOf(
+  tenant: string,
+  home: MarketHome,
+  at: Date,
+  random: SeededRandom,
+): Omit<MarketApplication, 'steps'> {
   return {
     tenant,
     home,
     at,
     profile: {
-      moveInDate: daysAfter(at.toISOString().slice(0, 10), chance.whole(14, 60)),
-      people: chance.whole(1, 3),
-      employment: chance.pick(['full-time', 'full-time', 'part-time', 'self-employed', 'student', 'retired']),
-      pets: chance.pick(['', '', 'One elderly cat', 'A small, quiet dog']),
-      note: chance.pick(notesOfTenants),
+      moveInDate: daysAfter(at.toISOString().slice(0, 10), random.integer(14, 60)),
+      people: random.integer(1, 3),
+      employment: random.pick(['full-time', 'full-time', 'part-time', 'self-employed', 'student', 'retired']),
+      pets: random.pick(['', '', 'One elderly cat', 'A small, quiet dog']),
+      note: random.pick(notesOfTenants),
     },
-    share: sharedFields.filter((field) => field !== 'pets' || chance.percent(50)),
+    share: sharedFields.filter((field) => field !== 'pets' || random.percent(50)),
   };
 }

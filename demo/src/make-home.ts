@@ -2,14 +2,13 @@ import { depositCapPence, holdingDepositCapPence } from '@letfair/domain/complia
 import { nationOfHome } from '@letfair/domain/compliance/facts';
 import { emptyListingForm, type ListingForm } from '@letfair/domain/listings/listing-form';
 import { councilTaxBands, type PropertyType, utilities } from '@letfair/domain/listings/vocabulary';
-import { districtNote } from '@letfair/domain/places/districts';
 import type { Nation } from '@letfair/domain/places/nations';
-import { areaLettersOf, areaOf } from '@letfair/domain/places/postcodes';
-import { baseRentOf, regionOf } from '@letfair/domain/places/regions';
+import { districtNote } from '@letfair/domain/places/postcodes/districts';
+import { areaLettersOf, areaOf } from '@letfair/domain/places/postcodes/postcodes';
+import { baseRentOf, regionOf } from '@letfair/domain/places/profiles/regions';
 import { daysAfter } from '@letfair/domain/plain-date';
-import type { Chance } from './chance.ts';
 import { describeHome } from './describe-home.ts';
-import { inTurn } from './in-turn.ts';
+import { itemAt, type SeededRandom } from './seeded-random.ts';
 import { extraFeatures } from './words/home-words.ts';
 import { blockName, streetIn } from './words/streets.ts';
 import type { DemoTown } from './words/towns.ts';
@@ -41,16 +40,16 @@ const kinds: readonly {
 /** In the capital most homes are flats. */
 const inLondon: Partial<Record<PropertyType, number>> = { flat: 62, terraced: 10, 'semi-detached': 3, detached: 1 };
 
-export function makeHome(town: DemoTown, lister: HomeLister, today: string, chance: Chance): ListingForm {
-  const outcode = chance.pick(town.outcodes);
-  const postcode = `${outcode} ${chance.whole(1, 9)}${letter(chance)}${letter(chance)}`;
+export function makeHome(town: DemoTown, lister: HomeLister, today: string, random: SeededRandom): ListingForm {
+  const outcode = random.pick(town.outcodes);
+  const postcode = `${outcode} ${random.integer(1, 9)}${letter(random)}${letter(random)}`;
   const nation = nationOfHome(postcode, '') ?? 'england';
-  const { type, beds, factor } = kindIn(town, chance);
-  const bedrooms = chance.whole(...beds);
+  const { type, beds, factor } = kindIn(town, random);
+  const bedrooms = random.integer(...beds);
   const isFlat = type === 'flat' || type === 'studio' || type === 'maisonette';
-  const street = streetIn(nation, chance);
-  const number = chance.whole(1, 148);
-  const outside = isFlat ? (chance.percent(45) ? 'balcony' : 'none') : chance.percent(88) ? 'garden' : 'none';
+  const street = streetIn(nation, random);
+  const number = random.integer(1, 148);
+  const outside = isFlat ? (random.percent(45) ? 'balcony' : 'none') : random.percent(88) ? 'garden' : 'none';
   const isShared = type === 'room';
   const { title, description } = describeHome(
     {
@@ -62,19 +61,19 @@ export function makeHome(town: DemoTown, lister: HomeLister, today: string, chan
       street,
       agency: lister.agency,
     },
-    chance,
+    random,
   );
-  const rent = rentOf(outcode, factor * inTurn(sizes, bedrooms), chance);
-  const hasParking = chance.percent(isFlat ? 25 : 60);
-  const billsIncluded = isShared || chance.percent(6);
+  const rent = rentOf(outcode, factor * itemAt(sizes, bedrooms), random);
+  const hasParking = random.percent(isFlat ? 25 : 60);
+  const billsIncluded = isShared || random.percent(6);
   return {
     ...emptyListingForm,
     ...moneyOf(rent, nation),
-    ...registrationsOf(nation, lister, chance),
+    ...registrationsOf(nation, lister, random),
     title,
     propertyDescription: description,
     address: {
-      line1: isFlat ? `Flat ${chance.whole(1, 40)}, ${blockName(chance)}` : `${number} ${street}`,
+      line1: isFlat ? `Flat ${random.integer(1, 40)}, ${blockName(random)}` : `${number} ${street}`,
       line2: isFlat ? `${number} ${street}` : '',
       city: town.name,
       postcode,
@@ -82,51 +81,51 @@ export function makeHome(town: DemoTown, lister: HomeLister, today: string, chan
     },
     propertyType: type,
     bedrooms,
-    bathrooms: bedrooms > 2 ? chance.pick([1, 1.5, 2]) : bedrooms > 1 && chance.percent(30) ? 2 : 1,
+    bathrooms: bedrooms > 2 ? random.pick([1, 1.5, 2]) : bedrooms > 1 && random.percent(30) ? 2 : 1,
     hasParking,
     parkingDetails: hasParking
-      ? chance.pick(['One space off the street', 'Driveway for two cars', 'Allocated bay'])
+      ? random.pick(['One space off the street', 'Driveway for two cars', 'Allocated bay'])
       : '',
     parkingRestrictions: hasParking
       ? ''
-      : chance.pick(['', 'Permit holders only, 8 am to 6 pm', 'Free parking on the street']),
+      : random.pick(['', 'Permit holders only, 8 am to 6 pm', 'Free parking on the street']),
     isShared,
-    ...(isShared && { occupants: chance.whole(3, 4), households: 2, storeys: 2 }),
-    availableDate: daysAfter(today, chance.percent(35) ? 0 : chance.whole(3, 75)),
-    features: featuresOf(outside, isFlat, chance),
+    ...(isShared && { occupants: random.integer(3, 4), households: 2, storeys: 2 }),
+    availableDate: daysAfter(today, random.percent(35) ? 0 : random.integer(3, 75)),
+    features: featuresOf(outside, isFlat, random),
     billsIncluded,
-    utilitiesIncluded: billsIncluded ? chance.several(utilities.slice(0, 5), chance.whole(3, 5)) : [],
-    utilitiesResponsibility: billsIncluded ? [] : chance.several(utilities.slice(0, 5), chance.whole(3, 5)),
-    councilTaxBand: inTurn(councilTaxBands, Math.min(7, Math.max(0, bedrooms + chance.whole(-1, 2)))),
-    epcRating: chance.pick(['B', 'C', 'C', 'C', 'D', 'D', 'D', 'E'] as const),
+    utilitiesIncluded: billsIncluded ? random.sample(utilities.slice(0, 5), random.integer(3, 5)) : [],
+    utilitiesResponsibility: billsIncluded ? [] : random.sample(utilities.slice(0, 5), random.integer(3, 5)),
+    councilTaxBand: itemAt(councilTaxBands, Math.min(7, Math.max(0, bedrooms + random.integer(-1, 2)))),
+    epcRating: random.pick(['B', 'C', 'C', 'C', 'D', 'D', 'D', 'E'] as const),
     fireSafetyFeatures: ['Smoke Alarms', 'Carbon Monoxide Detectors', ...(isShared ? (['Fire Doors'] as const) : [])],
-    leaseLength: nation === 'wales' || nation === 'northern-ireland' ? chance.pick(['6-month', '12-month']) : 'rolling',
-    accessibilityFeatures: type === 'bungalow' || chance.percent(8) ? ['Step-free Access'] : [],
-    furnishing: isShared ? 'furnished' : chance.pick(['furnished', 'part-furnished', 'unfurnished']),
-    petsConsidered: chance.percent(70),
+    leaseLength: nation === 'wales' || nation === 'northern-ireland' ? random.pick(['6-month', '12-month']) : 'rolling',
+    accessibilityFeatures: type === 'bungalow' || random.percent(8) ? ['Step-free Access'] : [],
+    furnishing: isShared ? 'furnished' : random.pick(['furnished', 'part-furnished', 'unfurnished']),
+    petsConsidered: random.percent(70),
     rentInAdvanceMonths: 1,
-    shareAddress: chance.percent(20),
+    shareAddress: random.percent(20),
   };
 }
 
 const letters = 'ABDEFGHJLNPQRSTUWXYZ';
-const letter = (chance: Chance): string => chance.pick([...letters]);
+const letter = (random: SeededRandom): string => random.pick([...letters]);
 
-function kindIn(town: DemoTown, chance: Chance) {
+function kindIn(town: DemoTown, random: SeededRandom) {
   const shareOf = ({ type, share }: (typeof kinds)[number]) =>
     town.name === 'London' ? (inLondon[type] ?? share) : share;
-  let left = chance.fraction() * kinds.reduce((sum, kind) => sum + shareOf(kind), 0);
+  let left = random.fraction() * kinds.reduce((sum, kind) => sum + shareOf(kind), 0);
   for (const kind of kinds) {
     left -= shareOf(kind);
     if (left < 0) return kind;
   }
-  return inTurn(kinds, 0);
+  return itemAt(kinds, 0);
 }
 
 /** Rounded as people round: by fives, and by twenty-fives once it is dear. */
-function rentOf(outcode: string, factor: number, chance: Chance): number {
+function rentOf(outcode: string, factor: number, random: SeededRandom): number {
   const base = baseRentOf(regionOf(areaLettersOf(outcode) ?? ''));
-  const rent = base * factor * (0.86 + chance.fraction() * 0.3);
+  const rent = base * factor * (0.86 + random.fraction() * 0.3);
   const step = rent > 1_000 ? 25 : 5;
   return Math.round(rent / step) * step;
 }
@@ -144,33 +143,33 @@ function moneyOf(monthlyRent: number, nation: Nation) {
   };
 }
 
-const digits = (count: number, chance: Chance): string =>
-  Array.from({ length: count }, () => chance.whole(0, 9)).join('');
+const digits = (count: number, random: SeededRandom): string =>
+  Array.from({ length: count }, () => random.integer(0, 9)).join('');
 
 /** Numbers of the right shape, which no register has given to anybody as far as we know. */
-function registrationsOf(nation: Nation, lister: HomeLister, chance: Chance) {
+function registrationsOf(nation: Nation, lister: HomeLister, random: SeededRandom) {
   const isAgent = lister.userType === 'agent';
   const agentFees = isAgent && nation !== 'scotland' ? 'No fees to tenants beyond those the law permits.' : '';
   switch (nation) {
     case 'scotland':
       return {
         agentFees,
-        registrationNumber: `${digits(6, chance)}/${digits(3, chance)}/${digits(5, chance)}`,
-        agentRegistrationNumber: isAgent ? `LARN${digits(7, chance)}` : '',
+        registrationNumber: `${digits(6, random)}/${digits(3, random)}/${digits(5, random)}`,
+        agentRegistrationNumber: isAgent ? `LARN${digits(7, random)}` : '',
       };
     case 'wales':
-      return { agentFees, registrationNumber: `#RN-${digits(5, chance)}-${digits(5, chance)}` };
+      return { agentFees, registrationNumber: `#RN-${digits(5, random)}-${digits(5, random)}` };
     case 'northern-ireland':
-      return { agentFees, registrationNumber: `LR${digits(6, chance)}` };
+      return { agentFees, registrationNumber: `LR${digits(6, random)}` };
     case 'england':
       return { agentFees };
   }
 }
 
-function featuresOf(outside: string, isFlat: boolean, chance: Chance): readonly string[] {
+function featuresOf(outside: string, isFlat: boolean, random: SeededRandom): readonly string[] {
   const first = outside === 'garden' ? ['Private Garden'] : outside === 'balcony' ? ['Balcony'] : [];
   const block = isFlat
-    ? chance.several(['Lift', 'Concierge', 'Gym', 'EV Charging', 'Secure Entry'], chance.whole(0, 2))
+    ? random.sample(['Lift', 'Concierge', 'Gym', 'EV Charging', 'Secure Entry'], random.integer(0, 2))
     : [];
-  return [...first, ...block, ...chance.several(extraFeatures, chance.whole(2, 5))];
+  return [...first, ...block, ...random.sample(extraFeatures, random.integer(2, 5))];
 }

@@ -1,20 +1,20 @@
 import type { MarketHome } from '@letfair/api';
 import { HOMES_PER_PAGE } from '@letfair/contract/search';
-import { looksLikePhone } from '@letfair/domain/accounts/phone-number';
+import { looksLikePhone } from '@letfair/domain/accounts/contact-details';
 import { assessListing } from '@letfair/domain/compliance/assess';
 import { factsOfForm, nationOfHome } from '@letfair/domain/compliance/facts';
 import { AVAILABLE_DAYS, REMIND_DAYS_BEFORE } from '@letfair/domain/listings/availability';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { listingProblems } from '@letfair/domain/listings/listing-checks';
-import { approximatePoint } from '@letfair/domain/places/approximate-point';
-import { areaLettersOf } from '@letfair/domain/places/postcodes';
-import { baseRentOf, regionOf } from '@letfair/domain/places/regions';
+import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
+import { areaLettersOf } from '@letfair/domain/places/postcodes/postcodes';
+import { baseRentOf, regionOf } from '@letfair/domain/places/profiles/regions';
 import { retention } from '@letfair/domain/privacy/retention';
 import { expect, test } from 'vitest';
+import { daysFrom } from './dates.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { publishedAt } from './home-of.ts';
 import { makeMarket } from './make-market.ts';
-import { daysFrom } from './when.ts';
 
 const plan = { seed: 'a test', listings: 600, now: new Date('2026-11-15T12:00:00Z') };
 const { people, homes, life } = makeMarket(plan);

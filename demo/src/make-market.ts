@@ -1,13 +1,13 @@
 import type { Market, MarketHome, MarketPerson } from '@letfair/api';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { retention } from '@letfair/domain/privacy/retention';
-import { type Chance, chanceOf } from './chance.ts';
+import { daysBefore, publishingMoments } from './dates.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { makeReports } from './demo-reports.ts';
 import { homeOf, type Lister } from './home-of.ts';
-import { makeLife } from './make-life.ts';
+import { makeActivity } from './make-activity.ts';
 import { type Maker, peopleMaker } from './make-people.ts';
-import { makeTrouble } from './make-trouble.ts';
-import { daysBefore, publishingMoments } from './when.ts';
+import { type SeededRandom, seedRandom } from './seeded-random.ts';
 import { type DemoTown, demoTowns } from './words/towns.ts';
 
 export interface MarketPlan {
@@ -41,9 +41,9 @@ const DUE_HOMES = { agent: 2, landlord: 1 } as const;
 
 /** The same seed and the same day make the same marketplace. */
 export function makeMarket({ seed, listings, now }: MarketPlan): Omit<Market, 'pictures'> {
-  const chance = chanceOf(seed);
+  const random = seedRandom(seed);
   const maker = peopleMaker(now);
-  const famous = famousPeople(maker, chance.for('famous'));
+  const famous = famousPeople(maker, random.fork('famous'));
   const people: MarketPerson[] = [...famous.all];
   const homes: MarketHome[] = [];
   const publishing = publishingMoments(now);
@@ -54,13 +54,13 @@ export function makeMarket({ seed, listings, now }: MarketPlan): Omit<Market, 'p
     const before = Math.round((listings * shareSoFar) / totalShare);
     shareSoFar += town.share;
     const count = Math.round((listings * shareSoFar) / totalShare) - before;
-    const dice = chance.for(town.name);
+    const itemRandom = random.fork(town.name);
     const own = town === leeds ? famous.agent : town === cardiff ? famous.landlord : null;
-    const listers = listersIn(town, count, { own, maker, dice });
+    const listers = listersIn(town, count, { own, maker, itemRandom });
     people.push(...new Set(listers.filter((lister) => lister !== own)));
     for (let n = 0; n < count; n += 1) {
       const isDue = own !== null && listers[n] === own && n < DUE_HOMES[own.userType];
-      const ofHome = dice.for(`live ${n}`);
+      const ofHome = itemRandom.fork(`live ${n}`);
       const when = { now, published: publishing(ofHome), isDue };
       homes.push(homeOf(listers[n]!, town, { status: 'live', ...when }, ofHome));
     }
@@ -68,41 +68,45 @@ export function makeMarket({ seed, listings, now }: MarketPlan): Omit<Market, 'p
   const { length: live } = homes;
   for (const [status, share] of Object.entries(others) as [ListingStatus, number][])
     for (let n = 0; n < Math.max(3, Math.round((listings * share) / 100)); n += 1) {
-      const dice = chance.for(`${status} ${n}`);
+      const itemRandom = random.fork(`${status} ${n}`);
       // The first of each belong to those whom a newcomer can be.
       const own = [famous.landlord, famous.agent][n];
-      const like = own ? homes.find(({ lister }) => lister === own.email) : homes[dice.whole(0, live - 1)];
+      const like = own ? homes.find(({ lister }) => lister === own.email) : homes[itemRandom.integer(0, live - 1)];
       const lister = people.find(({ email }) => email === like?.lister) as Lister | undefined;
       const town = demoTowns.find(({ name }) => name === like?.form.address.city);
-      if (lister && town) homes.push(homeOf(lister, town, { status, now, published: publishing(dice) }, dice));
+      if (lister && town)
+        homes.push(homeOf(lister, town, { status, now, published: publishing(itemRandom) }, itemRandom));
     }
-  const tenants = tenantsOf(maker, { now, chance: chance.for('tenants') });
+  const tenants = tenantsOf(maker, { now, random: random.fork('tenants') });
   people.push(...tenants);
-  const trouble = makeTrouble({ now, maker, homes, tenants, publishing }, chance.for('trouble'));
+  const trouble = makeReports({ now, maker, homes, tenants, publishing }, random.fork('trouble'));
   people.push(...trouble.people);
   homes.push(...trouble.homes);
-  const life = makeLife({ now, people, homes }, chance.for('life'));
+  const life = makeActivity({ now, people, homes }, random.fork('life'));
   return { people, homes, life: { ...life, reported: trouble.reported } };
 }
 
 /** People who look for a home: many of them where a newcomer has homes, and a few who have not finished signing up. */
-function tenantsOf(maker: Maker, { now, chance }: { readonly now: Date; readonly chance: Chance }): MarketPerson[] {
+function tenantsOf(
+  maker: Maker,
+  { now, random }: { readonly now: Date; readonly random: SeededRandom },
+): MarketPerson[] {
   return Array.from({ length: TENANTS }, (_, n) => {
-    const dice = chance.for(`${n}`);
-    const town = n % 5 === 0 ? leeds : n % 5 === 1 ? cardiff : dice.pick(demoTowns);
-    const tenant = maker.tenant(town, dice);
+    const itemRandom = random.fork(`${n}`);
+    const town = n % 5 === 0 ? leeds : n % 5 === 1 ? cardiff : itemRandom.pick(demoTowns);
+    const tenant = maker.tenant(town, itemRandom);
     return n < TENANTS - UNVERIFIED
       ? tenant
-      : { ...tenant, verified: false, joined: daysBefore(now, 0.2 + dice.fraction() * UNVERIFIED_DAYS) };
+      : { ...tenant, verified: false, joined: daysBefore(now, 0.2 + itemRandom.fraction() * UNVERIFIED_DAYS) };
   });
 }
 
 /** Who a newcomer can be, beside everybody else. */
-function famousPeople(maker: Maker, chance: Chance) {
+function famousPeople(maker: Maker, random: SeededRandom) {
   const [asTenant, asLandlord, asAgent, asAdmin] = demoAccounts;
-  const tenant = { ...maker.tenant(leeds, chance), ...asTenant, maxBudget: 1_100, propertyType: 'flat' as const };
-  const landlord = { ...maker.landlord(cardiff, chance), ...asLandlord };
-  const agent = { ...maker.agent(leeds, chance), ...asAgent, companyName: 'Ashworth & Daughters' };
+  const tenant = { ...maker.tenant(leeds, random), ...asTenant, maxBudget: 1_100, propertyType: 'flat' as const };
+  const landlord = { ...maker.landlord(cardiff, random), ...asLandlord };
+  const agent = { ...maker.agent(leeds, random), ...asAgent, companyName: 'Ashworth & Daughters' };
   const { joined, phone, verified, suspensions } = landlord;
   const admin = { ...asAdmin, joined, phone, verified, suspensions };
   return { landlord, agent, all: [tenant, landlord, agent, admin] as MarketPerson[] };
@@ -117,18 +121,18 @@ function townCalled(wanted: string): DemoTown {
 interface Listers {
   readonly own: Lister | null;
   readonly maker: Maker;
-  readonly dice: Chance;
+  readonly itemRandom: SeededRandom;
 }
 
 /** Who lists each of so many homes of a town: agencies have a shelf of them, landlords a handful. */
-function listersIn(town: DemoTown, count: number, { own, maker, dice }: Listers): Lister[] {
+function listersIn(town: DemoTown, count: number, { own, maker, itemRandom }: Listers): Lister[] {
   const listers: Lister[] = [];
   while (listers.length < count) {
     const isFirst = listers.length === 0 && own !== null;
-    const isAgent = isFirst ? own.userType === 'agent' : dice.percent(AGENT_SHARE * 0.35);
-    const lister = isFirst ? own : isAgent ? maker.agent(town, dice) : maker.landlord(town, dice);
+    const isAgent = isFirst ? own.userType === 'agent' : itemRandom.percent(AGENT_SHARE * 0.35);
+    const lister = isFirst ? own : isAgent ? maker.agent(town, itemRandom) : maker.landlord(town, itemRandom);
     const [fewest, most] = isAgent ? HOMES_OF_AN_AGENT : HOMES_OF_A_LANDLORD;
-    const shelf = isFirst ? (isAgent ? 16 : 5) : dice.whole(fewest, most);
+    const shelf = isFirst ? (isAgent ? 16 : 5) : itemRandom.integer(fewest, most);
     for (let n = 0; n < shelf && listers.length < count; n += 1) listers.push(lister);
   }
   return listers;

@@ -1,10 +1,9 @@
 import type { MarketPerson } from '@letfair/api';
-import { areaLettersOf } from '@letfair/domain/places/postcodes';
-import { baseRentOf, regionOf } from '@letfair/domain/places/regions';
+import { areaLettersOf } from '@letfair/domain/places/postcodes/postcodes';
+import { baseRentOf, regionOf } from '@letfair/domain/places/profiles/regions';
 import { daysAfter } from '@letfair/domain/plain-date';
-import type { Chance } from './chance.ts';
-import { inTurn } from './in-turn.ts';
-import { daysBefore } from './when.ts';
+import { daysBefore } from './dates.ts';
+import { itemAt, type SeededRandom } from './seeded-random.ts';
 import { agencyEndings, agencyNouns, firstNames, lastNames } from './words/people.ts';
 import { streetIn } from './words/streets.ts';
 import type { DemoTown } from './words/towns.ts';
@@ -16,8 +15,8 @@ export type Maker = ReturnType<typeof peopleMaker>;
 /** Names and addresses that differ from everybody else's, of people who exist nowhere else. */
 export function peopleMaker(now: Date) {
   const taken = new Set<string>();
-  const person = (chance: Chance, site: string) => {
-    const [firstName, lastName] = [chance.pick(firstNames), chance.pick(lastNames)];
+  const person = (random: SeededRandom, site: string) => {
+    const [firstName, lastName] = [random.pick(firstNames), random.pick(lastNames)];
     const name = `${firstName}.${lastName}`.toLowerCase();
     let email = `${name}@${site}.example`;
     for (let n = 2; taken.has(email); n += 1) email = `${name}${n}@${site}.example`;
@@ -27,44 +26,44 @@ export function peopleMaker(now: Date) {
       lastName,
       email,
       // Ofcom keeps these for films and books.
-      phone: `07700 900${String(chance.whole(0, 999)).padStart(3, '0')}`,
-      joined: daysBefore(now, chance.whole(120, 900) + chance.fraction()),
+      phone: `07700 900${String(random.integer(0, 999)).padStart(3, '0')}`,
+      joined: daysBefore(now, random.integer(120, 900) + random.fraction()),
       verified: true,
       suspensions: [],
     };
   };
 
   return {
-    tenant: (town: DemoTown, chance: Chance): Of<'tenant'> => ({
-      ...person(chance, 'home'),
+    tenant: (town: DemoTown, random: SeededRandom): Of<'tenant'> => ({
+      ...person(random, 'home'),
       userType: 'tenant',
       maxBudget:
         Math.round(
-          (baseRentOf(regionOf(areaLettersOf(inTurn(town.outcodes, 0)) ?? '')) * (0.9 + chance.fraction() / 2)) / 50,
+          (baseRentOf(regionOf(areaLettersOf(itemAt(town.outcodes, 0)) ?? '')) * (0.9 + random.fraction() / 2)) / 50,
         ) * 50,
       preferredArea: town.name,
-      propertyType: chance.pick(['flat', 'house', 'flat', null]),
-      moveInDate: daysAfter(now.toISOString().slice(0, 10), chance.whole(14, 90)),
+      propertyType: random.pick(['flat', 'house', 'flat', null]),
+      moveInDate: daysAfter(now.toISOString().slice(0, 10), random.integer(14, 90)),
     }),
-    landlord: (town: DemoTown, chance: Chance): Of<'landlord'> => ({
-      ...person(chance, 'landlord'),
+    landlord: (town: DemoTown, random: SeededRandom): Of<'landlord'> => ({
+      ...person(random, 'landlord'),
       userType: 'landlord',
-      address: `${chance.whole(1, 120)} ${streetIn('england', chance)}, ${town.name}`,
+      address: `${random.integer(1, 120)} ${streetIn('england', random)}, ${town.name}`,
     }),
-    agent: (town: DemoTown, chance: Chance): Of<'agent'> => {
-      const one = person(chance, 'agency');
-      const companyName = chance.percent(50)
-        ? `${one.lastName} ${chance.pick(agencyEndings)}`
-        : `${chance.pick(agencyNouns)} ${chance.pick(agencyEndings.slice(0, 5))}`;
+    agent: (town: DemoTown, random: SeededRandom): Of<'agent'> => {
+      const one = person(random, 'agency');
+      const companyName = random.percent(50)
+        ? `${one.lastName} ${random.pick(agencyEndings)}`
+        : `${random.pick(agencyNouns)} ${random.pick(agencyEndings.slice(0, 5))}`;
       return {
         ...one,
         userType: 'agent',
         companyName,
-        registrationNumber: String(chance.whole(10_000_000, 99_999_999)),
-        tradingAddress: `${chance.whole(1, 90)} High Street, ${town.name}`,
-        redressScheme: chance.pick(['The Property Ombudsman', 'Property Redress']),
-        redressNumber: `D${chance.whole(10_000, 99_999)}`,
-        clientMoneyProtection: chance.pick(['Propertymark', 'safeagent', 'Money Shield']),
+        registrationNumber: String(random.integer(10_000_000, 99_999_999)),
+        tradingAddress: `${random.integer(1, 90)} High Street, ${town.name}`,
+        redressScheme: random.pick(['The Property Ombudsman', 'Property Redress']),
+        redressNumber: `D${random.integer(10_000, 99_999)}`,
+        clientMoneyProtection: random.pick(['Propertymark', 'safeagent', 'Money Shield']),
       };
     },
   };

@@ -1,5 +1,5 @@
 import type { Nation } from '@letfair/domain/places/nations';
-import type { Chance } from '../chance.ts';
+import type { SeededRandom } from '../seeded-random.ts';
 
 const names = (
   'Albert Alma Arundel Ash Aspen Balmoral Bank Beech Belmont Birch Brunswick Burlington Cambridge Carlton Castle ' +
@@ -43,9 +43,9 @@ export const blocks = [
 ] as const;
 
 /** A street as it could be in any town of that nation, and in none that we know of. */
-export function streetIn(nation: Nation, chance: Chance): string {
-  if (nation === 'wales' && chance.percent(30)) return chance.pick(welshStreets);
-  return `${chance.pick(names)} ${chance.pick(endings[nation])}`;
+export function streetIn(nation: Nation, random: SeededRandom): string {
+  if (nation === 'wales' && random.percent(30)) return random.pick(welshStreets);
+  return `${random.pick(names)} ${random.pick(endings[nation])}`;
 }
 
-export const blockName = (chance: Chance): string => `${chance.pick(names)} ${chance.pick(blocks)}`;
+export const blockName = (random: SeededRandom): string => `${random.pick(names)} ${random.pick(blocks)}`;

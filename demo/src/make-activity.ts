@@ -1,11 +1,11 @@
 import type { MarketFavorite, MarketHome, MarketLife, MarketPerson, MarketTicket } from '@letfair/api';
-import type { Chance } from './chance.ts';
+import { daysFrom, hoursBefore } from './dates.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { publishedAt } from './home-of.ts';
 import { applicationsForLet, makeApplications } from './make-applications.ts';
-import { makeTalks } from './make-talks.ts';
-import { daysFrom, hoursBefore } from './when.ts';
-import { ownTickets, tickets, type WrittenTicket } from './words/desk.ts';
+import { makeConversations } from './make-conversations.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import { ownTickets, tickets, type WrittenTicket } from './words/support.ts';
 
 interface Everybody {
   readonly now: Date;
@@ -20,7 +20,7 @@ const [TO_THE_AGENT, TO_THE_LANDLORD, BY_THE_TENANT] = [10, 6, 3];
 const SAVED_BY_THE_TENANT = 8;
 
 /** What people have done with each other over the last two weeks. */
-export function makeLife({ now, people, homes }: Everybody, chance: Chance): Omit<MarketLife, 'reported'> {
+export function makeActivity({ now, people, homes }: Everybody, random: SeededRandom): Omit<MarketLife, 'reported'> {
   const [asTenant, asLandlord, asAgent] = demoAccounts;
   const tenants = people.filter((one): one is Tenant => one.userType === 'tenant' && one.verified);
   const newcomer = tenants.find(({ email }) => email === asTenant.email)!;
@@ -32,30 +32,33 @@ export function makeLife({ now, people, homes }: Everybody, chance: Chance): Omi
     ({ lister, status, form }) =>
       status === 'live' && form.address.city === newcomer.preferredArea && lister !== asAgent.email,
   );
-  const inLeeds = chance.several(lookingIn('Leeds'), TO_THE_AGENT + 2);
-  const inCardiff = chance.several(lookingIn('Cardiff'), TO_THE_LANDLORD + 2);
+  const inLeeds = random.sample(lookingIn('Leeds'), TO_THE_AGENT + 2);
+  const inCardiff = random.sample(lookingIn('Cardiff'), TO_THE_LANDLORD + 2);
   // The newcomer has written to the agent as well, so that both sides of it can be seen.
   const toAgent = inLeeds.slice(0, TO_THE_AGENT).toSpliced(1, 0, newcomer).toSpliced(6, 0, newcomer);
   const talks = [
-    makeTalks({ now, homes: ofAgent, tenants: toAgent }, chance.for('agent')),
-    makeTalks({ now, homes: ofLandlord, tenants: inCardiff.slice(0, TO_THE_LANDLORD) }, chance.for('landlord')),
-    makeTalks({ now, homes: nearby, tenants: Array(BY_THE_TENANT).fill(newcomer) }, chance.for('tenant')),
+    makeConversations({ now, homes: ofAgent, tenants: toAgent }, random.fork('agent')),
+    makeConversations(
+      { now, homes: ofLandlord, tenants: inCardiff.slice(0, TO_THE_LANDLORD) },
+      random.fork('landlord'),
+    ),
+    makeConversations({ now, homes: nearby, tenants: Array(BY_THE_TENANT).fill(newcomer) }, random.fork('tenant')),
   ];
   const lets = [ofAgent, ofLandlord].flatMap((own, n) =>
     own
       .filter(({ status }) => status === 'let-agreed')
-      .flatMap((home) => applicationsForLet(home, [inLeeds, inCardiff][n]!.slice(-2), chance.for(`let ${n}`))),
+      .flatMap((home) => applicationsForLet(home, [inLeeds, inCardiff][n]!.slice(-2), random.fork(`let ${n}`))),
   );
   const said = talks.flat();
   return {
     talks: said,
-    applications: [...talks.flatMap((some, n) => makeApplications(some, now, chance.for(`apply ${n}`))), ...lets],
-    favorites: favoritesOf({ now, newcomer, near: [...nearby, ...ofAgent] }, chance.for('saved')).concat(
+    applications: [...talks.flatMap((some, n) => makeApplications(some, now, random.fork(`apply ${n}`))), ...lets],
+    favorites: favoritesOf({ now, newcomer, near: [...nearby, ...ofAgent] }, random.fork('saved')).concat(
       said.flatMap(({ tenant, home, messages: [first] }) =>
         tenant === newcomer.email ? [] : [{ tenant, home, at: first!.at }],
       ),
     ),
-    tickets: ticketsOf({ now, people }, chance.for('tickets')),
+    tickets: ticketsOf({ now, people }, random.fork('tickets')),
   };
 }
 
@@ -66,21 +69,21 @@ interface Looking {
 }
 
 /** What the newcomer has saved where they look; one of the homes has been let since. */
-function favoritesOf({ now, newcomer, near }: Looking, chance: Chance): MarketFavorite[] {
+function favoritesOf({ now, newcomer, near }: Looking, random: SeededRandom): MarketFavorite[] {
   const live = near.filter(
     ({ status, form }) => status === 'live' && (form.monthlyRent ?? 0) <= newcomer.maxBudget * 1.2,
   );
   const gone = near.filter(({ status }) => status === 'let').slice(0, 1);
-  return [...chance.several(live, SAVED_BY_THE_TENANT), ...gone].map((home) => {
+  return [...random.sample(live, SAVED_BY_THE_TENANT), ...gone].map((home) => {
     const [published, until] = [publishedAt(home)!, home.steps.find(({ action }) => action === 'agree')?.at ?? now];
-    const at = hoursBefore(until, 24 * Math.min(daysFrom(published, until), 14) * chance.fraction());
+    const at = hoursBefore(until, 24 * Math.min(daysFrom(published, until), 14) * random.fraction());
     return { tenant: newcomer.email, home, at };
   });
 }
 
-function ticketsOf({ now, people }: Pick<Everybody, 'now' | 'people'>, chance: Chance): MarketTicket[] {
+function ticketsOf({ now, people }: Pick<Everybody, 'now' | 'people'>, random: SeededRandom): MarketTicket[] {
   const famous = new Map<string, string>(demoAccounts.map(({ userType, email }) => [userType, email]));
-  const senders = chance.several(
+  const senders = random.sample(
     people.filter(({ email, verified, suspensions }) => verified && suspensions.length === 0 && !isFamous(email)),
     people.length,
   );

@@ -1,9 +1,9 @@
 import type { MarketHome, MarketPerson, MarketReported } from '@letfair/api';
-import type { Chance } from './chance.ts';
+import { daysBefore, hoursBefore } from './dates.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { homeOf, type Lister } from './home-of.ts';
 import type { Maker } from './make-people.ts';
-import { daysBefore, hoursBefore } from './when.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import {
   aboutAgency,
   aboutOtherFlat,
@@ -15,7 +15,7 @@ import {
   openAboutOneHome,
   suspensionReasons,
   type WrittenReport,
-} from './words/desk.ts';
+} from './words/support.ts';
 import { demoTowns } from './words/towns.ts';
 
 interface Surroundings {
@@ -23,7 +23,7 @@ interface Surroundings {
   readonly maker: Maker;
   readonly homes: readonly MarketHome[];
   readonly tenants: readonly MarketPerson[];
-  readonly publishing: (chance: Chance) => Date;
+  readonly publishing: (random: SeededRandom) => Date;
 }
 
 interface Trouble {
@@ -36,10 +36,10 @@ type Filed = MarketReported['reports'];
 const famous: readonly string[] = demoAccounts.map(({ email }) => email);
 
 /** What the moderators have had to do, and have still to do. Whoever is suspended has homes that nobody finds. */
-export function makeTrouble({ now, maker, homes, tenants, publishing }: Surroundings, chance: Chance): Trouble {
+export function makeReports({ now, maker, homes, tenants, publishing }: Surroundings, random: SeededRandom): Trouble {
   const ago = (days: number): Date => daysBefore(now, days);
-  const reporters = chance
-    .several(
+  const reporters = random
+    .sample(
       tenants.filter(({ verified }) => verified),
       10,
     )
@@ -51,28 +51,33 @@ export function makeTrouble({ now, maker, homes, tenants, publishing }: Surround
       at: hoursBefore(ago(days), -apart * n),
     }));
 
-  const town = () => chance.pick(demoTowns);
+  const town = () => random.pick(demoTowns);
   const suspended = <T extends Lister>(lister: T, days: number, reason: string): T => ({
     ...lister,
     suspensions: [{ from: ago(days), until: null, reason }],
   });
-  const cheat = suspended(maker.landlord(town(), chance), 1.2, suspensionReasons.scam);
-  const pretender = suspended(maker.landlord(town(), chance), 6, suspensionReasons.papers);
-  const agency = suspended(maker.agent(town(), chance), 9, suspensionReasons.agency);
+  const cheat = suspended(maker.landlord(town(), random), 1.2, suspensionReasons.scam);
+  const pretender = suspended(maker.landlord(town(), random), 6, suspensionReasons.papers);
+  const agency = suspended(maker.agent(town(), random), 9, suspensionReasons.agency);
   const hidden = [cheat, cheat, pretender, agency, agency, agency].map((lister, n): MarketHome => {
-    const dice = chance.for(`hidden ${n}`);
-    const home = homeOf(lister, town(), { status: 'live', now, published: daysBefore(publishing(dice), 20) }, dice);
+    const itemRandom = random.fork(`hidden ${n}`);
+    const home = homeOf(
+      lister,
+      town(),
+      { status: 'live', now, published: daysBefore(publishing(itemRandom), 20) },
+      itemRandom,
+    );
     const { from } = lister.suspensions[0]!;
     // The last thing they did before it was found out.
     return { ...home, earlierRent: null, steps: [home.steps[0]!, { action: 'confirm', at: daysBefore(from, 1.5) }] };
   });
 
   const mistaken = { from: ago(21), until: ago(20.5), reason: suspensionReasons.mistaken };
-  const pardoned = { ...maker.landlord(town(), chance), suspensions: [mistaken] };
-  const careless = maker.landlord(town(), chance);
+  const pardoned = { ...maker.landlord(town(), random), suspensions: [mistaken] };
+  const careless = maker.landlord(town(), random);
   const when = { now, published: ago(12) };
   const removed: MarketHome = {
-    ...homeOf(careless, town(), { status: 'live', ...when }, chance),
+    ...homeOf(careless, town(), { status: 'live', ...when }, random),
     status: 'rejected',
     earlierRent: null,
     steps: [
@@ -80,13 +85,13 @@ export function makeTrouble({ now, maker, homes, tenants, publishing }: Surround
       { action: 'hide', at: ago(6), note: decisionReasons.hide },
     ],
   };
-  const [dear, doubtful, copied, rude] = chance.several(
+  const [dear, doubtful, copied, rude] = random.sample(
     homes.filter((home) => home.status === 'live' && !famous.includes(home.lister) && home.steps[0]!.at < ago(9)),
     4,
   );
   return {
     people: [cheat, pretender, agency, pardoned, careless],
-    homes: [...hidden, removed, homeOf(pardoned, town(), { status: 'let', now, published: ago(40) }, chance)],
+    homes: [...hidden, removed, homeOf(pardoned, town(), { status: 'let', now, published: ago(40) }, random)],
     reported: [
       {
         about: hidden[0]!,

@@ -1,8 +1,8 @@
 import type { MarketHome, MarketPerson, MarketTalk } from '@letfair/api';
-import type { Chance } from './chance.ts';
+import { awake, daysBefore, HOUR_MS, hoursBefore } from './dates.ts';
 import { publishedAt } from './home-of.ts';
-import { AN_HOUR, awake, daysBefore, hoursBefore } from './when.ts';
-import { dialogues, type Line } from './words/talk.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import { dialogues, type Line } from './words/conversations.ts';
 
 interface Inbox {
   readonly now: Date;
@@ -18,34 +18,37 @@ const DAYS = 13;
 const NEW = 3;
 
 /** Conversations over two weeks, no two of them in the same words. */
-export function makeTalks({ now, homes, tenants }: Inbox, chance: Chance): MarketTalk[] {
-  const words = chance.several(dialogues, tenants.length);
+export function makeConversations({ now, homes, tenants }: Inbox, random: SeededRandom): MarketTalk[] {
+  const words = random.sample(dialogues, tenants.length);
   const taken = new Set<string>();
   return tenants.flatMap(({ email }, n) => {
-    const dice = chance.for(`${n}`);
-    const last = daysBefore(now, 0.06 + DAYS * (n / Math.max(1, tenants.length - 1)) ** 1.2 + dice.fraction() * 0.2);
+    const itemRandom = random.fork(`${n}`);
+    const last = daysBefore(
+      now,
+      0.06 + DAYS * (n / Math.max(1, tenants.length - 1)) ** 1.2 + itemRandom.fraction() * 0.2,
+    );
     const known = homes.filter((home) => liveBefore(home, last) && !taken.has(`${email} ${homes.indexOf(home)}`));
-    const lines = spoken(words[n % words.length]!, n < NEW, dice);
+    const lines = spoken(words[n % words.length]!, n < NEW, itemRandom);
     if (known.length === 0) return [];
-    const home = dice.pick(known);
+    const home = itemRandom.pick(known);
     taken.add(`${email} ${homes.indexOf(home)}`);
-    const times = timesOf(lines.length, { last, first: publishedAt(home)!, now }, dice);
+    const times = timesOf(lines.length, { last, first: publishedAt(home)!, now }, itemRandom);
     return [
       {
         tenant: email,
         home,
         messages: lines.map((line, at) => ({ ...line, at: times[at]! })),
-        read: n >= NEW ? dice.percent(90) : n === 1,
+        read: n >= NEW ? itemRandom.percent(90) : n === 1,
       },
     ];
   });
 }
 
 /** Old conversations have come to an end; new ones stop anywhere. */
-function spoken(lines: readonly Line[], isNew: boolean, chance: Chance): readonly Line[] {
+function spoken(lines: readonly Line[], isNew: boolean, random: SeededRandom): readonly Line[] {
   return lines.slice(
     0,
-    isNew ? chance.whole(1, lines.length) : chance.whole(Math.max(2, lines.length - 1), lines.length),
+    isNew ? random.integer(1, lines.length) : random.integer(Math.max(2, lines.length - 1), lines.length),
   );
 }
 
@@ -59,14 +62,14 @@ interface Span {
 }
 
 /** Some hours between one message and the next, and none before the home could be found. */
-function timesOf(count: number, { first, last, now }: Span, chance: Chance): Date[] {
+function timesOf(count: number, { first, last, now }: Span, random: SeededRandom): Date[] {
   let at = last.getTime();
   const times = [last];
   while (times.length < count) {
-    at -= (0.4 + chance.fraction() * 14) * AN_HOUR;
+    at -= (0.4 + random.fraction() * 14) * HOUR_MS;
     times.unshift(new Date(at));
   }
-  const earliest = first.getTime() + AN_HOUR;
+  const earliest = first.getTime() + HOUR_MS;
   if (at >= earliest) return awake(times, now);
   const step = (last.getTime() - earliest) / count;
   return times.map((_, n) => new Date(Math.floor(earliest + step * (n + 1))));

@@ -1,8 +1,8 @@
 import type { MarketHome } from '@letfair/api';
 import { AVAILABLE_DAYS } from '@letfair/domain/listings/availability';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
-import type { Chance } from './chance.ts';
-import { A_DAY, AN_HOUR, daysBefore, daysFrom, hoursBefore } from './when.ts';
+import { DAY_MS, daysBefore, daysFrom, HOUR_MS, hoursBefore } from './dates.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 export interface Circumstances {
   readonly now: Date;
@@ -26,23 +26,23 @@ const CONFIRMED_WITHIN_DAYS = 10;
 const LIVE_FOR_DAYS = 6;
 
 /** What has happened to a home until it stood where it stands. */
-export function makeSteps(status: ListingStatus, circumstances: Circumstances, chance: Chance): Life {
+export function makeListingHistory(status: ListingStatus, circumstances: Circumstances, random: SeededRandom): Life {
   const { now } = circumstances;
-  if (status === 'pending') return { submitted: daysBefore(now, 0.05 + chance.fraction() * 1.3), steps: [] };
+  if (status === 'pending') return { submitted: daysBefore(now, 0.05 + random.fraction() * 1.3), steps: [] };
   if (status === 'rejected') {
-    const submitted = daysBefore(now, chance.whole(2, 18) + chance.fraction());
-    const at = hoursBefore(submitted, -chance.whole(2, 20));
-    return { submitted, steps: [{ action: 'reject', at, note: chance.pick(rejections) }] };
+    const submitted = daysBefore(now, random.integer(2, 18) + random.fraction());
+    const at = hoursBefore(submitted, -random.integer(2, 20));
+    return { submitted, steps: [{ action: 'reject', at, note: random.pick(rejections) }] };
   }
-  return status === 'live' ? stillLive(circumstances, chance) : noLongerLive(status, circumstances, chance);
+  return status === 'live' ? stillLive(circumstances, random) : noLongerLive(status, circumstances, random);
 }
 
-function stillLive({ now, published, isDue = false }: Circumstances, chance: Chance): Life {
+function stillLive({ now, published, isDue = false }: Circumstances, random: SeededRandom): Life {
   const at = isDue && daysFrom(published, now) < 20 ? daysBefore(published, 20) : published;
-  const since = isDue ? 11.2 + chance.fraction() * 0.6 : 0.2 + chance.fraction() * CONFIRMED_WITHIN_DAYS;
+  const since = isDue ? 11.2 + random.fraction() * 0.6 : 0.2 + random.fraction() * CONFIRMED_WITHIN_DAYS;
   const isOld = isDue || daysFrom(at, now) > CONFIRMED_WITHIN_DAYS + 0.4;
   return {
-    submitted: hoursBefore(at, chance.whole(1, 20)),
+    submitted: hoursBefore(at, random.integer(1, 20)),
     steps: [{ action: 'approve', at }, ...(isOld ? [{ action: 'confirm' as const, at: daysBefore(now, since) }] : [])],
   };
 }
@@ -50,15 +50,15 @@ function stillLive({ now, published, isDue = false }: Circumstances, chance: Cha
 function noLongerLive(
   status: Exclude<ListingStatus, 'live' | 'pending' | 'rejected'>,
   { now, published }: Circumstances,
-  chance: Chance,
+  random: SeededRandom,
 ): Life {
   const least = status === 'expired' ? AVAILABLE_DAYS + 1 : LIVE_FOR_DAYS;
   const approved = daysFrom(published, now) < least ? daysBefore(published, least) : published;
-  const submitted = hoursBefore(approved, chance.whole(1, 20));
+  const submitted = hoursBefore(approved, random.integer(1, 20));
   const first = { action: 'approve', at: approved } as const;
-  const liveFor = Math.min(daysFrom(approved, now), AVAILABLE_DAYS - 1) * A_DAY;
+  const liveFor = Math.min(daysFrom(approved, now), AVAILABLE_DAYS - 1) * DAY_MS;
   const after = (share: number): Date => new Date(Math.floor(approved.getTime() + liveFor * share));
-  const left = 0.3 + chance.fraction() * 0.4;
+  const left = 0.3 + random.fraction() * 0.4;
   switch (status) {
     case 'paused':
       return { submitted, steps: [first, { action: 'pause', at: after(left) }] };
@@ -72,7 +72,7 @@ function noLongerLive(
       // The clock looks every few minutes.
       return {
         submitted,
-        steps: [first, { action: 'expire', at: new Date(approved.getTime() + AVAILABLE_DAYS * A_DAY + AN_HOUR / 12) }],
+        steps: [first, { action: 'expire', at: new Date(approved.getTime() + AVAILABLE_DAYS * DAY_MS + HOUR_MS / 12) }],
       };
   }
 }

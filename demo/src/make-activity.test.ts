@@ -1,15 +1,14 @@
 import { applicationGraph } from '@letfair/domain/applications/lifecycle';
-import { warningsIn } from '@letfair/domain/messages/message-warnings';
-import { isReasonFor } from '@letfair/domain/reports/report-reasons';
-import { nextTicketStatus, ticketGraph } from '@letfair/domain/support/lifecycle';
-import { isOverdue } from '@letfair/domain/support/reply-promise';
+import { warningsIn } from '@letfair/domain/conversations/message-warnings';
+import { isReasonFor } from '@letfair/domain/reports/reports';
+import { isOverdue, nextTicketStatus, ticketGraph } from '@letfair/domain/support/lifecycle';
 import { type TicketStatus, ticketStatuses } from '@letfair/domain/support/tickets';
 import { expect, test } from 'vitest';
+import { daysFrom } from './dates.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { publishedAt } from './home-of.ts';
 import { makeMarket } from './make-market.ts';
-import { daysFrom } from './when.ts';
-import { dialogues } from './words/talk.ts';
+import { dialogues } from './words/conversations.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const { homes, life } = makeMarket({ seed: 'a test', listings: 600, now });

@@ -1,7 +1,7 @@
 import type { LetfairContract } from '@letfair/contract';
 import type { Client } from '@letfair/contract/client';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
-import { beginnings, clients } from './words/talk.ts';
+import { beginnings, clients } from './words/conversations.ts';
 
 type Calls = Client<LetfairContract>;
 /** Calls as somebody who is signed in, or as nobody. */
@@ -11,7 +11,7 @@ export type CallAs = (token: string | null) => Calls;
 const NOBODYS = 6;
 
 /** What a newcomer finds of their own beside what others see: kept by the very calls that their browser would make. */
-export async function liveALittle(callAs: CallAs): Promise<void> {
+export async function seedDemoHistory(callAs: CallAs): Promise<void> {
   const signIn = async (email: string): Promise<Calls> => {
     const { token } = dataOf(await callAs(null).accounts.login({ body: { email, password: DEMO_PASSWORD } }));
     return callAs(token);

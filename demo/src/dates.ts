@@ -1,11 +1,11 @@
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
-export const AN_HOUR = 3_600_000;
-export const A_DAY = 24 * AN_HOUR;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 24 * HOUR_MS;
 
-export const hoursBefore = (moment: Date, hours: number): Date => new Date(moment.getTime() - hours * AN_HOUR);
-export const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * A_DAY);
-export const daysFrom = (moment: Date, until: Date): number => (until.getTime() - moment.getTime()) / A_DAY;
+export const hoursBefore = (moment: Date, hours: number): Date => new Date(moment.getTime() - hours * HOUR_MS);
+export const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * DAY_MS);
+export const daysFrom = (moment: Date, until: Date): number => (until.getTime() - moment.getTime()) / DAY_MS;
 
 /** Homes on the market came within so many days. */
 const DAYS = 56;
@@ -19,22 +19,22 @@ const [OPENS, CLOSES] = [8, 19];
  * Draws moments at which homes were published: over eight weeks, in working hours, and fewer on the last days, so that
  * the newest come from several of them.
  */
-export function publishingMoments(now: Date): (chance: Chance) => Date {
+export function publishingMoments(now: Date): (random: SeededRandom) => Date {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-  const hoursToday = (now.getTime() - midnight) / AN_HOUR;
+  const hoursToday = (now.getTime() - midnight) / HOUR_MS;
   const days = Array.from({ length: DAYS }, (_, ago) => {
-    const begins = midnight - ago * A_DAY;
+    const begins = midnight - ago * DAY_MS;
     const closes = ago === 0 ? Math.min(CLOSES, hoursToday) : CLOSES;
     const share = closes > OPENS ? weekdays[new Date(begins).getUTCDay()]! : 0;
     return { begins, closes, share: share * Math.min(1, 0.2 + 0.15 * ago) * Math.exp(-ago / STAYS_DAYS) };
   });
   const total = days.reduce((sum, { share }) => sum + share, 0);
-  return (chance) => {
-    let left = chance.fraction() * total;
+  return (random) => {
+    let left = random.fraction() * total;
     let ago = 0;
     for (; ago < DAYS - 1 && left >= days[ago]!.share; ago += 1) left -= days[ago]!.share;
     const day = days[ago]!;
-    return new Date(Math.floor(day.begins + (OPENS + chance.fraction() * (day.closes - OPENS)) * AN_HOUR));
+    return new Date(Math.floor(day.begins + (OPENS + random.fraction() * (day.closes - OPENS)) * HOUR_MS));
   };
 }
 

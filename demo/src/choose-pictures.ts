@@ -1,7 +1,7 @@
 import type { ListingForm } from '@letfair/domain/listings/listing-form';
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
-import type { Chance } from './chance.ts';
 import { PICTURE_VARIANTS, type PictureKind, pictureName } from './pictures.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 /** What a home of this type can look like from outside. */
 const outsides: Readonly<Record<PropertyType, readonly PictureKind[]>> = {
@@ -21,14 +21,14 @@ const rooms = ['living', 'kitchen', 'bedroom', 'bathroom'] as const satisfies re
 type Cover = 'outside' | 'living' | 'kitchen' | 'bedroom';
 
 /** One picture of each room, all of the same home; a few listers are still waiting for the photographer. */
-export function picturesOfHome({ propertyType, features }: ListingForm, chance: Chance): string[] {
-  if (chance.percent(2)) return [];
+export function choosePictures({ propertyType, features }: ListingForm, random: SeededRandom): string[] {
+  if (random.percent(2)) return [];
   const type = propertyType || 'house';
-  const outside = chance.pick(outsides[type]);
-  const variant = chance.whole(0, PICTURE_VARIANTS - 1);
-  const cover = coverOf(type, chance);
+  const outside = random.pick(outsides[type]);
+  const variant = random.integer(0, PICTURE_VARIANTS - 1);
+  const cover = coverOf(type, random);
   const there = rooms.filter((kind) => type !== 'studio' || kind !== 'living');
-  const leftOut = chance.percent(50) ? chance.pick(there.filter((kind) => kind !== cover)) : null;
+  const leftOut = random.percent(50) ? random.pick(there.filter((kind) => kind !== cover)) : null;
   const first: PictureKind = cover === 'outside' ? outside : cover;
   const kinds: PictureKind[] = [
     first,
@@ -40,16 +40,16 @@ export function picturesOfHome({ propertyType, features }: ListingForm, chance: 
 }
 
 /** What a card shows. Whoever lets a flat often shows a room: from outside it looks like its neighbours. */
-function coverOf(type: PropertyType, chance: Chance): Cover {
+function coverOf(type: PropertyType, random: SeededRandom): Cover {
   switch (type) {
     case 'flat':
     case 'maisonette':
-      return chance.pick(['outside', 'outside', 'living', 'living', 'kitchen']);
+      return random.pick(['outside', 'outside', 'living', 'living', 'kitchen']);
     case 'studio':
-      return chance.pick(['outside', 'outside', 'kitchen']);
+      return random.pick(['outside', 'outside', 'kitchen']);
     case 'room':
-      return chance.pick(['bedroom', 'outside']);
+      return random.pick(['bedroom', 'outside']);
     default:
-      return chance.percent(95) ? 'outside' : 'living';
+      return random.percent(95) ? 'outside' : 'living';
   }
 }

@@ -1,4 +1,4 @@
-import type { ReportType } from '@letfair/domain/reports/report-reasons';
+import type { ReportType } from '@letfair/domain/reports/reports';
 import type { TicketAction } from '@letfair/domain/support/lifecycle';
 import type { TicketPriority, TicketSubject } from '@letfair/domain/support/tickets';
 
