@@ -56,7 +56,7 @@ export const pieces = {
     'app/ui/forms/password-field.tsx',
   ],
   homes: [
-    'app/features/favorites/favourite-button.tsx',
+    'app/features/favorites/favorite-button.tsx',
     'app/features/photos/photo-thumbnail.tsx',
     'app/features/search/results/listing-card.tsx',
     'app/features/search/results/listing-grid.tsx',

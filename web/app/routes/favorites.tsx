@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { FavouriteHomes, FavouritesPagePlaceholder } from '../features/favorites/index.ts';
+import { FavoriteListings, FavoritesPagePlaceholder } from '../features/favorites/index.ts';
 import { AccountPage, SignInPrompt, useSession } from '../features/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { LinkButton } from '../ui/actions/links.tsx';
@@ -12,17 +12,17 @@ export const meta: Route.MetaFunction = (args) =>
 export default function FavoritesPage() {
   return (
     <AccountPage>
-      <FavouritesForSession />
+      <FavoritesForSession />
     </AccountPage>
   );
 }
 
-function FavouritesForSession() {
+function FavoritesForSession() {
   const session = useSession();
-  if (session.status === 'loading') return <FavouritesPagePlaceholder />;
+  if (session.status === 'loading') return <FavoritesPagePlaceholder />;
   if (session.status === 'signed-out')
     return <SignInPrompt next="/favorites">You need to be signed in to see your favourites.</SignInPrompt>;
-  if (session.user.userType === 'tenant') return <FavouriteHomes />;
+  if (session.user.userType === 'tenant') return <FavoriteListings />;
   return (
     <EmptyState icon={Heart} title="Favourites" level="h1" actions={<LinkButton to="/">Return to home</LinkButton>}>
       Favourites are only available for tenant accounts.

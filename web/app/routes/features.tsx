@@ -1,4 +1,4 @@
-import { FeaturesPage } from '../features/information/features/features-page.tsx';
+import { FeaturesPage } from '../features/information/features-page.tsx';
 import { cachedForAnHour } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/features.ts';

@@ -1,4 +1,4 @@
-import { HowItWorksPage } from '../features/information/how-it-works/how-it-works-page.tsx';
+import { HowItWorksPage } from '../features/information/how-it-works-page.tsx';
 import { cachedForAnHour } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/how-it-works.ts';

@@ -1,4 +1,4 @@
-import { PricingPage } from '../features/information/pricing/pricing-page.tsx';
+import { PricingPage } from '../features/information/pricing-page.tsx';
 import { cachedForAnHour } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/pricing.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { FavouriteButton } from '../features/favorites/index.ts';
+import { FavoriteButton } from '../features/favorites/index.ts';
 import { ReportButton } from '../features/reports/index.ts';
 import { SaveSearchButton } from '../features/saved-searches/index.ts';
 import {
@@ -51,7 +51,7 @@ export default function PropertiesPage({ loaderData: { loaded, tiles } }: Route.
       actionsFor={({ id, title }) => (
         <>
           <ReportButton type="property" targetId={id} title={title} />
-          <FavouriteButton propertyId={id} title={title} />
+          <FavoriteButton propertyId={id} title={title} />
         </>
       )}
     />

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { data } from 'react-router';
 import { ApplyButton } from '../features/applications/index.ts';
-import { MessageLister } from '../features/conversations/index.ts';
+import { MessageListerButton } from '../features/conversations/index.ts';
 import { GonePage, loadProperty, PropertyPage } from '../features/listing-page/index.ts';
 import { ReportButton } from '../features/reports/index.ts';
 import { useSession } from '../features/session/index.ts';
@@ -53,7 +53,7 @@ function FoundProperty({ view, offer }: Omit<ComponentProps<typeof PropertyPage>
       view={view}
       offer={offer}
       slots={{
-        message: <MessageLister propertyId={id} listerName={lister.name} />,
+        message: <MessageListerButton propertyId={id} listerName={lister.name} />,
         apply: <ApplyButton propertyId={id} title={title} price={price} nation={nation} />,
         report: isOwn ? null : <ReportButton type="property" targetId={id} title={title} look="word" />,
       }}

@@ -1,5 +1,4 @@
-import { placePaths } from '../features/search-engines/place-paths.ts';
-import { publicPaths } from '../features/search-engines/public-paths.ts';
+import { placePaths, publicPaths } from '../features/search-engines/site-paths.ts';
 import { sitemap } from '../features/search-engines/sitemap.ts';
 import { publicUrlContext } from '../lib/request-context.ts';
 import type { Route } from './+types/sitemap.ts';

@@ -3,7 +3,7 @@ import { signInPath } from '../../lib/safe-next-path.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { useSession } from '../session/index.ts';
-import type { AppliedHome } from './applied-home.ts';
+import type { AppliedHome } from './read-application.ts';
 
 const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }));
 

@@ -1,17 +1,17 @@
 import type { Application } from '@letfair/contract/applications';
 import { isOpen } from '@letfair/domain/applications/lifecycle';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Placeholder, Repeat, SkeletonField } from '../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { api } from '../session/index.ts';
-import { ApplicationBadge } from './application-badge.tsx';
-import type { AppliedHome } from './applied-home.ts';
+import { ApplicationBadge } from './application-details.tsx';
 import { ApplyForm } from './apply-form.tsx';
-import { useApply } from './use-apply.ts';
+import type { AppliedHome, FilledIn } from './read-application.ts';
 
 /** The renter profile as it was last saved, and the application that may already be under way. */
 async function loadStart(propertyId: string, signal: AbortSignal) {
@@ -75,3 +75,34 @@ const UnderWay = ({ application: { status, createdAt } }: { readonly application
     <div>{toApplications}</div>
   </>
 );
+
+type FieldErrors = Readonly<Record<string, string>>;
+
+interface Refusal {
+  readonly sentence: string;
+  readonly fields: FieldErrors;
+}
+
+const noAnswer: Refusal = { sentence: 'Your application could not be sent. Please try again.', fields: {} };
+
+/** Saves the profile and sends the application; pressing twice sends one. */
+export function useApply(propertyId: string) {
+  const { busy, submit } = useSubmission();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [sent, setSent] = useState(false);
+
+  async function apply({ profile, share, offer }: FilledIn): Promise<void> {
+    const body = { propertyId, share, ...(offer !== undefined && { offer }) };
+    const result = await submit({ profile, ...body }, async (options) => {
+      const saved = await api.applications.saveProfile({ body: profile });
+      return saved.success ? api.applications.apply({ body }, options) : saved;
+    });
+    if (!result) return;
+    if ('error' in result) return setRefusal(noAnswer);
+    const { answer } = result;
+    if (answer.success) return setSent(true);
+    setRefusal({ sentence: answer.message || noAnswer.sentence, fields: answer.error?.fields ?? {} });
+  }
+
+  return { busy, refusal, sent, apply };
+}

@@ -1,8 +1,7 @@
 import type { Application } from '@letfair/contract/applications';
 import { applicationStatusLabels } from '@letfair/domain/applications/lifecycle';
 import { formatDate } from '../../lib/dates.ts';
-import { offerText } from './application-words.ts';
-import { profileFacts } from './profile-facts.ts';
+import { offerText, profileFacts } from './application-texts.ts';
 
 export const FEWEST_COMPARED = 2;
 export const MOST_COMPARED = 4;
@@ -22,7 +21,7 @@ export function comparisonProblem(chosen: readonly Pick<Application, 'propertyId
 export const inOrderOfArrival = <T extends Pick<Application, 'createdAt'>>(chosen: readonly T[]): readonly T[] =>
   chosen.toSorted((one, two) => Date.parse(one.createdAt) - Date.parse(two.createdAt));
 
-export interface ComparisonRow {
+interface ComparisonRow {
   readonly criterion: string;
   /** One for each application, in their order; null where the tenant did not say. */
   readonly values: readonly (string | null)[];

@@ -1,13 +1,19 @@
 import type { Application } from '@letfair/contract/applications';
-import { applicationStatuses } from '@letfair/domain/applications/lifecycle';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  applicationStatusLabels,
+} from '@letfair/domain/applications/lifecycle';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { SelectFilter } from '../../ui/forms/select.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { useOwnHomes } from '../listings/index.ts';
 import { useLiveEvents } from '../live/index.ts';
-import { ApplicationFilters } from './application-filters.tsx';
-import { CompareBar } from './compare-bar.tsx';
-import { NoScoreNote } from './no-score-note.tsx';
+import { NoScoreNote } from './application-details.tsx';
+import { comparisonProblem, FEWEST_COMPARED, MOST_COMPARED } from './comparison.ts';
 import { ReceivedList } from './received-list.tsx';
 import { useApplications } from './use-applications.ts';
 
@@ -86,6 +92,79 @@ export function ListerApplications() {
         {comparing && <ComparisonDialog chosen={compared} onOpen={open} onClose={() => setComparing(false)} />}
         {opened && <ApplicationDialog key={opened} id={opened} onAnswered={onAnswered} onClose={close} />}
       </Suspense>
+    </div>
+  );
+}
+
+interface CompareBarProps {
+  readonly chosen: readonly Application[];
+  readonly onCompare: () => void;
+  readonly onClear: () => void;
+}
+
+/** What is ticked, and the way to see it side by side. */
+function CompareBar({ chosen, onCompare, onClear }: CompareBarProps) {
+  const [asked, setAsked] = useState(false);
+  const problem = comparisonProblem(chosen);
+
+  function compare() {
+    setAsked(problem !== null);
+    if (!problem) onCompare();
+  }
+
+  return (
+    <div className="grid gap-3 rounded-md border border-line bg-sand p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p aria-live="polite">
+          {chosen.length === 0
+            ? `Tick ${FEWEST_COMPARED} to ${MOST_COMPARED} applications for one home to see them side by side.`
+            : `${chosen.length} ticked`}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          {chosen.length > 0 && (
+            <Button size="sm" onClick={onClear}>
+              Untick all
+            </Button>
+          )}
+          <Button size="sm" variant="primary" onClick={compare}>
+            Compare
+          </Button>
+        </div>
+      </div>
+      {asked && problem && <Alert>{problem}</Alert>}
+    </div>
+  );
+}
+
+interface ApplicationFiltersProps {
+  readonly propertyId: string | null;
+  readonly status: ApplicationStatus | null;
+  readonly onChange: (name: 'property' | 'status', value: string) => void;
+}
+
+/** No home and no status has this name. */
+const ALL = 'all';
+
+const statuses = [
+  { value: ALL, label: 'All' },
+  ...applicationStatuses.map((status) => ({ value: status as string, label: applicationStatusLabels[status] })),
+];
+
+function ApplicationFilters({ propertyId, status, onChange }: ApplicationFiltersProps) {
+  const { data } = useOwnHomes();
+  const homes = (data ?? []).map(({ id, title, place }) => ({ value: id, label: `${title}, ${place}` }));
+  // The address may name a home before the list of homes is there.
+  const named = propertyId && !homes.some(({ value }) => value === propertyId);
+  const options = [
+    { value: ALL, label: 'All homes' },
+    ...(named ? [{ value: propertyId, label: 'The chosen home' }] : []),
+    ...homes,
+  ];
+  const choose = (name: 'property' | 'status') => (value: string) => onChange(name, value === ALL ? '' : value);
+  return (
+    <div className="flex flex-wrap gap-x-8 gap-y-4">
+      <SelectFilter label="Home" value={propertyId ?? ALL} options={options} onChange={choose('property')} />
+      <SelectFilter label="Status" value={status ?? ALL} options={statuses} onChange={choose('status')} />
     </div>
   );
 }

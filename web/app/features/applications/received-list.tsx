@@ -1,11 +1,17 @@
 import type { Application } from '@letfair/contract/applications';
 import { ClipboardList } from 'lucide-react';
+import { useId } from 'react';
+import { formatDate } from '../../lib/dates.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { ApplicationBadge } from './application-details.tsx';
+import { offerText } from './application-texts.ts';
 import { ReceivedPlaceholder, ReceivedShapes } from './applications-placeholder.tsx';
-import { ReceivedApplication } from './received-application.tsx';
 import type { useApplications } from './use-applications.ts';
 
 interface ReceivedListProps {
@@ -57,3 +63,48 @@ const NothingReceived = ({ filtered }: { readonly filtered: boolean }) =>
 
 const toAll = <LinkButton to="/applications">Show all applications</LinkButton>;
 const toManage = <LinkButton to="/properties/manage">Manage your properties</LinkButton>;
+
+interface ReceivedApplicationProps {
+  readonly application: Application;
+  readonly compared: boolean;
+  readonly onCompare: (compared: boolean) => void;
+  readonly onOpen: () => void;
+}
+
+function ReceivedApplication({ application, compared, onCompare, onOpen }: ReceivedApplicationProps) {
+  const nameId = useId();
+  const { id, tenant, propertyTitle, status, createdAt } = application;
+  return (
+    <li className="grid gap-3 rounded-md border border-line bg-card p-4 sm:p-5">
+      <div className="grid gap-1.5">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <h2 id={nameId} className="min-w-0 text-title wrap-anywhere">
+            {tenant.name}
+          </h2>
+          <ApplicationBadge status={status} />
+        </div>
+        <p className="wrap-anywhere text-muted">For “{propertyTitle}”</p>
+        <p>
+          <span className="tabular-nums">{offerText(application)}</span>
+          <span className="text-muted"> · applied {formatDate(createdAt)}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button size="sm" aria-describedby={nameId} onClick={onOpen}>
+          Open
+        </Button>
+        <Checkbox
+          name="compare"
+          value={id}
+          label={
+            <>
+              Compare<VisuallyHidden> {tenant.name}</VisuallyHidden>
+            </>
+          }
+          checked={compared}
+          onChange={onCompare}
+        />
+      </div>
+    </li>
+  );
+}

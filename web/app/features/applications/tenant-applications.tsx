@@ -1,7 +1,8 @@
 import type { Application } from '@letfair/contract/applications';
 import { ClipboardList } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { LinkButton } from '../../ui/actions/links.tsx';
+import { useId, useRef, useState } from 'react';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
@@ -9,11 +10,10 @@ import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useLiveEvents } from '../live/index.ts';
+import { ApplicationBadge, NoScoreNote, Timeline } from './application-details.tsx';
+import { offerText } from './application-texts.ts';
 import { SentPlaceholder, SentShapes } from './applications-placeholder.tsx';
-import { NoScoreNote } from './no-score-note.tsx';
-import { TenantApplication } from './tenant-application.tsx';
-import { useApplicationStep } from './use-application-step.ts';
-import { useApplications } from './use-applications.ts';
+import { useApplicationStep, useApplications } from './use-applications.ts';
 
 const everything = { propertyId: null, status: null } as const;
 
@@ -90,3 +90,36 @@ const NothingSent = () => (
     Apply from the page of a home you like. What becomes of it is shown here.
   </EmptyState>
 );
+
+interface TenantApplicationProps {
+  readonly application: Application;
+  readonly onWithdraw: () => void;
+}
+
+function TenantApplication({ application, onWithdraw }: TenantApplicationProps) {
+  const nameId = useId();
+  const { propertyId, propertyTitle, status, lister, actions, timeline } = application;
+  return (
+    <li className="grid gap-4 rounded-md border border-line bg-card p-4 sm:p-5">
+      <div className="grid gap-1.5">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <h2 id={nameId} className="min-w-0 text-title wrap-anywhere">
+            <TextLink to={`/properties/${encodeURIComponent(propertyId)}`}>{propertyTitle}</TextLink>
+          </h2>
+          <ApplicationBadge status={status} />
+        </div>
+        <p className="wrap-anywhere text-muted">
+          <span className="tabular-nums">{offerText(application)}</span> · with {lister.name}
+        </p>
+      </div>
+      <Timeline timeline={timeline} />
+      {actions.includes('withdraw') && (
+        <div>
+          <Button size="sm" variant="danger" aria-describedby={nameId} onClick={onWithdraw}>
+            Withdraw
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,18 +1,19 @@
 import type { ClientRecord } from '@letfair/contract/clients';
-import { lazy, Suspense, useState } from 'react';
+import { Archive, Search, Users } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { SelectFilter } from '../../ui/forms/select.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { ClientCard } from './client-card.tsx';
+import { contactLine, listingsText } from './client-form.ts';
 import { ClientShapes, ClientsPlaceholder } from './clients-placeholder.tsx';
-import { NoClients } from './no-clients.tsx';
-import { useArchiving } from './use-archiving.ts';
-import { useClients } from './use-clients.ts';
+import { useArchiving, useClients } from './use-clients.ts';
 
 const ClientDialog = lazy(async () => ({ default: (await import('./client-dialog.tsx')).ClientDialog }));
 
@@ -83,5 +84,71 @@ export function Clients() {
         </Suspense>
       )}
     </div>
+  );
+}
+
+interface ClientCardProps {
+  readonly client: ClientRecord;
+  /** While archiving or bringing back is under way. */
+  readonly busy: boolean;
+  readonly onEdit: () => void;
+  readonly onArchive: (archived: boolean) => void;
+}
+
+function ClientCard({ client, busy, onEdit, onArchive }: ClientCardProps) {
+  const nameId = useId();
+  const { name, address, notes, archived, listings } = client;
+  const contact = contactLine(client);
+  return (
+    <li className="grid content-between gap-4 rounded-md border border-line bg-card p-4 sm:p-5">
+      <div className="grid gap-1.5">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <h2 id={nameId} className="min-w-0 text-title wrap-anywhere">
+            {name}
+          </h2>
+          {archived ? (
+            <Badge>Archived</Badge>
+          ) : (
+            <Badge tone={listings > 0 ? 'good' : 'neutral'}>{listingsText(listings)}</Badge>
+          )}
+        </div>
+        {contact && <p className="wrap-anywhere">{contact}</p>}
+        {address && <p className="wrap-anywhere whitespace-pre-line text-muted">{address}</p>}
+        {notes && <p className="text-sm wrap-anywhere whitespace-pre-line text-muted">{notes}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" aria-describedby={nameId} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button size="sm" aria-describedby={nameId} busy={busy && 'Saving...'} onClick={() => onArchive(!archived)}>
+          {archived ? 'Bring back' : 'Archive'}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface NoClientsProps {
+  readonly search: string;
+  readonly archived: boolean;
+}
+
+function NoClients({ search, archived }: NoClientsProps) {
+  if (search)
+    return (
+      <EmptyState icon={Search} title="No clients found">
+        Nobody here matches “{search}”.
+      </EmptyState>
+    );
+  if (archived)
+    return (
+      <EmptyState icon={Archive} title="No archived clients">
+        A client you archive stays here until you bring them back.
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={Users} title="No clients yet">
+      Add the landlords you let for. Then you can say in Manage properties whose home a listing is.
+    </EmptyState>
   );
 }

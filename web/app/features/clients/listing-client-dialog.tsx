@@ -1,6 +1,8 @@
+import type { ClientRecord } from '@letfair/contract/clients';
 import type { OwnListingSummary } from '@letfair/contract/listings';
 import { useState } from 'react';
 import { formTexts } from '../../lib/form-values.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';
@@ -11,7 +13,6 @@ import { Form } from '../../ui/forms/form.tsx';
 import { SelectField } from '../../ui/forms/select.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { api } from '../session/index.ts';
-import { useClientChoices } from './use-client-choices.ts';
 
 interface ListingClientDialogProps {
   readonly listing: Pick<OwnListingSummary, 'id' | 'title' | 'clientId'>;
@@ -77,4 +78,26 @@ export function ListingClientDialog({ listing, onSaved, onClose }: ListingClient
       )}
     </Dialog>
   );
+}
+
+/** More pages than an agent can have clients for. */
+const MOST_PAGES = 50;
+
+async function loadClients(signal: AbortSignal) {
+  const clients: ClientRecord[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const answer = await api.clients.list({ query: { ...(cursor && { cursor }) } }, { signal });
+    if (!answer.success) return answer;
+    clients.push(...answer.data.clients);
+    if (!answer.data.nextCursor) break;
+    cursor = answer.data.nextCursor;
+  }
+  return { success: true as const, data: clients };
+}
+
+/** All current clients by name, for a list to choose from. */
+function useClientChoices() {
+  const { data, status, reload } = useLoaded(loadClients);
+  return { data, status, reload };
 }

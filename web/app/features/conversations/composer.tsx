@@ -4,7 +4,6 @@ import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'r
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { controlStyle } from '../../ui/forms/field.tsx';
-import { sendsOnEnter } from './enter-key.ts';
 
 /** More than this is a paste gone wrong; up to it, too long a text is told instead of cut. */
 const MOST_TYPED = 5 * MAX_MESSAGE;
@@ -91,3 +90,12 @@ export function Composer({ readDraft, onDraft, onSend, disabled, isReady }: Comp
 const number = new Intl.NumberFormat('en-GB');
 const tooLong = (length: number): string =>
   `A message holds at most ${number.format(MAX_MESSAGE)} characters; this one has ${number.format(length)}.`;
+
+type Pressed = Pick<globalThis.KeyboardEvent, 'key' | 'shiftKey' | 'isComposing' | 'keyCode'>;
+
+/** What some browsers report for the Enter that ends a composition. */
+const COMPOSING_KEY_CODE = 229;
+
+/** Enter sends, Shift+Enter begins a line, and the Enter that picks a word in an input method does neither. */
+export const sendsOnEnter = ({ key, shiftKey, isComposing, keyCode }: Pressed): boolean =>
+  key === 'Enter' && !shiftKey && !isComposing && keyCode !== COMPOSING_KEY_CODE;

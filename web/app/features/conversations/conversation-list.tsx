@@ -1,13 +1,18 @@
+import type { Conversation } from '@letfair/contract/conversations';
 import type { UserType } from '@letfair/domain/accounts/user-types';
 import { MessagesSquare, SearchX } from 'lucide-react';
+import { Link } from 'react-router';
+import { classNames } from '../../lib/class-names.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { Placeholder } from '../../ui/feedback/skeleton.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
-import { ConversationRow } from './conversation-row.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { unreadTexts } from '../live/index.ts';
 import { ConversationShapes } from './messages-placeholder.tsx';
-import { PanelMessage } from './panel-message.tsx';
-import { otherOf } from './participants.ts';
+import { PanelMessage } from './panel-header.tsx';
+import { otherOf, type Participant, participantTypes } from './participants.ts';
 import type { useConversations } from './use-conversations.ts';
 
 interface ConversationListProps {
@@ -75,3 +80,56 @@ const Nothing = ({ search, mine }: { readonly search: string; readonly mine: Use
         : 'They begin when a tenant writes to you about one of your homes.'}
     </PanelMessage>
   );
+
+interface ConversationRowProps {
+  readonly conversation: Conversation;
+  readonly other: Participant;
+  readonly selected: boolean;
+}
+
+function ConversationRow({ conversation, other, selected }: ConversationRowProps) {
+  const { id, propertyTitle, lastMessage, unreadCount, updatedAt } = conversation;
+  const date = lastMessage?.timestamp ?? updatedAt;
+  return (
+    <Link
+      to={`/messages?conversation=${id}`}
+      preventScrollReset
+      aria-current={selected ? 'true' : undefined}
+      className={classNames(
+        'grid grid-cols-1 gap-0.5 border-b border-line px-3 py-3 -outline-offset-2 hover:bg-sand',
+        selected && 'bg-primary-soft',
+      )}
+    >
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 truncate font-semibold">
+          {other.name} <span className="text-sm font-normal text-muted">{participantTypes[other.userType]}</span>
+        </span>
+        <time dateTime={date} className="shrink-0 text-sm text-muted tabular-nums">
+          {formatDate(date)}
+        </time>
+      </span>
+      <span className="truncate text-sm">{propertyTitle}</span>
+      <span className="flex items-center justify-between gap-3">
+        <span className={classNames('min-w-0 truncate text-sm', unreadCount > 0 ? 'font-semibold' : 'text-muted')}>
+          {lastMessage && (
+            <>
+              {lastMessage.senderId !== other.id && 'You: '}
+              {lastMessage.content}
+            </>
+          )}
+        </span>
+        {unreadCount > 0 && <UnreadCount count={unreadCount} />}
+      </span>
+    </Link>
+  );
+}
+
+function UnreadCount({ count }: { readonly count: number }) {
+  const { short, spoken } = unreadTexts(count);
+  return (
+    <span className="grid h-6 min-w-6 shrink-0 place-items-center rounded-full bg-accent px-1.5 text-sm font-semibold text-on-accent tabular-nums">
+      <span aria-hidden="true">{short}</span>
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+    </span>
+  );
+}

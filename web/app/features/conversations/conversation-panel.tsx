@@ -1,24 +1,22 @@
 import type { Conversation } from '@letfair/contract/conversations';
 import { ArrowDown, MessageCircleOff } from 'lucide-react';
+import { useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Placeholder } from '../../ui/feedback/skeleton.tsx';
-import type { SessionUser } from '../session/index.ts';
-import { blockedSentence, isBlockedByYou } from './blocked-texts.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { api, type SessionUser } from '../session/index.ts';
 import { Composer } from './composer.tsx';
-import { outboxOf } from './current-outbox.ts';
-import { keepDraft, keptDraft } from './message-storage.ts';
 import { PanelHeaderPlaceholder, ThreadShape } from './messages-placeholder.tsx';
-import { BackToList, PanelHeader } from './panel-header.tsx';
-import { PanelMessage } from './panel-message.tsx';
-import { otherOf } from './participants.ts';
+import { keepDraft, keptDraft } from './outbox/message-storage.ts';
+import { outboxOf, useUnsent } from './outbox/use-outbox.ts';
+import { BackToList, PanelHeader, PanelMessage } from './panel-header.tsx';
+import { blockedSentence, isBlockedByYou, otherOf } from './participants.ts';
 import { numberToRead } from './thread.ts';
 import { ThreadList } from './thread-list.tsx';
-import { useBlock } from './use-block.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useThread } from './use-thread.ts';
 import { useThreadScroll } from './use-thread-scroll.ts';
-import { useUnsent } from './use-unsent.ts';
 
 interface ConversationPanelProps {
   readonly id: string;
@@ -127,4 +125,23 @@ export function ConversationPanel({ id, user, token, onChanged }: ConversationPa
       />
     </div>
   );
+}
+
+/** Blocks the other side, or lets them write again. */
+function useBlock(id: string, onChanged: (conversation: Conversation) => void) {
+  const [changing, setChanging] = useState(false);
+
+  async function setBlocked(blocked: boolean): Promise<void> {
+    if (changing) return;
+    setChanging(true);
+    const answer = await api.conversations.block({ params: { id }, body: { blocked } }).catch(() => null);
+    setChanging(false);
+    if (answer?.success) return onChanged(answer.data);
+    toast({
+      title: 'Error',
+      description: answer?.message || 'That did not work. Please try again.',
+    });
+  }
+
+  return { changing, setBlocked };
 }

@@ -1,3 +1,3 @@
-export { MessageLister } from './message-lister.tsx';
+export { MessageListerButton } from './message-lister-button.tsx';
 export { MessagesPage } from './messages-page.tsx';
 export { MessagesPlaceholder } from './messages-placeholder.tsx';

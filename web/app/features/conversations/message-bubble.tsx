@@ -1,7 +1,11 @@
-import type { ReactNode } from 'react';
+import { linksIn } from '@letfair/domain/conversations/message-links';
+import { type MessageWarning, warningsIn } from '@letfair/domain/conversations/message-warnings';
+import { CircleAlert, ExternalLink, ShieldAlert } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { MessageText } from './message-text.tsx';
+import type { Unsent } from './outbox/outbox.ts';
 
 interface MessageBubbleProps {
   /** Null for one's own. */
@@ -29,3 +33,103 @@ export const MessageBubble = ({ from, content, foot, children }: MessageBubblePr
     </div>
   </li>
 );
+
+interface UnsentBubbleProps {
+  readonly unsent: Unsent;
+  readonly onRetry: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** A message of one's own that has not arrived. */
+export const UnsentBubble = ({ unsent, onRetry, onDiscard }: UnsentBubbleProps) => (
+  <MessageBubble
+    from={null}
+    content={unsent.content}
+    foot={
+      unsent.state === 'failed' ? (
+        <>
+          <span role="alert" className="flex items-center gap-1 font-semibold text-on-danger-soft">
+            <CircleAlert aria-hidden="true" className="size-4" />
+            Not sent
+          </span>
+          <Button size="sm" onClick={onRetry}>
+            Retry
+          </Button>
+          <Button size="sm" onClick={onDiscard}>
+            Discard
+          </Button>
+        </>
+      ) : (
+        'Sending…'
+      )
+    }
+  >
+    {unsent.reason && <p className="mt-1 text-sm text-on-danger-soft">{unsent.reason}</p>}
+  </MessageBubble>
+);
+
+/** A message as it was written. Links lead nowhere until the reader has chosen to see where. */
+function MessageText({ content }: { readonly content: string }) {
+  const parts = useMemo(() => linksIn(content), [content]);
+  let at = 0;
+  return (
+    <p className="wrap-anywhere whitespace-pre-wrap">
+      {parts.map(({ text, href }) => {
+        const key = at;
+        at += text.length;
+        return href ? <HeldLink key={key} text={text} href={href} /> : <span key={key}>{text}</span>;
+      })}
+    </p>
+  );
+}
+
+function HeldLink({ text, href }: { readonly text: string; readonly href: string }) {
+  const [shown, setShown] = useState(false);
+  if (shown)
+    return (
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className="rounded-sm text-link underline underline-offset-3"
+      >
+        {text} <strong>({new URL(href).host})</strong>
+        <ExternalLink aria-hidden="true" className="ml-1 inline size-4" />
+      </a>
+    );
+  return (
+    <>
+      {text}{' '}
+      <button
+        type="button"
+        onClick={() => setShown(true)}
+        className="min-h-6 cursor-pointer rounded-sm border border-line-strong bg-card px-2 text-sm font-semibold whitespace-nowrap hover:bg-sand"
+      >
+        Show link
+      </button>
+    </>
+  );
+}
+
+/** A link waits for the reader anyway, and needs no further word. */
+const advice: Readonly<Record<Exclude<MessageWarning, 'link'>, string>> = {
+  payment: 'This message talks about paying. Never send money before you have seen the home and signed an agreement.',
+  contact:
+    'This message asks you to go on elsewhere. Stay here, where both sides are known and you can report trouble.',
+};
+
+/** What to think of before answering this message. */
+export function MessageWarnings({ content }: { readonly content: string }) {
+  const warnings = useMemo(() => warningsIn(content).filter((warning) => warning !== 'link'), [content]);
+  if (warnings.length === 0) return null;
+  return (
+    <div role="note" className="mt-1.5 flex gap-2 rounded-sm bg-accent-soft px-2.5 py-2 text-sm text-on-accent-soft">
+      <ShieldAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <div className="grid gap-1">
+        {warnings.map((warning) => (
+          <p key={warning}>{advice[warning]}</p>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -8,8 +8,8 @@ import { useConnectionLost } from '../live/index.ts';
 import type { SessionUser } from '../session/index.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
-import { layoutHeight } from './layout-height.ts';
-import { PanelMessage } from './panel-message.tsx';
+import { layoutHeight } from './messages-placeholder.tsx';
+import { PanelMessage } from './panel-header.tsx';
 import { useConversations } from './use-conversations.ts';
 
 const SEARCH_DELAY_MS = 300;

@@ -8,7 +8,6 @@ import {
   SkeletonButton,
   SkeletonLine,
 } from '../../ui/feedback/skeleton.tsx';
-import { layoutHeight } from './layout-height.ts';
 
 /** While the session is on its way. */
 export const MessagesPlaceholder = () => (
@@ -86,3 +85,6 @@ export const ThreadShape = () => (
     ))}
   </div>
 );
+
+/** Written out, because the style sheet is made from the words it finds in the source. */
+export const layoutHeight = 'h-[600px]';

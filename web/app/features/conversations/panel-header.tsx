@@ -1,14 +1,13 @@
 import type { Conversation } from '@letfair/contract/conversations';
-import { ArrowLeft, Ban, EllipsisVertical, Flag } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowLeft, Ban, EllipsisVertical, Flag, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { StatusBadge } from '../listings/index.ts';
 import { LazyReportDialog, ReportButton } from '../reports/index.ts';
-import { isBlockedByYou } from './blocked-texts.ts';
-import { type Participant, participantTypes } from './participants.ts';
+import { isBlockedByYou, type Participant, participantTypes } from './participants.ts';
 
 interface PanelHeaderProps {
   readonly conversation: Conversation;
@@ -85,3 +84,24 @@ const AboutListing = ({ conversation, canReport }: AboutListingProps) => {
     </div>
   );
 };
+
+interface PanelMessageProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly back?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** Stands in the middle of a panel that has nothing else to show. */
+export const PanelMessage = ({ icon: Icon, title, back, children }: PanelMessageProps) => (
+  <div className="flex h-full min-h-0 flex-col">
+    {back && <div className="px-3 py-2 md:hidden">{back}</div>}
+    <div className="grid flex-1 place-content-center justify-items-center gap-3 px-5 py-8 text-center">
+      <span className="grid size-12 place-items-center rounded-full bg-primary-soft text-primary">
+        <Icon aria-hidden="true" className="size-6" />
+      </span>
+      <h2 className="text-title">{title}</h2>
+      {children && <p className="text-balance text-muted">{children}</p>}
+    </div>
+  </div>
+);

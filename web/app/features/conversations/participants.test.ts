@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherOf } from './participants.ts';
+import { blockedSentence, isBlockedByYou, otherOf } from './participants.ts';
 
 const tenant = { id: 't', name: 'Maya O.', userType: 'tenant' } as const;
 const agent = { id: 'a', name: 'Orchard Lettings', userType: 'agent' } as const;
@@ -13,4 +13,15 @@ test('the other is whoever is of the other kind, in whichever order they are nam
     expect(otherOf({ participants }, 'agent')).toBe(tenant);
     expect(otherOf({ participants }, 'landlord')).toBe(tenant);
   }
+});
+
+test('whoever has blocked the other can take it back', () => {
+  expect((['you', 'both', 'them', null] as const).map(isBlockedByYou)).toEqual([true, true, false, false]);
+});
+
+test('both sides are told why they cannot write', () => {
+  expect(blockedSentence(null, 'Ann B.')).toBeNull();
+  expect(blockedSentence('you', 'Ann B.')).toContain('You have blocked Ann B.');
+  expect(blockedSentence('both', 'Ann B.')).toBe(blockedSentence('you', 'Ann B.'));
+  expect(blockedSentence('them', 'Ann B.')).toContain('Ann B. does not take messages from you');
 });

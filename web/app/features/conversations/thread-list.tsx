@@ -1,14 +1,10 @@
 import type { Message } from '@letfair/contract/conversations';
 import { type RefObject, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
-import { MessageBubble } from './message-bubble.tsx';
-import { dayLabel, messageDays, timeOf } from './message-days.ts';
-import { MessageWarnings } from './message-warnings.tsx';
-import type { Outbox } from './outbox.ts';
+import { MessageBubble, MessageWarnings, UnsentBubble } from './message-bubble.tsx';
+import type { Outbox, Unsent } from './outbox/outbox.ts';
 import type { Participant } from './participants.ts';
-import { lastReadByOther, type Thread } from './thread.ts';
-import type { Unsent } from './unsent.ts';
-import { UnsentBubble } from './unsent-bubble.tsx';
+import { dayLabel, lastReadByOther, messageDays, type Thread, timeOf } from './thread.ts';
 
 interface ThreadListProps {
   readonly thread: Thread;

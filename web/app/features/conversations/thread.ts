@@ -1,4 +1,6 @@
 import type { Message } from '@letfair/contract/conversations';
+import { daysAfter } from '@letfair/domain/plain-date';
+import { formatDay, ukDay, ukTime } from '@letfair/domain/uk-time';
 
 /** The part of a conversation that is loaded: always without a gap, from some number on to the newest. */
 export interface Thread {
@@ -55,3 +57,33 @@ export function numberToRead(messages: readonly Message[], otherId: string): num
 /** Of one's own messages, the last that has been read: it alone says so. */
 export const lastReadByOther = (messages: readonly Message[], otherId: string): number | null =>
   messages.findLast(({ senderId, read }) => senderId !== otherId && read)?.number ?? null;
+
+interface MessageDay<M> {
+  /** YYYY-MM-DD, as the clocks in the UK have it. */
+  readonly date: string;
+  readonly messages: readonly M[];
+}
+
+/** Messages in order, parted where a day ends. */
+export function messageDays<M extends { readonly timestamp: string }>(
+  messages: readonly M[],
+): readonly MessageDay<M>[] {
+  const days: { date: string; messages: M[] }[] = [];
+  for (const message of messages) {
+    const date = ukDay(new Date(message.timestamp));
+    const last = days.at(-1);
+    if (last?.date === date) last.messages.push(message);
+    else days.push({ date, messages: [message] });
+  }
+  return days;
+}
+
+/** "Today", "Yesterday" or "3 Dec 2026". */
+export function dayLabel(date: string, now: Date): string {
+  const today = ukDay(now);
+  if (date === today) return 'Today';
+  return date === daysAfter(today, -1) ? 'Yesterday' : formatDay(date);
+}
+
+/** "14:32". */
+export const timeOf = (instant: string): string => ukTime(new Date(instant));

@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { setUnread } from '../live/index.ts';
 import { api } from '../session/index.ts';
-import { useLooking } from './use-looking.ts';
 
 interface MarkRead {
   readonly conversationId: string;
@@ -14,7 +13,7 @@ interface MarkRead {
 
 /** What somebody has in front of them is read. */
 export function useMarkRead({ conversationId, number, inSight, onRead }: MarkRead): void {
-  const isRead = useLooking() && inSight;
+  const isRead = usePageFocused() && inSight;
   const tell = useEffectEvent(onRead);
   useEffect(() => {
     if (number === null || !isRead) return;
@@ -30,3 +29,19 @@ export function useMarkRead({ conversationId, number, inSight, onRead }: MarkRea
     );
   }, [conversationId, number, isRead]);
 }
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('focus', listener);
+  addEventListener('blur', listener);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    removeEventListener('focus', listener);
+    removeEventListener('blur', listener);
+    document.removeEventListener('visibilitychange', listener);
+  };
+}
+
+const isPageFocused = () => document.visibilityState === 'visible' && document.hasFocus();
+
+/** Whether somebody has this page in front of them. */
+const usePageFocused = (): boolean => useSyncExternalStore(subscribe, isPageFocused, () => false);

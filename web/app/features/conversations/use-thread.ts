@@ -2,7 +2,7 @@ import type { Conversation } from '@letfair/contract/conversations';
 import { useCallback, useEffect, useState } from 'react';
 import { oneAtATime, useLiveEvents } from '../live/index.ts';
 import { api } from '../session/index.ts';
-import type { Outbox } from './outbox.ts';
+import type { Outbox } from './outbox/outbox.ts';
 import { mergeMessages, type Thread, withEarlier, withNewest, withSent } from './thread.ts';
 
 interface Loaded {

@@ -1,10 +1,17 @@
 import type { OwnListingSummary } from '@letfair/contract/listings';
-import { useEffect, useRef } from 'react';
+import { formatCount } from '@letfair/domain/money';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { dots, linePath } from '../../lib/chart-maths.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { useLoaded } from '../../lib/use-loaded.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Placeholder, Repeat, Skeleton, SkeletonLine } from '../../ui/feedback/skeleton.tsx';
 import { SelectFilter } from '../../ui/forms/select.tsx';
+import { Cell, Row, Table } from '../../ui/layout/table.tsx';
 import { useOwnHomes, wasOnTheMarket } from '../listings/index.ts';
-import { HomeActivity } from './home-activity.tsx';
+import { api } from '../session/index.ts';
+import { type Activity, activitySeries, rentComparison, type Series } from './activity.ts';
 
 /** Without a home that has been on the market there is nothing to say. */
 export function ActivitySection() {
@@ -45,3 +52,110 @@ function ChosenActivity({ homes }: { readonly homes: readonly OwnListingSummary[
     </section>
   );
 }
+
+/** What happened around one home in the last thirty days. */
+function HomeActivity({ id }: { readonly id: string }) {
+  const load = useCallback((signal: AbortSignal) => api.dashboard.activity({ params: { id } }, { signal }), [id]);
+  const { data, status, reload } = useLoaded(load);
+  const comparison = data && rentComparison(data);
+  return (
+    <div className="grid grid-cols-1 gap-6 rounded-md border border-line bg-card p-4 sm:p-6">
+      {status === 'failed' && <LoadFailure what="the activity of this home" onRetry={reload} />}
+      {!data && status === 'loading' && (
+        <Placeholder>
+          <ActivityShape />
+        </Placeholder>
+      )}
+      {data && (
+        <>
+          <ActivityLines series={activitySeries(data.days)} />
+          {comparison && <p className="tabular-nums">{comparison}</p>}
+          <ActivityTable days={data.days} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const ActivityShape = () => (
+  <div aria-hidden="true" className="grid gap-6">
+    <div className="grid gap-6 sm:grid-cols-3">
+      <Repeat count={3}>
+        <div className="grid content-start gap-2">
+          <div>
+            <SkeletonLine size="sm" className="w-16" />
+            <SkeletonLine size="heading" className="w-14" />
+          </div>
+          <Skeleton className="aspect-[328/80] w-full" />
+          <SkeletonLine size="sm" className="w-40" />
+        </div>
+      </Repeat>
+    </div>
+    <SkeletonLine className="w-96" />
+    <SkeletonLine className="w-24" />
+  </div>
+);
+
+const box = { width: 320, height: 72 };
+/** Room for the thickness of the line. */
+const MARGIN = 4;
+const frame = `${-MARGIN} ${-MARGIN} ${box.width + 2 * MARGIN} ${box.height + 2 * MARGIN}`;
+
+/** Small charts side by side. The figures that matter stand above each line, as text. */
+const ActivityLines = ({ series }: { readonly series: readonly Series[] }) => (
+  <div className="grid gap-6 sm:grid-cols-3">
+    {series.map(({ measure, label, values, total, top, sentence }) => (
+      <figure key={measure} className="grid min-w-0 content-start gap-2">
+        <figcaption>
+          <span className="block text-sm text-muted">{label}</span>
+          <span className="font-display text-heading font-semibold tabular-nums">{formatCount(total)}</span>
+        </figcaption>
+        <svg role="img" aria-label={sentence} viewBox={frame} className="h-auto w-full">
+          <line
+            x1={0}
+            x2={box.width}
+            y1={box.height}
+            y2={box.height}
+            className="stroke-line"
+            vectorEffect="non-scaling-stroke"
+          />
+          <path
+            d={linePath(dots(values, box, 0, top))}
+            fill="none"
+            strokeWidth="2"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+            vectorEffect="non-scaling-stroke"
+            className="stroke-primary"
+          />
+        </svg>
+        <p className="text-sm text-muted tabular-nums">On a scale from 0 to {formatCount(top)} a day</p>
+      </figure>
+    ))}
+  </div>
+);
+
+const columns = ['Day', 'Views', 'Saves', 'Enquiries'];
+
+/** The same figures day by day, the last day first. */
+const ActivityTable = ({ days }: Pick<Activity, 'days'>) => (
+  <details>
+    <summary className="w-fit cursor-pointer rounded-sm py-1 font-semibold text-link">Day by day</summary>
+    <div className="mt-3">
+      <Table caption="Views, saves and enquiries day by day" columns={columns}>
+        {days.toReversed().map(({ day, views, saves, enquiries }) => (
+          <Row key={day}>
+            <Cell>
+              <span className="whitespace-nowrap tabular-nums">{formatDate(day)}</span>
+            </Cell>
+            {[views, saves, enquiries].map((count, index) => (
+              <Cell key={columns[index + 1]}>
+                <span className="tabular-nums">{count}</span>
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </Table>
+    </div>
+  </details>
+);

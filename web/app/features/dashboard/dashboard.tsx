@@ -1,10 +1,10 @@
+import { ClipboardList } from 'lucide-react';
 import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { StatCard, StatGrid } from '../../ui/layout/stat-card.tsx';
 import type { Session } from '../session/index.ts';
 import { ActivitySection } from './activity-section.tsx';
-import { ApplicationsSection } from './applications-section.tsx';
 import { DraftsSection } from './drafts-section.tsx';
 import { roleContent } from './role-content.ts';
 import { TenantSearch } from './tenant-search.tsx';
@@ -55,3 +55,21 @@ export function Dashboard({ user, favourites }: Pick<SignedIn, 'user' | 'favouri
     </div>
   );
 }
+
+/** The way to the applications, for those who have any. */
+const ApplicationsSection = ({ lister }: { readonly lister: boolean }) => (
+  <section aria-labelledby="applications" className="grid gap-4">
+    <h2 id="applications" className="text-title">
+      Applications
+    </h2>
+    <p className="max-w-prose text-muted">
+      {lister ? 'Read, compare and answer those who applied for your homes.' : 'See how far each of yours is.'}
+    </p>
+    <div>
+      <LinkButton to="/applications">
+        <ClipboardList aria-hidden="true" className="size-4.5" />
+        View applications
+      </LinkButton>
+    </div>
+  </section>
+);

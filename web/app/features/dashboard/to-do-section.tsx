@@ -1,6 +1,7 @@
 import { CalendarClock, ChevronRight, ClipboardList, type LucideIcon, MessageCircle, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { type ToDo, toDoWords } from './to-do.ts';
+import { formatDate } from '../../lib/dates.ts';
+import type { Figures } from './use-figures.ts';
 
 const icons: Readonly<Record<ToDo['kind'], LucideIcon>> = {
   expiring: CalendarClock,
@@ -42,4 +43,34 @@ function ToDoItem({ item }: { readonly item: ToDo }) {
       </Link>
     </li>
   );
+}
+
+type ToDo = Figures['toDo'][number];
+
+interface ToDoWords {
+  readonly text: string;
+  readonly to: string;
+}
+
+/** What there is to do, in words, and where to do it. */
+export function toDoWords({ kind, id, title, at }: ToDo): ToDoWords {
+  switch (kind) {
+    case 'expiring':
+      return {
+        text: `Confirm by ${formatDate(at)} that “${title}” is still available`,
+        to: '/properties/manage?status=live',
+      };
+    case 'rejected':
+      return { text: `See why “${title}” was sent back, and change it`, to: '/properties/manage?status=rejected' };
+    case 'unanswered':
+      return {
+        text: `Answer the message about “${title}” of ${formatDate(at)}`,
+        to: `/messages?conversation=${encodeURIComponent(id)}`,
+      };
+    case 'application':
+      return {
+        text: `Answer the application for “${title}” of ${formatDate(at)}`,
+        to: `/applications?id=${encodeURIComponent(id)}`,
+      };
+  }
 }

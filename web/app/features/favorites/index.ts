@@ -1,4 +1,3 @@
-export { FavouriteButton } from './favourite-button.tsx';
-export { FavouriteHomes } from './favourite-homes.tsx';
-export { FavouritesPagePlaceholder } from './favourites-placeholder.tsx';
-export { useFavouritesSync } from './use-favourites-sync.ts';
+export { FavoriteButton } from './favorite-button.tsx';
+export { FavoriteListings, FavoritesPagePlaceholder } from './favorite-listings.tsx';
+export { useFavoritesSync } from './use-favorites.ts';

@@ -1,4 +1,4 @@
-import type { FeatureId } from './feature-status.ts';
+import { type FeatureId, works } from './feature-status.tsx';
 
 export interface Question {
   readonly question: string;
@@ -8,7 +8,7 @@ export interface Question {
   readonly needs?: FeatureId;
 }
 
-export interface QuestionGroup {
+interface QuestionGroup {
   readonly id: string;
   readonly title: string;
   readonly questions: readonly Question[];
@@ -166,3 +166,10 @@ const safety: QuestionGroup = {
 
 /** The four groups of the contact page (document 1, section 2). */
 export const questionGroups: readonly QuestionGroup[] = [general, listers, tenants, safety];
+
+/** The same words as in the page, the badge included, for its structured data. */
+export const asPlainText = (questions: readonly Question[]) =>
+  questions.map(({ question, answer, needs }) => ({
+    question,
+    answer: [...(works(needs) ? [] : ['Coming soon.']), ...answer].join(' '),
+  }));

@@ -1,4 +1,2 @@
-export { asPlainText } from './as-plain-text.ts';
-export { questionGroups } from './faq.ts';
-export { Faq } from './faq-list.tsx';
-export { Section } from './section.tsx';
+export { asPlainText, questionGroups } from './faq.ts';
+export { Faq, Section } from './page-parts.tsx';

@@ -1,6 +1,6 @@
 import { Note } from '../../ui/feedback/note.tsx';
 import { Container } from '../../ui/layout/container.tsx';
-import { FavouriteButton } from '../favorites/index.ts';
+import { FavoriteButton } from '../favorites/index.ts';
 import { Breadcrumbs } from '../places/index.ts';
 import { JsonLd, type Thing } from '../structured-data/index.ts';
 import { ContactActions, type PropertySlots } from './contact-actions.tsx';
@@ -57,7 +57,7 @@ export function PropertyPage({ view, offer, slots }: PropertyPageProps) {
         <div className="relative isolate">
           {/* Over the photos, where it moves nothing when it appears. */}
           <div className="absolute top-3 right-3 z-10">
-            <FavouriteButton propertyId={view.id} title={view.title} />
+            <FavoriteButton propertyId={view.id} title={view.title} />
           </div>
           {/* Another home has other photos, and its viewer is closed. */}
           <Gallery key={view.id} title={view.title} photos={view.photos} />

@@ -1,5 +1,5 @@
 import type { PropertyCard } from '@letfair/contract/search';
-import { FavouriteButton } from '../favorites/index.ts';
+import { FavoriteButton } from '../favorites/index.ts';
 import { ListingGrid } from '../search/index.ts';
 import { PagePart } from './page-part.tsx';
 
@@ -10,7 +10,7 @@ export const SimilarHomes = ({ homes }: { readonly homes: readonly PropertyCard[
         <ListingGrid
           cards={homes}
           level="h3"
-          actionsFor={({ id, title }) => <FavouriteButton propertyId={id} title={title} />}
+          actionsFor={({ id, title }) => <FavoriteButton propertyId={id} title={title} />}
         />
       </PagePart>
     </div>

@@ -1,8 +1,6 @@
 import { api } from '../session/index.ts';
-import { createLiveConnection, type LiveState } from './live-connection.ts';
-import { type LiveEventType, parseLiveEvent } from './live-event.ts';
+import { createLiveConnection, type LiveEventType, type LiveState, parseLiveEvent } from './live-connection.ts';
 import { openStream } from './open-stream.ts';
-import { followAwake } from './when-awake.ts';
 
 /** With null instead of an id something may have been missed, and whatever is shown has to be loaded again. */
 type Hear = (id: string | null) => void;
@@ -76,4 +74,34 @@ function askWhetherSignedIn(): void {
   api.accounts.me().catch(() => {
     // Without an answer nobody is signed out; the next connection asks again.
   });
+}
+
+/** A browser allows few connections to one server: a tab that nobody looks at gives its own back after this time. */
+const HIDDEN_MS = 60_000;
+
+/** Follows whether it makes sense to be connected: with a network, and with somebody looking. */
+function followAwake(onChange: (awake: boolean) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isHidden = () => document.visibilityState === 'hidden';
+  const stop = new AbortController();
+  const { signal } = stop;
+
+  function update(): void {
+    clearTimeout(timer);
+    if (!navigator.onLine) onChange(false);
+    else if (!isHidden()) onChange(true);
+    else timer = setTimeout(() => onChange(false), HIDDEN_MS);
+  }
+
+  addEventListener('online', update, { signal });
+  addEventListener('offline', update, { signal });
+  document.addEventListener('visibilitychange', update, { signal });
+  // A page with an open connection could not be kept for the way back.
+  addEventListener('pagehide', () => onChange(false), { signal });
+  addEventListener('pageshow', update, { signal });
+  onChange(navigator.onLine && !isHidden());
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
 }

@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLiveConnection, type LiveState, type StreamListener } from './live-connection.ts';
+import {
+  createLiveConnection,
+  type LiveState,
+  parseLiveEvent,
+  reconnectDelay,
+  type StreamListener,
+} from './live-connection.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -133,3 +139,23 @@ test('a token that is refused is told', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(heard).toEqual(['refused']);
 });
+
+test('the wait doubles with each failure and stops growing at half a minute', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 100].map((failures) => reconnectDelay(failures, 1))).toEqual([
+    1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000,
+  ]);
+});
+
+test('chance takes up to half of it away', () => {
+  expect(reconnectDelay(3, 0)).toBe(2_000);
+  expect(reconnectDelay(3, 0.5)).toBe(3_000);
+});
+
+test('an event names what changed', () => {
+  expect(parseLiveEvent('{"type":"message","id":"a","more":1}')).toEqual({ type: 'message', id: 'a' });
+});
+
+test.each(['', 'null', '[]', '{"type":"message"', '{"type":"message"}', '{"type":"toString","id":"a"}', '{"id":"a"}'])(
+  '%j is none',
+  (data) => expect(parseLiveEvent(data)).toBeNull(),
+);

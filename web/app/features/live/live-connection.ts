@@ -1,4 +1,4 @@
-import { reconnectDelay } from './reconnect-delay.ts';
+import type { LiveEvent } from '@letfair/contract/conversations';
 
 export type LiveState = 'connecting' | 'open' | 'lost' | 'paused';
 
@@ -72,4 +72,39 @@ export function createLiveConnection(setup: ConnectionSetup) {
   }
 
   return { start, pause };
+}
+
+const FIRST_MS = 1_000;
+const LONGEST_MS = 30_000;
+
+/**
+ * How long to wait before trying again: twice as long after each failure, up to a limit, and never the same for
+ * everybody, so that a server that comes back is not met by all at once.
+ */
+export function reconnectDelay(failures: number, random: number): number {
+  const longest = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, failures - 1));
+  return Math.round(longest * (0.5 + random / 2));
+}
+
+export type LiveEventType = LiveEvent['type'];
+
+const isType: Readonly<Record<LiveEventType, true>> = {
+  message: true,
+  read: true,
+  application: true,
+  ticket: true,
+  'signed-out': true,
+};
+
+/** Null for what a newer server may say and this page does not know. */
+export function parseLiveEvent(data: string): LiveEvent | null {
+  try {
+    const value: unknown = JSON.parse(data);
+    if (typeof value !== 'object' || value === null) return null;
+    const { type, id } = value as Partial<LiveEvent>;
+    return typeof type === 'string' && Object.hasOwn(isType, type) && typeof id === 'string' ? { type, id } : null;
+  } catch {
+    // What is no JSON was not sent by our server.
+    return null;
+  }
 }

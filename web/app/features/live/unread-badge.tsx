@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { reloadUnread, useUnread } from './unread-store.ts';
+import { api, currentSession, useSession } from '../session/index.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { unreadTexts } from './unread-texts.ts';
 import { useLiveEvents } from './use-live.ts';
 
@@ -19,4 +20,48 @@ export function UnreadBadge() {
       <VisuallyHidden> – {spoken}</VisuallyHidden>
     </span>
   );
+}
+
+/** A count belongs to one session: whoever signs in next has other messages. */
+let known: { readonly token: string; readonly count: number } | null = null;
+const listeners = new Set<() => void>();
+
+const currentToken = (): string | null => {
+  const session = currentSession();
+  return session.status === 'signed-in' ? session.token : null;
+};
+
+function set(token: string | null, count: number): void {
+  if (token === null || token !== currentToken()) return;
+  known = { token, count };
+  for (const listener of listeners) listener();
+}
+
+/** For answers that tell the count along with something else. */
+export const setUnread = (count: number): void => set(currentToken(), count);
+
+const reloadUnread = oneAtATime(async () => {
+  const token = currentToken();
+  try {
+    const answer = await api.conversations.unread();
+    if (answer.success) set(token, answer.data.unread);
+  } catch {
+    // The count stands until the next change or connection asks again.
+  }
+});
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How many messages wait in all conversations. */
+function useUnread(): number {
+  const session = useSession();
+  const count = useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => null,
+  );
+  return session.status === 'signed-in' && session.token === count?.token ? count.count : 0;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../session/index.ts';
 import { listenLive, liveState, subscribeToLiveState } from './live-channel.ts';
-import type { LiveEventType } from './live-event.ts';
+import type { LiveEventType } from './live-connection.ts';
 
 /** A shorter break heals before anybody needs to hear of it. */
 const SAY_LOST_AFTER_MS = 3_000;

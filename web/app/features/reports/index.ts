@@ -1,2 +1,1 @@
-export { LazyReportDialog } from './lazy-report-dialog.tsx';
-export { ReportButton } from './report-button.tsx';
+export { LazyReportDialog, ReportButton } from './report-button.tsx';

@@ -1,9 +1,8 @@
 import { Flag } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSession } from '../session/index.ts';
-import { LazyReportDialog, loadReportDialog } from './lazy-report-dialog.tsx';
 import type { ReportTarget } from './report-form.ts';
 
 interface ReportButtonProps extends ReportTarget {
@@ -41,3 +40,13 @@ export function ReportButton({ type, targetId, title, look = 'sign' }: ReportBut
     </>
   );
 }
+
+const loadReportDialog = () => import('./report-dialog.tsx');
+const Dialog = lazy(async () => ({ default: (await loadReportDialog()).ReportDialog }));
+
+/** Comes when somebody wants to report something: most pages are never reported. */
+export const LazyReportDialog = (props: ComponentProps<typeof Dialog>) => (
+  <Suspense>
+    <Dialog {...props} />
+  </Suspense>
+);

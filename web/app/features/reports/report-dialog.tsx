@@ -10,8 +10,14 @@ import { SelectField } from '../../ui/forms/select.tsx';
 import { TextArea } from '../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { api, currentSession } from '../session/index.ts';
-import { reasonOptions } from './reason-labels.ts';
-import { missingFields, type ReportOutcome, type ReportTarget, reportBody, reportOutcome } from './report-form.ts';
+import {
+  missingFields,
+  type ReportOutcome,
+  type ReportTarget,
+  reasonOptions,
+  reportBody,
+  reportOutcome,
+} from './report-form.ts';
 
 const noErrors = {};
 

@@ -1,7 +1,6 @@
 import { reportReasons, reportTypes } from '@letfair/domain/reports/reports';
 import { describe, expect, it, test } from 'vitest';
-import { reasonOptions } from './reason-labels.ts';
-import { missingFields, reportBody, reportOutcome } from './report-form.ts';
+import { missingFields, reasonOptions, reportBody, reportOutcome } from './report-form.ts';
 
 const home = { type: 'property', targetId: 'id', title: 'Two rooms by the canal' } as const;
 

@@ -1,4 +1,10 @@
-import { type ReportType, reportProblems, reportSentences } from '@letfair/domain/reports/reports';
+import {
+  type ReportReason,
+  type ReportType,
+  reportProblems,
+  reportReasons,
+  reportSentences,
+} from '@letfair/domain/reports/reports';
 import type { Submitted } from '../../lib/use-submission.ts';
 
 export interface ReportTarget {
@@ -8,7 +14,7 @@ export interface ReportTarget {
   readonly title: string;
 }
 
-export interface ReportFields {
+interface ReportFields {
   readonly reportType: string;
   readonly description: string;
 }
@@ -63,3 +69,20 @@ export function reportOutcome(sent: Submitted<Answered>): ReportOutcome {
   if (answer.success) return { kind: 'sent' };
   return { kind: 'failed', sentence, reason: answer.message || null, fields: answer.error?.fields ?? {} };
 }
+
+const labels: Readonly<Record<ReportReason, string>> = {
+  'fake-listing': 'This home does not exist, or is not to let',
+  'fake-profile': 'This person is not who they say they are',
+  scam: 'It looks like a scam',
+  harassment: 'Harassment or threats',
+  inappropriate: 'Offensive or inappropriate',
+  spam: 'Spam or advertising',
+  overpriced: 'The rent is far too high for what it is',
+  misleading: 'What it says is misleading or wrong',
+  copyright: 'It uses pictures or words of somebody else',
+  other: 'Something else',
+};
+
+/** The reasons that fit what is reported, in the order of the document. */
+export const reasonOptions = (type: ReportType) =>
+  reportReasons[type].map((value) => ({ value, label: labels[value] }));

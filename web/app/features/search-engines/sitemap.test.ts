@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placePaths } from './place-paths.ts';
-import { publicPaths } from './public-paths.ts';
+import { placePaths, publicPaths } from './site-paths.ts';
 import { ADDRESSES_PER_SITEMAP, sitemap } from './sitemap.ts';
 
 const publicUrl = 'https://letfair.example';

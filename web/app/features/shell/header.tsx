@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Container } from '../../ui/layout/container.tsx';
@@ -8,7 +8,6 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSession } from '../session/index.ts';
 import { headerLinks } from './site-links.ts';
 import { UnreadCorner } from './unread-corner.tsx';
-import { Wordmark } from './wordmark.tsx';
 
 // Loaded when somebody is signed in, or opens the drawer: most first visits need neither.
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
@@ -85,3 +84,26 @@ function DrawerButton() {
     </div>
   );
 }
+
+/** Two gables under one roof line: two sides, one fair deal. */
+const Mark = () => (
+  <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8">
+    <rect width="32" height="32" rx="8" className="fill-primary" />
+    <path
+      d="M6 24V15.2l5-4.4 5 4.4 5-4.4 5 4.4V24"
+      fill="none"
+      strokeWidth="2.4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="stroke-on-primary"
+    />
+    <path d="M13.6 24v-4.2a2.4 2.4 0 0 1 4.8 0V24z" className="fill-accent" />
+  </svg>
+);
+
+const Wordmark = () => (
+  <Link to="/" aria-label="Letfair home" className="flex items-center gap-2.5 rounded-md">
+    <Mark />
+    <span className="font-display text-title font-semibold tracking-tight">Letfair</span>
+  </Link>
+);

@@ -5,9 +5,8 @@ import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { signOut, useSession } from '../session/index.ts';
-import { accountLinks } from './account-links.ts';
+import { accountLinks, UserAvatar } from './account-links.tsx';
 import { headerLinks } from './site-links.ts';
-import { UserAvatar } from './user-avatar.tsx';
 
 const linkStyle =
   'flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold hover:bg-sand aria-[current=page]:bg-primary-soft aria-[current=page]:text-link';

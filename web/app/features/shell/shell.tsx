@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
-import { useFavouritesSync } from '../favorites/index.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { useFavoritesSync } from '../favorites/index.ts';
 import { PendingDeletion } from '../privacy/index.ts';
 import { useFreshUser } from '../session/index.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { MAIN_ID } from './main-region.ts';
-import { OfflineNotice } from './offline-notice.tsx';
-import { usePageFocus } from './use-page-focus.ts';
+import { MAIN_ID, usePageFocus } from './page-focus.ts';
 
 /** What stands around every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   useFreshUser();
-  useFavouritesSync();
+  useFavoritesSync();
   usePageFocus();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -28,6 +27,20 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </main>
       <Footer />
       <OfflineNotice />
+    </div>
+  );
+}
+
+/** Says why nothing moves, and that nothing is lost; it goes by itself. The place to announce it is there before. */
+function OfflineNotice() {
+  const online = useOnline();
+  return (
+    <div aria-live="polite" className="fixed inset-x-0 bottom-0 z-20 print:hidden">
+      {!online && (
+        <p className="bg-accent-soft px-4 py-3 text-center font-semibold text-on-accent-soft">
+          You are offline. What you typed stays here, and this page goes on when the connection is back.
+        </p>
+      )}
     </div>
   );
 }

@@ -2,10 +2,9 @@ import { ChevronDown, LogOut } from 'lucide-react';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { type SessionUser, signOut } from '../session/index.ts';
-import { accountLinks } from './account-links.ts';
-import { focusMain } from './main-region.ts';
+import { accountLinks, UserAvatar } from './account-links.tsx';
+import { focusMain } from './page-focus.ts';
 import { UnreadCorner } from './unread-corner.tsx';
-import { UserAvatar } from './user-avatar.tsx';
 
 function leave() {
   signOut();

@@ -7,7 +7,7 @@ import {
   SESSION_HOURS,
 } from '@letfair/domain/accounts/sign-in-rules';
 import { retention } from '@letfair/domain/privacy/retention';
-import type { HelpCategory } from './help-types.ts';
+import type { HelpCategory } from './search-help.ts';
 
 export const gettingStarted: HelpCategory = {
   id: 'getting-started',

@@ -1,6 +1,6 @@
 import { gettingStarted, yourAccount } from './account-articles.ts';
-import type { HelpCategory } from './help-types.ts';
 import { findingAHome, lettingAHome } from './home-articles.ts';
+import type { HelpCategory } from './search-help.ts';
 import { messagesAndApplications, safetyAndPrivacy } from './trust-articles.ts';
 
 /** Document 1, section 2: six categories. */

@@ -1,12 +1,12 @@
-import { Link } from 'react-router';
+import { Search } from 'lucide-react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Form, Link } from 'react-router';
+import { buttonStyle } from '../../../ui/actions/button-style.ts';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { BreadcrumbData } from '../../structured-data/index.ts';
 import { HelpResults, NoResults } from './help-results.tsx';
-import { HelpSearchForm } from './help-search-form.tsx';
-import type { HelpCategory } from './help-types.ts';
-import { countArticles, queryWords, searchHelp } from './search-help.ts';
-import { useHelpQuery } from './use-help-query.ts';
+import { countArticles, type HelpCategory, MAX_QUERY_LENGTH, queryWords, searchHelp } from './search-help.ts';
 
 interface HelpPageProps {
   readonly categories: readonly HelpCategory[];
@@ -82,3 +82,67 @@ const StillStuck = () => (
     </Container>
   </aside>
 );
+
+interface HelpSearchFormProps {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly query: string;
+  readonly onType: (text: string) => void;
+}
+
+/** A GET form: without JavaScript the server filters, with it the page does while you type. */
+function HelpSearchForm({ input, query, onType }: HelpSearchFormProps) {
+  const id = useId();
+  return (
+    <search>
+      <Form action="/help" replace preventScrollReset className="grid gap-2">
+        <label htmlFor={id} className="font-semibold">
+          Search the help articles
+        </label>
+        <span className="flex gap-2">
+          <input
+            ref={input}
+            id={id}
+            type="search"
+            name="q"
+            defaultValue={query}
+            maxLength={MAX_QUERY_LENGTH}
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder="Try “deposit”"
+            onInput={({ currentTarget }) => onType(currentTarget.value)}
+            className="min-h-13 w-full min-w-0 rounded-md border border-line-strong bg-card px-4 text-lg placeholder:text-muted hover:border-ink"
+          />
+          {/* The kit's button waits for hydration; this one has to work without it. */}
+          <button type="submit" className={buttonStyle('accent', 'lg', false)}>
+            <Search aria-hidden="true" className="size-4" />
+            Search
+          </button>
+        </span>
+      </Form>
+    </search>
+  );
+}
+
+/**
+ * What the search box holds. It starts with the query of the address and follows it when that changes; the box itself
+ * stays the browser's, so that text typed before hydration is kept and already filters.
+ */
+function useHelpQuery(fromAddress: string) {
+  const input = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState(fromAddress);
+  const followed = useRef(fromAddress);
+
+  useEffect(() => {
+    if (!input.current) return;
+    if (followed.current !== fromAddress) input.current.value = fromAddress;
+    followed.current = fromAddress;
+    setQuery(input.current.value);
+  }, [fromAddress]);
+
+  function clear() {
+    if (input.current) input.current.value = '';
+    setQuery('');
+  }
+
+  return { input, query, setQuery, clear };
+}

@@ -1,9 +1,9 @@
 import { SearchX } from 'lucide-react';
 import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Disclosure } from '../disclosure.tsx';
-import { ComingSoon } from '../status-badge.tsx';
-import type { HelpArticle, HelpCategory } from './help-types.ts';
+import { ComingSoon } from '../feature-status.tsx';
+import { Disclosure } from '../page-parts.tsx';
+import type { HelpArticle, HelpCategory } from './search-help.ts';
 
 export const HelpResults = ({ categories }: { readonly categories: readonly HelpCategory[] }) => (
   <div className="grid gap-12">

@@ -1,4 +1,4 @@
-import type { HelpCategory } from './help-types.ts';
+import type { HelpCategory } from './search-help.ts';
 
 export const findingAHome: HelpCategory = {
   id: 'finding-a-home',

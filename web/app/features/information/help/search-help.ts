@@ -1,4 +1,4 @@
-import type { HelpArticle, HelpCategory } from './help-types.ts';
+import type { FeatureId } from '../feature-status.tsx';
 
 export const MAX_QUERY_LENGTH = 100;
 
@@ -34,3 +34,19 @@ export function searchHelp(categories: readonly HelpCategory[], query: string): 
 
 export const countArticles = (categories: readonly HelpCategory[]): number =>
   categories.reduce((count, { articles }) => count + articles.length, 0);
+
+export interface HelpArticle {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly link?: { readonly label: string; readonly to: string };
+  /** Until this feature works, the article says so. */
+  readonly needs?: FeatureId;
+  /** Words people search for that the article itself does not use. */
+  readonly alsoFoundBy?: string;
+}
+
+export interface HelpCategory {
+  readonly id: string;
+  readonly title: string;
+  readonly articles: readonly HelpArticle[];
+}

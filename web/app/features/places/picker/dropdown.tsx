@@ -1,8 +1,22 @@
+import type { LocationSuggestion } from '@letfair/domain/places/suggestions/location-list';
+import { Check } from 'lucide-react';
+import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { dropdownStyle, OptionList } from '../../../ui/forms/option-list.tsx';
-import { announcement, isChosen, type PickerState, pickerSentences, placeOf } from './picker-state.ts';
-import { SuggestionLines } from './suggestion-lines.tsx';
-import type { useCombobox } from './use-combobox.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import {
+  announcement,
+  isChosen,
+  noPlaces,
+  type PickerState,
+  pickerReducer,
+  pickerSentences,
+  placeOf,
+  startWith,
+  whereIs,
+} from './picker-state.ts';
+import { warmUp } from './place-data.ts';
+import { useCombobox } from './use-combobox.ts';
 
 interface DropdownProps {
   readonly state: PickerState;
@@ -31,3 +45,63 @@ export const Dropdown = ({ state, open, list }: DropdownProps) => {
     </>
   );
 };
+
+/** Makes a combobox of an input that is in the page already, and may be in use: it keeps its focus and its text. */
+export function InputSuggestions({ input }: { readonly input: RefObject<HTMLInputElement | null> }) {
+  const [state, dispatch] = useReducer(pickerReducer, noPlaces, startWith);
+  const { open, list, aria, on } = useCombobox({
+    state,
+    dispatch,
+    onChoose: (suggestion) => {
+      const text = placeOf(suggestion);
+      if (input.current) input.current.value = text;
+      dispatch({ type: 'filled', text });
+    },
+  });
+
+  const now = useRef(on);
+  useEffect(() => {
+    now.current = on;
+    const field = input.current;
+    for (const [name, value] of Object.entries(aria)) {
+      if (value === undefined) field?.removeAttribute(name);
+      else field?.setAttribute(name, String(value));
+    }
+  });
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    field.addEventListener('input', () => now.current.typed(field.value), { signal });
+    field.addEventListener('keydown', (event) => now.current.keyDown(event), { signal });
+    field.addEventListener('blur', () => now.current.left(), { signal });
+    field.addEventListener('click', () => now.current.clicked(), { signal });
+    warmUp();
+    if (document.activeElement === field) now.current.typed(field.value);
+    return () => stop.abort();
+  }, [input]);
+
+  return <Dropdown state={state} open={open} list={list} />;
+}
+
+interface SuggestionLinesProps {
+  readonly suggestion: LocationSuggestion;
+  readonly chosen?: boolean;
+}
+
+const SuggestionLines = ({ suggestion, chosen = false }: SuggestionLinesProps) => (
+  <span className="flex items-center gap-3">
+    <span className="grid min-w-0 flex-1">
+      <span className="font-semibold">{placeOf(suggestion)}</span>{' '}
+      <span className="text-sm text-muted">{whereIs(suggestion)}</span>
+    </span>
+    {chosen && (
+      <>
+        <Check aria-hidden="true" className="size-4 shrink-0 text-primary" />
+        <VisuallyHidden>already chosen</VisuallyHidden>
+      </>
+    )}
+  </span>
+);

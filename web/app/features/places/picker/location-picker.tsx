@@ -5,6 +5,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { Chip } from '../../../ui/actions/chip.tsx';
 import { controlStyle, Field } from '../../../ui/forms/field.tsx';
 import { Dropdown } from './dropdown.tsx';
+import { useFormValue } from './location-input.tsx';
 import {
   isFull,
   noPlaces,
@@ -14,10 +15,8 @@ import {
   placeOf,
   startWith,
 } from './picker-state.ts';
-import { isKnownPlace, warmUp } from './place-data.ts';
+import { isKnownPlace, useStartContent, warmUp } from './place-data.ts';
 import { type KeyPress, useCombobox } from './use-combobox.ts';
-import { useFormValue } from './use-form-value.ts';
-import { useStartContent } from './use-start-content.ts';
 
 interface LocationPickerProps {
   /** The form sends everything chosen under this name, in one line, separated by commas. */

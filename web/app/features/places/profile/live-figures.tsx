@@ -3,7 +3,7 @@ import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
 import { Radio } from 'lucide-react';
 import { classNames } from '../../../lib/class-names.ts';
 import { TextLink } from '../../../ui/actions/links.tsx';
-import { bedroomsInWords, pcm, whole } from './figures.ts';
+import { bedroomsInWords, pcm, whole } from './rent-trend.ts';
 
 interface LiveFiguresProps {
   /** What the search is asked for. */

@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Container } from '../../../ui/layout/container.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { Demographics } from './demographics.tsx';
 import { LiveFigures } from './live-figures.tsx';
-import { MarketTrends } from './market-trends.tsx';
-import { Nearby } from './nearby.tsx';
+import { WordList } from './place-parts.tsx';
+import { Demographics, MarketTrends, Nearby } from './place-sections.tsx';
 import type { PlaceView } from './place-view.ts';
 import { PropertyTypes } from './property-types.tsx';
 import { RentCard } from './rent-card.tsx';
-import { WordList } from './word-list.tsx';
 
 interface PlacePageProps {
   readonly view: PlaceView;

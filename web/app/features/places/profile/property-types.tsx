@@ -1,8 +1,8 @@
 import { segments } from '../../../lib/chart-maths.ts';
 import { classNames } from '../../../lib/class-names.ts';
-import { pounds, whole } from './figures.ts';
-import { PlaceSection } from './place-section.tsx';
+import { PlaceSection } from './place-parts.tsx';
 import type { PlaceView, TypeShare } from './place-view.ts';
+import { pounds, whole } from './rent-trend.ts';
 
 const bar = { width: 640, height: 28, gap: 4 };
 /** In the order of the types; the table beside says which is which, so that nobody has to tell colours apart. */

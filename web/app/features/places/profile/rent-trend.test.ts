@@ -1,7 +1,7 @@
 import { areaProfile, areaSlugs } from '@letfair/domain/places/profiles/area-profile';
 import { postcodeProfile } from '@letfair/domain/places/profiles/postcode-profile';
-import { describe, expect, it } from 'vitest';
-import { rentTrend, TREND_MONTHS } from './rent-trend.ts';
+import { describe, expect, it, test } from 'vitest';
+import { bedroomsInWords, change, rentTrend, TREND_MONTHS } from './rent-trend.ts';
 
 const profile = { avgPrice: 1250, marketTrends: { monthlyChange: 0.8, yearlyChange: 5.6, daysOnMarket: 12 } };
 const withDemand = { ...profile, marketTrends: { ...profile.marketTrends, demandLevel: 'High' } } as const;
@@ -32,4 +32,12 @@ describe('the rents of the last twelve months', () => {
         expect(rent).toBeLessThan(one!.avgPrice * 1.03);
       }
   });
+});
+
+test('a change says which way', () => {
+  expect([5.6, -0.3, 0].map(change)).toEqual(['+5.6%', '−0.3%', '0%']);
+});
+
+test('bedrooms are counted in words', () => {
+  expect([0, 1, 4].map(bedroomsInWords)).toEqual(['No separate bedroom', '1 bedroom', '4 bedrooms']);
 });

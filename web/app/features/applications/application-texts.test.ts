@@ -1,0 +1,45 @@
+import { applicationStatuses } from '@letfair/domain/applications/lifecycle';
+import { expect, test } from 'vitest';
+import { offerText, profileFacts, stepTexts } from './application-texts.ts';
+
+test('every step of the timeline has a word of its own', () => {
+  expect(new Set(applicationStatuses.map((status) => stepTexts[status])).size).toBe(applicationStatuses.length);
+});
+
+test('an offer is told, and so is that there is none', () => {
+  expect(offerText({ offer: 1200, price: 1250 })).toBe('£1,200 pcm');
+  expect(offerText({ offer: null, price: 1250 })).toBe('£1,250 pcm, as advertised');
+});
+
+const values = (profile: Parameters<typeof profileFacts>[0]) => profileFacts(profile).map(({ value }) => value);
+
+test('what was shown is said in words', () => {
+  const profile = {
+    moveInDate: '2026-12-03',
+    people: 2,
+    employment: 'self-employed' as const,
+    pets: 'An old cat',
+    note: 'We would love the garden.',
+  };
+  expect(profileFacts(profile).map(({ label, value }) => [label, value])).toEqual([
+    ['Move-in date', '3 Dec 2026'],
+    ['People', '2'],
+    ['Work', 'Self-employed'],
+    ['Pets', 'An old cat'],
+    ['Note', 'We would love the garden.'],
+  ]);
+});
+
+test('what was not shown stays unsaid', () => {
+  expect(values({})).toEqual([null, null, null, null, null]);
+});
+
+test('pets that are shown and empty are none, while other empty answers say nothing', () => {
+  expect(values({ moveInDate: '', people: null, employment: '', pets: ' ', note: '' })).toEqual([
+    null,
+    null,
+    null,
+    'None',
+    null,
+  ]);
+});

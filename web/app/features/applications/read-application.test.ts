@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { offerOf, readApplication } from './read-application.ts';
+
+const typed = (values: Readonly<Record<string, string>>, shared: readonly string[] = []) =>
+  readApplication({ text: (name) => values[name] ?? '', shared });
+
+describe('an application that is filled in', () => {
+  it('may be empty: then the rent is accepted and nothing is told', () => {
+    expect(typed({}, ['moveInDate', 'people', 'employment', 'note'])).toEqual({
+      ok: true,
+      filledIn: { profile: { moveInDate: '', people: null, employment: '', pets: '', note: '' }, share: [] },
+    });
+  });
+
+  it('shows what is ticked and keeps the rest', () => {
+    const values = { moveInDate: '2026-12-03', people: '2', employment: 'student', pets: 'A cat', note: ' Hello. ' };
+    expect(typed(values, ['people', 'note', 'salary'])).toMatchObject({
+      ok: true,
+      filledIn: {
+        profile: { moveInDate: '2026-12-03', people: 2, employment: 'student', pets: 'A cat', note: 'Hello.' },
+        share: ['people', 'note'],
+      },
+    });
+  });
+
+  it('can say that there are no pets', () => {
+    expect(typed({ pets: '' }, ['pets'])).toMatchObject({ filledIn: { share: ['pets'] } });
+  });
+
+  it.each([
+    ['0', 'people'],
+    ['21', 'people'],
+    ['two', 'people'],
+    ['2.5', 'people'],
+  ])('refuses %s people', (people, field) => {
+    expect(typed({ people })).toMatchObject({ ok: false, errors: { [field]: expect.any(String) } });
+  });
+
+  it.each(['a bit less', '0', '-5', '12.345', '200001'])('refuses %s as an offer', (offer) => {
+    expect(typed({ offer })).toMatchObject({ ok: false, errors: { offer: expect.any(String) } });
+  });
+});
+
+it('an offer is read however pounds are written', () => {
+  expect(offerOf('£1,200')).toBe(1200);
+  expect(offerOf(' 1200.50 ')).toBe(1200.5);
+  expect(offerOf('')).toBeNull();
+});

@@ -1,0 +1,73 @@
+import {
+  type Employment,
+  employments,
+  MAX_PEOPLE,
+  type RenterProfile,
+  type SharedField,
+  sharedFields,
+} from '@letfair/domain/applications/application-form';
+import { MAX_RENT } from '@letfair/domain/listings/listing-form';
+import { formatPounds } from '@letfair/domain/money';
+import type { Nation } from '@letfair/domain/places/nations';
+import { isPlainDate } from '@letfair/domain/plain-date';
+
+/** What the form of an application holds, as typed. */
+interface Typed {
+  readonly text: (name: string) => string;
+  readonly shared: readonly string[];
+}
+
+export interface FilledIn {
+  readonly profile: RenterProfile;
+  readonly share: SharedField[];
+  /** £ a month; absent when the advertised rent is accepted. */
+  readonly offer?: number;
+}
+
+type Reading =
+  | { readonly ok: true; readonly filledIn: FilledIn }
+  | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
+
+/** Reads the form, or says what to mend. Whether the offer is lawful is for the server to say. */
+export function readApplication({ text, shared }: Typed): Reading {
+  const offer = offerOf(text('offer'));
+  const people = text('people').trim();
+  const moveInDate = text('moveInDate').trim();
+  const errors = {
+    ...(moveInDate && !isPlainDate(moveInDate) && { moveInDate: 'Enter a date.' }),
+    ...(people && !isHousehold(people) && { people: `Enter a number from 1 to ${MAX_PEOPLE}.` }),
+    ...(Number.isNaN(offer) && { offer: 'Enter an amount in pounds, such as 1200.' }),
+    ...(offer !== null && offer > MAX_RENT && { offer: `Enter at most ${formatPounds(MAX_RENT)}.` }),
+  };
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const profile: RenterProfile = {
+    moveInDate,
+    people: people ? Number(people) : null,
+    employment: employments.find((known) => known === text('employment')) ?? ('' satisfies Employment | ''),
+    pets: text('pets').trim(),
+    note: text('note').trim(),
+  };
+  const share = sharedFields.filter((field) => shared.includes(field) && tells(profile, field));
+  return { ok: true, filledIn: { profile, share, ...(offer !== null && { offer }) } };
+}
+
+/** An empty answer tells nothing, except about pets, where it says that there are none. */
+const tells = (profile: RenterProfile, field: SharedField): boolean => field === 'pets' || Boolean(profile[field]);
+
+const isHousehold = (typed: string): boolean => /^\d{1,2}$/.test(typed) && +typed >= 1 && +typed <= MAX_PEOPLE;
+
+/** "£1,200" is 1200, nothing is null, and what is no amount is NaN. */
+export function offerOf(typed: string): number | null {
+  const digits = typed.replace(/[£,\s]/g, '');
+  if (!digits) return null;
+  return /^\d{1,7}(\.\d{1,2})?$/.test(digits) && Number(digits) >= 1 ? Number(digits) : Number.NaN;
+}
+
+/** What the page of a home says about it to those who apply. */
+export interface AppliedHome {
+  readonly propertyId: string;
+  /** £ a month. */
+  readonly price: number;
+  readonly nation: Nation | null;
+  readonly title: string;
+}

@@ -1,0 +1,54 @@
+import { MessageCircle } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { createPath, useLocation } from 'react-router';
+import { signInPath } from '../../lib/safe-next-path.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/links.tsx';
+import { useSession } from '../session/index.ts';
+
+const FirstMessageDialog = lazy(async () => ({
+  default: (await import('./first-message-dialog.tsx')).FirstMessageDialog,
+}));
+
+interface MessageListerButtonProps {
+  readonly propertyId: string;
+  readonly listerName: string;
+}
+
+/** On the page of a home: the way to write to whoever lets it. Only tenants begin a conversation. */
+export function MessageListerButton({ propertyId, listerName }: MessageListerButtonProps) {
+  const session = useSession();
+  const here = createPath(useLocation());
+  const [open, setOpen] = useState(false);
+  const label = (
+    <>
+      <MessageCircle aria-hidden="true" className="size-4.5 shrink-0" />
+      <span className="min-w-0 truncate">Message {listerName}</span>
+    </>
+  );
+
+  if (session.status === 'signed-out')
+    return (
+      <LinkButton to={signInPath(here)} variant="accent">
+        {label}
+      </LinkButton>
+    );
+  if (session.status === 'signed-in' && session.user.userType !== 'tenant') return null;
+  return (
+    <>
+      <Button
+        variant="accent"
+        disabled={session.status === 'loading'}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </Button>
+      {open && (
+        <Suspense>
+          <FirstMessageDialog propertyId={propertyId} listerName={listerName} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

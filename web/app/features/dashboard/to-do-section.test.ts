@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { toDoWords } from './to-do-section.tsx';
+
+const thing = { id: '7', title: 'Two rooms by the canal', at: '2026-12-03T10:00:00.000Z' };
+
+test('each thing to do says what and leads to where it is done', () => {
+  expect(toDoWords({ ...thing, kind: 'expiring' })).toEqual({
+    text: 'Confirm by 3 Dec 2026 that “Two rooms by the canal” is still available',
+    to: '/properties/manage?status=live',
+  });
+  expect(toDoWords({ ...thing, kind: 'rejected' }).to).toBe('/properties/manage?status=rejected');
+  expect(toDoWords({ ...thing, kind: 'unanswered' }).to).toBe('/messages?conversation=7');
+  expect(toDoWords({ ...thing, kind: 'application' }).to).toBe('/applications?id=7');
+});

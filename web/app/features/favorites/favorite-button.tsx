@@ -1,0 +1,30 @@
+import { Heart } from 'lucide-react';
+import { classNames } from '../../lib/class-names.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useSession } from '../session/index.ts';
+import { useFavorites } from './use-favorites.ts';
+
+interface FavoriteButtonProps {
+  readonly propertyId: string;
+  readonly title: string;
+}
+
+/** The heart. Only somebody who is signed in has favourites (document 1, section 6). */
+export function FavoriteButton({ propertyId, title }: FavoriteButtonProps) {
+  const session = useSession();
+  const { isFavorite, setFavorite } = useFavorites();
+  if (session.status !== 'signed-in') return null;
+  const pressed = isFavorite(propertyId);
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={() => setFavorite(propertyId, !pressed)}
+      className="grid size-11 cursor-pointer place-items-center rounded-full border border-line bg-card text-ink transition-colors duration-150 hover:bg-sand print:hidden"
+    >
+      <Heart aria-hidden="true" className={classNames('size-5', pressed && 'fill-accent')} />
+      {/* The same words in both states: which one it is, is told by aria-pressed. */}
+      <VisuallyHidden>Favourite: {title}</VisuallyHidden>
+    </button>
+  );
+}

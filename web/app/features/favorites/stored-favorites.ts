@@ -1,0 +1,27 @@
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { api, currentSession, favouritesMerged, markFavouritesMerged, storeFavourites } from '../session/index.ts';
+import { createFavorites } from './favorites.ts';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+const signedIn = () => {
+  const session = currentSession();
+  return session.status === 'signed-in' ? session : null;
+};
+
+/** The favourites of whoever is signed in here: on the server, and mirrored in local storage. */
+export const favorites = createFavorites({
+  owner: () => signedIn()?.token ?? null,
+  shown: () => signedIn()?.favourites ?? [],
+  show: storeFavourites,
+  list: () => api.favorites.list(),
+  isId: (text) => uuid.test(text),
+  send: (propertyId, wanted) => api.favorites[wanted ? 'add' : 'remove']({ params: { propertyId } }),
+  onFailure: (wanted, reason) =>
+    toast({
+      title: wanted ? 'This home could not be saved' : 'This home is still among your favourites',
+      description: reason ?? 'We could not reach the server. Please try again.',
+    }),
+  merged: favouritesMerged,
+  markMerged: markFavouritesMerged,
+});

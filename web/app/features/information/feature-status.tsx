@@ -1,0 +1,42 @@
+import { Badge } from '../../ui/badge.tsx';
+
+type FeatureStatus = 'live' | 'coming soon';
+
+/**
+ * What works today. To turn a feature live, change its word here: every badge, step, question and article of the
+ * information pages that leans on it follows.
+ */
+const featureStatus = {
+  accounts: 'live',
+  verifiedEmail: 'live',
+  security: 'live',
+  placeGuides: 'live',
+  support: 'live',
+  messaging: 'live',
+  reporting: 'live',
+  search: 'live',
+  matching: 'live',
+  favourites: 'live',
+  applications: 'live',
+  applicationTracking: 'live',
+  listings: 'live',
+  analytics: 'live',
+  premiumPlacement: 'coming soon',
+  documents: 'coming soon',
+} satisfies Readonly<Record<string, FeatureStatus>>;
+
+export type FeatureId = keyof typeof featureStatus;
+
+export const featureIds = Object.keys(featureStatus) as FeatureId[];
+
+export const isLive = (id: FeatureId): boolean => featureStatus[id] === 'live';
+
+/** Whether something that leans on a feature works today; what leans on none always does. */
+export const works = (needs: FeatureId | undefined): boolean => needs === undefined || isLive(needs);
+
+export const StatusBadge = ({ feature }: { readonly feature: FeatureId }) =>
+  isLive(feature) ? <Badge tone="good">Live</Badge> : <ComingSoon needs={feature} />;
+
+/** Stands beside whatever leans on a feature that does not work yet, and vanishes on the day it does. */
+export const ComingSoon = ({ needs }: { readonly needs: FeatureId | undefined }) =>
+  works(needs) ? null : <Badge tone="warm">Coming soon</Badge>;

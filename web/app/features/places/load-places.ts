@@ -1,0 +1,65 @@
+import type { LetfairContract } from '@letfair/contract';
+import type { Client } from '@letfair/contract/client';
+import type { PlaceRents } from '@letfair/contract/search';
+import { districtOf, normalisePostcode, outcodeOf } from '@letfair/domain/places/postcodes/postcodes';
+import { areaProfile, areaSlug } from '@letfair/domain/places/profiles/area-profile';
+import { postcodeProfile } from '@letfair/domain/places/profiles/postcode-profile';
+import type { AreaView } from './area-page.tsx';
+import type { PostcodeView } from './postcode-page.tsx';
+import { placeView } from './profile/place-view.ts';
+
+const areaPath = (slug: string): string => `/areas/${slug}`;
+const postcodePath = (code: string): string => `/postcode/${code}`;
+
+export function loadArea(slug: string): AreaView | null {
+  const profile = areaProfile(slug);
+  if (profile === null) return null;
+  return {
+    view: placeView(profile, `area/${profile.slug}`),
+    path: areaPath(profile.slug),
+    postcode: profile.postcode,
+    postcodePath: outcodeOf(profile.postcode) === null ? null : postcodePath(profile.postcode),
+    nearby: profile.nearby.map((name) => ({ name, to: areaPath(areaSlug(name)) })),
+  };
+}
+
+export function loadPostcode(text: string): PostcodeView | null {
+  const profile = postcodeProfile(text);
+  if (profile === null) return null;
+  return {
+    view: placeView(profile, districtOf(profile.outcode)),
+    path: postcodePath(profile.postcode),
+    postcode: normalisePostcode(profile.postcode),
+    outcode: profile.outcode,
+    areaPath: areaPath(areaSlug(profile.district)),
+    nearby: profile.nearby.map((code) => ({ name: code, to: postcodePath(code) })),
+  };
+}
+
+/** There are some thousand districts, and endless postcodes, which would push the pages people read out of the cache. */
+export const isDistrict = ({ path, outcode }: PostcodeView): boolean => path === postcodePath(districtOf(outcode));
+
+/** Longer than the search of any place takes; whoever opens a page about a place does not wait for a database in trouble. */
+export const PATIENCE_MS = 1_000;
+
+/** What the live homes of a place cost; null when that cannot be said right now. */
+export async function loadLiveRents(
+  { search }: Pick<Client<LetfairContract>, 'search'>,
+  location: string,
+): Promise<PlaceRents | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, null);
+  });
+  const answer = await Promise.race([search.rents({ query: { location } }), late]);
+  clearTimeout(timer);
+  if (!answer?.success) return null;
+  const { homes, median, byBedrooms } = answer.data;
+  return { homes, median, byBedrooms };
+}
+
+/** What kind of figures a page shows, for those who find it elsewhere. */
+export const figuresInWords = (rents: PlaceRents | null): string =>
+  rents === null || rents.median === null
+    ? 'Illustrative figures.'
+    : 'Illustrative figures, and real median rents from live listings.';
