@@ -48,23 +48,23 @@ import {
 import { compactLiveTotals, searchRoutes } from './features/search/index.ts';
 import { forgetOldTickets, supportDeskRoutes, supportRoutes, tendTickets } from './features/support/index.ts';
 import { openDb } from './platform/db.ts';
-import { describeApi } from './platform/docs/index.ts';
-import { loggable } from './platform/http/faults.ts';
+import { describeApi } from './platform/docs/docs-page.ts';
+import { apiPlugin } from './platform/http/api-plugin.ts';
 import { forgetOldKeys } from './platform/http/idempotency.ts';
-import { bind, inProcessClient } from './platform/http/mount.ts';
-import { oneClick } from './platform/http/one-click.ts';
-import { apiPlugin } from './platform/http/plugin.ts';
-import { cleanUp } from './platform/jobs/clean-up.ts';
+import { bind, inProcessClient } from './platform/http/register-routes.ts';
+import { loggable } from './platform/http/responses.ts';
 import type { JobHandlers } from './platform/jobs/jobs.ts';
+import { cleanUp } from './platform/jobs/jobs.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
+import { mountEvents } from './platform/live/events-route.ts';
 import { liveChannel } from './platform/live/live-channel.ts';
-import { mountEvents } from './platform/live/mount-events.ts';
 import type { Log } from './platform/log.ts';
 import { forgetOldMails } from './platform/mail/mail.repository.ts';
+import { oneClick } from './platform/mail/one-click-unsubscribe.ts';
 import { sendMail } from './platform/mail/send-mail.ts';
-import type { MailTransport } from './platform/mail/transport.ts';
-import { pictureMaker } from './platform/photos/make-pictures.ts';
-import { portraitMaker } from './platform/photos/make-portrait.ts';
+import type { MailTransport } from './platform/mail/transports.ts';
+import { pictureMaker } from './platform/photos/encode-photo.ts';
+import { portraitMaker } from './platform/photos/encode-portrait.ts';
 import { photoStore } from './platform/photos/photo-store.ts';
 import { forgetOldHits } from './platform/throttle.ts';
 
@@ -81,13 +81,12 @@ export type {
   MarketTicket,
 } from './features/demo/index.ts';
 export { openPool } from './platform/db.ts';
-export { escapeHtml } from './platform/html.ts';
+export { escapeHtml } from './platform/escape-html.ts';
 export { networkOf } from './platform/http/network-of.ts';
-export { type LocalMail, listLocalMail, localMailbox } from './platform/mail/local-mailbox.ts';
-export { smtpMail } from './platform/mail/smtp.ts';
-export type { MailTransport } from './platform/mail/transport.ts';
+export type { MailTransport } from './platform/mail/transports.ts';
+export { type LocalMail, listLocalMail, localMailbox, smtpMail } from './platform/mail/transports.ts';
 export { migrate } from './platform/migrate.ts';
-export { photoFileOf } from './platform/photos/photo-names.ts';
+export { photoFileOf } from './platform/photos/photo-store.ts';
 
 export interface ApiDeps {
   readonly pool: pg.Pool;

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { createApi, localMailbox, openPool } from '@letfair/api';
 import { passwordSentences } from '@letfair/domain/accounts/sign-in-rules';
-import { adminAskedFor } from './boot/admin-asked-for.ts';
-import { borrowDatabase } from './boot/borrow-database.ts';
-import { migrateDatabase } from './boot/migrate-database.ts';
-import { say } from './boot/say.ts';
-import { StartProblem } from './boot/start-problem.ts';
+import { adminAskedFor } from './boot/admin.ts';
+import { borrowDatabase, migrateDatabase } from './boot/open-database.ts';
+import { StartProblem, say } from './boot/start-error.ts';
 import { type Config, readConfig } from './config.ts';
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };

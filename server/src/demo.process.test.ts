@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, demoAccounts } from '@letfair/demo';
 import { expect, test } from 'vitest';
-import { ensureWebBuild } from './assets/build-web.ts';
-import { dataFolder, type Letfair, launchLetfair, post, startLetfair, until } from './testing/letfair.ts';
+import { ensureWebBuild } from './assets/web-build.ts';
+import { dataFolder, type Letfair, launchLetfair, post, startLetfair, until } from './testing/server-process.ts';
 
 await ensureWebBuild(() => {});
 

@@ -2,12 +2,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createApi, localMailbox, openPool } from '@letfair/api';
 import { DEMO_LISTINGS, loadDemo } from '@letfair/demo';
-import { borrowDatabase } from './boot/borrow-database.ts';
-import { migrateDatabase } from './boot/migrate-database.ts';
-import { say } from './boot/say.ts';
-import { StartProblem } from './boot/start-problem.ts';
+import { borrowDatabase, migrateDatabase } from './boot/open-database.ts';
+import { StartProblem, say } from './boot/start-error.ts';
 import { type Config, readConfig } from './config.ts';
-import { ensureDataFolder } from './postgres/make-cluster.ts';
+import { ensureDataFolder } from './postgres/create-cluster.ts';
 
 const MOST_LISTINGS = 100_000;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };

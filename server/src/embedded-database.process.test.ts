@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { ensureWebBuild } from './assets/build-web.ts';
+import { ensureWebBuild } from './assets/web-build.ts';
 import {
   dataFolder,
   killed,
@@ -13,7 +13,7 @@ import {
   signUp,
   startLetfair,
   until,
-} from './testing/letfair.ts';
+} from './testing/server-process.ts';
 
 beforeAll(() => ensureWebBuild(() => {}));
 

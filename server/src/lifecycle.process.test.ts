@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { beforeAll, expect, test } from 'vitest';
-import { ensureWebBuild } from './assets/build-web.ts';
-import { freePort } from './postgres/free-port.ts';
+import { ensureWebBuild } from './assets/web-build.ts';
+import { freePort } from './postgres/start-postgres.ts';
 import {
   dataFolder,
   launchLetfair,
@@ -12,7 +12,7 @@ import {
   signUp,
   startLetfair,
   until,
-} from './testing/letfair.ts';
+} from './testing/server-process.ts';
 
 beforeAll(() => ensureWebBuild(() => {}));
 

@@ -1,25 +1,23 @@
 import { join } from 'node:path';
 import { type Api, createApi, localMailbox, openPool, smtpMail } from '@letfair/api';
-import { DEMO_PASSWORD, demoAccounts } from '@letfair/demo';
+import { DEMO_PASSWORD, demoAccounts, loadDemo } from '@letfair/demo';
 import type { FastifyPluginAsync } from 'fastify';
-import { ensureAdmin } from './boot/ensure-admin.ts';
-import { fillWithDemo } from './boot/fill-with-demo.ts';
+import { photoFiles } from './assets/photo-files.ts';
+import { ensureAdmin } from './boot/admin.ts';
 import { closeServer, listen } from './boot/listen.ts';
-import { migrateDatabase } from './boot/migrate-database.ts';
-import { openDatabase } from './boot/open-database.ts';
-import { runUntilStopped } from './boot/run-until-stopped.ts';
-import { say } from './boot/say.ts';
+import { migrateDatabase, openDatabase } from './boot/open-database.ts';
+import { type OnStop, runUntilStopped } from './boot/run-until-stopped.ts';
+import { say } from './boot/start-error.ts';
 import type { Config, ParsedConfig } from './config.ts';
 import { healthRoutes, type Readiness } from './health/health.ts';
 import { metricsRoute } from './health/metrics.ts';
 import { requestDurations } from './health/request-durations.ts';
 import { compressAnswers } from './http/compression.ts';
 import { createApp } from './http/create-app.ts';
-import { openLog } from './http/log.ts';
-import { localMailRoutes } from './local-mail/routes.ts';
-import type { OpenWeb } from './pages/web.ts';
-import { photoFiles } from './photos/photo-files.ts';
-import { ensureDataFolder } from './postgres/make-cluster.ts';
+import { type Log, openLog } from './http/logger.ts';
+import { localMailRoutes } from './local-mail/mailbox.ts';
+import type { OpenWeb } from './pages/render.ts';
+import { ensureDataFolder } from './postgres/create-cluster.ts';
 
 /** The one process, in the order in which it comes up; it goes down in reverse. */
 export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
@@ -101,3 +99,31 @@ function welcome({ publicUrl, smtp, throttle, port }: Config): void {
   say(`Letfair is ready at ${publicUrl}${smtp ? '' : `, and its mails are at http://localhost:${port}/dev/mail`}`);
   if (!throttle) say('Warning: THROTTLE=off lifts the limits on requests per network address. Use it for tests only.');
 }
+
+interface Surroundings {
+  readonly config: Config;
+  readonly log: Log;
+  readonly onStop: OnStop;
+}
+
+/** Beside the work of the server, which answers already. A stop ends it; the next start begins anew. */
+export function fillWithDemo(api: Api, { config, log, onStop }: Surroundings): void {
+  const stopped = new AbortController();
+  const begun = performance.now();
+  const loading = loadDemo({ api, dataDir: config.dataDir, signal: stopped.signal }).then(
+    (homes) => {
+      if (homes > 0)
+        say(`A made-up marketplace of ${homes.toLocaleString('en-GB')} homes was loaded in ${seconds(begun)} s.`);
+      say(`Sign in as ${demoAccounts.map(({ email }) => email).join(', ')} with the password ${DEMO_PASSWORD}`);
+    },
+    (error: unknown) => {
+      if (!stopped.signal.aborted) log.logger.error({ err: error }, 'the demonstration could not be loaded');
+    },
+  );
+  onStop(() => {
+    stopped.abort();
+    return loading;
+  });
+}
+
+const seconds = (since: number): string => ((performance.now() - since) / 1_000).toFixed(1);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { readColumnsQuickly } from './column-readers.ts';
 import type { Tables } from './tables.ts';
+import { readColumnsQuickly } from './type-parsers.ts';
 
 /** Reads. */
 export type Db = Kysely<Tables>;

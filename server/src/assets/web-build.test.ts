@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { precompress } from './precompress.ts';
-import { sourceHash } from './source-hash.ts';
+import { precompress, sourceHash } from './web-build.ts';
 
 async function folderWith(files: Record<string, string>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'letfair-sources-'));

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Log } from '../http/log.ts';
-import { StartProblem } from './start-problem.ts';
+import type { Log } from '../http/logger.ts';
+import { StartProblem } from './start-error.ts';
 
 export async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   const problems: Readonly<Record<string, string>> = {

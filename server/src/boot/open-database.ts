@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { migrate } from '@letfair/api';
+import type pg from 'pg';
 import type { Config } from '../config.ts';
-import type { Log } from '../http/log.ts';
-import { ensureDataFolder } from '../postgres/make-cluster.ts';
-import { type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts';
-import { lockFolder } from './lock.ts';
+import { isDatabaseDown } from '../http/database-down.ts';
+import type { Log } from '../http/logger.ts';
+import { ensureDataFolder } from '../postgres/create-cluster.ts';
+import { findPostgres, type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts';
+import { lockFolder } from './folder-lock.ts';
 import type { OnStop } from './run-until-stopped.ts';
-import { StartProblem } from './start-problem.ts';
+import { StartProblem } from './start-error.ts';
 
 /** The address of the database: the operator's, or that of the embedded one, which is ours alone and kept running. */
 export async function openDatabase(config: Config, log: Log, onStop: OnStop): Promise<string> {
@@ -50,3 +53,65 @@ function keepRunning(postgres: RunningPostgres, log: Log): () => Promise<void> {
 
 const waited = (ms: number, signal: AbortSignal): Promise<boolean> =>
   pause(ms, true, { signal, ref: false }).catch(() => false);
+
+export interface Borrowed {
+  readonly url: string;
+  /** Leaves the database as it was found: running or not. */
+  readonly giveBack: () => Promise<void>;
+}
+
+const OTHERS_START_WITHIN_MS = 30_000;
+const RETRY_OPEN_MS = 200;
+
+/** For a short task beside the server, or without one. */
+export async function borrowDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Borrowed> {
+  if (databaseUrl) return { url: databaseUrl, giveBack: async () => undefined };
+  await ensureDataFolder(dataDir);
+  const giveUp = Date.now() + OTHERS_START_WITHIN_MS;
+  while (Date.now() < giveUp) {
+    const lock = await lockFolder(dataDir);
+    if (lock) {
+      const postgres = await startPostgres({ dataDir });
+      return {
+        url: postgres.url,
+        giveBack: async () => {
+          if (!postgres.adopted) await postgres.stop();
+          await lock.release();
+        },
+      };
+    }
+    // Somebody holds the folder, so a server runs there or is about to.
+    const url = await findPostgres(dataDir);
+    if (url) return { url, giveBack: async () => undefined };
+    await pause(RETRY_OPEN_MS);
+  }
+  throw new StartProblem(`The Letfair that uses ${dataDir} has no running database: stop it and try again.`);
+}
+
+const WAIT_MS = 30_000;
+const RETRY_MS = 500;
+/** Wrong password, unknown user, unknown database, no right to create tables. */
+const refusals = /^(28...|3D000|42501)$/;
+
+/** A database that comes up beside the server may need a moment longer. */
+export async function migrateDatabase(pool: pg.Pool, waitMs = WAIT_MS): Promise<void> {
+  const giveUp = Date.now() + waitMs;
+  for (;;)
+    try {
+      await migrate(pool);
+      return;
+    } catch (error) {
+      const { code = '', message } = error as NodeJS.ErrnoException;
+      if (refusals.test(code) || (isDatabaseDown(error) && Date.now() > giveUp))
+        throw new StartProblem(
+          `DATABASE_URL takes the address of a PostgreSQL that lets Letfair in, and this one does not (${message || code}).`,
+          { cause: error },
+        );
+      if (message.startsWith('Migration ')) throw new StartProblem(message, { cause: error });
+      if (!isDatabaseDown(error)) throw error;
+      await pause(RETRY_MS);
+    }
+}

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '../http/log.ts';
-import { say } from './say.ts';
-import { StartProblem } from './start-problem.ts';
+import type { Log } from '../http/logger.ts';
+import { StartProblem, say } from './start-error.ts';
 
 /** A step of the start tells how it is undone; undoing happens in reverse order. */
 export type OnStop = (undo: () => Promise<unknown> | unknown) => void;

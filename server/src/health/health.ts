@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
-import { sendFailure, sentences } from '../http/failures.ts';
+import { sendFailure, sentences } from '../http/error-responses.ts';
 
 /** Whether this process should get requests: from the end of its start to the beginning of its end. */
 export interface Readiness {

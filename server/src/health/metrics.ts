@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { onlyDirectLoopback } from '../http/direct-loopback.ts';
+import { onlyDirectLoopback } from '../http/loopback-only.ts';
 import type { RequestDurations } from './request-durations.ts';
 
 type PoolCounts = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;

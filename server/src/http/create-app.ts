@@ -10,15 +10,12 @@ import {
 } from 'fastify';
 import type { Config, TrustProxy } from '../config.ts';
 import type { RequestDurations } from '../health/request-durations.ts';
-import { answerError } from './answer-error.ts';
-import { BODY_LIMITS, type BodyLimits, guardBodies } from './body-guard.ts';
-import { answerBrokenRequest } from './broken-request.ts';
-import { sendFailure, sentences } from './failures.ts';
+import { BODY_LIMITS, type BodyLimits, guardBodies } from './body-timeouts.ts';
+import { answerBrokenRequest, answerError, sendFailure, sentences } from './error-responses.ts';
 import { FLOOD_LIMIT, floodLimit } from './flood-limit.ts';
-import type { Log } from './log.ts';
+import type { Log } from './logger.ts';
 import { watchOverload } from './overload.ts';
-import { requestIds } from './request-ids.ts';
-import { type RecordRequest, requestRecorder } from './request-log.ts';
+import { type RecordRequest, requestIds, requestRecorder } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeError } from './describe-error.ts';
-import { createLogger } from './log.ts';
+import { createLogger, describeError } from './logger.ts';
 import { loggedPath } from './request-log.ts';
 
 test.each([

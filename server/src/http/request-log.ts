@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { RequestDurations } from '../health/request-durations.ts';
-import type { Log } from './log.ts';
+import type { Log } from './logger.ts';
 
 const MAX_LOGGED_PATH = 200;
 /** A word of an address, as opposed to a token, a code or an email address that somebody put there. */
@@ -40,4 +41,11 @@ export function requestRecorder(
       );
     };
   };
+}
+
+/** Unique over restarts by its first part and cheap by its second. */
+export function requestIds(): () => string {
+  const run = randomBytes(5).toString('hex');
+  let count = 0;
+  return () => `${run}-${(++count).toString(36)}`;
 }

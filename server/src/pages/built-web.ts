@@ -1,13 +1,12 @@
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
-import { ensureWebBuild } from '../assets/build-web.ts';
-import { webBuild } from '../assets/folders.ts';
-import { staticFiles } from '../assets/static-files.ts';
-import { say } from '../boot/say.ts';
+import { ensureWebBuild, webBuild } from '../assets/web-build.ts';
+import { say } from '../boot/start-error.ts';
 import { pagePolicyWith } from '../http/security-headers.ts';
 import { pages } from './pages.ts';
-import { createRender, type WebBuild } from './render.ts';
-import type { OpenWeb } from './web.ts';
+import { createRender, type OpenWeb, type WebBuild } from './render.ts';
 
 /** The web app as it is built: files from disk, pages from its server half. */
 export const builtWeb: OpenWeb = async ({ api, publicUrl, mapTiles }) => {
@@ -27,3 +26,31 @@ export const builtWeb: OpenWeb = async ({ api, publicUrl, mapTiles }) => {
   };
   return { plugin };
 };
+
+const PUBLIC_FILE_SECONDS = 3_600;
+
+/** The browser's half of the web app's build. Names below assets/ change with their content. */
+export const staticFiles =
+  (clientFolder: string): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(fastifyStatic, {
+      root: join(clientFolder, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      index: false,
+      decorateReply: false,
+      immutable: true,
+      maxAge: '1y',
+    });
+    await app.register(fastifyStatic, {
+      root: clientFolder,
+      prefix: '/',
+      preCompressed: true,
+      index: false,
+      decorateReply: false,
+      // One route for each file there is, so that everything else is left to the pages.
+      wildcard: false,
+      globIgnore: ['assets/**', '**/*.br', '**/*.gz', '.vite/**'],
+      maxAge: PUBLIC_FILE_SECONDS * 1_000,
+    });
+  };

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyServerFactory } from 'fastify';
-import { webFolder } from '../assets/folders.ts';
+import { webFolder } from '../assets/web-build.ts';
 import { pages } from './pages.ts';
+import type { MapTiles, OpenWeb } from './render.ts';
 import { createRender, type WebBuild } from './render.ts';
-import type { MapTiles, OpenWeb } from './web.ts';
 
 /** What is used of Vite; the web app brings its own, so it is loaded from there. */
 interface ViteModule {

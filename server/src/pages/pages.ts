@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsGzip, compressed } from '../http/compression.ts';
-import { sendFailure, sentences } from '../http/failures.ts';
+import { sendFailure, sentences } from '../http/error-responses.ts';
 import { freshNonce, NONCE_PLACEHOLDER } from './nonce.ts';
 import { coalesce, pageCache } from './page-cache.ts';
 import { type PageTemplate, pageTemplate } from './page-template.ts';

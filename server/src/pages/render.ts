@@ -1,9 +1,9 @@
 import type { LetfairContract } from '@letfair/contract';
 import type { Client } from '@letfair/contract/client';
+import type { FastifyPluginAsync, FastifyServerFactory } from 'fastify';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { isDatabaseDown } from '../http/database-down.ts';
 import { NONCE_PLACEHOLDER } from './nonce.ts';
-import type { MapTiles } from './web.ts';
 
 /** What the web app's build offers besides being a build of React Router. */
 export interface WebBuild extends ServerBuild {
@@ -78,3 +78,24 @@ const ownHeaders = new Set(['content-type', 'content-length', 'content-encoding'
 
 const sharedSeconds = (cacheControl: string | null): number =>
   cacheControl && /\bpublic\b/.test(cacheControl) ? Number(/\bs-maxage=(\d{1,9})\b/.exec(cacheControl)?.[1] ?? 0) : 0;
+
+/** Where the map's pictures come from, if from anywhere. */
+export interface MapTiles {
+  readonly url: string;
+  readonly attribution: string;
+}
+
+/** The half of the site that people see. */
+export interface Web {
+  /** Pages and files: everything outside /api. */
+  readonly plugin: FastifyPluginAsync;
+  readonly serverFactory?: FastifyServerFactory;
+  readonly close?: () => Promise<void>;
+}
+
+/** Two exist: the built app, and the one under development. */
+export type OpenWeb = (deps: {
+  readonly api: Client<LetfairContract>;
+  readonly publicUrl: string;
+  readonly mapTiles: MapTiles | null;
+}) => Promise<Web>;

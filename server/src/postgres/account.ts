@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Account, myself, runProgram } from '../boot/run-program.ts';
-import { StartProblem } from '../boot/start-problem.ts';
+import { StartProblem } from '../boot/start-error.ts';
 
 /**
  * PostgreSQL refuses to run as root. Root therefore runs it as whoever owns the data already, else as the system user

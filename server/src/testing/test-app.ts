@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { requestDurations } from '../health/request-durations.ts';
 import { type AppDeps, createApp } from '../http/create-app.ts';
-import { createLogger } from '../http/log.ts';
+import { createLogger } from '../http/logger.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;

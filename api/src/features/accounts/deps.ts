@@ -1,7 +1,7 @@
 import type { accountsContract } from '@letfair/contract/accounts';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
-import type { MailTransport } from '../../platform/mail/transport.ts';
+import type { MailTransport } from '../../platform/mail/transports.ts';
 import type { Passwords } from './password/passwords.ts';
 
 export interface AccountsDeps {

@@ -1,7 +1,7 @@
 import type { User } from '@letfair/contract/accounts';
 import { profilePhotoSizes } from '@letfair/domain/accounts/profile-photo';
 import { erasedAfter } from '@letfair/domain/privacy/retention';
-import { photoFileName } from '../../platform/photos/photo-names.ts';
+import { photoFileName } from '../../platform/photos/photo-store.ts';
 import type { Account } from './accounts.repository.ts';
 
 /** The larger of its two sizes. */

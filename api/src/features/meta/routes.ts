@@ -2,7 +2,7 @@ import type { DemoAccount, metaContract } from '@letfair/contract/meta';
 import { emailKey } from '@letfair/domain/accounts/contact-details';
 import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import type { MailTransport } from '../../platform/mail/transport.ts';
+import type { MailTransport } from '../../platform/mail/transports.ts';
 import { existingKeys } from '../accounts/index.ts';
 
 /** The stamp in the footer (document 1, section 1). */

@@ -1,5 +1,5 @@
 import type { Photo } from '@letfair/contract/photos';
-import { photoFileName } from '../../platform/photos/photo-names.ts';
+import { photoFileName } from '../../platform/photos/photo-store.ts';
 import type { PhotoRow } from './photos.repository.ts';
 
 export const presentPhoto = ({ id, caption, width, height, placeholder, widths }: PhotoRow): Photo => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { allFolders, folderOf } from '../../platform/photos/photo-names.ts';
+import { allFolders, folderOf } from '../../platform/photos/photo-store.ts';
 import { photoStore } from '../../platform/photos/photo-store.ts';
 import { aHome } from '../../testing/listings.ts';
 import { aJpeg } from '../../testing/pictures.ts';

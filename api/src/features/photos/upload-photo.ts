@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import type { UploadProblem } from '../../platform/http/upload.ts';
 import { newId } from '../../platform/ids.ts';
-import type { MakePictures, Pictures } from '../../platform/photos/make-pictures.ts';
+import type { MakePictures, Pictures } from '../../platform/photos/encode-photo.ts';
 import { bandsOf } from '../../platform/photos/perceptual-hash.ts';
 import type { PhotoStore } from '../../platform/photos/photo-store.ts';
 import { hit, type Limit, tooMany } from '../../platform/throttle.ts';

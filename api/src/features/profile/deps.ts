@@ -1,7 +1,7 @@
 import type { profileContract } from '@letfair/contract/profile';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
-import type { MakePortrait } from '../../platform/photos/make-portrait.ts';
+import type { MakePortrait } from '../../platform/photos/encode-portrait.ts';
 import type { PhotoStore } from '../../platform/photos/photo-store.ts';
 import type { Limit } from '../../platform/throttle.ts';
 import type { Passwords } from '../accounts/index.ts';

@@ -4,8 +4,7 @@ import { MAX_PROFILE_PHOTO_BYTES } from '@letfair/domain/accounts/profile-photo'
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { allFolders, folderOf, idInFileName } from '../../platform/photos/photo-names.ts';
-import { photoStore } from '../../platform/photos/photo-store.ts';
+import { allFolders, folderOf, idInFileName, photoStore } from '../../platform/photos/photo-store.ts';
 import { aJpeg, aPicture } from '../../testing/pictures.ts';
 import { dataOf, type SignedIn, testApi } from '../../testing/test-api.ts';
 import { sweepOrphans } from '../photos/index.ts';

@@ -5,7 +5,7 @@ import {
   type ProfilePhotoProblem,
   profilePhotoSentences,
 } from '@letfair/domain/accounts/profile-photo';
-import type { MakePortrait } from '../../platform/photos/make-portrait.ts';
+import type { MakePortrait } from '../../platform/photos/encode-portrait.ts';
 import type { StoredPicture } from '../../platform/photos/photo-store.ts';
 
 /** What a caller wants to happen to their photo. */

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { Contract, EndpointSpec } from '@letfair/contract/endpoint';
 import type * as z from 'zod';
-import { escapeHtml } from '../html.ts';
-import { schemaOf, whoMayCall } from './openapi.ts';
-import { refusalsOf } from './refusals.ts';
+import { escapeHtml } from '../escape-html.ts';
+import type { StaticAnswer } from '../http/api-plugin.ts';
+import { openApiOf, refusalsOf, schemaOf, whoMayCall } from './openapi.ts';
 
 /** A page to read: no script, and its style has its own address because the site's policy allows no inline style. */
 export function docsPage(contract: Contract): string {
@@ -156,3 +157,18 @@ const refusals = (spec: EndpointSpec): string =>
     .join('')}</ul>`;
 
 const titleOf = (group: string): string => group.charAt(0).toUpperCase() + group.slice(1);
+
+/** The contract for machines and for people, made once at the start. */
+export const describeApi = (contract: Contract): StaticAnswer[] => [
+  {
+    path: '/api/openapi.json',
+    type: 'application/json; charset=utf-8',
+    body: JSON.stringify(openApiOf(contract)),
+  },
+  { path: '/api/docs', type: 'text/html; charset=utf-8', body: docsPage(contract) },
+  {
+    path: '/api/docs.css',
+    type: 'text/css; charset=utf-8',
+    body: readFileSync(new URL('./docs.css', import.meta.url), 'utf8'),
+  },
+];

@@ -1,5 +1,6 @@
+import type { Task, TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
-import type { Tx } from '../db.ts';
+import type { Db, Tx } from '../db.ts';
 
 /** Every kind of job, with what it carries: ids, never contents. */
 export interface Jobs {
@@ -50,3 +51,37 @@ export const enqueue = <N extends JobName>(
     run_at => now() + make_interval(secs => ${delaySeconds}::int),
     job_key_mode => ${delaySeconds > 0 ? 'preserve_run_at' : 'replace'}::text
   )`.execute(tx);
+
+const jobNames = Object.keys({
+  'send-mail': true,
+  'clean-up': true,
+  'tend-listings': true,
+  'match-saved-searches': true,
+  'send-digests': true,
+  'tell-unread': true,
+  'tend-tickets': true,
+  'make-export': true,
+  'erase-accounts': true,
+  decoy: true,
+} satisfies Record<JobName, true>);
+
+/** A job without a handler would wait forever and nobody would notice: better not to start at all. */
+export function taskListOf(handlers: JobHandlers): TaskList {
+  const named = new Map<string, (payload: never) => Promise<unknown>>(Object.entries(handlers));
+  return Object.fromEntries(
+    jobNames.map((name) => {
+      const handle = named.get(name);
+      if (!handle) throw new Error(`There is no handler for the job "${name}".`);
+      const task: Task = async (payload) => {
+        // What was enqueued under a name is what its handler takes: `enqueue` sees to it.
+        await handle(payload as never);
+      };
+      return [name, task];
+    }),
+  );
+}
+
+/** Deletes what has outlived its use, one kind after the other; what one hour does not finish, the next does. */
+export const cleanUp = (db: Db, forgetters: readonly ((db: Db) => Promise<unknown>)[]) => async (): Promise<void> => {
+  for (const forget of forgetters) await forget(db);
+};

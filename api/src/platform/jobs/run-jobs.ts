@@ -3,9 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
-import type { JobHandlers } from './jobs.ts';
-import { releaseDeadJobs, releaseJobsOf } from './release-dead-jobs.ts';
-import { taskListOf } from './task-list.ts';
+import { type JobHandlers, taskListOf } from './jobs.ts';
 
 const AT_ONCE = 2;
 /** New jobs announce themselves; polling finds only those whose time to be tried again has come. */
@@ -98,3 +96,23 @@ const quietLogger = (log: Log): Logger =>
     if (level === 'error') log.error({ part: 'jobs' }, message);
     else if (level === 'warning') log.warn({ part: 'jobs' }, message);
   });
+
+/** No job runs as long as this: the longest waits for a mail server, and that has shorter time limits. */
+const LONGEST_JOB_SECONDS = 120;
+
+/**
+ * A process that was killed leaves its jobs locked, and the worker's own patience is four hours: too long for a mail
+ * whose code lives ten minutes. Handlers are idempotent, so a job taken from a process that still lives does no harm.
+ */
+export async function releaseDeadJobs(pool: pg.Pool): Promise<void> {
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_at = null, locked_by = null
+     where locked_at < now() - make_interval(secs => $1)`,
+    [LONGEST_JOB_SECONDS],
+  );
+}
+
+/** For a worker pool of which this process knows that it has ended. */
+export async function releaseJobsOf(pool: pg.Pool, workerPoolId: string): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers($1)', [[workerPoolId]]);
+}

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { Overloaded } from '../gate.ts';
+import { Overloaded } from '../concurrency-limit.ts';
 import type { Actor } from '../http/handlers.ts';
 import type { Log } from '../log.ts';
-import { type Listening, listenForever } from './listen-forever.ts';
 import { type LiveStream, liveStreams } from './live-streams.ts';
+import { type Listening, listenForever } from './notification-listener.ts';
 import type { Notice } from './notify.ts';
 
 /** A session that runs out is noticed within this time; one that is ended, at once. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { MailContent } from './enqueue-mail.ts';
 
 export interface Letter {

@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts';
 import { markSent, unsentMail } from './mail.repository.ts';
-import type { MailTransport } from './transport.ts';
+import type { MailTransport } from './transports.ts';
 
 /** The handler of the job `send-mail`: running it twice sends once. */
 export const sendMail =

@@ -1,7 +1,7 @@
 import { accountsContract } from '@letfair/contract/accounts';
 import { expect, test } from 'vitest';
-import { answerToError } from '../../../platform/http/faults.ts';
-import { bind } from '../../../platform/http/mount.ts';
+import { answerToError } from '../../../platform/http/responses.ts';
+import { bind } from '../../../platform/http/register-routes.ts';
 import { aSignUp } from '../../../testing/people.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { accountsRoutes } from '../routes.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { MIN_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { type GateLimits, gate } from '../../../platform/gate.ts';
+import { type GateLimits, gate } from '../../../platform/concurrency-limit.ts';
 
 /** Of those long enough to be chosen at all; the shorter ones are refused for their length. */
 const COMMONEST = 3_000;

@@ -1,6 +1,6 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
-import { bind } from '../../../platform/http/mount.ts';
+import { bind } from '../../../platform/http/register-routes.ts';
 import { anEmail, aSignUp, PASSWORD } from '../../../testing/people.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { createPasswords } from '../password/passwords.ts';

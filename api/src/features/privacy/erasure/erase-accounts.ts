@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Known, personalPatterns, unmistakablePatterns } from '@letfair/domain/privacy/personal-words';
 import { sql } from 'kysely';
 import { type Db, type Tx, write } from '../../../platform/db.ts';
-import { escapeHtml } from '../../../platform/html.ts';
+import { escapeHtml } from '../../../platform/escape-html.ts';
 import type { PhotoStore } from '../../../platform/photos/photo-store.ts';
 import { type Account, deleteSessionsOf, type Passwords } from '../../accounts/index.ts';
 import { record } from '../../audit/index.ts';

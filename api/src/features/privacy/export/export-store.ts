@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '../../../platform/db.ts';
-import { namesIn, nullIfMissing, syncFolder } from '../../../platform/stored-files.ts';
+import { namesIn, nullIfMissing, syncFolder } from '../../../platform/folders.ts';
 import { deleteLongExpired, wantedAmong } from './exports.repository.ts';
 
 /** The files people take their data away in, below one folder that nobody serves. */

@@ -1,0 +1,75 @@
+import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { EVENTS_PATH } from '../live/events-route.ts';
+import { type BoundApi, mount, send } from './register-routes.ts';
+import { answerToError, fault, loggable } from './responses.ts';
+
+/** A page or file below /api that is not part of the contract. */
+export interface StaticAnswer {
+  readonly path: `/api/${string}`;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** Every /api route, with the envelope for whatever goes wrong below /api. */
+export const apiPlugin =
+  (api: BoundApi, statics: readonly StaticAnswer[], others: readonly FastifyPluginAsync[] = []): FastifyPluginAsync =>
+  async (app) => {
+    app.setErrorHandler(answerFault);
+    app.addHook('onRequest', (_, reply, done) => {
+      reply.header('cache-control', 'no-store');
+      done();
+    });
+    readOnlyJson(app);
+    mount(app, api);
+    for (const other of others) await app.register(other);
+    for (const { path, type, body } of statics) app.get(path, (_, reply) => reply.type(type).send(body));
+    refuseEverythingElse(app, [
+      ...[...api.keys()].map(({ method, path }) => ({ method, path })),
+      ...statics.map(({ path }) => ({ method: 'GET', path })),
+      { method: 'GET', path: EVENTS_PATH, withoutHead: true },
+    ]);
+  };
+
+function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const answer = answerToError(error);
+  if (answer.status >= 500) request.log.error({ requestId: request.id, ...loggable(error) }, 'A call failed');
+  return send(reply, answer);
+}
+
+function readOnlyJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  // `__proto__` and `constructor.prototype` in a body are an attack or a mistake, never data.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+}
+
+interface TakenRoute {
+  readonly method: string;
+  readonly path: string;
+  readonly withoutHead?: true;
+}
+
+/** Another method on a known path is told which ones it takes; any other path below /api is told there is nothing. */
+function refuseEverythingElse(app: FastifyInstance, routes: readonly TakenRoute[]): void {
+  const taken = new Map<string, string[]>();
+  for (const { method, path, withoutHead } of routes)
+    taken.set(path, [...(taken.get(path) ?? []), ...(method === 'GET' && !withoutHead ? ['GET', 'HEAD'] : [method])]);
+
+  for (const [path, methods] of taken)
+    refuse(
+      app,
+      path,
+      app.supportedMethods.filter((method) => !methods.includes(method)),
+      (reply) => send(reply.header('allow', methods.join(', ')), fault('method_not_allowed')),
+    );
+  for (const path of ['/api', '/api/*'])
+    refuse(app, path, app.supportedMethods, (reply) => send(reply, fault('not_found')));
+}
+
+/** Answered before the body is read: whatever it is, it does not matter. */
+const refuse = (app: FastifyInstance, url: string, method: string[], answer: (reply: FastifyReply) => FastifyReply) =>
+  app.route({
+    url,
+    method,
+    onRequest: async (_, reply) => answer(reply),
+    handler: async (_, reply) => answer(reply),
+  });

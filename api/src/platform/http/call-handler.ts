@@ -1,0 +1,149 @@
+import type { EndpointSpec, Outcome } from '@letfair/contract/endpoint';
+import { deletionSentences } from '@letfair/domain/privacy/retention';
+import type { Db } from '../db.ts';
+import { hit } from '../throttle.ts';
+import type { Actor, Authenticate, Call } from './handlers.ts';
+import { isIdempotencyKey, MAX_IDEMPOTENCY_KEY, replayer, writeOnce } from './idempotency.ts';
+import { networkOf } from './network-of.ts';
+import { type Present, presenterOf } from './present.ts';
+import { failure, fault, type HttpAnswer } from './responses.ts';
+import { nothingSent, type Upload } from './upload.ts';
+import { type RawInput, validate } from './validate.ts';
+
+interface CallHeaders {
+  readonly authorization?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
+  readonly ifMatch?: string | undefined;
+  readonly userAgent?: string | undefined;
+}
+
+export interface RawCall extends RawInput {
+  readonly headers: CallHeaders;
+  readonly upload?: Upload;
+  /** The caller's network address; null for a call from inside the process. */
+  readonly address: string | null;
+}
+
+export interface CallDeps {
+  readonly db: Db;
+  readonly authenticate: Authenticate;
+  /** False lifts the limits per network address; those per account stay. */
+  readonly limitAddresses: boolean;
+  /** True compares every value that goes out with the contract: for tests. */
+  readonly checkAnswers: boolean;
+}
+
+export type AnyHandler = (call: Call<EndpointSpec>) => Promise<Outcome<EndpointSpec>>;
+type Done = Extract<Outcome<EndpointSpec>, { ok: true }>;
+type Refused = Extract<Outcome<EndpointSpec>, { ok: false }>;
+
+/** Everything that happens to one call between the wire and its handler; the same for HTTP and for calls inside the process. */
+export function answerCall(spec: EndpointSpec, handle: AnyHandler, deps: CallDeps) {
+  const replay = replayer(deps.db);
+  const present = presenterOf(spec.data, deps.checkAnswers);
+  const presentRefused = spec.refusedData && presenterOf(spec.refusedData, deps.checkAnswers);
+  const limit =
+    deps.limitAddresses && spec.perAddress ? { bucket: `${spec.method} ${spec.path}`, ...spec.perAddress } : null;
+
+  return async (raw: RawCall): Promise<HttpAnswer> => {
+    // Calls without a limit or a token do not wait for one: the cheapest calls are the most frequent.
+    const wait = limit && raw.address !== null ? await hit(deps.db, limit, networkOf(raw.address)) : null;
+    if (wait) return fault('too_many', { retryAfterSeconds: wait });
+
+    const token = tokenIn(raw.headers.authorization);
+    const actor = token === null ? null : await deps.authenticate(token);
+    const turnedAway = refusalOf(spec, actor);
+    if (turnedAway) return turnedAway;
+
+    const key = raw.headers.idempotencyKey;
+    if (key !== undefined && !isIdempotencyKey(key))
+      return failure('malformed', `The Idempotency-Key header takes 1 to ${MAX_IDEMPOTENCY_KEY} visible characters.`);
+
+    const input = validate(spec, raw);
+    if (!input.ok) {
+      const message = Object.values(input.fields)[0] ?? 'Please check the highlighted fields.';
+      return failure('invalid', message, {
+        fields: input.fields,
+        ...(spec.refusesWith200 && !input.mistyped && { status: 200 }),
+      });
+    }
+
+    const isWrite = spec.method !== 'GET';
+    const once = isWrite && key !== undefined ? { scope: scopeOf(spec, actor, raw), key, body: input.body } : null;
+    const upload = spec.upload && (raw.upload ?? nothingSent);
+    const run = () =>
+      handle({
+        params: input.params as undefined,
+        query: input.query as undefined,
+        body: input.body as undefined,
+        actor: actor as Actor,
+        ifMatch: spec.versioned ? versionIn(raw.headers.ifMatch) : null,
+        visitor: visitorOf(raw),
+        userAgent: userAgentOf(raw.headers),
+        ...(upload && { upload }),
+        // What makes two uploads the same is known once the file has arrived.
+        write: (work) => writeOnce(deps.db, once && upload ? { ...once, body: upload.digest() } : once, work),
+      });
+    const outcome = await (once && !upload ? replay(once, run) : run());
+    return outcome.ok ? success(outcome, present) : refusal(spec, outcome, presentRefused);
+  };
+}
+
+/** Asked before a large body is read: what strangers send is not kept in memory. */
+export const admission =
+  (spec: EndpointSpec, { authenticate }: CallDeps) =>
+  async (authorization: string | undefined): Promise<{ readonly refusal: HttpAnswer } | { readonly id: string }> => {
+    const token = tokenIn(authorization);
+    const actor = token === null ? null : await authenticate(token);
+    const refusal = refusalOf(spec, actor);
+    return refusal ? { refusal } : { id: actor?.id ?? '' };
+  };
+
+function refusalOf(spec: EndpointSpec, actor: Actor | null): HttpAnswer | null {
+  if (spec.auth === 'public') return null;
+  if (!actor) return failure('unauthenticated', 'Please sign in.');
+  if (spec.auth !== 'user' && !spec.auth.includes(actor.userType))
+    return failure('forbidden', 'This is not available for your account.');
+  if (actor.isClosing && spec.method !== 'GET' && !spec.whileClosing)
+    return failure('forbidden', deletionSentences.closed);
+  return null;
+}
+
+export const tokenIn = (authorization: string | undefined): string | null =>
+  authorization === undefined ? null : (/^Bearer ([\w-]{1,200})$/i.exec(authorization)?.[1] ?? null);
+
+/** A tag that is none of ours matches no version; so the write is refused, as it must be. */
+const versionIn = (ifMatch: string | undefined): number | null => {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return null;
+  return Number(/^\s*(?:W\/)?"?(\d{1,9})"?\s*$/.exec(ifMatch)?.[1] ?? Number.NaN);
+};
+
+const LONGEST_USER_AGENT = 500;
+
+const visitorOf = ({ address, headers }: RawCall): string | null =>
+  address === null ? null : `${networkOf(address)} ${userAgentOf(headers)}`;
+
+const userAgentOf = ({ userAgent = '' }: CallHeaders): string => userAgent.slice(0, LONGEST_USER_AGENT);
+
+const scopeOf = (spec: EndpointSpec, actor: Actor | null, raw: RawCall): string =>
+  `${actor?.id ?? 'anonymous'} ${spec.method} ${spec.path} ${JSON.stringify(raw.params ?? {})}`.slice(0, 500);
+
+const success = ({ data, message, version }: Done, present: Present): HttpAnswer => ({
+  status: 200,
+  ...(version !== undefined && { version }),
+  envelope: { success: true, data: present(data), ...(message && { message }) },
+});
+
+function refusal(
+  spec: EndpointSpec,
+  { code, message, fields, data, retryAfterSeconds }: Refused,
+  present: Present | undefined,
+): HttpAnswer {
+  return failure(code, message, {
+    ...(fields && { fields }),
+    ...(data !== undefined && { data: present?.(data) }),
+    ...(retryAfterSeconds && { retryAfterSeconds }),
+    // A key used twice is a fault of the client, not an answer its form could show.
+    ...(spec.refusesWith200 && code !== 'conflict' && { status: 200 }),
+  });
+}

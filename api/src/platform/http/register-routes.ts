@@ -1,0 +1,114 @@
+import { type Client, createClient } from '@letfair/contract/client';
+import type { Contract, EndpointSpec } from '@letfair/contract/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { largeBodies } from '../concurrency-limit.ts';
+import { type AnyHandler, admission, answerCall, type CallDeps, type RawCall } from './call-handler.ts';
+import type { Handlers } from './handlers.ts';
+import { answerToError, fault, type HttpAnswer } from './responses.ts';
+import { takeFiles, uploadOf } from './upload.ts';
+
+export type AllHandlers<C extends Contract> = { readonly [G in keyof C]: Handlers<C[G]> };
+
+interface Answerer {
+  (raw: RawCall): Promise<HttpAnswer>;
+  /** Where bodies are large: who is calling, before the body is read. */
+  readonly admit?: ReturnType<typeof admission>;
+}
+/** The contract with its handlers bound: ready to be reached over HTTP or from inside the process. */
+export type BoundApi = ReadonlyMap<EndpointSpec, Answerer>;
+
+export function bind<C extends Contract>(contract: C, handlers: AllHandlers<C>, deps: CallDeps): BoundApi {
+  const bound = new Map<EndpointSpec, Answerer>();
+  for (const [group, endpoints] of Object.entries(contract))
+    for (const [name, spec] of Object.entries(endpoints)) {
+      const handle = (handlers as Record<string, Record<string, unknown>>)[group]?.[name];
+      const answer = answerCall(spec, handle as AnyHandler, deps);
+      bound.set(spec, spec.maxBodyBytes ? Object.assign(answer, { admit: admission(spec, deps) }) : answer);
+    }
+  return bound;
+}
+
+export function mount(app: FastifyInstance, api: BoundApi): void {
+  for (const [spec, answer] of api)
+    if (!spec.upload)
+      app.route({
+        method: spec.method,
+        url: spec.path,
+        ...(spec.maxBodyBytes && largeBody(spec.maxBodyBytes, answer)),
+        handler: async (request, reply) => send(reply, await answer(rawCallOf(request))),
+      });
+  app.register(async (scope) => {
+    await takeFiles(scope);
+    for (const [spec, answer] of api) mountUpload(scope, spec, answer);
+  });
+}
+
+/** Bodies of this size are like those of any other call, and let in like them. */
+const ORDINARY_BYTES = 100_000;
+const RETRY_LARGE_SECONDS = 5;
+
+function largeBody(bodyLimit: number, { admit }: Answerer) {
+  const enter = largeBodies();
+  return {
+    bodyLimit,
+    config: { takesUpload: true },
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      const admitted = await admit?.(request.headers.authorization);
+      if (!admitted) return;
+      if ('refusal' in admitted) return send(reply, admitted.refusal);
+      if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= ORDINARY_BYTES) return;
+      const leave = enter(admitted.id);
+      if (!leave) return send(reply, fault('unavailable', { retryAfterSeconds: RETRY_LARGE_SECONDS }));
+      reply.raw.once('close', leave);
+    },
+  };
+}
+
+function mountUpload(app: FastifyInstance, { method, path, upload }: EndpointSpec, answer: Answerer): void {
+  if (!upload) return;
+  app.route({
+    method,
+    url: path,
+    config: { takesUpload: true },
+    handler: async (request, reply) =>
+      send(reply, await answer({ ...rawCallOf(request), upload: uploadOf(request, upload) })),
+  });
+}
+
+export function send(reply: FastifyReply, { status, envelope, retryAfterSeconds, version }: HttpAnswer): FastifyReply {
+  if (version !== undefined) reply.header('etag', `"${version}"`);
+  if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
+  return reply.status(status).send(envelope);
+}
+
+const rawCallOf = (request: FastifyRequest): RawCall => ({
+  params: request.params,
+  query: request.query,
+  body: request.body,
+  address: request.ip,
+  headers: {
+    authorization: request.headers.authorization,
+    idempotencyKey: request.headers['idempotency-key'] as string | undefined,
+    ifMatch: request.headers['if-match'],
+    userAgent: request.headers['user-agent'],
+  },
+});
+
+/** The same calls without a network in between, as whoever the token signs in; rendered pages are always signed out. */
+export const inProcessClient = <C extends Contract>(
+  contract: C,
+  api: BoundApi,
+  onFault: (error: unknown) => void,
+  token: string | null = null,
+): Client<C> =>
+  createClient<C>(contract, async (route, input) => {
+    const answer = api.get(route as EndpointSpec);
+    if (!answer) throw new Error(`${route.method} ${route.path} is not part of the contract.`);
+    try {
+      const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+      return (await answer({ ...input, headers, address: null })).envelope;
+    } catch (error) {
+      onFault(error);
+      return answerToError(error).envelope;
+    }
+  });

@@ -1,0 +1,97 @@
+import type { Fields } from '@letfair/contract/endpoint';
+import { type ErrorCode, errorStatus } from '@letfair/contract/errors';
+import { Overloaded } from '../concurrency-limit.ts';
+
+type Envelope =
+  | { readonly success: true; readonly data: unknown; readonly message?: string }
+  | {
+      readonly success: false;
+      readonly message: string;
+      readonly data?: unknown;
+      readonly error: { readonly code: ErrorCode; readonly fields?: Fields };
+    };
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly retryAfterSeconds?: number;
+  readonly version?: number;
+  readonly envelope: Envelope;
+}
+
+interface FailureExtras {
+  readonly fields?: Fields;
+  readonly data?: unknown;
+  readonly status?: number;
+  readonly retryAfterSeconds?: number;
+}
+
+export function failure(code: ErrorCode, message: string, extras: FailureExtras = {}): HttpAnswer {
+  const { fields, data, status = errorStatus[code], retryAfterSeconds } = extras;
+  return {
+    status,
+    ...(retryAfterSeconds && { retryAfterSeconds }),
+    envelope: {
+      success: false,
+      message,
+      ...(data !== undefined && { data }),
+      error: { code, ...(fields && { fields }) },
+    },
+  };
+}
+
+const RETRY_UNAVAILABLE_SECONDS = 5;
+
+const sentences = {
+  malformed: 'The request could not be read. Send well-formed JSON.',
+  not_found: 'There is nothing here.',
+  method_not_allowed: 'This address does not take that method.',
+  too_large: 'The request is too large.',
+  unsupported_type: 'Send the body as application/json.',
+  too_many: 'Too many requests. Please wait a little and try again.',
+  internal: 'Something went wrong on our side. Please try again.',
+  unavailable: 'We are busy right now. Please try again in a moment.',
+} as const satisfies Partial<Record<ErrorCode, string>>;
+
+type FaultCode = keyof typeof sentences;
+
+export const fault = (code: FaultCode, extras?: Parameters<typeof failure>[2]): HttpAnswer =>
+  failure(code, sentences[code], extras);
+
+/** The answer to whatever was thrown. Only `internal` is a bug; its details stay in the log. */
+export function answerToError(error: unknown): HttpAnswer {
+  if (error instanceof Overloaded) return fault('unavailable', { retryAfterSeconds: error.retryAfterSeconds });
+  if (isDatabaseAway(error)) return fault('unavailable', { retryAfterSeconds: RETRY_UNAVAILABLE_SECONDS });
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  if (typeof status !== 'number' || status < 400) return fault('internal');
+  const code = (Object.keys(sentences) as FaultCode[]).find((name) => errorStatus[name] === status);
+  if (code === 'unavailable') return fault(code, { retryAfterSeconds: RETRY_UNAVAILABLE_SECONDS });
+  if (code) return fault(code);
+  return status < 500 ? fault('malformed', { status }) : fault('internal');
+}
+
+/** What may be written to the log: a database error's own fields can quote what somebody typed. */
+export function loggable(error: unknown): object {
+  if (!(error instanceof Error)) return { thrown: typeof error };
+  return { error: error.name, code: (error as { code?: unknown }).code, stack: error.stack };
+}
+
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
+/** Shutting down, crashed, starting up, out of connections, read-only after a failover, or given up as a deadlock. */
+const databaseStates = new Set(['57P01', '57P02', '57P03', '53300', '25006', '40P01', '40001']);
+// The driver gives these no code.
+const driverMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
+
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isDatabaseAway);
+  const { code = '', syscall } = error as { code?: unknown; syscall?: unknown };
+  const name = String(code);
+  return (
+    networkCodes.has(name) ||
+    databaseStates.has(name) ||
+    name.startsWith('08') ||
+    (name === 'ENOENT' && syscall === 'connect') ||
+    driverMessages.test(error.message)
+  );
+}

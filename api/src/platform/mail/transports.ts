@@ -1,0 +1,103 @@
+import { createTransport } from 'nodemailer';
+import type pg from 'pg';
+import { openDb } from '../db.ts';
+import { readableMails } from './mail.repository.ts';
+
+export interface SmtpOptions {
+  /** smtp://user:password@host:port, or smtps:// */
+  readonly url: string;
+  /** The sender, e.g. `Letfair <hello@letfair.example>` */
+  readonly from: string;
+}
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 30_000;
+
+export function smtpMail({ url, from }: SmtpOptions): MailTransport {
+  const server = createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'letfair.invalid';
+  return {
+    kind: 'smtp',
+    send: async ({ id, to, subject, text, html, unsubscribeLink }) => {
+      try {
+        await server.sendMail({
+          messageId: `<${id}@${domain}>`,
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribeLink && {
+              'List-Unsubscribe': `<${unsubscribeLink}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
+        });
+      } catch (error) {
+        throw refusedBy(error);
+      }
+    },
+  };
+}
+
+/** Mail servers quote the address they refuse, and what is thrown here is logged and stored: only the codes go on. */
+function refusedBy(error: unknown): Error {
+  const { code = 'unknown', responseCode = '' } = error as { code?: string; responseCode?: number };
+  return new Error(`The mail server did not take the mail (${[code, responseCode].join(' ').trim()}).`);
+}
+
+/** One mail, ready to go. */
+interface OutgoingMail {
+  /** Stable over retries, so that a mail server or reader can tell a second delivery from a second mail. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly unsubscribeLink: string | null;
+}
+
+/** Two exist: a mail server, and the local mailbox of a machine that has none. */
+export interface MailTransport {
+  readonly kind: 'smtp' | 'local';
+  readonly send: (mail: OutgoingMail) => Promise<void>;
+}
+
+/** Stands in for a mail server on a machine that has none: the mails stay in the database, where /dev/mail shows them. */
+export const localMailbox = (): MailTransport => ({ kind: 'local', send: async () => undefined });
+
+export interface LocalMail {
+  readonly id: string;
+  readonly template: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly createdAt: string;
+}
+
+/** Newest first. A mail is here as soon as what caused it is committed. */
+export async function listLocalMail(
+  pool: pg.Pool,
+  { to, limit }: { readonly to?: string | undefined; readonly limit: number },
+): Promise<LocalMail[]> {
+  const mails = await readableMails(openDb(pool), { to, limit });
+  return mails.map((mail) => ({
+    id: mail.id,
+    template: mail.template,
+    to: mail.to_address,
+    subject: mail.subject,
+    text: mail.text_body ?? '',
+    html: mail.html_body ?? '',
+    createdAt: mail.created_at.toISOString(),
+  }));
+}

@@ -1,0 +1,131 @@
+import { availableParallelism } from 'node:os';
+import { MAX_PHOTO_PIXELS, photoWidths } from '@letfair/domain/listings/photos';
+import sharp from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { type GateLimits, gate } from '../concurrency-limit.ts';
+import { hashGrid, perceptualHash } from './perceptual-hash.ts';
+import type { StoredPicture } from './photo-store.ts';
+
+// Every other format is one more parser for strangers to feed.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+sharp.concurrency(1);
+sharp.cache(false);
+
+export interface Pictures {
+  /** Smallest first, each of another width. */
+  readonly sizes: readonly (StoredPicture & { readonly height: number })[];
+  readonly placeholder: string;
+  readonly hash: bigint | null;
+}
+
+export type PictureProblem = 'type' | 'pixels' | 'broken';
+export type Made =
+  | { readonly ok: true; readonly pictures: Pictures }
+  | { readonly ok: false; readonly problem: PictureProblem };
+
+/** Where a stranger's picture is: in a file, or in memory. */
+type Source = string | Buffer;
+
+/** Half of the processors at most, so that the others keep answering. */
+const makingLimits: GateLimits = {
+  atOnce: Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2))),
+  waiting: 60,
+  retryAfterSeconds: 10,
+};
+
+const LARGEST = Math.max(...photoWidths);
+/** No picture of a home is taller than three times its width; a strip that is gets narrower instead. */
+const TALLEST = 3 * LARGEST;
+const QUALITY = 76;
+const PLACEHOLDER_PIXELS = 100;
+const SECONDS = 20;
+
+const reading = { failOn: 'error', sequentialRead: true, autoOrient: true } as const;
+
+interface Pixels {
+  readonly data: Buffer;
+  readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
+}
+
+export type MakePictures = (path: string) => Promise<Made>;
+
+/** What a stranger's file becomes: upright, without anything that is not picture, in our own encoding. */
+export function pictureMaker(limits: GateLimits = makingLimits): MakePictures {
+  const enter = gate(limits);
+  return (path) => enter(() => makePictures(path));
+}
+
+async function makePictures(path: string): Promise<Made> {
+  const problem = await problemOf(path);
+  if (problem) return { ok: false, problem };
+  const largest = await readPixels(path);
+  if (!largest) return { ok: false, problem: 'broken' };
+
+  const widths = new Set(photoWidths.map((width) => Math.min(width, largest.info.width)));
+  const sizes: Pictures['sizes'][number][] = [];
+  for (const width of widths) {
+    const { data: webp, info } = await from(largest)
+      .resize({ width })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    sizes.push({ width: info.width, height: info.height, webp });
+  }
+  return { ok: true, pictures: { sizes, placeholder: await placeholderOf(largest), hash: await hashOf(largest) } };
+}
+
+/** From the header alone: a picture that unpacks into too much is never unpacked. */
+export async function problemOf(source: Source): Promise<PictureProblem | null> {
+  try {
+    const { width, height } = await sharp(source, { limitInputPixels: false }).metadata();
+    return width * height > MAX_PHOTO_PIXELS ? 'pixels' : null;
+  } catch (error) {
+    return error instanceof Error && error.message.includes('unsupported image format') ? 'type' : 'broken';
+  }
+}
+
+/** Upright, and given up on when it is broken or takes too long. */
+export const openPicture = (source: Source) =>
+  sharp(source, { ...reading, limitInputPixels: MAX_PHOTO_PIXELS }).timeout({ seconds: SECONDS });
+
+/** Unpacked once, at the largest size that is kept. */
+async function readPixels(path: string): Promise<Pixels | null> {
+  try {
+    const { data, info } = await openPicture(path)
+      .resize({
+        width: LARGEST,
+        height: TALLEST,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true });
+    return { data, info: { width: info.width, height: info.height, channels: info.channels as 1 | 2 | 3 | 4 } };
+  } catch {
+    // The file is ours and whole; what cannot be unpacked was sent that way.
+    return null;
+  }
+}
+
+const from = ({ data, info }: Pixels) => sharp(data, { raw: info });
+
+async function placeholderOf(pixels: Pixels): Promise<string> {
+  const { data, info } = await from(pixels)
+    .resize({ width: PLACEHOLDER_PIXELS, height: PLACEHOLDER_PIXELS, fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+async function hashOf(pixels: Pixels): Promise<bigint | null> {
+  const greys = await from(pixels)
+    .greyscale()
+    .resize({ ...hashGrid, fit: 'fill' })
+    .raw()
+    .toBuffer();
+  return perceptualHash(greys);
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { adminAskedFor } from './admin.ts';
+
+test('an address and a password are all it takes', () => {
+  const asked = ['--email', 'ann@letfair.example', '--password', 'a kettle in the attic'];
+  expect(adminAskedFor(asked)).toEqual({ email: 'ann@letfair.example', password: 'a kettle in the attic' });
+});
+
+test.each([
+  [[], /^create-admin needs --email and --password\. Use: /],
+  [['--email', 'ann@letfair.example'], /^create-admin needs --email and --password\./],
+  [['--email', 'ann', '--password', 'a kettle in the attic'], /^--email takes an email address/],
+  [['--email', 'ann@letfair.example', '--password', 'short'], /^--password was refused: Use at least 8 characters/],
+  [['--mail', 'ann@letfair.example'], /^create-admin takes --email and --password and nothing else/],
+  [['ann@letfair.example', 'a kettle in the attic'], /^create-admin takes --email and --password and nothing else/],
+])('%j is refused in a sentence', (asked, sentence) => {
+  expect(() => adminAskedFor(asked)).toThrow(sentence);
+});

@@ -1,0 +1,166 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { ensureWebBuild } from './assets/web-build.ts';
+import { startPostgres } from './postgres/start-postgres.ts';
+import {
+  dataFolder,
+  type Letfair,
+  launchLetfair,
+  mailsTo,
+  post,
+  postmasterOf,
+  signUp,
+  startLetfair,
+} from './testing/server-process.ts';
+
+await ensureWebBuild(() => {});
+
+const ADMIN = { ADMIN_EMAIL: 'ann@letfair.example', ADMIN_PASSWORD: 'a kettle in the attic' };
+
+async function signsIn({ url }: Letfair, email: string, password: string): Promise<string | null> {
+  const response = await post(`${url}/api/auth/login`, { email, password });
+  const answer = (await response.json()) as { success: boolean; data?: { user?: { userType: string } } };
+  return answer.success ? (answer.data?.user?.userType ?? null) : null;
+}
+
+async function createAdmin(env: Record<string, string>, ...args: string[]) {
+  const ran = await launchLetfair({ env, program: 'create-admin.ts', args });
+  const exitCode = await ran.ended;
+  return { exitCode, said: ran.said() };
+}
+
+test('admins: made at the start, or by a command beside the running server or without one', async () => {
+  const DATA_DIR = dataFolder();
+  const password = 'a second kettle';
+  const alone = await createAdmin({ DATA_DIR }, '--email', 'bea@letfair.example', '--password', password);
+  expect(alone).toEqual({ exitCode: 0, said: 'The admin bea@letfair.example can sign in now.\n' });
+  expect(await postmasterOf(DATA_DIR)).toBeNull();
+
+  const letfair = await startLetfair({ env: { DATA_DIR, ...ADMIN } });
+  const running = await postmasterOf(DATA_DIR);
+  const beside = await createAdmin({ DATA_DIR }, '--email', 'cleo@letfair.example', '--password', password);
+  expect(beside.exitCode).toBe(0);
+  expect(await postmasterOf(DATA_DIR)).toBe(running);
+  const again = await createAdmin({ DATA_DIR }, '--email', 'CLEO@letfair.example', '--password', 'another kettle');
+  expect(again).toEqual({
+    exitCode: 0,
+    said: 'There is an account with the address CLEO@letfair.example already; nothing was changed.\n',
+  });
+  for (const [email, word] of [
+    [ADMIN.ADMIN_EMAIL, ADMIN.ADMIN_PASSWORD],
+    ['bea@letfair.example', password],
+    ['cleo@letfair.example', password],
+  ] as const)
+    expect(await signsIn(letfair, email, word)).toBe('admin');
+  expect(await letfair.stop()).toBe(0);
+
+  const common = await launchLetfair({
+    env: { DATA_DIR, ADMIN_EMAIL: 'dot@letfair.example', ADMIN_PASSWORD: 'password1' },
+  });
+  expect(await common.ended).toBe(1);
+  expect(common.said()).toBe('ADMIN_PASSWORD takes a password that is not among the most common ones.\n');
+});
+
+test('a database of the operator is used instead of the embedded one; only photographs stay in the folder', async () => {
+  const DATA_DIR = join(dataFolder(), 'photos-only');
+  const theirs = await startPostgres({ dataDir: dataFolder(), durable: false });
+  try {
+    const letfair = await startLetfair({ env: { DATA_DIR, DATABASE_URL: theirs.url } });
+    await signUp(letfair, 'maya@tenant.example');
+    expect(readdirSync(DATA_DIR)).toEqual(['photos']);
+    expect(await letfair.stop()).toBe(0);
+    const locked = await launchLetfair({ env: { DATA_DIR, DATABASE_URL: theirs.url.replace(/:[^:@]+@/, ':wrong@') } });
+    expect(await locked.ended).toBe(1);
+    expect(locked.said()).toMatch(
+      /^DATABASE_URL takes the address of a PostgreSQL that lets Letfair in, and this one does not \([^\n]+\n$/,
+    );
+    expect(locked.said() + locked.log()).not.toContain('wrong');
+  } finally {
+    await theirs.stop();
+  }
+});
+
+test('create-admin ends with a sentence when it is asked for nothing', async () => {
+  const { exitCode, said } = await createAdmin({ DATA_DIR: dataFolder() });
+  expect(exitCode).toBe(1);
+  expect(said).toMatch(/^create-admin needs --email and --password\. Use: [^\n]+\n$/);
+});
+
+test('mailbox and metrics are for this machine alone, and the mailbox gives way to a mail server', async () => {
+  const DATA_DIR = dataFolder();
+  const letfair = await startLetfair({ env: { DATA_DIR } });
+  await signUp(letfair, 'Maya@tenant.example');
+  await signUp(letfair, 'zoe@tenant.example');
+  const [mail] = await mailsTo(letfair, 'maya@TENANT.example');
+  expect(mail).toMatchObject({
+    to: 'Maya@tenant.example',
+    template: 'verify',
+    id: expect.any(String),
+    html: expect.stringContaining('<'),
+  });
+  const all = (await (await fetch(`${letfair.url}/dev/mail.json`)).json()) as { data: { mails: { to: string }[] } };
+  expect(all.data.mails.map(({ to }) => to)).toEqual(['zoe@tenant.example', 'Maya@tenant.example']);
+
+  const list = await (await fetch(`${letfair.url}/dev/mail`)).text();
+  const path = /href="(\/dev\/mail\/[^"]+)"/.exec(list)?.[1];
+  expect(await (await fetch(letfair.url + path)).text()).toContain('zoe@tenant.example');
+  expect((await fetch(`${letfair.url}${path}/html`)).headers.get('content-security-policy')).toMatch(/^sandbox /);
+  expect(await (await fetch(`${letfair.url}/metrics`)).text()).toMatch(
+    /http_request_duration_seconds_count{method="GET",route="\/dev\/mail.json",status="200"} \d/,
+  );
+
+  for (const asked of ['/dev/mail', '/dev/mail.json', '/metrics'])
+    expect((await fetch(letfair.url + asked, { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404);
+  expect(await letfair.stop()).toBe(0);
+
+  const smtp = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Letfair <hello@letfair.example>' };
+  const mailing = await startLetfair({ env: { DATA_DIR, ...smtp } });
+  for (const asked of ['/dev/mail', '/dev/mail.json']) expect((await fetch(mailing.url + asked)).status).toBe(404);
+  expect(mailing.said()).not.toContain('/dev/mail');
+  expect(await mailing.stop()).toBe(0);
+});
+
+test('the site as a browser gets it: rendered, compressed, with files that never change', async () => {
+  const letfair = await startLetfair({ env: { DATA_DIR: dataFolder(), PUBLIC_URL: 'https://letfair.example' } });
+  const home = await fetch(letfair.url, { headers: { accept: 'text/html' } });
+  expect(home.status).toBe(200);
+  expect(home.headers.get('strict-transport-security')).toContain('max-age=');
+  expect(home.headers.get('content-encoding')).toBe('gzip');
+  const html = await home.text();
+  const nonce = /nonce="([^"]+)"/.exec(html)?.[1];
+  expect(home.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+  expect((await fetch(`${letfair.url}/no/such/page`)).status).toBe(404);
+
+  // What is smaller than a packet is sent as it is.
+  const script = /"(\/assets\/framework-[^"]+\.js)"/.exec(html)?.[1];
+  const plain = await raw(letfair.url + script, 'identity');
+  for (const [encoding, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const packed = await raw(letfair.url + script, encoding);
+    expect(packed.headers).toMatchObject({
+      'content-encoding': encoding,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(unpack(packed.body).equals(plain.body)).toBe(true);
+  }
+  const missing = await fetch(`${letfair.url}/assets/missing.js`, { headers: { accept: 'text/html' } });
+  expect(missing.status).toBe(404);
+  expect(await missing.text()).not.toContain('<script');
+  expect(await letfair.stop()).toBe(0);
+});
+
+async function raw(url: string, encoding: string): Promise<{ headers: object; body: Buffer }> {
+  const { get } = await import('node:http');
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
+    }).on('error', reject);
+  });
+}

@@ -1,0 +1,86 @@
+import type { Socket } from 'node:net';
+import { type ErrorCode, errorStatus } from '@letfair/contract/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseDown } from './database-down.ts';
+import type { HeaderTable } from './security-headers.ts';
+
+/** What is asked for as data gets the envelope, what is opened in a browser gets a sentence to read. */
+export function sendFailure(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  message: string,
+): FastifyReply {
+  reply.status(errorStatus[code]);
+  if (request.url.startsWith('/api') || !(request.headers.accept ?? '').includes('text/html'))
+    return reply.send({ success: false, message, error: { code } });
+  return reply.type('text/html; charset=utf-8').send(failurePage(message));
+}
+
+const failurePage = (message: string): string =>
+  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+  `<title>Letfair</title></head><body><main><h1>Letfair</h1><p>${message}</p><p><a href="/">Go to the home page</a></p></main></body></html>`;
+
+export const sentences = {
+  badAddress: 'This address is not a valid one.',
+  tooMany: 'Too many requests. Please wait a little and try again.',
+  notReady: 'This server is starting or stopping.',
+  busy: 'We are very busy at the moment. Please try again in a few seconds.',
+  noDatabase: 'We cannot reach our data at the moment. Please try again in a few seconds.',
+  readOnly: 'This page can only be read.',
+  internal: 'Something went wrong on our side. Please try again.',
+  notFound: 'There is nothing at this address.',
+  tooLarge: 'This is more than we accept in one request.',
+  malformed: 'This request could not be understood.',
+  unsupportedType: 'Send this as application/json.',
+} as const;
+
+const RETRY_AFTER_SECONDS = 5;
+
+const refusals: Readonly<Record<number, readonly [ErrorCode, string]>> = {
+  403: ['not_found', sentences.notFound],
+  404: ['not_found', sentences.notFound],
+  413: ['too_large', sentences.tooLarge],
+  415: ['unsupported_type', sentences.unsupportedType],
+};
+
+/** Everything thrown outside the API. The visitor learns what to do, the log learns what happened. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.statusCode && error.statusCode < 500) {
+    const [code, message] = refusals[error.statusCode] ?? ['malformed', sentences.malformed];
+    return sendFailure(request, reply, code, message);
+  }
+  if (isDatabaseDown(error)) {
+    request.log.warn({ err: error }, 'the database does not answer');
+    return sendFailure(request, reply.header('retry-after', RETRY_AFTER_SECONDS), 'unavailable', sentences.noDatabase);
+  }
+  request.log.error({ err: error }, 'a request failed');
+  return sendFailure(request, reply, 'internal', sentences.internal);
+}
+
+const answers: Readonly<Record<string, readonly [line: string, code: string, message: string]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large', sentences.tooLarge],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'malformed', 'The request took too long to arrive.'],
+};
+const anythingElse = ['400 Bad Request', 'malformed', sentences.malformed] as const;
+
+/** For what is not even HTTP there is no request and no reply, only a connection. */
+export const answerBrokenRequest =
+  (table: HeaderTable) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (!socket.writable) {
+      socket.destroy(error);
+      return;
+    }
+    const [line, code, message] = answers[error.code ?? ''] ?? anythingElse;
+    const body = JSON.stringify({ success: false, message, error: { code } });
+    const headers = {
+      ...table,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': body.length,
+      connection: 'close',
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    socket.end(`HTTP/1.1 ${line}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  };

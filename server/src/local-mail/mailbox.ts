@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml, type LocalMail, listLocalMail } from '@letfair/api';
+import type { FastifyPluginAsync } from 'fastify';
+import type pg from 'pg';
+import { sendFailure, sentences } from '../http/error-responses.ts';
+import { onlyDirectLoopback } from '../http/loopback-only.ts';
+import { freshNonce } from '../pages/nonce.ts';
+
+const style = `:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}body{max-width:52rem;margin:0 auto;padding:1.5rem}
+ul{list-style:none;padding:0}li{border-top:1px solid #8885;padding:.75rem 0}p{margin:0}time,.to{opacity:.75}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid #8885;border-radius:10px;padding:1rem;font:inherit}
+iframe{width:100%;height:40rem;border:1px solid #8885;border-radius:10px;background:#fff}`;
+
+const page = (title: string, body: string, nonce: string): string =>
+  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+  `<title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style></head><body><main>${body}</main></body></html>`;
+
+const when = (instant: string): string =>
+  `<time datetime="${instant}">${new Date(instant).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })}</time>`;
+
+export function listPage(mails: readonly LocalMail[], nonce: string): string {
+  const items = mails.map(
+    ({ id, to, subject, createdAt }) =>
+      `<li><p><a href="/dev/mail/${id}">${escapeHtml(subject)}</a></p><p class="to">to ${escapeHtml(to)}, ${when(createdAt)}</p></li>`,
+  );
+  const list = items.length === 0 ? '<p>No mail has been sent yet.</p>' : `<ul>${items.join('')}</ul>`;
+  return page(
+    'Local mailbox',
+    `<h1>Local mailbox</h1><p>No mail server is set up, so mails stay here.</p>${list}`,
+    nonce,
+  );
+}
+
+export const mailPage = ({ id, to, subject, text, createdAt }: LocalMail, nonce: string): string =>
+  page(
+    subject,
+    `<p><a href="/dev/mail">Local mailbox</a></p><h1>${escapeHtml(subject)}</h1><p class="to">to ${escapeHtml(to)}, ${when(createdAt)}</p>` +
+      `<h2>Text</h2><pre>${withLinks(text)}</pre><h2>HTML</h2>` +
+      `<iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dev/mail/${id}/html"></iframe>`,
+    nonce,
+  );
+
+const withLinks = (text: string): string =>
+  text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((part, index) =>
+      index % 2 === 1 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part),
+    )
+    .join('');
+
+/** Mails carry their styles in attributes; each is allowed by its hash, so that nothing else in the mail is. */
+export function mailFrame({ html }: Pick<LocalMail, 'html'>): { readonly html: string; readonly policy: string } {
+  const styles = [
+    ...[...html.matchAll(/\sstyle="([^"]*)"/g)].map((match) => unescaped(match[1] ?? '')),
+    ...[...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? ''),
+  ];
+  const hashes = [...new Set(styles)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return {
+    // Links open beside the mailbox, since a frame without rights cannot leave its page.
+    html: html.includes('<head>')
+      ? html.replace('<head>', '<head><base target="_blank">')
+      : `<base target="_blank">${html}`,
+    policy: `sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; style-src 'unsafe-hashes' ${hashes.join(' ')}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+  };
+}
+
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+const MOST_MAILS = 100;
+const MAX_ADDRESS = 320;
+
+/** What would have been mailed, for a machine without a mail server. Exists for whoever sits at the machine, and nobody else. */
+export const localMailRoutes =
+  (pool: pg.Pool): FastifyPluginAsync =>
+  async (app) => {
+    app.addHook('onRequest', onlyDirectLoopback);
+
+    const mails = (query: unknown): Promise<LocalMail[]> => {
+      const { to } = query as { to?: unknown };
+      return listLocalMail(pool, {
+        limit: MOST_MAILS,
+        ...(typeof to === 'string' && to !== '' && { to: to.slice(0, MAX_ADDRESS).replaceAll('\0', '') }),
+      });
+    };
+    const mailWith = async (params: unknown): Promise<LocalMail | undefined> => {
+      const { id } = params as { id: string };
+      return (await mails({})).find((mail) => mail.id === id);
+    };
+
+    app.get('/dev/mail.json', async ({ query }) => ({ success: true, data: { mails: await mails(query) } }));
+
+    app.get('/dev/mail', async ({ query }, reply) => {
+      const nonce = freshNonce();
+      reply.header('content-security-policy', ownPolicy(nonce)).type('text/html; charset=utf-8');
+      return listPage(await mails(query), nonce);
+    });
+
+    app.get('/dev/mail/:id', async (request, reply) => {
+      const mail = await mailWith(request.params);
+      if (!mail) return sendFailure(request, reply, 'not_found', sentences.notFound);
+      const nonce = freshNonce();
+      reply.header('content-security-policy', ownPolicy(nonce)).type('text/html; charset=utf-8');
+      return mailPage(mail, nonce);
+    });
+
+    app.get('/dev/mail/:id/html', async (request, reply) => {
+      const mail = await mailWith(request.params);
+      if (!mail) return sendFailure(request, reply, 'not_found', sentences.notFound);
+      const { html, policy } = mailFrame(mail);
+      reply.header('content-security-policy', policy).type('text/html; charset=utf-8');
+      return html;
+    });
+  };
+
+const ownPolicy = (nonce: string): string =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;

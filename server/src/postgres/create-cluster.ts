@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { access, chmod, chown, constants, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { type Account, lastLines, runProgram } from '../boot/run-program.ts';
+import { StartProblem } from '../boot/start-error.ts';
+import { DATABASE_USER, PASSWORD_FILE } from './cluster-settings.ts';
+import type { Binaries } from './start-postgres.ts';
+
+const unfinished = (cluster: string): string => `${basename(cluster)}.making-`;
+
+/** Made in a folder beside its place and then moved there, so a start that is killed in the middle leaves no half of a database. */
+export async function makeCluster(
+  cluster: string,
+  binaries: Binaries,
+  account: Account,
+  durable: boolean,
+): Promise<void> {
+  const parent = dirname(cluster);
+  for (const name of await readdir(parent))
+    if (name.startsWith(unfinished(cluster))) await rm(join(parent, name), { recursive: true, force: true });
+
+  const workshop = await mkdtemp(join(parent, unfinished(cluster)));
+  try {
+    const made = join(workshop, 'cluster');
+    const password = join(workshop, 'password');
+    await mkdir(made, { mode: 0o700 });
+    await writeFile(password, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    for (const path of [workshop, made, password]) await give(path, account);
+
+    const { ok, output } = await runProgram(account, binaries.initdb, [
+      `--pgdata=${made}`,
+      `--username=${DATABASE_USER}`,
+      `--pwfile=${password}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-instructions',
+      ...(durable ? [] : ['--no-sync']),
+    ]);
+    if (!ok) throw new StartProblem(`PostgreSQL could not prepare its data in ${cluster}:\n${lastLines(output)}`);
+
+    await rename(password, join(made, PASSWORD_FILE));
+    await rename(made, cluster);
+  } finally {
+    await rm(workshop, { recursive: true, force: true });
+  }
+}
+
+async function give(path: string, { uid, gid }: Account): Promise<void> {
+  if (uid !== undefined && gid !== undefined) await chown(path, uid, gid);
+}
+
+/** A new data folder lets the database's user pass through, whatever the caller's umask says. */
+export async function ensureDataFolder(folder: string): Promise<void> {
+  try {
+    const madeFirst = await mkdir(folder, { recursive: true });
+    if (madeFirst) await chmod(folder, 0o711);
+    await access(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartProblem(
+      `DATA_DIR takes a folder that can be written to, and ${folder} is none (${(error as Error).message}).`,
+    );
+  }
+}

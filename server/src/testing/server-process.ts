@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { runningPostmaster } from '../postgres/postmaster.ts';
+import { freePort } from '../postgres/start-postgres.ts';
+
+const programs = fileURLToPath(new URL('..', import.meta.url));
+/** Where Node keeps what it has compiled, if whoever runs the tests has said. */
+const compileCache = process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {};
+
+export interface Person {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** A data folder that is gone, together with whatever still runs in it, when the test is over. */
+export function dataFolder(owner?: Person): string {
+  const folder = mkdtempSync(join(tmpdir(), 'letfair-test-'));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  onTestFinished(async () => {
+    const postmaster = await postmasterOf(folder);
+    if (postmaster) process.kill(postmaster, 'SIGKILL');
+    await until(async () => (await postmasterOf(folder)) === null);
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  });
+  return folder;
+}
+
+export const postmasterOf = async (dataDir: string): Promise<number | null> =>
+  (await runningPostmaster(join(dataDir, 'postgres')).catch(() => null))?.pid ?? null;
+
+export interface Letfair {
+  readonly url: string;
+  readonly process: ChildProcess;
+  readonly log: () => string;
+  readonly said: () => string;
+  /** Null while it runs. */
+  readonly exitCode: () => number | null;
+  readonly ended: Promise<number | null>;
+  readonly stop: () => Promise<number | null>;
+}
+
+export interface StartOptions {
+  readonly env: Record<string, string>;
+  readonly program?: string;
+  readonly args?: readonly string[];
+  readonly owner?: Person;
+}
+
+/** Starts a program of the server as somebody would in a terminal; what it needs from the environment is all it gets. */
+export async function launchLetfair({ env, program = 'start.ts', args = [], owner }: StartOptions): Promise<Letfair> {
+  const port = env.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, [join(programs, program), ...args], {
+    env: { PATH: process.env.PATH ?? '', ...compileCache, PORT: port, DEMO: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...owner,
+  });
+  let log = '';
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    log += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+    await ended;
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    process: child,
+    log: () => log,
+    said: () => said,
+    exitCode: () => child.exitCode,
+    ended,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** Started and ready for requests. */
+export async function startLetfair(options: StartOptions): Promise<Letfair> {
+  const letfair = await launchLetfair(options);
+  await until(async () => {
+    if (letfair.exitCode() !== null) throw new Error(`It ended: ${letfair.said()}\n${letfair.log()}`);
+    return isReady(letfair.url);
+  }, 60_000);
+  return letfair;
+}
+
+export const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/ready`).then(
+    ({ status }) => status === 200,
+    () => false,
+  );
+
+export async function until(condition: () => Promise<boolean> | boolean, withinMs = 15_000): Promise<void> {
+  const giveUp = Date.now() + withinMs;
+  while (!(await condition())) {
+    if (Date.now() > giveUp) throw new Error(`This did not come about within ${withinMs} ms: ${condition}`);
+    await pause(50);
+  }
+}
+
+export async function killed(child: ChildProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+const newcomer = (email: string) => ({
+  firstName: 'Maya',
+  lastName: 'Osei',
+  email,
+  password: 'a door that sings',
+  phone: '07700 900123',
+  userType: 'tenant',
+});
+
+export const post = (url: string, body: unknown): Promise<Response> =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+/** Answers the verification code. */
+export async function signUp({ url }: Pick<Letfair, 'url'>, email: string): Promise<string> {
+  const response = await post(`${url}/api/auth/signup`, newcomer(email));
+  const answer = (await response.json()) as { success: boolean; data: { verificationCode: string } };
+  if (!answer.success) throw new Error(JSON.stringify(answer));
+  return answer.data.verificationCode;
+}
+
+export interface MailSeen {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+export async function mailsTo({ url }: Pick<Letfair, 'url'>, email: string): Promise<MailSeen[]> {
+  const response = await fetch(`${url}/dev/mail.json?to=${encodeURIComponent(email)}`);
+  return ((await response.json()) as { data: { mails: MailSeen[] } }).data.mails;
+}
+
+export const postgresLog = (dataDir: string): Promise<string> =>
+  readFile(join(dataDir, 'postgres', 'letfair.log'), 'utf8');
