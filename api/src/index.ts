@@ -50,23 +50,23 @@ import { forgetOldTickets, supportDeskRoutes, supportRoutes, tendTickets } from 
 import { openDb } from './platform/db.ts';
 import { describeApi } from './platform/docs/docs-page.ts';
 import { apiPlugin } from './platform/http/api-plugin.ts';
-import { forgetOldKeys } from './platform/http/idempotency.ts';
-import { bind, inProcessClient } from './platform/http/register-routes.ts';
-import { loggable } from './platform/http/responses.ts';
+import { deleteOldIdempotencyKeys } from './platform/http/idempotency.ts';
+import { bindHandlers, inProcessClient } from './platform/http/register-routes.ts';
+import { loggableError } from './platform/http/responses.ts';
 import type { JobHandlers } from './platform/jobs/jobs.ts';
 import { cleanUp } from './platform/jobs/jobs.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
-import { mountEvents } from './platform/live/events-route.ts';
+import { registerEventsRoute } from './platform/live/events-route.ts';
 import { liveChannel } from './platform/live/live-channel.ts';
 import type { Log } from './platform/log.ts';
-import { forgetOldMails } from './platform/mail/mail.repository.ts';
-import { oneClick } from './platform/mail/one-click-unsubscribe.ts';
+import { deleteOldMails } from './platform/mail/mail.repository.ts';
+import { oneClickUnsubscribe } from './platform/mail/one-click-unsubscribe.ts';
 import { sendMail } from './platform/mail/send-mail.ts';
 import type { MailTransport } from './platform/mail/transports.ts';
-import { pictureMaker } from './platform/photos/encode-photo.ts';
-import { portraitMaker } from './platform/photos/encode-portrait.ts';
+import { createPhotoEncoder } from './platform/photos/encode-photo.ts';
+import { createPortraitEncoder } from './platform/photos/encode-portrait.ts';
 import { photoStore } from './platform/photos/photo-store.ts';
-import { forgetOldHits } from './platform/throttle.ts';
+import { deleteOldThrottleHits } from './platform/throttle.ts';
 
 export type {
   Market,
@@ -102,7 +102,7 @@ export interface ApiDeps {
   /** Where the copies of their data wait that people asked for. */
   readonly exportFolder: string;
   /** False lifts the limits per network address; those per account stay. */
-  readonly limitAddresses: boolean;
+  readonly limitIpAddresses: boolean;
   /** True compares every value that goes out with the contract: for tests. */
   readonly checkAnswers?: boolean;
   readonly log: Log;
@@ -134,7 +134,7 @@ export function createApi({
   inventoryEmail,
   photoFolder,
   exportFolder,
-  limitAddresses,
+  limitIpAddresses,
   checkAnswers = false,
   log,
   demoAccounts = [],
@@ -145,7 +145,7 @@ export function createApi({
   const exports = exportStore(exportFolder);
   const inventory = createInventory({ publicUrl, inventoryEmail });
   const authenticate = authenticator(db);
-  const bound = bind(
+  const bound = bindHandlers(
     contract,
     {
       accounts: accountsRoutes({ db, passwords, publicUrl, mail: mail.kind }),
@@ -158,27 +158,27 @@ export function createApi({
       listings: listingsRoutes(db, inventory),
       meta: metaRoutes({ db, mail: mail.kind, demoAccounts }),
       moderation: moderationRoutes(db, { publicUrl, inventory }),
-      photos: photosRoutes({ db, store: photos, makePictures: pictureMaker() }),
+      photos: photosRoutes({ db, store: photos, encodePhoto: createPhotoEncoder() }),
       privacy: privacyRoutes({ db, passwords, publicUrl }),
-      profile: profileRoutes({ db, passwords, publicUrl, store: photos, makePortrait: portraitMaker() }),
+      profile: profileRoutes({ db, passwords, publicUrl, store: photos, encodePortrait: createPortraitEncoder() }),
       savedSearches: savedSearchesRoutes(db),
       search: { ...searchRoutes(db, preferencesOf), ...propertyPageRoutes(db), matches: showMatches(db) },
       reports: reportsRoutes({ db, publicUrl, supportEmail }),
       support: supportRoutes({ db, publicUrl, supportEmail }),
       supportDesk: supportDeskRoutes({ db, publicUrl, supportEmail }),
     },
-    { db, authenticate, limitAddresses, checkAnswers },
+    { db, authenticate, limitIpAddresses, checkAnswers },
   );
-  // `bind` has bound every endpoint of the contract.
+  // `bindHandlers` has bound every endpoint of the contract.
   const stopMails = bound.get(contract.savedSearches.unsubscribe)!;
   const jobs: JobHandlers = {
     'send-mail': sendMail(db, mail),
     'clean-up': cleanUp(db, [
       forgetExpiredSessions,
       forgetExpiredProofs,
-      forgetOldHits,
-      forgetOldKeys,
-      forgetOldMails,
+      deleteOldThrottleHits,
+      deleteOldIdempotencyKeys,
+      deleteOldMails,
       forgetVisitors,
       addUpOldViews,
       forgetUnverified,
@@ -200,13 +200,18 @@ export function createApi({
     decoy: async () => undefined,
   };
   const clientOf = (token: string | null) =>
-    inProcessClient(contract, bound, (error) => log.error(loggable(error), 'A call inside the process failed'), token);
+    inProcessClient(
+      contract,
+      bound,
+      (error) => log.error(loggableError(error), 'A call inside the process failed'),
+      token,
+    );
   return {
     plugin: apiPlugin(bound, describeApi(contract), [
-      oneClick('/unsubscribe', (token) => stopMails({ body: { token }, headers: {}, address: null })),
+      oneClickUnsubscribe('/unsubscribe', (token) => stopMails({ body: { token }, headers: {}, address: null })),
       downloadExport(db, exports),
       async (app) =>
-        mountEvents(app, { live: liveChannel({ pool, stillSignedIn: stillSignedIn(db), log }), authenticate }),
+        registerEventsRoute(app, { live: liveChannel({ pool, stillSignedIn: stillSignedIn(db), log }), authenticate }),
     ]),
     client: clientOf(null),
     clientOf,

@@ -6,7 +6,7 @@ import { crowd } from './testing/populated-tables.ts';
 import { watchStatements } from './testing/sent-statements.ts';
 import { testApi } from './testing/test-api.ts';
 
-const api = await testApi({ limitAddresses: true });
+const api = await testApi({ limitIpAddresses: true });
 const { call, as } = api;
 const { admin, search } = contract;
 const { sentBy, planOf, planOfThe } = watchStatements(api.pool);

@@ -73,7 +73,7 @@ export const accountsContract = {
     }),
     errors: ['invalid', 'too_many'],
     refusesWith200: true,
-    perAddress: { hits: 60, seconds: 3_600 },
+    perIpAddress: { hits: 60, seconds: 3_600 },
   }),
   login: endpoint({
     method: 'POST',
@@ -85,7 +85,7 @@ export const accountsContract = {
     refusedData: requiresVerification,
     errors: ['unauthenticated', 'forbidden', 'too_many', 'invalid'],
     refusesWith200: true,
-    perAddress: { hits: 60, seconds: 600 },
+    perIpAddress: { hits: 60, seconds: 600 },
   }),
   verify: endpoint({
     method: 'POST',
@@ -95,7 +95,7 @@ export const accountsContract = {
     body: verifyBody,
     data: session,
     errors: ['invalid', 'forbidden', 'too_many'],
-    perAddress: { hits: 60, seconds: 600 },
+    perIpAddress: { hits: 60, seconds: 600 },
   }),
   resendVerification: endpoint({
     method: 'POST',
@@ -105,7 +105,7 @@ export const accountsContract = {
     body: emailBody,
     data: nothing,
     errors: ['invalid', 'too_many'],
-    perAddress: { hits: 20, seconds: 3_600 },
+    perIpAddress: { hits: 20, seconds: 3_600 },
   }),
   forgotPassword: endpoint({
     method: 'POST',
@@ -115,7 +115,7 @@ export const accountsContract = {
     body: emailBody,
     data: nothing,
     errors: ['invalid', 'too_many'],
-    perAddress: { hits: 20, seconds: 3_600 },
+    perIpAddress: { hits: 20, seconds: 3_600 },
   }),
   resetPassword: endpoint({
     method: 'POST',
@@ -125,7 +125,7 @@ export const accountsContract = {
     body: z.strictObject({ token: text(200).min(1), password: newPassword }),
     data: nothing,
     errors: ['invalid'],
-    perAddress: { hits: 60, seconds: 600 },
+    perIpAddress: { hits: 60, seconds: 600 },
   }),
   changePassword: endpoint({
     method: 'PUT',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressOf, type CallInput, type CallOptions, createClient, type Route } from './client.ts';
+import { type CallInput, type CallOptions, createClient, type Route, urlOf } from './client.ts';
 import { contract, type LetfairContract } from './index.ts';
 
 const route = (path: Route['path']): Route => ({ method: 'GET', path });
@@ -15,7 +15,7 @@ test.each<[Route['path'], CallInput, string]>([
   ],
   ['/api/things', { query: { type: ['flat', 'house'], empty: '' } }, '/api/things?type=flat&type=house&empty='],
 ])('%s with %j is %s', (path, input, address) => {
-  expect(addressOf(route(path), input)).toBe(address);
+  expect(urlOf(route(path), input)).toBe(address);
 });
 
 test('whatever the values are, they arrive as they were and never change the path', () => {
@@ -23,7 +23,7 @@ test('whatever the values are, they arrive as they were and never change the pat
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), values, (id, query) => {
       fc.pre(id !== '.' && id !== '..');
-      const url = new URL(addressOf(route('/api/things/:id'), { params: { id }, query }), 'https://letfair.example');
+      const url = new URL(urlOf(route('/api/things/:id'), { params: { id }, query }), 'https://letfair.example');
       expect(decodeURIComponent(url.pathname.split('/')[3] ?? '')).toBe(id);
       expect(url.pathname.split('/')).toHaveLength(4);
       expect(Object.fromEntries(url.searchParams)).toEqual(query);

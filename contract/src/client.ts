@@ -41,7 +41,7 @@ export function createClient<C extends Contract>(routes: Routes<C>, send: Transp
 }
 
 /** `/api/things/:id` and `{params, query}` to the address that is asked. */
-export function addressOf(route: Route, { params = {}, query = {} }: CallInput): string {
+export function urlOf(route: Route, { params = {}, query = {} }: CallInput): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))

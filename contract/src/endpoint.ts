@@ -30,7 +30,7 @@ export interface EndpointSpec {
   /** Writes that are open to somebody whose account is about to be deleted: few, since nothing of it would stay. */
   readonly whileClosing?: true;
   /** The most calls one network address may make, where the limit for all calls is too generous. */
-  readonly perAddress?: { readonly hits: number; readonly seconds: number };
+  readonly perIpAddress?: { readonly hits: number; readonly seconds: number };
 }
 
 export const endpoint = <const E extends EndpointSpec>(spec: E): E => spec;

@@ -176,6 +176,6 @@ export const listingsContract = {
     body: z.strictObject({ token: text(200) }),
     data: z.object({ id, title: text(MAX_TITLE), status: listingStatus }),
     errors: ['invalid', 'conflict'],
-    perAddress: { hits: 60, seconds: 3_600 },
+    perIpAddress: { hits: 60, seconds: 3_600 },
   }),
 };

@@ -30,7 +30,7 @@ export const photosContract = {
     upload: { types: photoTypes, maxBytes: MAX_PHOTO_BYTES },
     data: photo,
     errors: ['invalid', 'too_large', 'unsupported_type', 'too_many'],
-    perAddress: uploadLimit,
+    perIpAddress: uploadLimit,
   }),
   list: endpoint({
     method: 'GET',

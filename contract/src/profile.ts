@@ -82,7 +82,7 @@ export const profileContract = {
     data: z.object({ user, requiresVerification: z.boolean() }),
     errors: ['invalid', 'too_many', 'conflict'],
     maxBodyBytes: MAX_PHOTO_TEXT + 10_000,
-    perAddress: writes,
+    perIpAddress: writes,
   }),
   revertEmail: endpoint({
     method: 'POST',
@@ -98,7 +98,7 @@ export const profileContract = {
       passwordNeeded: z.boolean(),
     }),
     errors: ['invalid', 'conflict'],
-    perAddress: { hits: 60, seconds: 600 },
+    perIpAddress: { hits: 60, seconds: 600 },
   }),
   details: endpoint({
     method: 'GET',
@@ -120,7 +120,7 @@ export const profileContract = {
     body: tenantDetails,
     data: tenantDetails,
     errors: ['invalid', 'too_many'],
-    perAddress: writes,
+    perIpAddress: writes,
   }),
   saveAgency: endpoint({
     method: 'PUT',
@@ -130,7 +130,7 @@ export const profileContract = {
     body: agencyDetails,
     data: agencyDetails,
     errors: ['invalid', 'too_many'],
-    perAddress: writes,
+    perIpAddress: writes,
   }),
   saveLandlord: endpoint({
     method: 'PUT',
@@ -140,7 +140,7 @@ export const profileContract = {
     body: landlordDetails,
     data: landlordDetails,
     errors: ['invalid', 'too_many'],
-    perAddress: writes,
+    perIpAddress: writes,
   }),
   sessions: endpoint({
     method: 'GET',

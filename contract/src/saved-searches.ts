@@ -59,6 +59,6 @@ export const savedSearchesContract = {
     body: z.strictObject({ token: text(200) }),
     data: z.object({ name: text(MAX_SEARCH_NAME) }),
     errors: ['invalid'],
-    perAddress: { hits: 60, seconds: 3_600 },
+    perIpAddress: { hits: 60, seconds: 3_600 },
   }),
 };

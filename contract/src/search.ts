@@ -193,7 +193,7 @@ export const searchContract = {
     data: z.object({ counted: z.boolean() }),
     errors: ['not_found'],
     // A visitor who changes their name for every look is stopped here.
-    perAddress: { hits: 300, seconds: 3_600 },
+    perIpAddress: { hits: 300, seconds: 3_600 },
   }),
   matches: endpoint({
     method: 'GET',

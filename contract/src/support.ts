@@ -64,7 +64,7 @@ export type DeskThread = z.output<typeof deskThread>;
 
 const typed = text(10_000).default('');
 const content = text(MAX_TICKET_MESSAGE).trim().min(1, 'Write a message.');
-const perAddress = { hits: 20, seconds: 3_600 };
+const perIpAddress = { hits: 20, seconds: 3_600 };
 
 export const supportContract = {
   openTicket: endpoint({
@@ -82,7 +82,7 @@ export const supportContract = {
     }),
     data: z.object({ id: reference }),
     errors: ['invalid', 'too_many'],
-    perAddress,
+    perIpAddress,
   }),
   complain: endpoint({
     method: 'POST',
@@ -97,7 +97,7 @@ export const supportContract = {
     }),
     data: z.object({ id: reference, receivedAt: instant, acknowledgeBy: instant }),
     errors: ['invalid', 'too_many'],
-    perAddress,
+    perIpAddress,
   }),
   mine: endpoint({
     method: 'GET',

@@ -1,17 +1,17 @@
 import { DEMO_PASSWORD, demoAccounts } from '@letfair/demo';
 import { expect, test } from 'vitest';
 import { ensureWebBuild } from './assets/web-build.ts';
-import { dataFolder, type Letfair, launchLetfair, post, startLetfair, until } from './testing/server-process.ts';
+import { dataFolder, post, type ServerProcess, spawnServer, startServer, until } from './testing/server-process.ts';
 
 await ensureWebBuild(() => {});
 
 interface Found {
   readonly data: { readonly total: number; readonly properties: { readonly photo: { readonly id: string } | null }[] };
 }
-const get = async <T>(letfair: Letfair, path: string, token?: string): Promise<T> =>
+const get = async <T>(letfair: ServerProcess, path: string, token?: string): Promise<T> =>
   (await (await fetch(letfair.url + path, token ? { headers: { authorization: `Bearer ${token}` } } : {})).json()) as T;
 /** Reads something of somebody's own. */
-const ownOf = async <T>(letfair: Letfair, email: string, path: string): Promise<T> => {
+const ownOf = async <T>(letfair: ServerProcess, email: string, path: string): Promise<T> => {
   const answer = await post(`${letfair.url}/api/auth/login`, { email, password: DEMO_PASSWORD });
   const { data } = (await answer.json()) as { data: { token: string } };
   return (await get<{ data: T }>(letfair, path, data.token)).data;
@@ -23,12 +23,12 @@ interface Own {
   readonly properties: { readonly status: string; readonly area: string }[];
   readonly entries: { readonly action: string; readonly at: string }[];
 }
-const demoAccountsOf = async (letfair: Letfair) =>
+const demoAccountsOf = async (letfair: ServerProcess) =>
   (await get<{ data: { demoAccounts: { email: string }[] } }>(letfair, '/api/about')).data.demoAccounts;
 
 test('a first start fills the marketplace while it answers; the next one leaves it alone', async () => {
   const DATA_DIR = dataFolder();
-  const first = await startLetfair({ env: { DATA_DIR, DEMO: '1' } });
+  const first = await startServer({ env: { DATA_DIR, DEMO: '1' } });
   expect((await get<Found>(first, '/api/properties')).data.total).toBe(0);
   await until(() => first.said().includes('Sign in as'), 150_000);
   expect(first.said()).toMatch(/A made-up marketplace of 1,\d{3} homes was loaded in/);
@@ -47,11 +47,11 @@ test('a first start fills the marketplace while it answers; the next one leaves 
   expect(first.log()).not.toMatch(/"level":50/);
   expect(await first.stop()).toBe(0);
 
-  const more = await launchLetfair({ env: { DATA_DIR }, program: 'demo.ts', args: ['--listings', '20'] });
+  const more = await spawnServer({ env: { DATA_DIR }, program: 'demo.ts', args: ['--listings', '20'] });
   expect(await more.ended).toBe(1);
   expect(more.said()).toContain('There are people in this marketplace already.');
 
-  const second = await startLetfair({ env: { DATA_DIR, DEMO: '0' } });
+  const second = await startServer({ env: { DATA_DIR, DEMO: '0' } });
   expect((await get<Found>(second, '/api/properties')).data.total).toBe(1_200);
   expect(await demoAccountsOf(second)).toEqual([]);
   expect(await (await fetch(`${second.url}/auth/login`)).text()).not.toContain('Just looking?');
@@ -59,7 +59,7 @@ test('a first start fills the marketplace while it answers; the next one leaves 
 });
 
 /** What a newcomer sees of their own, whoever they are. */
-async function looksLivedIn(letfair: Letfair): Promise<void> {
+async function looksLivedIn(letfair: ServerProcess): Promise<void> {
   const [tenant, landlord, agent, admin] = demoAccounts.map(({ email }) => email) as [string, string, string, string];
   for (const email of [landlord, agent]) {
     expect(await ownOf<unknown[]>(letfair, email, '/api/properties/drafts')).toHaveLength(1);
@@ -90,7 +90,7 @@ async function looksLivedIn(letfair: Letfair): Promise<void> {
 test('another size is made by a command, and nonsense is refused', async () => {
   const DATA_DIR = dataFolder();
   for (const listings of ['0', 'many', '1.5']) {
-    const refused = await launchLetfair({ env: { DATA_DIR }, program: 'demo.ts', args: ['--listings', listings] });
+    const refused = await spawnServer({ env: { DATA_DIR }, program: 'demo.ts', args: ['--listings', listings] });
     expect([await refused.ended, refused.said()]).toEqual([1, '--listings takes a number from 1 to 100000.\n']);
   }
 });

@@ -5,13 +5,13 @@ import { ensureWebBuild } from './assets/web-build.ts';
 import {
   dataFolder,
   killed,
-  launchLetfair,
   mailsTo,
   post,
   postgresLog,
   postmasterOf,
   signUp,
-  startLetfair,
+  spawnServer,
+  startServer,
   until,
 } from './testing/server-process.ts';
 
@@ -20,23 +20,23 @@ beforeAll(() => ensureWebBuild(() => {}));
 test('what was acknowledged outlives every way of ending', async () => {
   const DATA_DIR = dataFolder();
   const env = { DATA_DIR };
-  const first = await startLetfair({ env });
+  const first = await startServer({ env });
   await signUp(first, 'first@tenant.example');
   expect(await first.stop()).toBe(0);
   expect(await postmasterOf(DATA_DIR)).toBeNull();
 
-  const second = await startLetfair({ env });
+  const second = await startServer({ env });
   await signUp(second, 'second@tenant.example');
   const survivor = await postmasterOf(DATA_DIR);
   await killed(second.process);
   expect(await postmasterOf(DATA_DIR)).toBe(survivor);
 
-  const third = await startLetfair({ env });
+  const third = await startServer({ env });
   expect(await postmasterOf(DATA_DIR), 'the database that lived on is used as it is').toBe(survivor);
   await signUp(third, 'third@tenant.example');
   await Promise.all([killed(third.process), process.kill(survivor!, 'SIGKILL')]);
 
-  const fourth = await startLetfair({ env });
+  const fourth = await startServer({ env });
   for (const email of ['first@tenant.example', 'second@tenant.example', 'third@tenant.example'])
     expect(await mailsTo(fourth, email)).toHaveLength(1);
   expect(await fourth.stop()).toBe(0);
@@ -44,7 +44,7 @@ test('what was acknowledged outlives every way of ending', async () => {
 
 test('of two starts at once the second says why and ends; what is locked is free after a kill', async () => {
   const DATA_DIR = dataFolder();
-  const both = await Promise.all([launchLetfair({ env: { DATA_DIR } }), launchLetfair({ env: { DATA_DIR } })]);
+  const both = await Promise.all([spawnServer({ env: { DATA_DIR } }), spawnServer({ env: { DATA_DIR } })]);
   await until(() => both.some(({ exitCode }) => exitCode() !== null));
   const [loser, winner] = both[0].exitCode() === null ? [both[1], both[0]] : both;
   expect(await loser.ended).toBe(1);
@@ -53,16 +53,16 @@ test('of two starts at once the second says why and ends; what is locked is free
   );
   await until(async () => (await fetch(`${winner.url}/ready`).catch(() => null))?.status === 200, 30_000);
   await killed(winner.process);
-  expect(await (await startLetfair({ env: { DATA_DIR } })).stop()).toBe(0);
+  expect(await (await startServer({ env: { DATA_DIR } })).stop()).toBe(0);
 });
 
 test('a start that is killed while it prepares the data leaves nothing half made', async () => {
   const DATA_DIR = dataFolder();
-  const interrupted = await launchLetfair({ env: { DATA_DIR } });
+  const interrupted = await spawnServer({ env: { DATA_DIR } });
   await until(() => readdirSync(DATA_DIR).some((name) => name.startsWith('postgres.making-')));
   await killed(interrupted.process);
   expect(existsSync(join(DATA_DIR, 'postgres'))).toBe(false);
-  const again = await startLetfair({ env: { DATA_DIR } });
+  const again = await startServer({ env: { DATA_DIR } });
   expect(readdirSync(DATA_DIR).sort()).toEqual(['photos', 'postgres']);
   expect(await again.stop()).toBe(0);
 });
@@ -72,12 +72,12 @@ test.runIf(process.getuid?.() === 0)(
   async () => {
     const owner = { uid: 65_534, gid: 65_534 };
     const DATA_DIR = dataFolder(owner);
-    const theirs = await startLetfair({ env: { DATA_DIR }, owner });
+    const theirs = await startServer({ env: { DATA_DIR }, owner });
     await signUp(theirs, 'maya@tenant.example');
     expect(statSync(join(DATA_DIR, 'postgres')).uid).toBe(owner.uid);
     expect(statSync(join(DATA_DIR, 'postgres', 'letfair.password')).mode & 0o777).toBe(0o600);
     expect(await theirs.stop()).toBe(0);
-    const asRoot = await startLetfair({ env: { DATA_DIR } });
+    const asRoot = await startServer({ env: { DATA_DIR } });
     expect(await mailsTo(asRoot, 'maya@tenant.example')).toHaveLength(1);
     expect(await asRoot.stop()).toBe(0);
     expect(statSync(join(DATA_DIR, 'postgres', 'base')).uid).toBe(owner.uid);
@@ -86,7 +86,7 @@ test.runIf(process.getuid?.() === 0)(
 
 test('the process outlives its database: 503 meanwhile, then everything goes on', async () => {
   const DATA_DIR = dataFolder();
-  const letfair = await startLetfair({ env: { DATA_DIR } });
+  const letfair = await startServer({ env: { DATA_DIR } });
   await signUp(letfair, 'before@tenant.example');
   process.kill((await postmasterOf(DATA_DIR))!, 'SIGKILL');
   // Its helpers live on for a moment and may still answer.
@@ -117,7 +117,7 @@ test('the process outlives its database: 503 meanwhile, then everything goes on'
 test('a data folder that cannot be used is told in one sentence', async () => {
   const DATA_DIR = join(dataFolder(), 'file');
   writeFileSync(DATA_DIR, '');
-  const letfair = await launchLetfair({ env: { DATA_DIR } });
+  const letfair = await spawnServer({ env: { DATA_DIR } });
   expect(await letfair.ended).toBe(1);
   expect(letfair.said()).toMatch(/^DATA_DIR takes a folder that can be written to, [^\n]+\n$/);
 });

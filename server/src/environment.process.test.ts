@@ -6,27 +6,27 @@ import { ensureWebBuild } from './assets/web-build.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
 import {
   dataFolder,
-  type Letfair,
-  launchLetfair,
   mailsTo,
   post,
   postmasterOf,
+  type ServerProcess,
   signUp,
-  startLetfair,
+  spawnServer,
+  startServer,
 } from './testing/server-process.ts';
 
 await ensureWebBuild(() => {});
 
 const ADMIN = { ADMIN_EMAIL: 'ann@letfair.example', ADMIN_PASSWORD: 'a kettle in the attic' };
 
-async function signsIn({ url }: Letfair, email: string, password: string): Promise<string | null> {
+async function signsIn({ url }: ServerProcess, email: string, password: string): Promise<string | null> {
   const response = await post(`${url}/api/auth/login`, { email, password });
   const answer = (await response.json()) as { success: boolean; data?: { user?: { userType: string } } };
   return answer.success ? (answer.data?.user?.userType ?? null) : null;
 }
 
 async function createAdmin(env: Record<string, string>, ...args: string[]) {
-  const ran = await launchLetfair({ env, program: 'create-admin.ts', args });
+  const ran = await spawnServer({ env, program: 'create-admin.ts', args });
   const exitCode = await ran.ended;
   return { exitCode, said: ran.said() };
 }
@@ -38,7 +38,7 @@ test('admins: made at the start, or by a command beside the running server or wi
   expect(alone).toEqual({ exitCode: 0, said: 'The admin bea@letfair.example can sign in now.\n' });
   expect(await postmasterOf(DATA_DIR)).toBeNull();
 
-  const letfair = await startLetfair({ env: { DATA_DIR, ...ADMIN } });
+  const letfair = await startServer({ env: { DATA_DIR, ...ADMIN } });
   const running = await postmasterOf(DATA_DIR);
   const beside = await createAdmin({ DATA_DIR }, '--email', 'cleo@letfair.example', '--password', password);
   expect(beside.exitCode).toBe(0);
@@ -56,7 +56,7 @@ test('admins: made at the start, or by a command beside the running server or wi
     expect(await signsIn(letfair, email, word)).toBe('admin');
   expect(await letfair.stop()).toBe(0);
 
-  const common = await launchLetfair({
+  const common = await spawnServer({
     env: { DATA_DIR, ADMIN_EMAIL: 'dot@letfair.example', ADMIN_PASSWORD: 'password1' },
   });
   expect(await common.ended).toBe(1);
@@ -67,11 +67,11 @@ test('a database of the operator is used instead of the embedded one; only photo
   const DATA_DIR = join(dataFolder(), 'photos-only');
   const theirs = await startPostgres({ dataDir: dataFolder(), durable: false });
   try {
-    const letfair = await startLetfair({ env: { DATA_DIR, DATABASE_URL: theirs.url } });
+    const letfair = await startServer({ env: { DATA_DIR, DATABASE_URL: theirs.url } });
     await signUp(letfair, 'maya@tenant.example');
     expect(readdirSync(DATA_DIR)).toEqual(['photos']);
     expect(await letfair.stop()).toBe(0);
-    const locked = await launchLetfair({ env: { DATA_DIR, DATABASE_URL: theirs.url.replace(/:[^:@]+@/, ':wrong@') } });
+    const locked = await spawnServer({ env: { DATA_DIR, DATABASE_URL: theirs.url.replace(/:[^:@]+@/, ':wrong@') } });
     expect(await locked.ended).toBe(1);
     expect(locked.said()).toMatch(
       /^DATABASE_URL takes the address of a PostgreSQL that lets Letfair in, and this one does not \([^\n]+\n$/,
@@ -90,7 +90,7 @@ test('create-admin ends with a sentence when it is asked for nothing', async () 
 
 test('mailbox and metrics are for this machine alone, and the mailbox gives way to a mail server', async () => {
   const DATA_DIR = dataFolder();
-  const letfair = await startLetfair({ env: { DATA_DIR } });
+  const letfair = await startServer({ env: { DATA_DIR } });
   await signUp(letfair, 'Maya@tenant.example');
   await signUp(letfair, 'zoe@tenant.example');
   const [mail] = await mailsTo(letfair, 'maya@TENANT.example');
@@ -116,14 +116,14 @@ test('mailbox and metrics are for this machine alone, and the mailbox gives way 
   expect(await letfair.stop()).toBe(0);
 
   const smtp = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Letfair <hello@letfair.example>' };
-  const mailing = await startLetfair({ env: { DATA_DIR, ...smtp } });
+  const mailing = await startServer({ env: { DATA_DIR, ...smtp } });
   for (const asked of ['/dev/mail', '/dev/mail.json']) expect((await fetch(mailing.url + asked)).status).toBe(404);
   expect(mailing.said()).not.toContain('/dev/mail');
   expect(await mailing.stop()).toBe(0);
 });
 
 test('the site as a browser gets it: rendered, compressed, with files that never change', async () => {
-  const letfair = await startLetfair({ env: { DATA_DIR: dataFolder(), PUBLIC_URL: 'https://letfair.example' } });
+  const letfair = await startServer({ env: { DATA_DIR: dataFolder(), PUBLIC_URL: 'https://letfair.example' } });
   const home = await fetch(letfair.url, { headers: { accept: 'text/html' } });
   expect(home.status).toBe(200);
   expect(home.headers.get('strict-transport-security')).toContain('max-age=');

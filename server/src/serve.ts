@@ -53,7 +53,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
       inventoryEmail: config.inventoryEmail,
       photoFolder,
       exportFolder: join(config.dataDir, 'exports'),
-      limitAddresses: config.throttle,
+      limitIpAddresses: config.throttle,
       log: log.logger,
       ...(config.demo && { demoAccounts: demoAccounts.map((account) => ({ ...account, password: DEMO_PASSWORD })) }),
     });
@@ -84,7 +84,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     });
     readiness.open = true;
     welcome(config);
-    if (config.demo) fillWithDemo(api, { config, log, onStop });
+    if (config.demo) loadDemoInBackground(api, { config, log, onStop });
   });
 }
 
@@ -107,7 +107,7 @@ interface Surroundings {
 }
 
 /** Beside the work of the server, which answers already. A stop ends it; the next start begins anew. */
-export function fillWithDemo(api: Api, { config, log, onStop }: Surroundings): void {
+export function loadDemoInBackground(api: Api, { config, log, onStop }: Surroundings): void {
   const stopped = new AbortController();
   const begun = performance.now();
   const loading = loadDemo({ api, dataDir: config.dataDir, signal: stopped.signal }).then(

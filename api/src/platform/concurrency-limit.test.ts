@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { gate, largeBodies, Overloaded } from './concurrency-limit.ts';
+import { limitConcurrency, limitPerAccount, OverloadedError } from './concurrency-limit.ts';
 
 test('no more run at once than allowed, and everybody gets their turn', async () => {
-  const enter = gate({ atOnce: 2, waiting: 100, retryAfterSeconds: 1 });
+  const enter = limitConcurrency({ atOnce: 2, waiting: 100, retryAfterSeconds: 1 });
   let running = 0;
   let most = 0;
   const done = await Promise.all(
@@ -22,17 +22,17 @@ test('no more run at once than allowed, and everybody gets their turn', async ()
 });
 
 test('whoever comes after a full line is turned away at once, and the line goes on', async () => {
-  const enter = gate({ atOnce: 1, waiting: 1, retryAfterSeconds: 7 });
+  const enter = limitConcurrency({ atOnce: 1, waiting: 1, retryAfterSeconds: 7 });
   const first = enter(() => sleep(5, 'first'));
   const second = enter(() => sleep(5, 'second'));
-  await expect(enter(async () => 'third')).rejects.toThrow(Overloaded);
+  await expect(enter(async () => 'third')).rejects.toThrow(OverloadedError);
   await expect(enter(async () => 'third')).rejects.toMatchObject({ retryAfterSeconds: 7 });
   expect(await Promise.all([first, second])).toEqual(['first', 'second']);
   expect(await enter(async () => 'later')).toBe('later');
 });
 
 test('work that fails leaves its place to the next', async () => {
-  const enter = gate({ atOnce: 1, waiting: 5, retryAfterSeconds: 1 });
+  const enter = limitConcurrency({ atOnce: 1, waiting: 5, retryAfterSeconds: 1 });
   const failing = enter(async () => {
     throw new Error('no');
   });
@@ -42,7 +42,7 @@ test('work that fails leaves its place to the next', async () => {
 });
 
 test('only so many are inside at once, and only so many of one account', () => {
-  const enter = largeBodies(3, 2);
+  const enter = limitPerAccount(3, 2);
   const first = enter('maya');
   expect(enter('maya')).not.toBeNull();
   expect(enter('maya')).toBeNull();
@@ -56,7 +56,7 @@ test('only so many are inside at once, and only so many of one account', () => {
 });
 
 test('leaving twice makes room once', () => {
-  const enter = largeBodies(1, 1);
+  const enter = limitPerAccount(1, 1);
   const leave = enter('maya');
   leave?.();
   leave?.();

@@ -1,5 +1,5 @@
 /** More was asked for than can be done in good time; the caller should come back in a moment. */
-export class Overloaded extends Error {
+export class OverloadedError extends Error {
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {
     super('overloaded');
@@ -7,7 +7,7 @@ export class Overloaded extends Error {
   }
 }
 
-export interface GateLimits {
+export interface ConcurrencyLimits {
   readonly atOnce: number;
   /** How many may wait; whoever comes after them is turned away at once. */
   readonly waiting: number;
@@ -15,13 +15,13 @@ export interface GateLimits {
 }
 
 /** Lets a few run at once and the next ones wait in line, so that expensive work cannot pile up without end. */
-export function gate({ atOnce, waiting, retryAfterSeconds }: GateLimits) {
+export function limitConcurrency({ atOnce, waiting, retryAfterSeconds }: ConcurrencyLimits) {
   let running = 0;
   const line: (() => void)[] = [];
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
-      if (line.length >= waiting) throw new Overloaded(retryAfterSeconds);
+      if (line.length >= waiting) throw new OverloadedError(retryAfterSeconds);
       // Whoever leaves hands its place to the next in line, so `running` does not change here.
       await new Promise<void>((enter) => line.push(enter));
     } else running += 1;
@@ -41,7 +41,7 @@ const AT_ONCE = 10;
 const AT_ONCE_OF_ACCOUNT = 2;
 
 /** Lets so many large bodies in at once; null for the next one, otherwise what to call when it is done with. */
-export function largeBodies(atOnce = AT_ONCE, atOnceOfAccount = AT_ONCE_OF_ACCOUNT) {
+export function limitPerAccount(atOnce = AT_ONCE, atOnceOfAccount = AT_ONCE_OF_ACCOUNT) {
   const inside = new Map<string, number>();
   let total = 0;
 

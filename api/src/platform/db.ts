@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
-import { readColumnsQuickly } from './type-parsers.ts';
+import { registerTypeParsers } from './type-parsers.ts';
 
 /** Reads. */
 export type Db = Kysely<Tables>;
@@ -13,7 +13,7 @@ export type Tx = Transaction<Tables> & { readonly [inTransaction]: true };
 export const write = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute((tx) => work(tx as Tx));
 
-readColumnsQuickly();
+registerTypeParsers();
 
 const names = new Map<string, string>();
 const MOST_NAMES = 2_000;

@@ -1,48 +1,48 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
-import { forgetOldHits, forgive, hit, tooMany } from './throttle.ts';
+import { countHit, deleteOldThrottleHits, resetHits, tooMany } from './throttle.ts';
 
 const { db } = await testDatabase();
 const limit = { bucket: 'test', hits: 3, seconds: 600 };
 
 test('hits within the limit pass, the next ones are told how long to wait', async () => {
   const waits = [];
-  for (let n = 0; n < 5; n += 1) waits.push(await hit(db, limit, 'one'));
+  for (let n = 0; n < 5; n += 1) waits.push(await countHit(db, limit, 'one'));
   expect(waits.slice(0, 3)).toEqual([null, null, null]);
   for (const wait of waits.slice(3)) expect(wait).toBeGreaterThan(595);
-  expect(await hit(db, limit, 'another')).toBeNull();
-  expect(await hit(db, { ...limit, bucket: 'elsewhere' }, 'one')).toBeNull();
+  expect(await countHit(db, limit, 'another')).toBeNull();
+  expect(await countHit(db, { ...limit, bucket: 'elsewhere' }, 'one')).toBeNull();
 });
 
 test('parallel hits are counted one by one', async () => {
-  const waits = await Promise.all(Array.from({ length: 40 }, () => hit(db, limit, 'parallel')));
+  const waits = await Promise.all(Array.from({ length: 40 }, () => countHit(db, limit, 'parallel')));
   expect(waits.filter((wait) => wait === null)).toHaveLength(3);
 });
 
 test('when the window is over, counting starts again', async () => {
-  for (let n = 0; n < 4; n += 1) await hit(db, limit, 'patient');
+  for (let n = 0; n < 4; n += 1) await countHit(db, limit, 'patient');
   await db
     .updateTable('throttle')
     .set({ window_start: new Date(Date.now() - 601_000) })
     .execute();
-  expect(await hit(db, limit, 'patient')).toBeNull();
+  expect(await countHit(db, limit, 'patient')).toBeNull();
 });
 
 test('forgiving forgets one subject', async () => {
-  for (let n = 0; n < 4; n += 1) await hit(db, limit, 'forgiven');
-  await forgive(db, limit, 'forgiven');
-  expect(await hit(db, limit, 'forgiven')).toBeNull();
+  for (let n = 0; n < 4; n += 1) await countHit(db, limit, 'forgiven');
+  await resetHits(db, limit, 'forgiven');
+  expect(await countHit(db, limit, 'forgiven')).toBeNull();
 });
 
 test('subjects are not stored in clear, and old ones are forgotten', async () => {
-  await hit(db, limit, 'maya@tenant.example');
+  await countHit(db, limit, 'maya@tenant.example');
   const rows = await db.selectFrom('throttle').selectAll().execute();
   expect(JSON.stringify(rows.map((row) => row.subject.toString('latin1')))).not.toContain('maya');
   await db
     .updateTable('throttle')
     .set({ window_start: new Date(Date.now() - 25 * 3_600_000) })
     .execute();
-  await forgetOldHits(db);
+  await deleteOldThrottleHits(db);
   expect(await db.selectFrom('throttle').selectAll().execute()).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ const hashed = (subject: string): Buffer => createHash('sha256').update(subject)
  * A guess is counted before it is compared and outside the transaction, so parallel guesses cannot slip through;
  * a mail is counted in the transaction that sends it, so one that was rolled back costs nothing.
  */
-export async function hit(db: Db, limit: Limit, subject: string): Promise<number | null> {
+export async function countHit(db: Db, limit: Limit, subject: string): Promise<number | null> {
   const { rows } = await sql<{ hits: number; wait: number }>`
     insert into throttle as t (bucket, subject, window_start, hits) values (${limit.bucket}, ${hashed(subject)}, now(), 1)
     on conflict (bucket, subject) do update set
@@ -29,10 +29,10 @@ export async function hit(db: Db, limit: Limit, subject: string): Promise<number
 }
 
 /** What was counted against this subject is forgiven, e.g. after the right password. */
-export const forgive = (db: Db, limit: Limit, subject: string) =>
+export const resetHits = (db: Db, limit: Limit, subject: string) =>
   db.deleteFrom('throttle').where('bucket', '=', limit.bucket).where('subject', '=', hashed(subject)).execute();
 
-export const forgetOldHits = (db: Db) =>
+export const deleteOldThrottleHits = (db: Db) =>
   db
     .deleteFrom('throttle')
     .where('window_start', '<', sql<Date>`now() - make_interval(days => ${retention.throttleDays})`)

@@ -36,7 +36,7 @@ const usualInstant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/;
 const readInstant = (text: string): unknown =>
   usualInstant.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : driverReads.instant(text);
 
-export function readColumnsQuickly(): void {
+export function registerTypeParsers(): void {
   // A date is a day, not an instant in the server's time zone.
   pg.types.setTypeParser(DATE, (text) => text);
   pg.types.setTypeParser(TIMESTAMPTZ, readInstant);

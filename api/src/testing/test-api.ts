@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract } from '@letfair/contract';
 import type { User } from '@letfair/contract/accounts';
-import { addressOf, type CallInput } from '@letfair/contract/client';
+import { type CallInput, urlOf } from '@letfair/contract/client';
 import type { Answer, EndpointSpec, Sent } from '@letfair/contract/endpoint';
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
@@ -78,7 +78,7 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
     photoFolder,
     exportFolder,
     inventoryEmail: INVENTORY_EMAIL,
-    limitAddresses: false,
+    limitIpAddresses: false,
     checkAnswers: true,
     log: { info: keep, warn: keep, error: keep },
     ...options,
@@ -96,7 +96,7 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
   const callUnchecked: TestApi['callUnchecked'] = async (spec, { body, ...place }, { token, key, address } = {}) => {
     const response = await send({
       method: spec.method,
-      url: addressOf(spec, place),
+      url: urlOf(spec, place),
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(key !== undefined && { 'idempotency-key': key }),

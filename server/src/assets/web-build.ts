@@ -5,14 +5,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { waitForFolder } from '../boot/folder-lock.ts';
-import { lastLines, myself, runProgram } from '../boot/run-program.ts';
-import { StartProblem } from '../boot/start-error.ts';
+import { waitForFolderLock } from '../boot/folder-lock.ts';
+import { currentUser, lastLines, runProgram } from '../boot/run-program.ts';
+import { StartError } from '../boot/start-error.ts';
 
 /** Builds the web app unless it has been built from these very sources. Several processes may want that at once; one does it. */
 export async function ensureWebBuild(say: (sentence: string) => void): Promise<void> {
   if (await isFresh()) return;
-  const lock = await waitForFolder(webFolder, () => say('Waiting for another process that builds the web app …'));
+  const lock = await waitForFolderLock(webFolder, () => say('Waiting for another process that builds the web app …'));
   try {
     const hash = await sourceHash(repository);
     if ((await builtFrom()) === hash) return;
@@ -37,11 +37,11 @@ const builtFrom = (): Promise<string | null> =>
 async function build(): Promise<void> {
   const manifest = createRequire(join(webFolder, 'package.json')).resolve('@react-router/dev/package.json');
   const program = join(dirname(manifest), 'bin.cjs');
-  const { ok, output } = await runProgram(myself, process.execPath, [program, 'build'], {
+  const { ok, output } = await runProgram(currentUser, process.execPath, [program, 'build'], {
     cwd: webFolder,
     environment: { NODE_ENV: 'production', NO_COLOR: '1' },
   });
-  if (!ok) throw new StartProblem(`The web app could not be built:\n${lastLines(output)}`);
+  if (!ok) throw new StartError(`The web app could not be built:\n${lastLines(output)}`);
 }
 
 const folder = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));

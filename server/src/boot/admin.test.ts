@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { adminAskedFor } from './admin.ts';
+import { parseAdminArguments } from './admin.ts';
 
 test('an address and a password are all it takes', () => {
   const asked = ['--email', 'ann@letfair.example', '--password', 'a kettle in the attic'];
-  expect(adminAskedFor(asked)).toEqual({ email: 'ann@letfair.example', password: 'a kettle in the attic' });
+  expect(parseAdminArguments(asked)).toEqual({ email: 'ann@letfair.example', password: 'a kettle in the attic' });
 });
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   [['--mail', 'ann@letfair.example'], /^create-admin takes --email and --password and nothing else/],
   [['ann@letfair.example', 'a kettle in the attic'], /^create-admin takes --email and --password and nothing else/],
 ])('%j is refused in a sentence', (asked, sentence) => {
-  expect(() => adminAskedFor(asked)).toThrow(sentence);
+  expect(() => parseAdminArguments(asked)).toThrow(sentence);
 });

@@ -2,23 +2,23 @@ import { parseArgs } from 'node:util';
 import type { Api } from '@letfair/api';
 import { looksLikeEmail } from '@letfair/domain/accounts/contact-details';
 import { passwordProblem, passwordSentences } from '@letfair/domain/accounts/sign-in-rules';
-import { StartProblem } from './start-error.ts';
+import { StartError } from './start-error.ts';
 
 const USAGE = 'Use: npm run create-admin -- --email ann@letfair.example --password "a long password"';
 
 /** What the command line asks for, or a sentence that says what is wrong with it. */
-export function adminAskedFor(args: readonly string[]): { readonly email: string; readonly password: string } {
+export function parseAdminArguments(args: readonly string[]): { readonly email: string; readonly password: string } {
   let values: { email?: string | undefined; password?: string | undefined };
   try {
     ({ values } = parseArgs({ args: [...args], options: { email: { type: 'string' }, password: { type: 'string' } } }));
   } catch {
-    throw new StartProblem(`create-admin takes --email and --password and nothing else. ${USAGE}`);
+    throw new StartError(`create-admin takes --email and --password and nothing else. ${USAGE}`);
   }
   const { email, password } = values;
-  if (!email || !password) throw new StartProblem(`create-admin needs --email and --password. ${USAGE}`);
-  if (!looksLikeEmail(email)) throw new StartProblem('--email takes an email address such as ann@letfair.example.');
+  if (!email || !password) throw new StartError(`create-admin needs --email and --password. ${USAGE}`);
+  if (!looksLikeEmail(email)) throw new StartError('--email takes an email address such as ann@letfair.example.');
   const problem = passwordProblem(password);
-  if (problem) throw new StartProblem(`--password was refused: ${problem}`);
+  if (problem) throw new StartError(`--password was refused: ${problem}`);
   return { email, password };
 }
 
@@ -29,6 +29,6 @@ export async function ensureAdmin(
 ): Promise<void> {
   await createAdmin(email, password).catch((error: Error) => {
     if (error.message !== passwordSentences.common) throw error;
-    throw new StartProblem(`ADMIN_PASSWORD takes a password that is not among the most common ones.`);
+    throw new StartError(`ADMIN_PASSWORD takes a password that is not among the most common ones.`);
   });
 }

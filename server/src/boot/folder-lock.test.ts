@@ -2,7 +2,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { lockFolder, waitForFolder } from './folder-lock.ts';
+import { lockFolder, waitForFolderLock } from './folder-lock.ts';
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'letfair-lock-'));
@@ -31,7 +31,7 @@ test('who waits gets it when the holder is done, and is told about the waiting o
   const path = await folder();
   const lock = await lockFolder(path);
   let told = 0;
-  const next = waitForFolder(path, () => {
+  const next = waitForFolderLock(path, () => {
     told += 1;
     setTimeout(() => lock?.release(), 300);
   });

@@ -30,7 +30,7 @@ export async function lockFolder(folder: string): Promise<Lock | null> {
 const RETRY_MS = 200;
 
 /** Waits until the present holder is done. */
-export async function waitForFolder(folder: string, onWaiting: () => void): Promise<Lock> {
+export async function waitForFolderLock(folder: string, onWaiting: () => void): Promise<Lock> {
   for (let first = true; ; first = false) {
     const lock = await lockFolder(folder);
     if (lock) return lock;

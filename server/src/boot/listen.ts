@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Log } from '../http/logger.ts';
-import { StartProblem } from './start-error.ts';
+import { StartError } from './start-error.ts';
 
 export async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   const problems: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ export async function listen(app: FastifyInstance, { port, host }: Pick<Config, 
   };
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     const problem = problems[error.code ?? ''];
-    throw problem ? new StartProblem(problem, { cause: error }) : error;
+    throw problem ? new StartError(problem, { cause: error }) : error;
   });
 }
 

@@ -8,7 +8,7 @@ import { ensureDataFolder } from '../postgres/create-cluster.ts';
 import { findPostgres, type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { OnStop } from './run-until-stopped.ts';
-import { StartProblem } from './start-error.ts';
+import { StartError } from './start-error.ts';
 
 /** The address of the database: the operator's, or that of the embedded one, which is ours alone and kept running. */
 export async function openDatabase(config: Config, log: Log, onStop: OnStop): Promise<string> {
@@ -16,7 +16,7 @@ export async function openDatabase(config: Config, log: Log, onStop: OnStop): Pr
   await ensureDataFolder(config.dataDir);
   const lock = await lockFolder(config.dataDir);
   if (!lock)
-    throw new StartProblem(
+    throw new StartError(
       `Another Letfair is using the data in ${config.dataDir}: stop it first, or set DATA_DIR to another folder.`,
     );
   onStop(lock.release);
@@ -54,21 +54,21 @@ function keepRunning(postgres: RunningPostgres, log: Log): () => Promise<void> {
 const waited = (ms: number, signal: AbortSignal): Promise<boolean> =>
   pause(ms, true, { signal, ref: false }).catch(() => false);
 
-export interface Borrowed {
+export interface OpenDatabase {
   readonly url: string;
   /** Leaves the database as it was found: running or not. */
-  readonly giveBack: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 const OTHERS_START_WITHIN_MS = 30_000;
 const RETRY_OPEN_MS = 200;
 
 /** For a short task beside the server, or without one. */
-export async function borrowDatabase({
+export async function openDatabaseForCommand({
   databaseUrl,
   dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Borrowed> {
-  if (databaseUrl) return { url: databaseUrl, giveBack: async () => undefined };
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+  if (databaseUrl) return { url: databaseUrl, close: async () => undefined };
   await ensureDataFolder(dataDir);
   const giveUp = Date.now() + OTHERS_START_WITHIN_MS;
   while (Date.now() < giveUp) {
@@ -77,7 +77,7 @@ export async function borrowDatabase({
       const postgres = await startPostgres({ dataDir });
       return {
         url: postgres.url,
-        giveBack: async () => {
+        close: async () => {
           if (!postgres.adopted) await postgres.stop();
           await lock.release();
         },
@@ -85,10 +85,10 @@ export async function borrowDatabase({
     }
     // Somebody holds the folder, so a server runs there or is about to.
     const url = await findPostgres(dataDir);
-    if (url) return { url, giveBack: async () => undefined };
+    if (url) return { url, close: async () => undefined };
     await pause(RETRY_OPEN_MS);
   }
-  throw new StartProblem(`The Letfair that uses ${dataDir} has no running database: stop it and try again.`);
+  throw new StartError(`The Letfair that uses ${dataDir} has no running database: stop it and try again.`);
 }
 
 const WAIT_MS = 30_000;
@@ -106,11 +106,11 @@ export async function migrateDatabase(pool: pg.Pool, waitMs = WAIT_MS): Promise<
     } catch (error) {
       const { code = '', message } = error as NodeJS.ErrnoException;
       if (refusals.test(code) || (isDatabaseDown(error) && Date.now() > giveUp))
-        throw new StartProblem(
+        throw new StartError(
           `DATABASE_URL takes the address of a PostgreSQL that lets Letfair in, and this one does not (${message || code}).`,
           { cause: error },
         );
-      if (message.startsWith('Migration ')) throw new StartProblem(message, { cause: error });
+      if (message.startsWith('Migration ')) throw new StartError(message, { cause: error });
       if (!isDatabaseDown(error)) throw error;
       await pause(RETRY_MS);
     }

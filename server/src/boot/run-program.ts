@@ -10,7 +10,7 @@ export interface Account {
   readonly prefix?: readonly string[];
 }
 
-export interface Ended {
+export interface ProgramResult {
   readonly ok: boolean;
   readonly output: string;
 }
@@ -39,7 +39,7 @@ export function runProgram(
   program: string,
   args: readonly string[],
   options: { readonly cwd?: string; readonly environment?: Readonly<Record<string, string>> } = {},
-): Promise<Ended> {
+): Promise<ProgramResult> {
   return new Promise((resolve) => {
     const { environment, ...more } = options;
     const child = launch(account, program, args, {
@@ -60,6 +60,6 @@ export function runProgram(
 
 const SHOWN_LINES = 40;
 /** The account of this very process. */
-export const myself: Account = { name: 'this user' };
+export const currentUser: Account = { name: 'this user' };
 
 export const lastLines = (text: string): string => text.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
-import { sendFailure, sentences } from '../http/error-responses.ts';
+import { errorMessages, sendError } from '../http/error-responses.ts';
 
 /** Whether this process should get requests: from the end of its start to the beginning of its end. */
 export interface Readiness {
@@ -13,13 +13,13 @@ export const healthRoutes =
   (readiness: Readiness, pool: Pick<pg.Pool, 'query'>): FastifyPluginAsync =>
   async (app) => {
     // An overloaded server is alive and may be ready again before a balancer has asked twice.
-    const config = { evenWhenOverloaded: true };
+    const config = { answersUnderPressure: true };
 
     app.get('/live', { config }, async () => ({ success: true, data: { live: true } }));
 
     app.get('/ready', { config }, async (request, reply) => {
-      if (!readiness.open) return sendFailure(request, reply, 'unavailable', sentences.notReady);
-      if (!(await databaseAnswers(pool))) return sendFailure(request, reply, 'unavailable', sentences.noDatabase);
+      if (!readiness.open) return sendError(request, reply, 'unavailable', errorMessages.notReady);
+      if (!(await databaseAnswers(pool))) return sendError(request, reply, 'unavailable', errorMessages.noDatabase);
       return { success: true, data: { ready: true } };
     });
   };

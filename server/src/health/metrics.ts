@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { onlyDirectLoopback } from '../http/loopback-only.ts';
+import { requireLoopback } from '../http/loopback-only.ts';
 import type { RequestDurations } from './request-durations.ts';
 
 type PoolCounts = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
@@ -16,7 +16,7 @@ export const metricsRoute =
     gauge(registry, 'database_connections_idle', 'Open connections nobody uses', () => pool.idleCount);
     gauge(registry, 'database_connections_awaited', 'Requests that wait for a connection', () => pool.waitingCount);
 
-    app.get('/metrics', { onRequest: onlyDirectLoopback }, async (_, reply) => {
+    app.get('/metrics', { onRequest: requireLoopback }, async (_, reply) => {
       // Observing garbage collection slows every request a little, so it begins when somebody wants to know.
       if (!asked) collectDefaultMetrics({ register: registry });
       asked = true;

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
 
-const bodyLimits = { bodyMs: 1_000, uploadPauseMs: 1_500, afterAnswerMs: 2_000 };
+const bodyTimeouts = { bodyMs: 1_000, uploadPauseMs: 1_500, afterAnswerMs: 2_000 };
 
 /** A server with a call that reads its body, one that takes uploads, and one that answers without reading. */
 async function server() {
-  const { app, listen } = await testApp({}, { bodyLimits });
+  const { app, listen } = await testApp({}, { bodyTimeouts });
   app.post('/call', async () => ({ success: true }));
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-export interface BodyLimits {
+export interface BodyTimeouts {
   /** How long the body of a request may take, from its headers on. */
   readonly bodyMs: number;
   /** An upload may take as long as a whole request, but not pause for longer than this. */
@@ -10,7 +10,7 @@ export interface BodyLimits {
   readonly afterAnswerMs: number;
 }
 
-export const BODY_LIMITS: BodyLimits = { bodyMs: 10_000, uploadPauseMs: 15_000, afterAnswerMs: 10_000 };
+export const BODY_TIMEOUTS: BodyTimeouts = { bodyMs: 10_000, uploadPauseMs: 15_000, afterAnswerMs: 10_000 };
 const LOOK_EVERY_MS = 1_000;
 
 /** Told when a body did not arrive in time, while there is no answer yet. */
@@ -27,7 +27,7 @@ interface Watched {
 }
 
 /** One timer looks after all bodies that are on their way; most requests have none and cost two comparisons. */
-export function guardBodies(onLate: OnLate, limits: BodyLimits) {
+export function watchBodyTimeouts(onLate: OnLate, limits: BodyTimeouts) {
   const watched = new Set<Watched>();
 
   const isLate = (body: Watched, now: number): boolean => {

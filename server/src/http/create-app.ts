@@ -10,12 +10,12 @@ import {
 } from 'fastify';
 import type { Config, TrustProxy } from '../config.ts';
 import type { RequestDurations } from '../health/request-durations.ts';
-import { BODY_LIMITS, type BodyLimits, guardBodies } from './body-timeouts.ts';
-import { answerBrokenRequest, answerError, sendFailure, sentences } from './error-responses.ts';
+import { BODY_TIMEOUTS, type BodyTimeouts, watchBodyTimeouts } from './body-timeouts.ts';
+import { errorMessages, handleClientError, handleError, sendError } from './error-responses.ts';
 import { FLOOD_LIMIT, floodLimit } from './flood-limit.ts';
 import type { Log } from './logger.ts';
 import { watchOverload } from './overload.ts';
-import { type RecordRequest, requestIds, requestRecorder } from './request-log.ts';
+import { createRequestIds, type RecordRequest, requestRecorder } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** For those who ask how the server is. */
-    evenWhenOverloaded?: boolean;
+    answersUnderPressure?: boolean;
     /** Its bodies may take longer to arrive than those of others. */
     takesUpload?: boolean;
   }
@@ -50,7 +50,7 @@ export interface AppDeps {
   readonly config: Pick<Config, 'publicUrl' | 'throttle' | 'trustProxy'>;
   readonly log: Log;
   readonly durations: RequestDurations;
-  readonly bodyLimits?: BodyLimits;
+  readonly bodyTimeouts?: BodyTimeouts;
   /** Development puts another server in front. */
   readonly serverFactory?: FastifyServerFactory;
 }
@@ -60,15 +60,15 @@ export async function createApp({
   config,
   log,
   durations,
-  bodyLimits = BODY_LIMITS,
+  bodyTimeouts = BODY_TIMEOUTS,
   serverFactory,
 }: AppDeps): Promise<FastifyInstance> {
   const headers = securityHeaders(config.publicUrl);
   const recorder = requestRecorder(log, durations);
   const recordUnrouted = recorder();
   const overload = watchOverload();
-  const broken = answerBrokenRequest(headers);
-  const bodies = guardBodies(broken, bodyLimits);
+  const broken = handleClientError(headers);
+  const bodies = watchBodyTimeouts(broken, bodyTimeouts);
   const count = config.throttle ? floodLimit(FLOOD_LIMIT) : null;
 
   const app = fastify({
@@ -76,14 +76,14 @@ export async function createApp({
     requestTimeout: http.requestTimeout,
     bodyLimit: BODY_LIMIT,
     trustProxy: trusted(config.trustProxy),
-    genReqId: requestIds(),
+    genReqId: createRequestIds(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
     // Whoever has a connection while the server closes still gets an answer, and is told that the connection ends.
     return503OnClosing: false,
     clientErrorHandler: broken,
     frameworkErrors: (_, request, reply) => {
       giveHeaders(request, reply);
-      sendFailure(request, reply, 'malformed', sentences.badAddress);
+      sendError(request, reply, 'malformed', errorMessages.badAddress);
       recordUnrouted(request, reply.statusCode, performance.now());
     },
     ...(serverFactory && { serverFactory }),
@@ -103,11 +103,11 @@ export async function createApp({
     giveHeaders(request, reply);
     const wait = count && !isFile.test(request.url) ? count(request.ip) : 0;
     if (wait > 0) {
-      sendFailure(request, reply.header('retry-after', wait), 'too_many', sentences.tooMany);
+      sendError(request, reply.header('retry-after', wait), 'too_many', errorMessages.tooMany);
       return false;
     }
     if (overload.now() && !always) {
-      sendFailure(request, reply.header('retry-after', RETRY_AFTER_SECONDS), 'unavailable', sentences.busy);
+      sendError(request, reply.header('retry-after', RETRY_AFTER_SECONDS), 'unavailable', errorMessages.busy);
       return false;
     }
     return true;
@@ -118,7 +118,7 @@ export async function createApp({
   // A route knows its pattern when it is made; asking each request for it costs far more.
   app.addHook('onRoute', (route) => {
     const record = recorder(route.url);
-    const always = route.config?.evenWhenOverloaded === true;
+    const always = route.config?.answersUnderPressure === true;
     const isUpload = route.config?.takesUpload === true;
     const first: onRequestHookHandler = (request, reply, done) => {
       bodies.watch(request.raw, reply.raw, isUpload);
@@ -140,10 +140,10 @@ export async function createApp({
     if (reply.startedAt === 0) bodies.watch(request.raw, reply.raw, false);
     if (reply.startedAt === 0 && !enter(request, reply, recordUnrouted, false)) return reply;
     if (request.method === 'GET' || request.method === 'HEAD')
-      return sendFailure(request, reply, 'not_found', sentences.notFound);
-    return sendFailure(request, reply, 'method_not_allowed', sentences.readOnly);
+      return sendError(request, reply, 'not_found', errorMessages.notFound);
+    return sendError(request, reply, 'method_not_allowed', errorMessages.readOnly);
   });
-  app.setErrorHandler<FastifyError>(answerError);
+  app.setErrorHandler<FastifyError>(handleError);
   return app;
 }
 

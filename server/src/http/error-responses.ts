@@ -5,7 +5,7 @@ import { isDatabaseDown } from './database-down.ts';
 import type { HeaderTable } from './security-headers.ts';
 
 /** What is asked for as data gets the envelope, what is opened in a browser gets a sentence to read. */
-export function sendFailure(
+export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
   code: ErrorCode,
@@ -21,7 +21,7 @@ const failurePage = (message: string): string =>
   `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
   `<title>Letfair</title></head><body><main><h1>Letfair</h1><p>${message}</p><p><a href="/">Go to the home page</a></p></main></body></html>`;
 
-export const sentences = {
+export const errorMessages = {
   badAddress: 'This address is not a valid one.',
   tooMany: 'Too many requests. Please wait a little and try again.',
   notReady: 'This server is starting or stopping.',
@@ -38,34 +38,39 @@ export const sentences = {
 const RETRY_AFTER_SECONDS = 5;
 
 const refusals: Readonly<Record<number, readonly [ErrorCode, string]>> = {
-  403: ['not_found', sentences.notFound],
-  404: ['not_found', sentences.notFound],
-  413: ['too_large', sentences.tooLarge],
-  415: ['unsupported_type', sentences.unsupportedType],
+  403: ['not_found', errorMessages.notFound],
+  404: ['not_found', errorMessages.notFound],
+  413: ['too_large', errorMessages.tooLarge],
+  415: ['unsupported_type', errorMessages.unsupportedType],
 };
 
 /** Everything thrown outside the API. The visitor learns what to do, the log learns what happened. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.statusCode && error.statusCode < 500) {
-    const [code, message] = refusals[error.statusCode] ?? ['malformed', sentences.malformed];
-    return sendFailure(request, reply, code, message);
+    const [code, message] = refusals[error.statusCode] ?? ['malformed', errorMessages.malformed];
+    return sendError(request, reply, code, message);
   }
   if (isDatabaseDown(error)) {
     request.log.warn({ err: error }, 'the database does not answer');
-    return sendFailure(request, reply.header('retry-after', RETRY_AFTER_SECONDS), 'unavailable', sentences.noDatabase);
+    return sendError(
+      request,
+      reply.header('retry-after', RETRY_AFTER_SECONDS),
+      'unavailable',
+      errorMessages.noDatabase,
+    );
   }
   request.log.error({ err: error }, 'a request failed');
-  return sendFailure(request, reply, 'internal', sentences.internal);
+  return sendError(request, reply, 'internal', errorMessages.internal);
 }
 
 const answers: Readonly<Record<string, readonly [line: string, code: string, message: string]>> = {
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large', sentences.tooLarge],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large', errorMessages.tooLarge],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'malformed', 'The request took too long to arrive.'],
 };
-const anythingElse = ['400 Bad Request', 'malformed', sentences.malformed] as const;
+const anythingElse = ['400 Bad Request', 'malformed', errorMessages.malformed] as const;
 
 /** For what is not even HTTP there is no request and no reply, only a connection. */
-export const answerBrokenRequest =
+export const handleClientError =
   (table: HeaderTable) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;

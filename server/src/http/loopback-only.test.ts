@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isDirectLoopback } from './loopback-only.ts';
+import { isLoopbackRequest } from './loopback-only.ts';
 
 const asked = (remoteAddress: string, headers: Record<string, string>) =>
-  isDirectLoopback({ raw: { socket: { remoteAddress } }, headers } as never);
+  isLoopbackRequest({ raw: { socket: { remoteAddress } }, headers } as never);
 
 test.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('%s is this machine', (address) => {
   expect(asked(address, { host: 'localhost:3000' })).toBe(true);

@@ -11,7 +11,7 @@ function block(milliseconds: number): void {
 test('a server that cannot keep up says so and when to come back, but still tells how it is', async () => {
   const { app } = await testApp();
   app.get('/api/x', async () => ({ success: true }));
-  app.get('/live', { config: { evenWhenOverloaded: true } }, async () => ({ success: true }));
+  app.get('/live', { config: { answersUnderPressure: true } }, async () => ({ success: true }));
   expect((await app.inject('/api/x')).statusCode).toBe(200);
   block(MAX_DELAY_MS * 1.8);
   await pause(1);

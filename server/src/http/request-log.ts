@@ -44,7 +44,7 @@ export function requestRecorder(
 }
 
 /** Unique over restarts by its first part and cheap by its second. */
-export function requestIds(): () => string {
+export function createRequestIds(): () => string {
   const run = randomBytes(5).toString('hex');
   let count = 0;
   return () => `${run}-${(++count).toString(36)}`;

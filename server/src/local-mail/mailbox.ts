@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { escapeHtml, type LocalMail, listLocalMail } from '@letfair/api';
 import type { FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
-import { sendFailure, sentences } from '../http/error-responses.ts';
-import { onlyDirectLoopback } from '../http/loopback-only.ts';
+import { errorMessages, sendError } from '../http/error-responses.ts';
+import { requireLoopback } from '../http/loopback-only.ts';
 import { freshNonce } from '../pages/nonce.ts';
 
 const style = `:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}body{max-width:52rem;margin:0 auto;padding:1.5rem}
@@ -79,7 +79,7 @@ const MAX_ADDRESS = 320;
 export const localMailRoutes =
   (pool: pg.Pool): FastifyPluginAsync =>
   async (app) => {
-    app.addHook('onRequest', onlyDirectLoopback);
+    app.addHook('onRequest', requireLoopback);
 
     const mails = (query: unknown): Promise<LocalMail[]> => {
       const { to } = query as { to?: unknown };
@@ -103,7 +103,7 @@ export const localMailRoutes =
 
     app.get('/dev/mail/:id', async (request, reply) => {
       const mail = await mailWith(request.params);
-      if (!mail) return sendFailure(request, reply, 'not_found', sentences.notFound);
+      if (!mail) return sendError(request, reply, 'not_found', errorMessages.notFound);
       const nonce = freshNonce();
       reply.header('content-security-policy', ownPolicy(nonce)).type('text/html; charset=utf-8');
       return mailPage(mail, nonce);
@@ -111,7 +111,7 @@ export const localMailRoutes =
 
     app.get('/dev/mail/:id/html', async (request, reply) => {
       const mail = await mailWith(request.params);
-      if (!mail) return sendFailure(request, reply, 'not_found', sentences.notFound);
+      if (!mail) return sendError(request, reply, 'not_found', errorMessages.notFound);
       const { html, policy } = mailFrame(mail);
       reply.header('content-security-policy', policy).type('text/html; charset=utf-8');
       return html;

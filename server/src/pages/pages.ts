@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsGzip, compressed } from '../http/compression.ts';
-import { sendFailure, sentences } from '../http/error-responses.ts';
+import { errorMessages, sendError } from '../http/error-responses.ts';
 import { freshNonce, NONCE_PLACEHOLDER } from './nonce.ts';
 import { coalesce, pageCache } from './page-cache.ts';
 import { type PageTemplate, pageTemplate } from './page-template.ts';
@@ -73,7 +73,7 @@ export const pages =
       if (kept) return sendKept(request, reply, kept);
       // Half a URL or a NUL reaches nobody who could make sense of it.
       if (!request.url.startsWith('/') || request.url.includes('%00'))
-        return sendFailure(request, reply, 'malformed', sentences.badAddress);
+        return sendError(request, reply, 'malformed', errorMessages.badAddress);
       return answer(request, reply);
     });
 
@@ -89,7 +89,7 @@ export const pages =
       url: '/*',
       // Refused before a body is read.
       onRequest: (request, reply, _done) => {
-        sendFailure(request, reply.header('allow', 'GET, HEAD'), 'method_not_allowed', sentences.readOnly);
+        sendError(request, reply.header('allow', 'GET, HEAD'), 'method_not_allowed', errorMessages.readOnly);
       },
       handler: (_, reply) => reply,
     });

@@ -1,20 +1,20 @@
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Account, myself, runProgram } from '../boot/run-program.ts';
-import { StartProblem } from '../boot/start-error.ts';
+import { type Account, currentUser, runProgram } from '../boot/run-program.ts';
+import { StartError } from '../boot/start-error.ts';
 
 /**
  * PostgreSQL refuses to run as root. Root therefore runs it as whoever owns the data already, else as the system user
  * `postgres`, which is made when it is missing. Everybody else runs it as themselves.
  */
-export async function databaseAccount(cluster: string, programs: readonly string[]): Promise<Account> {
-  if (process.getuid?.() !== 0) return myself;
+export async function databaseUser(cluster: string, programs: readonly string[]): Promise<Account> {
+  if (process.getuid?.() !== 0) return currentUser;
   const account = (await ownerOf(cluster)) ?? (await systemUser());
   const places = [dirname(cluster), ...programs];
   if (await reaches(account, places)) return account;
   const reader = withReadingRights(account);
   if (await reaches(reader, places)) return reader;
-  throw new StartProblem(
+  throw new StartError(
     `PostgreSQL does not run as root, and its user ${account.name} cannot enter ${await firstClosedFolder(places)}: ` +
       'open that folder with "chmod o+x", set DATA_DIR to another place, or start Letfair as an ordinary user.',
   );
@@ -29,18 +29,25 @@ async function systemUser(): Promise<Account> {
   const existing = await userNamed('postgres');
   if (existing) return existing;
   const made =
-    (await runProgram(myself, 'useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']))
-      .ok || (await runProgram(myself, 'adduser', ['-S', '-D', '-H', 'postgres'])).ok;
+    (
+      await runProgram(currentUser, 'useradd', [
+        '--system',
+        '--no-create-home',
+        '--shell',
+        '/usr/sbin/nologin',
+        'postgres',
+      ])
+    ).ok || (await runProgram(currentUser, 'adduser', ['-S', '-D', '-H', 'postgres'])).ok;
   const user = (made && (await userNamed('postgres'))) || (await userNamed('nobody'));
   if (user) return user;
-  throw new StartProblem(
+  throw new StartError(
     'PostgreSQL does not run as root, and a system user "postgres" could not be made: make one, or start Letfair as an ordinary user.',
   );
 }
 
 async function userNamed(name: string): Promise<Account | null> {
-  const uid = await runProgram(myself, 'id', ['-u', name]);
-  const gid = await runProgram(myself, 'id', ['-g', name]);
+  const uid = await runProgram(currentUser, 'id', ['-u', name]);
+  const gid = await runProgram(currentUser, 'id', ['-g', name]);
   return uid.ok && gid.ok ? { name, uid: Number(uid.output), gid: Number(gid.output) } : null;
 }
 

@@ -30,7 +30,7 @@ const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' 
 /** For tests, whose data nobody misses after a power cut. */
 const throwAway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
-export const settingsAsArguments = (port: number, isDurable: boolean): string[] =>
+export const settingsToArguments = (port: number, isDurable: boolean): string[] =>
   Object.entries({ port, ...forSmallMachine, ...(isDurable ? durable : throwAway) }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { access, chmod, chown, constants, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type Account, lastLines, runProgram } from '../boot/run-program.ts';
-import { StartProblem } from '../boot/start-error.ts';
+import { StartError } from '../boot/start-error.ts';
 import { DATABASE_USER, PASSWORD_FILE } from './cluster-settings.ts';
 import type { Binaries } from './start-postgres.ts';
 
 const unfinished = (cluster: string): string => `${basename(cluster)}.making-`;
 
 /** Made in a folder beside its place and then moved there, so a start that is killed in the middle leaves no half of a database. */
-export async function makeCluster(
+export async function createCluster(
   cluster: string,
   binaries: Binaries,
   account: Account,
@@ -39,7 +39,7 @@ export async function makeCluster(
       '--no-instructions',
       ...(durable ? [] : ['--no-sync']),
     ]);
-    if (!ok) throw new StartProblem(`PostgreSQL could not prepare its data in ${cluster}:\n${lastLines(output)}`);
+    if (!ok) throw new StartError(`PostgreSQL could not prepare its data in ${cluster}:\n${lastLines(output)}`);
 
     await rename(password, join(made, PASSWORD_FILE));
     await rename(made, cluster);
@@ -59,7 +59,7 @@ export async function ensureDataFolder(folder: string): Promise<void> {
     if (madeFirst) await chmod(folder, 0o711);
     await access(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new StartProblem(
+    throw new StartError(
       `DATA_DIR takes a folder that can be written to, and ${folder} is none (${(error as Error).message}).`,
     );
   }

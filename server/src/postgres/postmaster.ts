@@ -1,6 +1,6 @@
 import { readFile, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { myself, runProgram } from '../boot/run-program.ts';
+import { currentUser, runProgram } from '../boot/run-program.ts';
 
 /** The running server of a cluster, as its own pid file describes it. */
 export interface Postmaster {
@@ -40,6 +40,6 @@ async function worksIn(pid: number, cluster: string): Promise<boolean> {
     const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
     return folder === (await realpath(cluster));
   }
-  const { ok, output } = await runProgram(myself, 'ps', ['-o', 'command=', '-p', String(pid)]);
+  const { ok, output } = await runProgram(currentUser, 'ps', ['-o', 'command=', '-p', String(pid)]);
   return ok && output.includes('postgres') && output.includes(cluster);
 }

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { type Account, lastLines, launch, runProgram } from '../boot/run-program.ts';
-import { StartProblem } from '../boot/start-error.ts';
-import { databaseAccount } from './account.ts';
-import { DATABASE_NAME, DATABASE_USER, LOG_FILE, PASSWORD_FILE, settingsAsArguments } from './cluster-settings.ts';
-import { ensureDataFolder, makeCluster } from './create-cluster.ts';
+import { StartError } from '../boot/start-error.ts';
+import { databaseUser } from './account.ts';
+import { DATABASE_NAME, DATABASE_USER, LOG_FILE, PASSWORD_FILE, settingsToArguments } from './cluster-settings.ts';
+import { createCluster, ensureDataFolder } from './create-cluster.ts';
 import { type Postmaster, pidFile, runningPostmaster } from './postmaster.ts';
 
 export interface PostgresOptions {
@@ -39,9 +39,9 @@ export async function startPostgres({ dataDir, durable = true }: PostgresOptions
   await ensureDataFolder(dataDir);
   const folder = join(await realpath(dataDir), 'postgres');
   const binaries = await findBinaries();
-  const account = await databaseAccount(folder, [binaries.postgres]);
+  const account = await databaseUser(folder, [binaries.postgres]);
   const cluster = { folder, binaries, account, durable };
-  if (!(await exists(join(folder, 'PG_VERSION')))) await makeCluster(folder, binaries, account, durable);
+  if (!(await exists(join(folder, 'PG_VERSION')))) await createCluster(folder, binaries, account, durable);
 
   const found = await settled(cluster);
   const { port } = found ?? (await start(cluster));
@@ -79,7 +79,7 @@ async function settled({ folder }: Cluster): Promise<Postmaster | null> {
     const postmaster = await runningPostmaster(folder);
     if (!postmaster || postmaster.status === 'ready') return postmaster;
     if (Date.now() > giveUp)
-      throw new StartProblem(
+      throw new StartError(
         `The PostgreSQL in ${folder} has been ${postmaster.status} for five minutes: see ${join(folder, LOG_FILE)}.`,
       );
     await pause(POLL_MS);
@@ -99,7 +99,7 @@ async function start(cluster: Cluster, samePort?: number): Promise<Postmaster> {
     if (!/shared memory block|Address already in use|could not bind/i.test(log)) break;
     await pause(BETWEEN_TRIES_MS);
   }
-  throw new StartProblem(`PostgreSQL did not start in ${cluster.folder}:\n${lastLines(log)}`);
+  throw new StartError(`PostgreSQL did not start in ${cluster.folder}:\n${lastLines(log)}`);
 }
 
 async function startOnce(cluster: Cluster, port: number): Promise<Postmaster | { readonly log: string }> {
@@ -112,7 +112,7 @@ async function startOnce(cluster: Cluster, port: number): Promise<Postmaster | {
   let ended = false;
   try {
     if (account.uid !== undefined && account.gid !== undefined) fchownSync(log, account.uid, account.gid);
-    const args = ['-D', folder, ...settingsAsArguments(port, durable)];
+    const args = ['-D', folder, ...settingsToArguments(port, durable)];
     // Detached: a Ctrl+C in the terminal is for us to handle, requests under way still need their database.
     const child = launch(account, binaries.postgres, args, { detached: true, stdio: ['ignore', log, log] });
     child.on('exit', () => {
@@ -163,8 +163,8 @@ const exists = (path: string): Promise<boolean> =>
     },
   );
 
-const noAccess = (path: string, cause: Error): StartProblem =>
-  new StartProblem(`${path} cannot be read: start Letfair as the user who owns it, or set DATA_DIR to another place.`, {
+const noAccess = (path: string, cause: Error): StartError =>
+  new StartError(`${path} cannot be read: start Letfair as the user who owns it, or set DATA_DIR to another place.`, {
     cause,
   });
 
@@ -184,7 +184,7 @@ export async function findBinaries(): Promise<Binaries> {
     const { initdb, pg_ctl, postgres } = await import(pathToFileURL(fromWrapper.resolve(name)).href);
     return { initdb, pg_ctl, postgres };
   } catch (error) {
-    throw new StartProblem(
+    throw new StartError(
       `There is no embedded PostgreSQL for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL of yours.`,
       { cause: error },
     );

@@ -35,7 +35,7 @@ export function dataFolder(owner?: Person): string {
 export const postmasterOf = async (dataDir: string): Promise<number | null> =>
   (await runningPostmaster(join(dataDir, 'postgres')).catch(() => null))?.pid ?? null;
 
-export interface Letfair {
+export interface ServerProcess {
   readonly url: string;
   readonly process: ChildProcess;
   readonly log: () => string;
@@ -54,7 +54,12 @@ export interface StartOptions {
 }
 
 /** Starts a program of the server as somebody would in a terminal; what it needs from the environment is all it gets. */
-export async function launchLetfair({ env, program = 'start.ts', args = [], owner }: StartOptions): Promise<Letfair> {
+export async function spawnServer({
+  env,
+  program = 'start.ts',
+  args = [],
+  owner,
+}: StartOptions): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [join(programs, program), ...args], {
     env: { PATH: process.env.PATH ?? '', ...compileCache, PORT: port, DEMO: '0', ...env },
@@ -89,8 +94,8 @@ export async function launchLetfair({ env, program = 'start.ts', args = [], owne
 }
 
 /** Started and ready for requests. */
-export async function startLetfair(options: StartOptions): Promise<Letfair> {
-  const letfair = await launchLetfair(options);
+export async function startServer(options: StartOptions): Promise<ServerProcess> {
+  const letfair = await spawnServer(options);
   await until(async () => {
     if (letfair.exitCode() !== null) throw new Error(`It ended: ${letfair.said()}\n${letfair.log()}`);
     return isReady(letfair.url);
@@ -131,7 +136,7 @@ export const post = (url: string, body: unknown): Promise<Response> =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 /** Answers the verification code. */
-export async function signUp({ url }: Pick<Letfair, 'url'>, email: string): Promise<string> {
+export async function signUp({ url }: Pick<ServerProcess, 'url'>, email: string): Promise<string> {
   const response = await post(`${url}/api/auth/signup`, newcomer(email));
   const answer = (await response.json()) as { success: boolean; data: { verificationCode: string } };
   if (!answer.success) throw new Error(JSON.stringify(answer));
@@ -144,7 +149,7 @@ export interface MailSeen {
   readonly text: string;
 }
 
-export async function mailsTo({ url }: Pick<Letfair, 'url'>, email: string): Promise<MailSeen[]> {
+export async function mailsTo({ url }: Pick<ServerProcess, 'url'>, email: string): Promise<MailSeen[]> {
   const response = await fetch(`${url}/dev/mail.json?to=${encodeURIComponent(email)}`);
   return ((await response.json()) as { data: { mails: MailSeen[] } }).data.mails;
 }

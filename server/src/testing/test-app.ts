@@ -16,7 +16,7 @@ export interface TestApp {
 /** The app with its hooks, without a database and without a process of its own. */
 export async function testApp(
   config: Partial<AppDeps['config']> = {},
-  more: Pick<AppDeps, 'bodyLimits'> = {},
+  more: Pick<AppDeps, 'bodyTimeouts'> = {},
 ): Promise<TestApp> {
   const written: string[] = [];
   const write = (line: string) => {

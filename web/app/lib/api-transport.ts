@@ -1,4 +1,4 @@
-import { addressOf, type Route, type Transport } from '@letfair/contract/client';
+import { type Route, type Transport, urlOf } from '@letfair/contract/client';
 import { type ErrorCode, errorStatus } from '@letfair/contract/errors';
 
 interface TransportSetup {
@@ -15,7 +15,7 @@ export function createFetchTransport({ currentToken, onTokenRefused }: Transport
   return async (route, input, options) => {
     // Read before anything is awaited, so that signing out can send its last call and forget the token at once.
     const token = judgedByStatus.includes(route.path) ? null : currentToken();
-    const response = await fetch(addressOf(route, input), {
+    const response = await fetch(urlOf(route, input), {
       method: route.method,
       headers: {
         ...(input.body !== undefined && { 'Content-Type': 'application/json' }),

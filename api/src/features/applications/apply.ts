@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
-import { hit, type Limit, tooMany } from '../../platform/throttle.ts';
+import { countHit, type Limit, tooMany } from '../../platform/throttle.ts';
 import { accountById } from '../accounts/index.ts';
 import { blockBetween } from '../conversations/index.ts';
 import { lockListing } from '../listings/index.ts';
@@ -41,7 +41,7 @@ export const apply =
       });
       if (!application) return alreadyApplied;
       // Counted with the rest of the transaction, so that a refused application costs nothing.
-      const wait = await hit(tx, applicationsADay, actor.id);
+      const wait = await countHit(tx, applicationsADay, actor.id);
       if (wait) return tooMany(wait);
       await insertEvent(tx, { application_id: application.id, by: 'tenant', status: application.status });
       const link = applicationsLink(publicUrl);

@@ -3,7 +3,7 @@ import { messageLimits, sameTextKey } from '@letfair/domain/conversations/messag
 import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { notify } from '../../platform/live/notify.ts';
-import { hit } from '../../platform/throttle.ts';
+import { countHit } from '../../platform/throttle.ts';
 import { accountById } from '../accounts/index.ts';
 import { shownConversation } from './conversation-list.repository.ts';
 import {
@@ -42,11 +42,11 @@ const limitsOf = async (tx: Tx, accountId: string) => {
  */
 async function messageRefusal(tx: Tx, accountId: string, content: string) {
   const { messagesAnHour, sameTextADay } = await limitsOf(tx, accountId);
-  const wait = await hit(tx, { bucket: 'message', hits: messagesAnHour, seconds: HOUR }, accountId);
+  const wait = await countHit(tx, { bucket: 'message', hits: messagesAnHour, seconds: HOUR }, accountId);
   if (wait) return tooManyMessages(wait);
   const text = sameTextKey(content);
   if (text === null) return null;
-  const waitForText = await hit(
+  const waitForText = await countHit(
     tx,
     { bucket: 'same-message', hits: sameTextADay, seconds: DAY },
     `${accountId} ${text}`,
@@ -56,7 +56,7 @@ async function messageRefusal(tx: Tx, accountId: string, content: string) {
 
 async function conversationRefusal(tx: Tx, accountId: string) {
   const { conversationsADay } = await limitsOf(tx, accountId);
-  const wait = await hit(tx, { bucket: 'conversation', hits: conversationsADay, seconds: DAY }, accountId);
+  const wait = await countHit(tx, { bucket: 'conversation', hits: conversationsADay, seconds: DAY }, accountId);
   return wait ? tooManyConversations(wait) : null;
 }
 

@@ -5,7 +5,7 @@ import type { ListingForm } from '@letfair/domain/listings/listing-form';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Actor, Handler } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
-import { hit, type Limit, tooMany } from '../../platform/throttle.ts';
+import { countHit, type Limit, tooMany } from '../../platform/throttle.ts';
 import { record } from '../audit/index.ts';
 import { deleteDraft } from '../drafts/index.ts';
 import type { BookInventory } from '../inventory/index.ts';
@@ -67,7 +67,7 @@ async function check(db: Db, actor: Actor, body: Submission) {
   const form = formOfBody(body);
   const refusal = submissionRefusal(form);
   if (refusal) return refusal;
-  const wait = await hit(db, submissions, actor.id);
+  const wait = await countHit(db, submissions, actor.id);
   return wait ? tooMany(wait) : ({ ok: true, form } as const);
 }
 

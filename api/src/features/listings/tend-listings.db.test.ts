@@ -32,7 +32,7 @@ async function liveSince(days: number) {
   return { id, show, mails, email: lister.user.email };
 }
 
-const tokenIn = (text: string | null | undefined): string => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+const bearerTokenOf = (text: string | null | undefined): string => /token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 const templates = async (mails: () => Promise<{ template: string }[]>) =>
   (await mails()).map(({ template }) => template);
 
@@ -56,7 +56,7 @@ test('two days before it expires the lister is asked once, and one click keeps i
   await tend();
   await tend();
   expect(await templates(mails)).toEqual(['listing-still-available', 'listing-approved']);
-  const token = tokenIn((await mails())[0]?.text_body);
+  const token = bearerTokenOf((await mails())[0]?.text_body);
   for (const _ of ['once', 'twice']) {
     const { answer } = await call(confirmByMail, { body: { token } });
     expect(dataOf(answer)).toMatchObject({ id, status: 'live' });
@@ -72,7 +72,7 @@ test('after fourteen days without a word it leaves the search, and the mail brin
   expect(await show()).toMatchObject({ status: 'expired', expiresAt: null });
   expect(await templates(mails)).toEqual(['listing-expired', 'listing-approved']);
   expect((await show()).history[0]).toMatchObject({ action: 'expire', by: 'clock' });
-  await call(confirmByMail, { body: { token: tokenIn((await mails())[0]?.text_body) } });
+  await call(confirmByMail, { body: { token: bearerTokenOf((await mails())[0]?.text_body) } });
   expect((await show()).status).toBe('live');
 });
 
@@ -86,7 +86,7 @@ test('a home that is let meanwhile is not brought back', async () => {
   const { id, mails } = await liveSince(12.1);
   await tend();
   await db.updateTable('listing').set({ status: 'let' }).where('id', '=', id).execute();
-  const { status } = await call(confirmByMail, { body: { token: tokenIn((await mails())[0]?.text_body) } });
+  const { status } = await call(confirmByMail, { body: { token: bearerTokenOf((await mails())[0]?.text_body) } });
   expect(status).toBe(409);
 });
 

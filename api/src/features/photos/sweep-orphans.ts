@@ -35,7 +35,7 @@ export async function sweepOrphans(
     if (deleted.length < ROWS_A_BATCH) break;
   }
   for (const folder of folders) await sweepFolder(db, store, folder, before);
-  await store.forgetIncoming(before);
+  await store.deleteStaleUploads(before);
 }
 
 async function sweepFolder(db: Db, store: PhotoStore, folder: string, before: Date): Promise<void> {

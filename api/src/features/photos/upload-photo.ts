@@ -5,17 +5,17 @@ import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import type { UploadProblem } from '../../platform/http/upload.ts';
 import { newId } from '../../platform/ids.ts';
-import type { MakePictures, Pictures } from '../../platform/photos/encode-photo.ts';
+import type { EncodePhoto, Pictures } from '../../platform/photos/encode-photo.ts';
 import { bandsOf } from '../../platform/photos/perceptual-hash.ts';
 import type { PhotoStore } from '../../platform/photos/photo-store.ts';
-import { hit, type Limit, tooMany } from '../../platform/throttle.ts';
+import { countHit, type Limit, tooMany } from '../../platform/throttle.ts';
 import { countPhotosOf, insertPhoto } from './photos.repository.ts';
 import { presentPhoto } from './present-photo.ts';
 
 export interface PhotosDeps {
   readonly db: Db;
   readonly store: PhotoStore;
-  readonly makePictures: MakePictures;
+  readonly encodePhoto: EncodePhoto;
 }
 
 const uploadsByAccount: Limit = { bucket: 'photo-upload', hits: 300, seconds: 3_600 };
@@ -41,9 +41,9 @@ const refusals = {
 } as const satisfies Record<UploadProblem | 'pixels', unknown>;
 
 export const uploadPhoto =
-  ({ db, store, makePictures }: PhotosDeps): Handler<typeof photosContract.upload> =>
+  ({ db, store, encodePhoto }: PhotosDeps): Handler<typeof photosContract.upload> =>
   async ({ actor, upload, write }) => {
-    const wait = await hit(db, uploadsByAccount, actor.id);
+    const wait = await countHit(db, uploadsByAccount, actor.id);
     if (wait) return tooMany(wait);
     if ((await countPhotosOf(db, actor.id)) >= MOST_KEPT) return kept;
 
@@ -51,7 +51,7 @@ export const uploadPhoto =
     try {
       const saved = await upload.saveTo(incoming);
       if (!saved.ok) return refusals[saved.problem];
-      const made = await makePictures(incoming);
+      const made = await encodePhoto(incoming);
       if (!made.ok) return refusals[made.problem];
 
       const id = newId();

@@ -1,7 +1,7 @@
 import type { profileContract } from '@letfair/contract/profile';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
-import type { MakePortrait } from '../../platform/photos/encode-portrait.ts';
+import type { EncodePortrait } from '../../platform/photos/encode-portrait.ts';
 import type { PhotoStore } from '../../platform/photos/photo-store.ts';
 import type { Limit } from '../../platform/throttle.ts';
 import type { Passwords } from '../accounts/index.ts';
@@ -12,7 +12,7 @@ export interface ProfileDeps {
   /** Where people reach the site; links in mails start with it. */
   readonly publicUrl: string;
   readonly store: PhotoStore;
-  readonly makePortrait: MakePortrait;
+  readonly encodePortrait: EncodePortrait;
 }
 
 type Endpoints = typeof profileContract;

@@ -5,7 +5,7 @@ import {
   type ProfilePhotoProblem,
   profilePhotoSentences,
 } from '@letfair/domain/accounts/profile-photo';
-import type { MakePortrait } from '../../platform/photos/encode-portrait.ts';
+import type { EncodePortrait } from '../../platform/photos/encode-portrait.ts';
 import type { StoredPicture } from '../../platform/photos/photo-store.ts';
 
 /** What a caller wants to happen to their photo. */
@@ -33,8 +33,8 @@ type Portrait =
   | { readonly ok: false; readonly problem: ProfilePhotoProblem };
 
 /** What says it is a picture and is none, or half of one, is not an image file; one that unpacks into too much is too large. */
-export async function portraitOf(makePortrait: MakePortrait, picture: Buffer): Promise<Portrait> {
-  const made = await makePortrait(picture);
+export async function portraitOf(encodePortrait: EncodePortrait, picture: Buffer): Promise<Portrait> {
+  const made = await encodePortrait(picture);
   return made.ok ? made : { ok: false, problem: made.problem === 'pixels' ? 'size' : 'type' };
 }
 

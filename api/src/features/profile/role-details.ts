@@ -3,7 +3,7 @@ import {
   landlordDetailsRefusal,
   tenantDetailsRefusal,
 } from '@letfair/domain/accounts/profile-rules';
-import { hit, tooMany } from '../../platform/throttle.ts';
+import { countHit, tooMany } from '../../platform/throttle.ts';
 import { profileWrites, type UseCase } from './deps.ts';
 import {
   agencyDetailsOf,
@@ -32,7 +32,7 @@ export const saveTenant: UseCase<'saveTenant'> =
   async ({ actor, body, write }) => {
     const refusal = tenantDetailsRefusal(body);
     if (refusal) return { ok: false, code: 'invalid', ...refusal };
-    const wait = await hit(db, profileWrites, actor.id);
+    const wait = await countHit(db, profileWrites, actor.id);
     if (wait) return tooMany(wait);
     return write(async (tx) => {
       await saveTenantDetails(tx, actor.id, body);
@@ -45,7 +45,7 @@ export const saveAgency: UseCase<'saveAgency'> =
   async ({ actor, body, write }) => {
     const refusal = agencyDetailsRefusal(body);
     if (refusal) return { ok: false, code: 'invalid', ...refusal };
-    const wait = await hit(db, profileWrites, actor.id);
+    const wait = await countHit(db, profileWrites, actor.id);
     if (wait) return tooMany(wait);
     return write(async (tx) => {
       await saveAgencyDetails(tx, actor.id, body);
@@ -58,7 +58,7 @@ export const saveLandlord: UseCase<'saveLandlord'> =
   async ({ actor, body, write }) => {
     const refusal = landlordDetailsRefusal(body);
     if (refusal) return { ok: false, code: 'invalid', ...refusal };
-    const wait = await hit(db, profileWrites, actor.id);
+    const wait = await countHit(db, profileWrites, actor.id);
     if (wait) return tooMany(wait);
     return write(async (tx) => {
       await saveLandlordDetails(tx, actor.id, body);

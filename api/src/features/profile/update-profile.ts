@@ -5,7 +5,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
-import { hit, tooMany } from '../../platform/throttle.ts';
+import { countHit, tooMany } from '../../platform/throttle.ts';
 import {
   type Account,
   accountById,
@@ -43,7 +43,7 @@ export const updateProfile: UseCase<'update'> =
   async ({ actor, body, write }) => {
     const refusal = profileRefusal(body);
     if (refusal) return { ok: false, code: 'invalid', ...refusal };
-    const wait = await hit(deps.db, profileWrites, actor.id);
+    const wait = await countHit(deps.db, profileWrites, actor.id);
     if (wait) return tooMany(wait);
 
     const before = await accountById(deps.db, actor.id);
@@ -68,11 +68,11 @@ export const updateProfile: UseCase<'update'> =
   };
 
 /** The files come before the row that names them. The id is null for no photo, undefined for the one that is there. */
-async function keepPhoto({ db, store, makePortrait }: ProfileDeps, accountId: string, wish: PhotoWish) {
+async function keepPhoto({ db, store, encodePortrait }: ProfileDeps, accountId: string, wish: PhotoWish) {
   if (wish.kind !== 'set') return { ok: true, id: wish.kind === 'remove' ? null : undefined } as const;
-  const wait = await hit(db, photoChanges, accountId);
+  const wait = await countHit(db, photoChanges, accountId);
   if (wait) return tooMany(wait);
-  const portrait = await portraitOf(makePortrait, wish.picture);
+  const portrait = await portraitOf(encodePortrait, wish.picture);
   if (!portrait.ok) return photoRefused(portrait.problem);
   const id = newId();
   await store.keep(id, portrait.sizes);

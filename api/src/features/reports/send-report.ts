@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
-import { hit, type Limit, tooMany } from '../../platform/throttle.ts';
+import { countHit, type Limit, tooMany } from '../../platform/throttle.ts';
 import { reportedMail } from './mails.ts';
 import { findListing, findPerson, insertReport, lockTarget, openReportOf, recount } from './reports.repository.ts';
 
@@ -48,7 +48,7 @@ export const sendReport =
       const { open_reporters: before } = await lockTarget(tx, type, targetId);
       const earlier = await openReportOf(tx, { reporterId: actor.id, targetId, type });
       if (earlier) return { ok: true, data: { id: earlier.id }, message: reportSentences.sent };
-      const wait = await hit(tx, reportsADay, actor.id);
+      const wait = await countHit(tx, reportsADay, actor.id);
       if (wait) return tooMany(wait);
 
       const id = newId();

@@ -44,7 +44,7 @@ const mailsTo = ({ user }: typeof maya) =>
     .orderBy('id')
     .execute();
 const subjectsTo = async (person: typeof maya) => (await mailsTo(person)).map(({ subject }) => subject);
-const tokenIn = (link: string | null | undefined): string => /token=([\w-]+)/.exec(link ?? '')?.[1] ?? '';
+const bearerTokenOf = (link: string | null | undefined): string => /token=([\w-]+)/.exec(link ?? '')?.[1] ?? '';
 
 test('who wants to know at once is told at once, by one mail although two searches found the home', async () => {
   await keep('instant');
@@ -133,7 +133,7 @@ test('one click stops the mails of a search, also a second time and from an olde
   const links = (await mailsTo(maya)).map(({ unsubscribe_link }) => unsubscribe_link);
   expect(new Set(links).size).toBe(2);
   for (const link of [...links, links[0]]) {
-    const { answer } = await call(unsubscribe, { body: { token: tokenIn(link) } });
+    const { answer } = await call(unsubscribe, { body: { token: bearerTokenOf(link) } });
     expect(dataOf(answer)).toEqual({ name: 'instant location=M1' });
   }
   const { searches } = dataOf((await call(list, {}, { token: maya.token })).answer);

@@ -21,7 +21,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
-import { hit, type Limit, tooMany } from '../../platform/throttle.ts';
+import { countHit, type Limit, tooMany } from '../../platform/throttle.ts';
 import { type SupportDeps, ticketLinks } from './deps.ts';
 import { complaintReceivedMail, ticketReceivedMail } from './mails.ts';
 import { tellDesk } from './notify.ts';
@@ -46,12 +46,13 @@ const repliesByAccount: Limit = { bucket: 'ticket-reply', hits: 20, seconds: HOU
 /** Counts a new ticket, whatever its kind. */
 async function ticketFlood(db: Db, accountId: string | undefined, email: string) {
   const wait =
-    (accountId && (await hit(db, ticketsByAccount, accountId))) || (await hit(db, ticketsByEmail, emailKey(email)));
+    (accountId && (await countHit(db, ticketsByAccount, accountId))) ||
+    (await countHit(db, ticketsByEmail, emailKey(email)));
   return wait ? tooMany(wait) : null;
 }
 
 export async function replyFlood(db: Db, accountId: string) {
-  const wait = await hit(db, repliesByAccount, accountId);
+  const wait = await countHit(db, repliesByAccount, accountId);
   return wait ? tooMany(wait) : null;
 }
 

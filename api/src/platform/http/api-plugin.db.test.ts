@@ -149,7 +149,7 @@ test('no request, however odd, is answered with a fault or without the envelope'
 }, 60_000);
 
 test('a flood from one address is stopped with 429 and Retry-After, other addresses go on', async () => {
-  const limited = await testApi({ limitAddresses: true });
+  const limited = await testApi({ limitIpAddresses: true });
   const ask = (address: string) =>
     limited.call(contract.accounts.forgotPassword, { body: { email: 'not-an-address' } }, { address });
   const answers = await Promise.all(Array.from({ length: 30 }, () => ask('203.0.113.7')));
@@ -181,7 +181,7 @@ test('a database that cannot be reached is 503 with Retry-After', async () => {
     photoFolder: tmpdir(),
     exportFolder: tmpdir(),
     inventoryEmail: 'inventory@letfair.example',
-    limitAddresses: true,
+    limitIpAddresses: true,
     log,
   });
   const app = Fastify();

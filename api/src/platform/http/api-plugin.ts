@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { EVENTS_PATH } from '../live/events-route.ts';
-import { type BoundApi, mount, send } from './register-routes.ts';
-import { answerToError, fault, loggable } from './responses.ts';
+import { type BoundApi, registerRoutes, send } from './register-routes.ts';
+import { faultResponse, loggableError, responseToError } from './responses.ts';
 
 /** A page or file below /api that is not part of the contract. */
 export interface StaticAnswer {
@@ -20,7 +20,7 @@ export const apiPlugin =
       done();
     });
     readOnlyJson(app);
-    mount(app, api);
+    registerRoutes(app, api);
     for (const other of others) await app.register(other);
     for (const { path, type, body } of statics) app.get(path, (_, reply) => reply.type(type).send(body));
     refuseEverythingElse(app, [
@@ -31,8 +31,8 @@ export const apiPlugin =
   };
 
 function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const answer = answerToError(error);
-  if (answer.status >= 500) request.log.error({ requestId: request.id, ...loggable(error) }, 'A call failed');
+  const answer = responseToError(error);
+  if (answer.status >= 500) request.log.error({ requestId: request.id, ...loggableError(error) }, 'A call failed');
   return send(reply, answer);
 }
 
@@ -59,10 +59,10 @@ function refuseEverythingElse(app: FastifyInstance, routes: readonly TakenRoute[
       app,
       path,
       app.supportedMethods.filter((method) => !methods.includes(method)),
-      (reply) => send(reply.header('allow', methods.join(', ')), fault('method_not_allowed')),
+      (reply) => send(reply.header('allow', methods.join(', ')), faultResponse('method_not_allowed')),
     );
   for (const path of ['/api', '/api/*'])
-    refuse(app, path, app.supportedMethods, (reply) => send(reply, fault('not_found')));
+    refuse(app, path, app.supportedMethods, (reply) => send(reply, faultResponse('not_found')));
 }
 
 /** Answered before the body is read: whatever it is, it does not matter. */

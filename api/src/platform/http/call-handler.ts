@@ -1,12 +1,12 @@
 import type { EndpointSpec, Outcome } from '@letfair/contract/endpoint';
 import { deletionSentences } from '@letfair/domain/privacy/retention';
 import type { Db } from '../db.ts';
-import { hit } from '../throttle.ts';
+import { countHit } from '../throttle.ts';
 import type { Actor, Authenticate, Call } from './handlers.ts';
-import { isIdempotencyKey, MAX_IDEMPOTENCY_KEY, replayer, writeOnce } from './idempotency.ts';
+import { createReplay, isIdempotencyKey, MAX_IDEMPOTENCY_KEY, writeIdempotently } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
-import { type Present, presenterOf } from './present.ts';
-import { failure, fault, type HttpAnswer } from './responses.ts';
+import { createPresenter, type Present } from './present.ts';
+import { failureResponse, faultResponse, type HttpResponse } from './responses.ts';
 import { nothingSent, type Upload } from './upload.ts';
 import { type RawInput, validate } from './validate.ts';
 
@@ -28,7 +28,7 @@ export interface CallDeps {
   readonly db: Db;
   readonly authenticate: Authenticate;
   /** False lifts the limits per network address; those per account stay. */
-  readonly limitAddresses: boolean;
+  readonly limitIpAddresses: boolean;
   /** True compares every value that goes out with the contract: for tests. */
   readonly checkAnswers: boolean;
 }
@@ -38,31 +38,34 @@ type Done = Extract<Outcome<EndpointSpec>, { ok: true }>;
 type Refused = Extract<Outcome<EndpointSpec>, { ok: false }>;
 
 /** Everything that happens to one call between the wire and its handler; the same for HTTP and for calls inside the process. */
-export function answerCall(spec: EndpointSpec, handle: AnyHandler, deps: CallDeps) {
-  const replay = replayer(deps.db);
-  const present = presenterOf(spec.data, deps.checkAnswers);
-  const presentRefused = spec.refusedData && presenterOf(spec.refusedData, deps.checkAnswers);
+export function createCallHandler(spec: EndpointSpec, handle: AnyHandler, deps: CallDeps) {
+  const replay = createReplay(deps.db);
+  const present = createPresenter(spec.data, deps.checkAnswers);
+  const presentRefused = spec.refusedData && createPresenter(spec.refusedData, deps.checkAnswers);
   const limit =
-    deps.limitAddresses && spec.perAddress ? { bucket: `${spec.method} ${spec.path}`, ...spec.perAddress } : null;
+    deps.limitIpAddresses && spec.perIpAddress ? { bucket: `${spec.method} ${spec.path}`, ...spec.perIpAddress } : null;
 
-  return async (raw: RawCall): Promise<HttpAnswer> => {
+  return async (raw: RawCall): Promise<HttpResponse> => {
     // Calls without a limit or a token do not wait for one: the cheapest calls are the most frequent.
-    const wait = limit && raw.address !== null ? await hit(deps.db, limit, networkOf(raw.address)) : null;
-    if (wait) return fault('too_many', { retryAfterSeconds: wait });
+    const wait = limit && raw.address !== null ? await countHit(deps.db, limit, networkOf(raw.address)) : null;
+    if (wait) return faultResponse('too_many', { retryAfterSeconds: wait });
 
-    const token = tokenIn(raw.headers.authorization);
+    const token = bearerTokenOf(raw.headers.authorization);
     const actor = token === null ? null : await deps.authenticate(token);
     const turnedAway = refusalOf(spec, actor);
     if (turnedAway) return turnedAway;
 
     const key = raw.headers.idempotencyKey;
     if (key !== undefined && !isIdempotencyKey(key))
-      return failure('malformed', `The Idempotency-Key header takes 1 to ${MAX_IDEMPOTENCY_KEY} visible characters.`);
+      return failureResponse(
+        'malformed',
+        `The Idempotency-Key header takes 1 to ${MAX_IDEMPOTENCY_KEY} visible characters.`,
+      );
 
     const input = validate(spec, raw);
     if (!input.ok) {
       const message = Object.values(input.fields)[0] ?? 'Please check the highlighted fields.';
-      return failure('invalid', message, {
+      return failureResponse('invalid', message, {
         fields: input.fields,
         ...(spec.refusesWith200 && !input.mistyped && { status: 200 }),
       });
@@ -82,7 +85,7 @@ export function answerCall(spec: EndpointSpec, handle: AnyHandler, deps: CallDep
         userAgent: userAgentOf(raw.headers),
         ...(upload && { upload }),
         // What makes two uploads the same is known once the file has arrived.
-        write: (work) => writeOnce(deps.db, once && upload ? { ...once, body: upload.digest() } : once, work),
+        write: (work) => writeIdempotently(deps.db, once && upload ? { ...once, body: upload.digest() } : once, work),
       });
     const outcome = await (once && !upload ? replay(once, run) : run());
     return outcome.ok ? success(outcome, present) : refusal(spec, outcome, presentRefused);
@@ -90,26 +93,26 @@ export function answerCall(spec: EndpointSpec, handle: AnyHandler, deps: CallDep
 }
 
 /** Asked before a large body is read: what strangers send is not kept in memory. */
-export const admission =
+export const authorizeBeforeBody =
   (spec: EndpointSpec, { authenticate }: CallDeps) =>
-  async (authorization: string | undefined): Promise<{ readonly refusal: HttpAnswer } | { readonly id: string }> => {
-    const token = tokenIn(authorization);
+  async (authorization: string | undefined): Promise<{ readonly refusal: HttpResponse } | { readonly id: string }> => {
+    const token = bearerTokenOf(authorization);
     const actor = token === null ? null : await authenticate(token);
     const refusal = refusalOf(spec, actor);
     return refusal ? { refusal } : { id: actor?.id ?? '' };
   };
 
-function refusalOf(spec: EndpointSpec, actor: Actor | null): HttpAnswer | null {
+function refusalOf(spec: EndpointSpec, actor: Actor | null): HttpResponse | null {
   if (spec.auth === 'public') return null;
-  if (!actor) return failure('unauthenticated', 'Please sign in.');
+  if (!actor) return failureResponse('unauthenticated', 'Please sign in.');
   if (spec.auth !== 'user' && !spec.auth.includes(actor.userType))
-    return failure('forbidden', 'This is not available for your account.');
+    return failureResponse('forbidden', 'This is not available for your account.');
   if (actor.isClosing && spec.method !== 'GET' && !spec.whileClosing)
-    return failure('forbidden', deletionSentences.closed);
+    return failureResponse('forbidden', deletionSentences.closed);
   return null;
 }
 
-export const tokenIn = (authorization: string | undefined): string | null =>
+export const bearerTokenOf = (authorization: string | undefined): string | null =>
   authorization === undefined ? null : (/^Bearer ([\w-]{1,200})$/i.exec(authorization)?.[1] ?? null);
 
 /** A tag that is none of ours matches no version; so the write is refused, as it must be. */
@@ -128,7 +131,7 @@ const userAgentOf = ({ userAgent = '' }: CallHeaders): string => userAgent.slice
 const scopeOf = (spec: EndpointSpec, actor: Actor | null, raw: RawCall): string =>
   `${actor?.id ?? 'anonymous'} ${spec.method} ${spec.path} ${JSON.stringify(raw.params ?? {})}`.slice(0, 500);
 
-const success = ({ data, message, version }: Done, present: Present): HttpAnswer => ({
+const success = ({ data, message, version }: Done, present: Present): HttpResponse => ({
   status: 200,
   ...(version !== undefined && { version }),
   envelope: { success: true, data: present(data), ...(message && { message }) },
@@ -138,8 +141,8 @@ function refusal(
   spec: EndpointSpec,
   { code, message, fields, data, retryAfterSeconds }: Refused,
   present: Present | undefined,
-): HttpAnswer {
-  return failure(code, message, {
+): HttpResponse {
+  return failureResponse(code, message, {
     ...(fields && { fields }),
     ...(data !== undefined && { data: present?.(data) }),
     ...(retryAfterSeconds && { retryAfterSeconds }),

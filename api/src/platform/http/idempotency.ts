@@ -9,7 +9,7 @@ export const isIdempotencyKey = (text: string): boolean =>
   text.length <= MAX_IDEMPOTENCY_KEY && /^[\x21-\x7e]+$/.test(text);
 
 /** One write a caller wants to happen once, however often it arrives. */
-export interface OnceOnly {
+export interface IdempotentRequest {
   readonly scope: string;
   readonly key: string;
   readonly body: unknown;
@@ -23,13 +23,13 @@ const sha256 = (...parts: (string | Buffer)[]): Buffer => {
   return hash.digest();
 };
 
-const secretOf = ({ scope, key, body }: OnceOnly): Buffer =>
+const secretOf = ({ scope, key, body }: IdempotentRequest): Buffer =>
   sha256('answer\n', scope, '\n', key, '\n', JSON.stringify(body ?? null));
 
 /** The same for the same request, another for any other. */
-export const idOf = (once: OnceOnly): string => sha256(secretOf(once)).toString('base64url');
+export const idOf = (once: IdempotentRequest): string => sha256(secretOf(once)).toString('base64url');
 
-export async function earlierAnswer(db: Db, once: OnceOnly): Promise<Earlier | null> {
+export async function storedAnswer(db: Db, once: IdempotentRequest): Promise<Earlier | null> {
   const earlier = await db
     .selectFrom('idempotency_key')
     .select(['request_hash', 'answer'])
@@ -46,7 +46,7 @@ export async function earlierAnswer(db: Db, once: OnceOnly): Promise<Earlier | n
  * Claims the key inside the caller's transaction. A second caller waits here until the first has committed,
  * then finds its answer; if the first rolled back, the second goes on as if it were first.
  */
-export async function claim(tx: Tx, once: OnceOnly): Promise<'first' | Earlier> {
+export async function claimKey(tx: Tx, once: IdempotentRequest): Promise<'first' | Earlier> {
   const claimed = await tx
     .insertInto('idempotency_key')
     .values({ scope: once.scope, key_hash: sha256(once.key), request_hash: sha256(secretOf(once)) })
@@ -54,10 +54,10 @@ export async function claim(tx: Tx, once: OnceOnly): Promise<'first' | Earlier> 
     .returning('scope')
     .executeTakeFirst();
   if (claimed) return 'first';
-  return (await earlierAnswer(tx, once)) ?? 'changed';
+  return (await storedAnswer(tx, once)) ?? 'changed';
 }
 
-export const remember = (tx: Tx, once: OnceOnly, answer: unknown) =>
+export const storeAnswer = (tx: Tx, once: IdempotentRequest, answer: unknown) =>
   tx
     .updateTable('idempotency_key')
     .set({ answer: seal(answer, secretOf(once)) })
@@ -65,7 +65,7 @@ export const remember = (tx: Tx, once: OnceOnly, answer: unknown) =>
     .where('key_hash', '=', sha256(once.key))
     .execute();
 
-export const forgetOldKeys = (db: Db) =>
+export const deleteOldIdempotencyKeys = (db: Db) =>
   db
     .deleteFrom('idempotency_key')
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${retention.repeatedAnswerDays})`)
@@ -105,19 +105,19 @@ class RolledBack extends Error {
 }
 
 /** The one transaction of a call; with a key, the answer is kept in it. */
-export async function writeOnce(
+export async function writeIdempotently(
   db: Db,
-  once: OnceOnly | null,
+  once: IdempotentRequest | null,
   work: (tx: Tx) => Promise<AnyOutcome>,
 ): Promise<AnyOutcome> {
   try {
     return await write(db, async (tx) => {
-      const earlier = once && (await claim(tx, once));
+      const earlier = once && (await claimKey(tx, once));
       if (earlier === 'changed') throw new RolledBack(keyReused);
       if (earlier && earlier !== 'first') return earlier.replay as AnyOutcome;
       const outcome = await work(tx);
       if (!outcome.ok) throw new RolledBack(outcome);
-      if (once) await remember(tx, once, outcome);
+      if (once) await storeAnswer(tx, once, outcome);
       return outcome;
     });
   } catch (error) {
@@ -131,14 +131,14 @@ export async function writeOnce(
  * otherwise refuse the second. Repeats that arrive while the first is under way wait for it here instead of each
  * holding a connection; those that reach another process are caught by the claim inside the transaction.
  */
-export function replayer(db: Db) {
+export function createReplay(db: Db) {
   const underWay = new Map<string, Promise<AnyOutcome>>();
 
-  return async (once: OnceOnly, handle: () => Promise<AnyOutcome>): Promise<AnyOutcome> => {
+  return async (once: IdempotentRequest, handle: () => Promise<AnyOutcome>): Promise<AnyOutcome> => {
     const id = idOf(once);
     const running = underWay.get(id);
     if (running) return running;
-    const outcome = earlierAnswer(db, once).then((earlier) => {
+    const outcome = storedAnswer(db, once).then((earlier) => {
       if (earlier === 'changed') return keyReused;
       return earlier ? (earlier.replay as AnyOutcome) : handle();
     });

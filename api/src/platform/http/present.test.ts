@@ -1,7 +1,7 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { presenterOf } from './present.ts';
+import { createPresenter } from './present.ts';
 
 const home = z.object({
   title: z.string(),
@@ -13,7 +13,7 @@ const home = z.object({
   code: z.string().trim(),
 });
 const whole = { title: 'x', rooms: [{ name: 'a' }], owner: { name: 'b' }, note: 'c', pets: false, size: 3, code: 'd' };
-const present = presenterOf(home, false);
+const present = createPresenter(home, false);
 
 test('what the schema does not name stays inside, however deep', () => {
   const secret = { password: 'secret' };
@@ -29,10 +29,10 @@ test('what is left out stays left out, and what has a default gets it', () => {
 
 test('values are compared where that is asked for', () => {
   expect(present({ ...whole, title: 5 })).toMatchObject({ title: 5 });
-  expect(() => presenterOf(home, true)({ ...whole, title: 5 })).toThrow();
+  expect(() => createPresenter(home, true)({ ...whole, title: 5 })).toThrow();
 });
 
 test('every endpoint has a presenter', () => {
   for (const group of Object.values(contract))
-    for (const { data } of Object.values(group)) expect(presenterOf(data, false)).toBeTypeOf('function');
+    for (const { data } of Object.values(group)) expect(createPresenter(data, false)).toBeTypeOf('function');
 });

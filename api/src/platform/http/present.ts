@@ -10,7 +10,7 @@ const plain: ReadonlySet<string> = new Set(['string', 'number', 'int', 'boolean'
  * server. It is made once for each endpoint and compares no value: what goes out is ours, its types are checked by
  * the compiler and its values in tests. Whatever is more than objects, lists and plain values is parsed.
  */
-export function presenterOf(schema: z.ZodType, isChecked: boolean): Present {
+export function createPresenter(schema: z.ZodType, isChecked: boolean): Present {
   const present = copierOf(schema);
   return isChecked ? (value) => schema.parse(present(value)) : present;
 }

@@ -1,34 +1,40 @@
 import { type Client, createClient } from '@letfair/contract/client';
 import type { Contract, EndpointSpec } from '@letfair/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { largeBodies } from '../concurrency-limit.ts';
-import { type AnyHandler, admission, answerCall, type CallDeps, type RawCall } from './call-handler.ts';
+import { limitPerAccount } from '../concurrency-limit.ts';
+import {
+  type AnyHandler,
+  authorizeBeforeBody,
+  type CallDeps,
+  createCallHandler,
+  type RawCall,
+} from './call-handler.ts';
 import type { Handlers } from './handlers.ts';
-import { answerToError, fault, type HttpAnswer } from './responses.ts';
+import { faultResponse, type HttpResponse, responseToError } from './responses.ts';
 import { takeFiles, uploadOf } from './upload.ts';
 
 export type AllHandlers<C extends Contract> = { readonly [G in keyof C]: Handlers<C[G]> };
 
 interface Answerer {
-  (raw: RawCall): Promise<HttpAnswer>;
+  (raw: RawCall): Promise<HttpResponse>;
   /** Where bodies are large: who is calling, before the body is read. */
-  readonly admit?: ReturnType<typeof admission>;
+  readonly admit?: ReturnType<typeof authorizeBeforeBody>;
 }
 /** The contract with its handlers bound: ready to be reached over HTTP or from inside the process. */
 export type BoundApi = ReadonlyMap<EndpointSpec, Answerer>;
 
-export function bind<C extends Contract>(contract: C, handlers: AllHandlers<C>, deps: CallDeps): BoundApi {
+export function bindHandlers<C extends Contract>(contract: C, handlers: AllHandlers<C>, deps: CallDeps): BoundApi {
   const bound = new Map<EndpointSpec, Answerer>();
   for (const [group, endpoints] of Object.entries(contract))
     for (const [name, spec] of Object.entries(endpoints)) {
       const handle = (handlers as Record<string, Record<string, unknown>>)[group]?.[name];
-      const answer = answerCall(spec, handle as AnyHandler, deps);
-      bound.set(spec, spec.maxBodyBytes ? Object.assign(answer, { admit: admission(spec, deps) }) : answer);
+      const answer = createCallHandler(spec, handle as AnyHandler, deps);
+      bound.set(spec, spec.maxBodyBytes ? Object.assign(answer, { admit: authorizeBeforeBody(spec, deps) }) : answer);
     }
   return bound;
 }
 
-export function mount(app: FastifyInstance, api: BoundApi): void {
+export function registerRoutes(app: FastifyInstance, api: BoundApi): void {
   for (const [spec, answer] of api)
     if (!spec.upload)
       app.route({
@@ -48,7 +54,7 @@ const ORDINARY_BYTES = 100_000;
 const RETRY_LARGE_SECONDS = 5;
 
 function largeBody(bodyLimit: number, { admit }: Answerer) {
-  const enter = largeBodies();
+  const enter = limitPerAccount();
   return {
     bodyLimit,
     config: { takesUpload: true },
@@ -58,7 +64,7 @@ function largeBody(bodyLimit: number, { admit }: Answerer) {
       if ('refusal' in admitted) return send(reply, admitted.refusal);
       if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= ORDINARY_BYTES) return;
       const leave = enter(admitted.id);
-      if (!leave) return send(reply, fault('unavailable', { retryAfterSeconds: RETRY_LARGE_SECONDS }));
+      if (!leave) return send(reply, faultResponse('unavailable', { retryAfterSeconds: RETRY_LARGE_SECONDS }));
       reply.raw.once('close', leave);
     },
   };
@@ -75,7 +81,10 @@ function mountUpload(app: FastifyInstance, { method, path, upload }: EndpointSpe
   });
 }
 
-export function send(reply: FastifyReply, { status, envelope, retryAfterSeconds, version }: HttpAnswer): FastifyReply {
+export function send(
+  reply: FastifyReply,
+  { status, envelope, retryAfterSeconds, version }: HttpResponse,
+): FastifyReply {
   if (version !== undefined) reply.header('etag', `"${version}"`);
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
   return reply.status(status).send(envelope);
@@ -109,6 +118,6 @@ export const inProcessClient = <C extends Contract>(
       return (await answer({ ...input, headers, address: null })).envelope;
     } catch (error) {
       onFault(error);
-      return answerToError(error).envelope;
+      return responseToError(error).envelope;
     }
   });

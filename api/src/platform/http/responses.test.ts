@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Overloaded } from '../concurrency-limit.ts';
-import { answerToError, loggable } from './responses.ts';
+import { OverloadedError } from '../concurrency-limit.ts';
+import { loggableError, responseToError } from './responses.ts';
 
 const withCode = (code: string, message = 'x', more: object = {}) =>
   Object.assign(new Error(message), { code, ...more });
@@ -15,7 +15,7 @@ test.each([
   ['a connection that broke', new Error('Connection terminated unexpectedly')],
   ['a pool that is exhausted', new Error('timeout exceeded when trying to connect')],
 ])('a database away (%s) is 503 with Retry-After', (_, error) => {
-  expect(answerToError(error)).toMatchObject({
+  expect(responseToError(error)).toMatchObject({
     status: 503,
     retryAfterSeconds: 5,
     envelope: { success: false, error: { code: 'unavailable' } },
@@ -23,7 +23,7 @@ test.each([
 });
 
 test('overload says when to come back', () => {
-  expect(answerToError(new Overloaded(3))).toMatchObject({ status: 503, retryAfterSeconds: 3 });
+  expect(responseToError(new OverloadedError(3))).toMatchObject({ status: 503, retryAfterSeconds: 3 });
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   [500, 'internal'],
   [503, 'unavailable'],
 ])('the framework’s %i is %s', (statusCode, code) => {
-  const answer = answerToError(Object.assign(new Error('details'), { statusCode }));
+  const answer = responseToError(Object.assign(new Error('details'), { statusCode }));
   expect(answer).toMatchObject({ status: statusCode, envelope: { success: false, error: { code } } });
   expect(JSON.stringify(answer)).not.toContain('details');
 });
@@ -48,13 +48,13 @@ test.each([
   [null],
   [undefined],
 ])('anything else (%s) is 500 without details', (error) => {
-  const answer = answerToError(error);
+  const answer = responseToError(error);
   expect(answer.status).toBe(500);
   expect(JSON.stringify(answer)).not.toContain('secret');
 });
 
 test('what is logged of a database error quotes no row', () => {
   const error = withCode('23505', 'duplicate key', { detail: 'Key (email_key)=(maya@tenant.example) already exists.' });
-  expect(JSON.stringify(loggable(error))).not.toContain('maya@');
-  expect(loggable(error)).toMatchObject({ code: '23505' });
+  expect(JSON.stringify(loggableError(error))).not.toContain('maya@');
+  expect(loggableError(error)).toMatchObject({ code: '23505' });
 });

@@ -1,6 +1,6 @@
 import type { Fields } from '@letfair/contract/endpoint';
 import { type ErrorCode, errorStatus } from '@letfair/contract/errors';
-import { Overloaded } from '../concurrency-limit.ts';
+import { OverloadedError } from '../concurrency-limit.ts';
 
 type Envelope =
   | { readonly success: true; readonly data: unknown; readonly message?: string }
@@ -11,7 +11,7 @@ type Envelope =
       readonly error: { readonly code: ErrorCode; readonly fields?: Fields };
     };
 
-export interface HttpAnswer {
+export interface HttpResponse {
   readonly status: number;
   readonly retryAfterSeconds?: number;
   readonly version?: number;
@@ -25,7 +25,7 @@ interface FailureExtras {
   readonly retryAfterSeconds?: number;
 }
 
-export function failure(code: ErrorCode, message: string, extras: FailureExtras = {}): HttpAnswer {
+export function failureResponse(code: ErrorCode, message: string, extras: FailureExtras = {}): HttpResponse {
   const { fields, data, status = errorStatus[code], retryAfterSeconds } = extras;
   return {
     status,
@@ -54,23 +54,24 @@ const sentences = {
 
 type FaultCode = keyof typeof sentences;
 
-export const fault = (code: FaultCode, extras?: Parameters<typeof failure>[2]): HttpAnswer =>
-  failure(code, sentences[code], extras);
+export const faultResponse = (code: FaultCode, extras?: Parameters<typeof failureResponse>[2]): HttpResponse =>
+  failureResponse(code, sentences[code], extras);
 
 /** The answer to whatever was thrown. Only `internal` is a bug; its details stay in the log. */
-export function answerToError(error: unknown): HttpAnswer {
-  if (error instanceof Overloaded) return fault('unavailable', { retryAfterSeconds: error.retryAfterSeconds });
-  if (isDatabaseAway(error)) return fault('unavailable', { retryAfterSeconds: RETRY_UNAVAILABLE_SECONDS });
+export function responseToError(error: unknown): HttpResponse {
+  if (error instanceof OverloadedError)
+    return faultResponse('unavailable', { retryAfterSeconds: error.retryAfterSeconds });
+  if (isDatabaseAway(error)) return faultResponse('unavailable', { retryAfterSeconds: RETRY_UNAVAILABLE_SECONDS });
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
-  if (typeof status !== 'number' || status < 400) return fault('internal');
+  if (typeof status !== 'number' || status < 400) return faultResponse('internal');
   const code = (Object.keys(sentences) as FaultCode[]).find((name) => errorStatus[name] === status);
-  if (code === 'unavailable') return fault(code, { retryAfterSeconds: RETRY_UNAVAILABLE_SECONDS });
-  if (code) return fault(code);
-  return status < 500 ? fault('malformed', { status }) : fault('internal');
+  if (code === 'unavailable') return faultResponse(code, { retryAfterSeconds: RETRY_UNAVAILABLE_SECONDS });
+  if (code) return faultResponse(code);
+  return status < 500 ? faultResponse('malformed', { status }) : faultResponse('internal');
 }
 
 /** What may be written to the log: a database error's own fields can quote what somebody typed. */
-export function loggable(error: unknown): object {
+export function loggableError(error: unknown): object {
   if (!(error instanceof Error)) return { thrown: typeof error };
   return { error: error.name, code: (error as { code?: unknown }).code, stack: error.stack };
 }

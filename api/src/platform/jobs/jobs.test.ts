@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type JobHandlers, taskListOf } from './jobs.ts';
+import { createTaskList, type JobHandlers } from './jobs.ts';
 
 const handlers: JobHandlers = {
   'send-mail': async () => undefined,
@@ -15,7 +15,7 @@ const handlers: JobHandlers = {
 };
 
 test('every job has its task', () => {
-  expect(Object.keys(taskListOf(handlers)).sort()).toEqual([
+  expect(Object.keys(createTaskList(handlers)).sort()).toEqual([
     'clean-up',
     'decoy',
     'erase-accounts',
@@ -31,5 +31,5 @@ test('every job has its task', () => {
 
 test('a job without a handler stops the start', () => {
   const { 'send-mail': _, ...rest } = handlers;
-  expect(() => taskListOf(rest as JobHandlers)).toThrow('There is no handler for the job "send-mail".');
+  expect(() => createTaskList(rest as JobHandlers)).toThrow('There is no handler for the job "send-mail".');
 });

@@ -66,7 +66,7 @@ const jobNames = Object.keys({
 } satisfies Record<JobName, true>);
 
 /** A job without a handler would wait forever and nobody would notice: better not to start at all. */
-export function taskListOf(handlers: JobHandlers): TaskList {
+export function createTaskList(handlers: JobHandlers): TaskList {
   const named = new Map<string, (payload: never) => Promise<unknown>>(Object.entries(handlers));
   return Object.fromEntries(
     jobNames.map((name) => {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Log } from '../log.ts';
-import { type JobHandlers, taskListOf } from './jobs.ts';
+import { createTaskList, type JobHandlers } from './jobs.ts';
 
 const AT_ONCE = 2;
 /** New jobs announce themselves; polling finds only those whose time to be tried again has come. */
@@ -27,7 +27,7 @@ export interface JobsDeps {
 
 /** Works on jobs until the returned function is called, whatever happens to the database in between. */
 export async function runJobs({ pool, handlers, log }: JobsDeps): Promise<() => Promise<void>> {
-  const taskList = taskListOf(handlers);
+  const taskList = createTaskList(handlers);
   const events: WorkerEvents = new EventEmitter();
   let workerPoolId = '';
   events.on('pool:create', ({ workerPool }) => {
@@ -49,7 +49,7 @@ export async function runJobs({ pool, handlers, log }: JobsDeps): Promise<() => 
     });
 
   const stopping = new AbortController();
-  await releaseDeadJobs(pool);
+  await releaseAbandonedJobs(pool);
   let runner: Runner = await start();
   const keeper = keepRunning();
   const releaser = keepReleasing();
@@ -79,7 +79,7 @@ export async function runJobs({ pool, handlers, log }: JobsDeps): Promise<() => 
 
   async function keepReleasing(): Promise<void> {
     while (await pause(RELEASE_MS))
-      await releaseDeadJobs(pool).catch((error: Error) =>
+      await releaseAbandonedJobs(pool).catch((error: Error) =>
         log.warn({ reason: error.message }, 'Dead jobs could not be released'),
       );
   }
@@ -104,7 +104,7 @@ const LONGEST_JOB_SECONDS = 120;
  * A process that was killed leaves its jobs locked, and the worker's own patience is four hours: too long for a mail
  * whose code lives ten minutes. Handlers are idempotent, so a job taken from a process that still lives does no harm.
  */
-export async function releaseDeadJobs(pool: pg.Pool): Promise<void> {
+export async function releaseAbandonedJobs(pool: pg.Pool): Promise<void> {
   await pool.query(
     `update graphile_worker._private_jobs set locked_at = null, locked_by = null
      where locked_at < now() - make_interval(secs => $1)`,

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { tokenIn } from '../http/call-handler.ts';
+import { bearerTokenOf } from '../http/call-handler.ts';
 import type { Authenticate } from '../http/handlers.ts';
 import { send } from '../http/register-routes.ts';
-import { failure } from '../http/responses.ts';
+import { failureResponse } from '../http/responses.ts';
 import type { LiveChannel } from './live-channel.ts';
 
 export const EVENTS_PATH = '/api/events';
@@ -16,15 +16,15 @@ export interface EventsDeps {
  * Server-sent events for whoever is signed in. The token comes in the header as everywhere: in an address it would end
  * up in histories and logs. It is no part of the contract, since it answers no envelope and never ends by itself.
  */
-export function mountEvents(app: FastifyInstance, { live, authenticate }: EventsDeps): void {
+export function registerEventsRoute(app: FastifyInstance, { live, authenticate }: EventsDeps): void {
   app.route({
     method: 'GET',
     url: EVENTS_PATH,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const token = tokenIn(request.headers.authorization);
+      const token = bearerTokenOf(request.headers.authorization);
       const actor = token === null ? null : await authenticate(token);
-      if (!actor) return send(reply, failure('unauthenticated', 'Please sign in.'));
+      if (!actor) return send(reply, failureResponse('unauthenticated', 'Please sign in.'));
       const { body } = await live.open(actor);
       return reply
         .header('content-type', 'text/event-stream; charset=utf-8')

@@ -16,7 +16,7 @@ const testing = await testApi();
 const { app, as, call, db, pool, send, url: databaseUrl, logged } = testing;
 const { landlord, tenant, admin, started, say, read } = await talkers(testing);
 
-const addressOf = async (server: FastifyInstance): Promise<string> => {
+const urlOf = async (server: FastifyInstance): Promise<string> => {
   await server.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/api/events`;
 };
@@ -33,7 +33,7 @@ async function anotherServer(): Promise<FastifyInstance> {
     inventoryEmail: INVENTORY_EMAIL,
     photoFolder: '/nonexistent',
     exportFolder: '/nonexistent',
-    limitAddresses: false,
+    limitIpAddresses: false,
     log: silent,
   });
   const server = Fastify();
@@ -42,9 +42,9 @@ async function anotherServer(): Promise<FastifyInstance> {
   return server;
 }
 
-const url = await addressOf(app);
+const url = await urlOf(app);
 const other = await anotherServer();
-const otherUrl = await addressOf(other);
+const otherUrl = await urlOf(other);
 afterAll(() => other.close());
 
 const logIn = async (email: string) =>
@@ -202,7 +202,7 @@ test('an expired session opens nothing', async () => {
 
 test('a server that closes ends its streams and does not wait for anybody to leave', async () => {
   const third = await anotherServer();
-  const stream = await openStream(await addressOf(third), tenant.token);
+  const stream = await openStream(await urlOf(third), tenant.token);
   const begun = performance.now();
   await third.close();
   await stream.ended;

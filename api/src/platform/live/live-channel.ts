@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { Overloaded } from '../concurrency-limit.ts';
+import { OverloadedError } from '../concurrency-limit.ts';
 import type { Actor } from '../http/handlers.ts';
 import type { Log } from '../log.ts';
 import { type LiveStream, liveStreams } from './live-streams.ts';
-import { type Listening, listenForever } from './notification-listener.ts';
+import { type Listening, listenForNotifications } from './notification-listener.ts';
 import type { Notice } from './notify.ts';
 
 /** A session that runs out is noticed within this time; one that is ended, at once. */
@@ -53,7 +53,7 @@ export function liveChannel({ pool, stillSignedIn, log }: LiveDeps): LiveChannel
 
   // The connection is made for the first who wants to hear something.
   const listen = (): Listening =>
-    (listening ??= listenForever({
+    (listening ??= listenForNotifications({
       connectionString: pool.options.connectionString ?? '',
       log,
       onNotice,
@@ -68,7 +68,7 @@ export function liveChannel({ pool, stillSignedIn, log }: LiveDeps): LiveChannel
         .then(() => true);
       const inTime = await Promise.race([ready, sleep(READY_WITHIN_MS, false, { ref: false })]);
       const stream = inTime && !closed ? streams.open({ accountId: id, sessionHash }) : null;
-      if (!stream) throw new Overloaded(RETRY_AFTER_SECONDS);
+      if (!stream) throw new OverloadedError(RETRY_AFTER_SECONDS);
       // The session may have ended after it was looked up and before the stream could be told.
       void endOver([stream]);
       return stream;

@@ -26,7 +26,7 @@ export interface Listening {
 }
 
 /** One connection that does nothing but listen, and is made anew whenever it breaks. */
-export function listenForever({ connectionString, log, onNotice, onLost }: ListenDeps): Listening {
+export function listenForNotifications({ connectionString, log, onNotice, onLost }: ListenDeps): Listening {
   const stopping = new AbortController();
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
   let heard = Promise.withResolvers<void>();

@@ -26,4 +26,4 @@ export async function enqueueMail(tx: Tx, to: string, content: MailContent): Pro
 }
 
 /** Costs about what a mail costs and sends none: whoever times the answer learns nothing. */
-export const enqueueNoMail = (tx: Tx) => enqueue(tx, 'decoy', {}, { attempts: 1 });
+export const enqueueDecoyMail = (tx: Tx) => enqueue(tx, 'decoy', {}, { attempts: 1 });

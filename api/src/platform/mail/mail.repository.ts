@@ -53,7 +53,7 @@ export function readableMails(db: Db, { to, limit }: { readonly to?: string | un
   return (to === undefined ? newest : newest.where(sql<boolean>`lower(to_address) = lower(${to})`)).execute();
 }
 
-export const forgetOldMails = (db: Db) =>
+export const deleteOldMails = (db: Db) =>
   db
     .deleteFrom('mail')
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${retention.mailDays})`)

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { HttpAnswer } from '../http/responses.ts';
+import type { HttpResponse } from '../http/responses.ts';
 
 /**
  * The same address shows a page to people and takes a POST from mail readers whose button stops a mail (RFC 8058). They
  * send a form that says nothing new, and look at the status alone; many come from one address, that of the reader.
  */
-export const oneClick =
-  (path: string, stop: (token: string) => Promise<HttpAnswer>): FastifyPluginAsync =>
+export const oneClickUnsubscribe =
+  (path: string, stop: (token: string) => Promise<HttpResponse>): FastifyPluginAsync =>
   async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));

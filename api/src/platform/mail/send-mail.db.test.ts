@@ -6,7 +6,7 @@ import { smtpTrap } from '../../testing/smtp-trap.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { until } from '../../testing/wait.ts';
 import { write } from '../db.ts';
-import { enqueueMail, enqueueNoMail } from './enqueue-mail.ts';
+import { enqueueDecoyMail, enqueueMail } from './enqueue-mail.ts';
 import { sendMail } from './send-mail.ts';
 
 const trap = await smtpTrap();
@@ -82,7 +82,7 @@ test('a mail goes with its transaction: rolled back, it was never there', async 
   await expect(
     write(db, async (tx) => {
       await enqueueMail(tx, lost, content);
-      await enqueueNoMail(tx);
+      await enqueueDecoyMail(tx);
       throw new Error('no');
     }),
   ).rejects.toThrow('no');

@@ -6,19 +6,19 @@ import sharp from 'sharp';
 import { thumbHashToRGBA } from 'thumbhash';
 import { afterAll, expect, test } from 'vitest';
 import { aJpeg, aPicture } from '../../testing/pictures.ts';
-import { Overloaded } from '../concurrency-limit.ts';
-import { type Pictures, pictureMaker } from './encode-photo.ts';
+import { OverloadedError } from '../concurrency-limit.ts';
+import { createPhotoEncoder, type Pictures } from './encode-photo.ts';
 import { ALIKE_WITHIN_BITS } from './perceptual-hash.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'letfair-pictures-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-const makePictures = pictureMaker();
+const encodePhoto = createPhotoEncoder();
 let files = 0;
 async function made(contents: Buffer | string) {
   const path = join(folder, `${files++}`);
   await writeFile(path, contents);
-  return makePictures(path);
+  return encodePhoto(path);
 }
 async function picturesOf(contents: Buffer): Promise<Pictures> {
   const result = await made(contents);
@@ -190,10 +190,10 @@ test('the same scene saved again has nearly the same hash, another scene has not
 test('only so many wait in line', async () => {
   const path = join(folder, 'in-line.jpg');
   await writeFile(path, await aJpeg());
-  const one = pictureMaker({ atOnce: 1, waiting: 1, retryAfterSeconds: 7 });
+  const one = createPhotoEncoder({ atOnce: 1, waiting: 1, retryAfterSeconds: 7 });
   const [first, second, third] = await Promise.allSettled([one(path), one(path), one(path)]);
   expect([first.status, second.status]).toEqual(['fulfilled', 'fulfilled']);
-  expect(third).toMatchObject({ reason: expect.any(Overloaded) });
+  expect(third).toMatchObject({ reason: expect.any(OverloadedError) });
 });
 
 function crc32(bytes: Buffer): number {

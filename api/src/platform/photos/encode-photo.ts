@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { MAX_PHOTO_PIXELS, photoWidths } from '@letfair/domain/listings/photos';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { type GateLimits, gate } from '../concurrency-limit.ts';
+import { type ConcurrencyLimits, limitConcurrency } from '../concurrency-limit.ts';
 import { hashGrid, perceptualHash } from './perceptual-hash.ts';
 import type { StoredPicture } from './photo-store.ts';
 
@@ -28,7 +28,7 @@ export type Made =
 type Source = string | Buffer;
 
 /** Half of the processors at most, so that the others keep answering. */
-const makingLimits: GateLimits = {
+const makingLimits: ConcurrencyLimits = {
   atOnce: Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2))),
   waiting: 60,
   retryAfterSeconds: 10,
@@ -48,15 +48,15 @@ interface Pixels {
   readonly info: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
 }
 
-export type MakePictures = (path: string) => Promise<Made>;
+export type EncodePhoto = (path: string) => Promise<Made>;
 
 /** What a stranger's file becomes: upright, without anything that is not picture, in our own encoding. */
-export function pictureMaker(limits: GateLimits = makingLimits): MakePictures {
-  const enter = gate(limits);
-  return (path) => enter(() => makePictures(path));
+export function createPhotoEncoder(limits: ConcurrencyLimits = makingLimits): EncodePhoto {
+  const enter = limitConcurrency(limits);
+  return (path) => enter(() => encodePhoto(path));
 }
 
-async function makePictures(path: string): Promise<Made> {
+async function encodePhoto(path: string): Promise<Made> {
   const problem = await problemOf(path);
   if (problem) return { ok: false, problem };
   const largest = await readPixels(path);

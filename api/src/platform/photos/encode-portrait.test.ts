@@ -2,11 +2,11 @@ import { MAX_PHOTO_PIXELS } from '@letfair/domain/listings/photos';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { aJpeg, aPicture } from '../../testing/pictures.ts';
-import { portraitMaker } from './encode-portrait.ts';
+import { createPortraitEncoder } from './encode-portrait.ts';
 
-const makePortrait = portraitMaker();
+const encodePortrait = createPortraitEncoder();
 const sizesOf = async (picture: Buffer) => {
-  const made = await makePortrait(picture);
+  const made = await encodePortrait(picture);
   if (!made.ok) throw new Error(`Refused as ${made.problem}.`);
   return made.sizes;
 };
@@ -46,12 +46,12 @@ test.each([
   ['a GIF that is also a script', Buffer.from('GIF89a=1;alert(1)//'), 'type'],
   ['nothing', Buffer.alloc(0), 'broken'],
 ])('%s is refused', async (_, contents, problem) => {
-  expect(await makePortrait(contents)).toEqual({ ok: false, problem });
+  expect(await encodePortrait(contents)).toEqual({ ok: false, problem });
 });
 
 test('half a picture is refused', async () => {
   const whole = await aJpeg();
-  expect(await makePortrait(whole.subarray(0, whole.length / 2))).toEqual({ ok: false, problem: 'broken' });
+  expect(await encodePortrait(whole.subarray(0, whole.length / 2))).toEqual({ ok: false, problem: 'broken' });
 });
 
 test('a picture that unpacks into too much is refused by its header', async () => {
@@ -62,5 +62,5 @@ test('a picture that unpacks into too much is refused by its header', async () =
   })
     .png()
     .toBuffer();
-  expect(await makePortrait(bomb)).toEqual({ ok: false, problem: 'pixels' });
+  expect(await encodePortrait(bomb)).toEqual({ ok: false, problem: 'pixels' });
 });

@@ -1,27 +1,27 @@
 import { profilePhotoSizes } from '@letfair/domain/accounts/profile-photo';
 import sharp from 'sharp';
-import { type GateLimits, gate } from '../concurrency-limit.ts';
+import { type ConcurrencyLimits, limitConcurrency } from '../concurrency-limit.ts';
 import { openPicture, type PictureProblem, problemOf } from './encode-photo.ts';
 import type { StoredPicture } from './photo-store.ts';
 
-export type MadePortrait =
+export type EncodedPortrait =
   | { readonly ok: true; readonly sizes: readonly StoredPicture[] }
   | { readonly ok: false; readonly problem: PictureProblem };
 
-export type MakePortrait = (picture: Buffer) => Promise<MadePortrait>;
+export type EncodePortrait = (picture: Buffer) => Promise<EncodedPortrait>;
 
 /** People change their photo rarely; one processor is enough for all of them. */
-const makingLimits: GateLimits = { atOnce: 1, waiting: 20, retryAfterSeconds: 10 };
+const makingLimits: ConcurrencyLimits = { atOnce: 1, waiting: 20, retryAfterSeconds: 10 };
 const QUALITY = 80;
 const LARGEST = Math.max(...profilePhotoSizes);
 
 /** What a stranger's picture becomes: its middle as a square, without anything that is not picture, in our own encoding. */
-export function portraitMaker(limits: GateLimits = makingLimits): MakePortrait {
-  const enter = gate(limits);
-  return (picture) => enter(() => makePortrait(picture));
+export function createPortraitEncoder(limits: ConcurrencyLimits = makingLimits): EncodePortrait {
+  const enter = limitConcurrency(limits);
+  return (picture) => enter(() => encodePortrait(picture));
 }
 
-async function makePortrait(picture: Buffer): Promise<MadePortrait> {
+async function encodePortrait(picture: Buffer): Promise<EncodedPortrait> {
   const problem = await problemOf(picture);
   if (problem) return { ok: false, problem };
   const square = await squareOf(picture);

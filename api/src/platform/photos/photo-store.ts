@@ -20,7 +20,7 @@ export interface PhotoStore {
   readonly namesIn: (folder: string) => Promise<string[]>;
   readonly removeNamed: (folder: string, name: string) => Promise<void>;
   /** Deletes what was being received or written before that moment and never came to an end. */
-  readonly forgetIncoming: (before: Date) => Promise<void>;
+  readonly deleteStaleUploads: (before: Date) => Promise<void>;
 }
 
 const INCOMING = 'incoming';
@@ -52,7 +52,7 @@ export function photoStore(folder: string): PhotoStore {
     },
     namesIn: (name) => namesIn(join(folder, name)),
     removeNamed: (name, file) => rm(join(folder, name, file), { force: true }),
-    forgetIncoming: async (before) => {
+    deleteStaleUploads: async (before) => {
       for (const name of await namesIn(incoming)) {
         const file = join(incoming, name);
         const found = await stat(file).catch(nullIfMissing);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { REVERT_DAYS } from '@letfair/domain/accounts/sign-in-rules';
 import type { Tx } from '../../../platform/db.ts';
-import { enqueueMail, enqueueNoMail } from '../../../platform/mail/enqueue-mail.ts';
-import { hit, tooMany } from '../../../platform/throttle.ts';
+import { enqueueDecoyMail, enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { countHit, tooMany } from '../../../platform/throttle.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import type { Account } from '../accounts.repository.ts';
 import { emailChanges, emailChangesTo } from '../limits.ts';
@@ -22,7 +22,7 @@ export const passwordMark = (passwordHash: string): Buffer => createHash('sha256
  */
 export async function askForNewAddress(tx: Tx, account: Account, email: string, publicUrl: string) {
   const key = emailKey(email);
-  const wait = (await hit(tx, emailChanges, account.id)) ?? (await hit(tx, emailChangesTo, key));
+  const wait = (await countHit(tx, emailChanges, account.id)) ?? (await countHit(tx, emailChangesTo, key));
   if (wait) return tooMany(wait);
 
   const token = newToken();
@@ -57,6 +57,6 @@ export async function takePendingAddress(tx: Tx, account: Account): Promise<Acco
 /** An address that is somebody else's gets no code; it costs the same. */
 export async function mailProofOfPending(tx: Tx, account: Account, publicUrl: string): Promise<void> {
   const { id, pending_email: email, pending_email_key: key } = account;
-  if (email === null || key === null || (await otherOwnerOf(tx, key, id))) await enqueueNoMail(tx);
+  if (email === null || key === null || (await otherOwnerOf(tx, key, id))) await enqueueDecoyMail(tx);
   else await mailProof(tx, { id, email }, newProof(), publicUrl, verifyNewAddressMail);
 }

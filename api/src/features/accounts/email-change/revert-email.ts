@@ -2,7 +2,7 @@ import type { profileContract } from '@letfair/contract/profile';
 import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { RESET_MINUTES } from '@letfair/domain/accounts/sign-in-rules';
 import type { Handler } from '../../../platform/http/handlers.ts';
-import { forgive } from '../../../platform/throttle.ts';
+import { resetHits } from '../../../platform/throttle.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { lockAccount, setPassword } from '../accounts.repository.ts';
 import type { AccountsDeps } from '../deps.ts';
@@ -48,7 +48,7 @@ export const revertEmail =
       if (passwordNeeded) await setPassword(tx, account.id, nobodysPassword);
       await dropVerification(tx, account.id);
       await deleteSessionsOf(tx, account.id);
-      await forgive(tx, loginTries, emailKey(revert.email));
+      await resetHits(tx, loginTries, emailKey(revert.email));
       const resetToken = newToken();
       await putReset(tx, account.id, hashToken(resetToken), RESET_MINUTES);
       return {

@@ -1,6 +1,6 @@
 import { passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { forgive, hit, tooMany } from '../../../platform/throttle.ts';
+import { countHit, resetHits, tooMany } from '../../../platform/throttle.ts';
 import { accountById, lockAccount, setPassword } from '../accounts.repository.ts';
 import type { UseCase } from '../deps.ts';
 import { passwordChangeTries } from '../limits.ts';
@@ -17,11 +17,11 @@ export const changePassword: UseCase<'changePassword'> =
   async ({ actor, body, write }) => {
     const problem = passwordProblem(body.newPassword, isCommonPassword);
     if (problem) return refusedPassword('newPassword', problem);
-    const wait = await hit(db, passwordChangeTries, actor.id);
+    const wait = await countHit(db, passwordChangeTries, actor.id);
     if (wait) return tooMany(wait);
     const before = await accountById(db, actor.id);
     if (!(await passwords.matches(before?.password_hash, body.currentPassword))) return wrongPassword;
-    await forgive(db, passwordChangeTries, actor.id);
+    await resetHits(db, passwordChangeTries, actor.id);
     const hash = await passwords.hash(body.newPassword);
 
     return write(async (tx) => {

@@ -1,7 +1,7 @@
 import { accountsContract } from '@letfair/contract/accounts';
 import { expect, test } from 'vitest';
-import { answerToError } from '../../../platform/http/responses.ts';
-import { bind } from '../../../platform/http/register-routes.ts';
+import { bindHandlers } from '../../../platform/http/register-routes.ts';
+import { responseToError } from '../../../platform/http/responses.ts';
 import { aSignUp } from '../../../testing/people.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { accountsRoutes } from '../routes.ts';
@@ -12,15 +12,15 @@ const { db } = await testDatabase();
 
 test('more hashing than can be done in good time is 503, and nobody who was let in is lost', async () => {
   const passwords = createPasswords({ atOnce: 2, waiting: 10, retryAfterSeconds: 3 });
-  const api = bind(
+  const api = bindHandlers(
     { accounts: accountsContract },
     { accounts: accountsRoutes({ db, passwords, publicUrl: 'https://letfair.example', mail: 'local' }) },
-    { db, authenticate: authenticator(db), limitAddresses: false, checkAnswers: true },
+    { db, authenticate: authenticator(db), limitIpAddresses: false, checkAnswers: true },
   );
   const signUp = api.get(accountsContract.signUp)!;
   const answers = await Promise.all(
     Array.from({ length: 30 }, () =>
-      signUp({ body: aSignUp('tenant'), headers: {}, address: null }).catch((error: unknown) => answerToError(error)),
+      signUp({ body: aSignUp('tenant'), headers: {}, address: null }).catch((error: unknown) => responseToError(error)),
     ),
   );
   const done = answers.filter(({ status }) => status === 200);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { MIN_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { type GateLimits, gate } from '../../../platform/concurrency-limit.ts';
+import { type ConcurrencyLimits, limitConcurrency } from '../../../platform/concurrency-limit.ts';
 
 /** Of those long enough to be chosen at all; the shorter ones are refused for their length. */
 const COMMONEST = 3_000;
@@ -18,7 +18,7 @@ export const isCommonPassword = (password: string): boolean => commonest.has(pas
 /** Argon2id (the package's default), as OWASP's password storage guide sets it: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashing is the dearest thing an anonymous caller can ask for: some 20 ms and 19 MiB each. */
-const hashingLimits: GateLimits = { atOnce: 2, waiting: 200, retryAfterSeconds: 3 };
+const hashingLimits: ConcurrencyLimits = { atOnce: 2, waiting: 200, retryAfterSeconds: 3 };
 
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>;
@@ -26,8 +26,8 @@ export interface Passwords {
   readonly matches: (stored: string | undefined, password: string) => Promise<boolean>;
 }
 
-export function createPasswords(limits: GateLimits = hashingLimits): Passwords {
-  const enter = gate(limits);
+export function createPasswords(limits: ConcurrencyLimits = hashingLimits): Passwords {
+  const enter = limitConcurrency(limits);
   const makeHash = (password: string) => enter(() => hash(sameOnEveryKeyboard(password), cost));
   let nobodys: Promise<string> | undefined;
   return {

@@ -1,7 +1,7 @@
 import { emailKey, looksLikeEmail } from '@letfair/domain/accounts/contact-details';
 import { passwordProblem, RESET_MINUTES } from '@letfair/domain/accounts/sign-in-rules';
-import { enqueueMail, enqueueNoMail } from '../../../platform/mail/enqueue-mail.ts';
-import { forgive, hit, tooMany } from '../../../platform/throttle.ts';
+import { enqueueDecoyMail, enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { countHit, resetHits, tooMany } from '../../../platform/throttle.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { accountByEmail, lockAccount, markVerified, setPassword } from '../accounts.repository.ts';
 import type { UseCase } from '../deps.ts';
@@ -23,14 +23,14 @@ export const forgotPassword: UseCase<'forgotPassword'> =
   async ({ body, write }) => {
     if (!looksLikeEmail(body.email)) return emailNotValid;
     return write(async (tx) => {
-      const wait = await hit(tx, resetMails, emailKey(body.email));
+      const wait = await countHit(tx, resetMails, emailKey(body.email));
       if (wait) return tooMany(wait);
       const account = await accountByEmail(tx, body.email);
       if (account) {
         const token = newToken();
         await putReset(tx, account.id, hashToken(token), RESET_MINUTES);
         await enqueueMail(tx, account.email, resetMail({ link: links(publicUrl).reset(token) }));
-      } else await enqueueNoMail(tx);
+      } else await enqueueDecoyMail(tx);
       return {
         ok: true,
         data: null,
@@ -59,7 +59,7 @@ export const resetPassword: UseCase<'resetPassword'> =
       await dropPending(tx, account.id);
       await dropVerification(tx, account.id);
       await deleteSessionsOf(tx, account.id);
-      await forgive(tx, loginTries, account.email_key);
+      await resetHits(tx, loginTries, account.email_key);
       await enqueueMail(tx, account.email, passwordChangedMail(links(publicUrl)));
       return { ok: true, data: null, message: 'Your password has been changed. Please sign in with the new one.' };
     });

@@ -1,6 +1,6 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
-import { bind } from '../../../platform/http/register-routes.ts';
+import { bindHandlers } from '../../../platform/http/register-routes.ts';
 import { anEmail, aSignUp, PASSWORD } from '../../../testing/people.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { createPasswords } from '../password/passwords.ts';
@@ -80,10 +80,10 @@ test('a wrong password and an unknown address cost the same work', async () => {
   };
   const accounts = { accounts: contract.accounts };
   const deps = { db, passwords, publicUrl: 'https://letfair.example', mail: 'local' } as const;
-  const answer = bind(
+  const answer = bindHandlers(
     accounts,
     { accounts: accountsRoutes(deps) },
-    { db, authenticate: authenticator(db), limitAddresses: false, checkAnswers: true },
+    { db, authenticate: authenticator(db), limitIpAddresses: false, checkAnswers: true },
   ).get(login);
   const workFor = async (address: string) => {
     worked.length = 0;

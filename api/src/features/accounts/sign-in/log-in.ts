@@ -1,7 +1,7 @@
 import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { sessionSeconds } from '@letfair/domain/accounts/sign-in-rules';
 import { write as inTransaction } from '../../../platform/db.ts';
-import { forgive, hit, tooMany } from '../../../platform/throttle.ts';
+import { countHit, resetHits, tooMany } from '../../../platform/throttle.ts';
 import { type Account, accountByEmail, lockAccount } from '../accounts.repository.ts';
 import type { AccountsDeps, UseCase } from '../deps.ts';
 import { mailProofOfPending } from '../email-change/change-email.ts';
@@ -25,7 +25,7 @@ export const logIn: UseCase<'login'> =
     const { email, password, rememberMe } = body;
     if (email.trim() === '' || password === '') return incomplete(email, password);
 
-    const wait = await hit(deps.db, loginTries, emailKey(email));
+    const wait = await countHit(deps.db, loginTries, emailKey(email));
     if (wait) return tooMany(wait);
     const account =
       (await withPassword(deps, await accountByEmail(deps.db, email), password)) ??
@@ -33,7 +33,7 @@ export const logIn: UseCase<'login'> =
       (await withPassword(deps, await accountByPendingEmail(deps.db, email), password));
     if (!account) return wrong;
     // Somebody who merely waits for an address does not wipe out the guesses at its owner's password.
-    if (account.email_key === emailKey(email)) await forgive(deps.db, loginTries, emailKey(email));
+    if (account.email_key === emailKey(email)) await resetHits(deps.db, loginTries, emailKey(email));
 
     if (account.suspended_at) return suspended(account);
     if (!account.verified_at || account.pending_email) {
@@ -69,7 +69,7 @@ const incomplete = (email: string, password: string) =>
 async function mailCodeUnlessThere({ db, publicUrl }: AccountsDeps, account: Account): Promise<void> {
   if (await verificationOf(db, account.id)) return;
   await inTransaction(db, async (tx) => {
-    const wait = await hit(tx, resends, account.pending_email_key ?? account.email_key);
+    const wait = await countHit(tx, resends, account.pending_email_key ?? account.email_key);
     const current = wait ? undefined : await lockAccount(tx, account.id);
     if (current?.pending_email) await mailProofOfPending(tx, current, publicUrl);
     else if (current && !current.verified_at) await mailProof(tx, current, newProof(), publicUrl);

@@ -2,7 +2,7 @@ import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { signUpRefusal } from '@letfair/domain/accounts/sign-up-rules';
 import type { Tx } from '../../../platform/db.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { hit, tooMany } from '../../../platform/throttle.ts';
+import { countHit, tooMany } from '../../../platform/throttle.ts';
 import { accountByEmail, replaceDetails, saveUnlessVerified } from '../accounts.repository.ts';
 import type { UseCase } from '../deps.ts';
 import { signUps } from '../limits.ts';
@@ -26,7 +26,7 @@ export const signUp: UseCase<'signUp'> =
     const proof = newProof();
 
     return write(async (tx) => {
-      const wait = await hit(tx, signUps, emailKey(newcomer.email));
+      const wait = await countHit(tx, signUps, emailKey(newcomer.email));
       if (wait) return tooMany(wait);
 
       const id = await saveUnlessVerified(tx, { ...newcomer, password_hash });

@@ -3,7 +3,7 @@ import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { CODE_LENGTH, CODE_MINUTES } from '@letfair/domain/accounts/sign-in-rules';
 import type { Tx } from '../../../platform/db.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { forgive } from '../../../platform/throttle.ts';
+import { resetHits } from '../../../platform/throttle.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { codeTries } from '../limits.ts';
 import { links, verifyMail } from '../mails.ts';
@@ -42,6 +42,6 @@ export async function mailProof(
     { email_key, code_hash: hashCode(id, code), token_hash: hashToken(token) },
     CODE_MINUTES,
   );
-  await forgive(tx, codeTries, email_key);
+  await resetHits(tx, codeTries, email_key);
   await enqueueMail(tx, email, letter({ code, link: links(publicUrl).verify(token) }));
 }

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { emailKey, looksLikeEmail } from '@letfair/domain/accounts/contact-details';
 import { isWholeCode, sessionSeconds } from '@letfair/domain/accounts/sign-in-rules';
 import type { Db, Tx } from '../../../platform/db.ts';
-import { enqueueNoMail } from '../../../platform/mail/enqueue-mail.ts';
-import { forgive, hit, tooMany } from '../../../platform/throttle.ts';
+import { enqueueDecoyMail } from '../../../platform/mail/enqueue-mail.ts';
+import { countHit, resetHits, tooMany } from '../../../platform/throttle.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { type Account, accountByEmail, lockAccount, markVerified } from '../accounts.repository.ts';
 import type { UseCase } from '../deps.ts';
@@ -30,7 +30,7 @@ export const verifyEmail: UseCase<'verify'> =
       if (!account || !(await takeVerification(tx, proven.token_hash))) return proofNotValid;
       if (proven.email_key !== (account.pending_email_key ?? account.email_key)) return proofNotValid;
       if (account.suspended_at) return suspended(account);
-      await forgive(tx, codeTries, proven.email_key);
+      await resetHits(tx, codeTries, proven.email_key);
       const verified = account.pending_email
         ? await takePendingAddress(tx, account)
         : await markVerified(tx, account.id);
@@ -43,7 +43,7 @@ export const verifyEmail: UseCase<'verify'> =
 /** The try is counted before the code is compared and by address, so that an unknown one behaves like any other. */
 async function verificationByCode(db: Db, email: string, code: string) {
   if (!isWholeCode(code)) return undefined;
-  const usedUp = await hit(db, codeTries, emailKey(email));
+  const usedUp = await countHit(db, codeTries, emailKey(email));
   const waiting = await verificationsByEmail(db, email);
   if (usedUp) return undefined;
   return waiting.find(({ account_id, code_hash }) => timingSafeEqual(code_hash, hashCode(account_id, code)));
@@ -54,13 +54,13 @@ export const resendVerification: UseCase<'resendVerification'> =
   async ({ body, write }) => {
     if (!looksLikeEmail(body.email)) return emailNotValid;
     return write(async (tx) => {
-      const wait = await hit(tx, resends, emailKey(body.email));
+      const wait = await countHit(tx, resends, emailKey(body.email));
       if (wait) return tooMany(wait);
       const account = await accountByEmail(tx, body.email);
       const waiting = account && !account.verified_at ? undefined : await lockWaiting(tx, body.email);
       if (waiting) await mailProofOfPending(tx, waiting, publicUrl);
       else if (account && !account.verified_at) await mailProof(tx, account, newProof(), publicUrl);
-      else await enqueueNoMail(tx);
+      else await enqueueDecoyMail(tx);
       return {
         ok: true,
         data: null,

@@ -3,7 +3,7 @@ import { deletionRefusal, deletionSentences, erasedAfter } from '@letfair/domain
 import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { forgive, hit, type Limit, tooMany } from '../../../platform/throttle.ts';
+import { countHit, type Limit, resetHits, tooMany } from '../../../platform/throttle.ts';
 import {
   accountById,
   deleteSessionsOf,
@@ -36,11 +36,11 @@ export interface ClosingDeps {
 export const closeAccount =
   ({ db, passwords, publicUrl }: ClosingDeps): Handler<typeof privacyContract.close> =>
   async ({ actor, body, write }) => {
-    const wait = await hit(db, deletionTries, actor.id);
+    const wait = await countHit(db, deletionTries, actor.id);
     if (wait) return tooMany(wait);
     const before = await accountById(db, actor.id);
     if (!(await passwords.matches(before?.password_hash, body.password))) return wrongPassword;
-    await forgive(db, deletionTries, actor.id);
+    await resetHits(db, deletionTries, actor.id);
 
     return write(async (tx) => {
       const locked = await lockAdminsAnd(tx, actor.id);

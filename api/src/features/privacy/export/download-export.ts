@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises';
 import type { privacyContract } from '@letfair/contract/privacy';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '../../../platform/db.ts';
-import { failure } from '../../../platform/http/responses.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { send } from '../../../platform/http/register-routes.ts';
+import { failureResponse } from '../../../platform/http/responses.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import type { ExportStore } from './export-store.ts';
 import { setTicket, takeTicket } from './exports.repository.ts';
@@ -35,7 +35,7 @@ export const openExport =
 
 const DOWNLOAD_PATH = '/api/privacy/export/download';
 
-const used = failure(
+const used = failureResponse(
   'gone',
   'This link has been used or has expired. Go to your profile and choose “Download” once more.',
 );

@@ -3,7 +3,7 @@ import { erasedAfter } from '@letfair/domain/privacy/retention';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { hit, type Limit, tooMany } from '../../../platform/throttle.ts';
+import { countHit, type Limit, tooMany } from '../../../platform/throttle.ts';
 import { accountById, lockAccount } from '../../accounts/index.ts';
 import { dropStuck, type ExportRow, insertExport, newestExport } from './exports.repository.ts';
 
@@ -36,7 +36,7 @@ export const askForExport =
         if (!underWay) throw new Error('An export that is being made cannot be found.');
         return { ok: true, data: { export: presentExport(underWay) } };
       }
-      const wait = await hit(tx, exportsADay, actor.id);
+      const wait = await countHit(tx, exportsADay, actor.id);
       if (wait) return tooMany(wait);
       await enqueue(
         tx,
