@@ -3,7 +3,7 @@ import { postcodeArea } from '@letfair/domain/places/postcodes/postcode-areas';
 import { areaLettersOf } from '@letfair/domain/places/postcodes/postcodes';
 import { seededFraction } from '@letfair/domain/places/seeded-figures';
 import { LONDON_LETTERS } from '@letfair/domain/places/suggestions/resolve-place';
-import { anySearch, type SearchQuery } from '@letfair/domain/search/search-query';
+import { emptySearch, type SearchQuery } from '@letfair/domain/search/search-query';
 import { searchFeatures } from '@letfair/domain/search/searchable-features';
 import { savedSearchesFinding } from '../../api/src/features/saved-searches/matches.repository.ts';
 import { rareColumns, usualColumns } from '../../api/src/features/saved-searches/search-columns.ts';
@@ -120,10 +120,10 @@ async function generateSearches(pool: Pool): Promise<void> {
 function someSearch(seed: string, home: Somewhere): SearchQuery {
   const chance = (name: string): number => seededFraction(`${seed}/${name}`);
   return {
-    ...anySearch,
+    ...emptySearch,
     ...somewhere(seed, home),
     maxBudget: chance('budget') < 0.7 ? 500 + 250 * Math.floor(chance('pounds') * 10) : null,
-    types: chance('typed') < 0.5 ? [pick(`${seed}/type`, propertyTypes)] : [],
+    propertyType: chance('typed') < 0.5 ? [pick(`${seed}/type`, propertyTypes)] : [],
     bedrooms: chance('rooms') < 0.5 ? 1 + Math.floor(chance('bedrooms') * 3) : null,
     pets: chance('pets') < 0.15,
     parking: chance('parking') < 0.15,
@@ -135,13 +135,13 @@ function someSearch(seed: string, home: Somewhere): SearchQuery {
 function somewhere(seed: string, { outcode, lat, lng }: Somewhere): Partial<SearchQuery> {
   const letters = areaLettersOf(outcode) ?? '';
   const town = LONDON_LETTERS.includes(letters) ? 'London' : (postcodeArea(letters)?.name ?? outcode);
-  const miles = 1 + Math.floor(seededFraction(`${seed}/miles`) * 15);
+  const radius = 1 + Math.floor(seededFraction(`${seed}/miles`) * 15);
   const kind = seededFraction(`${seed}/place`);
   if (kind < 0.3) return { location: town };
   if (kind < 0.55) return { location: outcode };
   if (kind < 0.65) return { location: letters };
-  if (kind < 0.8) return { location: outcode, miles };
-  if (kind < 0.9) return { near: { lat, lng }, miles };
+  if (kind < 0.8) return { location: outcode, radius };
+  if (kind < 0.9) return { lat, lng, radius };
   if (kind < 0.95) return { box: { west: lng - 0.1, south: lat - 0.05, east: lng + 0.1, north: lat + 0.05 } };
   return {};
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { readSearch } from '@letfair/domain/search/read-search';
+import { parseSearch } from '@letfair/domain/search/search-query';
 import autocannon from 'autocannon';
 import { searchCards } from '../../api/src/features/search/search-listings.ts';
 import { openDb, openPool } from '../../api/src/platform/db.ts';
@@ -51,7 +51,7 @@ async function statementsOf(connectionString: string, search: string) {
     }) as typeof client.query;
   });
   const db = openDb(pool);
-  const { query } = readSearch(Object.fromEntries(new URLSearchParams(search)));
+  const { query } = parseSearch(Object.fromEntries(new URLSearchParams(search)));
   await searchCards(db, query, { limit: HOMES_PER_PAGE, withInformation: false });
   await pool.end();
   return sent;

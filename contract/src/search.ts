@@ -3,10 +3,10 @@ import { MAX_LICENCE_LENGTH } from '@letfair/domain/accounts/sign-up-rules';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { BEDROOMS, MAX_DESCRIPTION, MAX_FEATURE, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/listing-form';
 import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
-import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
+import { propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { nations } from '@letfair/domain/places/nations';
-import { searchParameters } from '@letfair/domain/search/read-search';
-import { searchFeatures } from '@letfair/domain/search/searchable-features';
+import { type FacetCounts, type FacetName, facetNames, filters } from '@letfair/domain/search/filters';
+import { type SearchParameter, searchParameterNames, searchParameters } from '@letfair/domain/search/search-query';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { materialInformation } from './listing-payload.ts';
@@ -50,28 +50,34 @@ export const propertyCard = z.object({
 });
 export type PropertyCard = z.output<typeof propertyCard>;
 
-/** Every parameter of a search is a text here; the one reader of searches says what is wrong with it. */
+/** Every parameter is a text here; `parseSearch` says what is wrong with one. */
+const describedText = (name: SearchParameter) => {
+  const { label, example } = searchParameters[name];
+  return text(300)
+    .meta({ description: label, examples: [example] })
+    .optional();
+};
 const searchTexts = z.strictObject(
-  Object.fromEntries(searchParameters.map((name) => [name, text(300).optional()])) as Record<
-    (typeof searchParameters)[number],
-    z.ZodOptional<ReturnType<typeof text>>
+  Object.fromEntries(searchParameterNames.map((name) => [name, describedText(name)])) as Record<
+    SearchParameter,
+    ReturnType<typeof describedText>
   >,
 );
 
 const place = z.object({ name: text(120), kind: text(20), county: text(120), centre: point });
-const facetCounts = z.object({
-  propertyType: z.partialRecord(z.enum(propertyTypes), count),
-  /** Homes with at least so many. */
-  bedrooms: z.array(count).max(6),
-  furnishing: z.partialRecord(z.enum(furnishings), count),
-  epc: z.partialRecord(z.enum(epcRatings), count),
-  features: z.partialRecord(z.enum(searchFeatures), count),
-  pets: count,
-  parking: count,
-  bills: count,
-  shared: count,
-});
-export type FacetCounts = z.output<typeof facetCounts>;
+/** Bedrooms are counted from 0 up to this many or more. */
+const MAX_BEDROOM_STEP = 5;
+
+function facetSchema(name: FacetName) {
+  const filter = filters[name];
+  if (filter.facet === 'options') return z.partialRecord(z.enum(filter.options), count);
+  return filter.facet === 'steps' ? z.array(count).max(MAX_BEDROOM_STEP + 1) : count;
+}
+const facetCounts = z.object(
+  Object.fromEntries(facetNames.map((name) => [name, facetSchema(name)])) as unknown as {
+    readonly [Name in FacetName]: z.ZodType<FacetCounts[Name]>;
+  },
+);
 
 const publicListing = z.object({
   id,

@@ -1,73 +1,126 @@
-import type { EpcRating, Furnishing, PropertyType } from '../listings/vocabulary.ts';
 import type { Point } from '../places/postcodes/postcode-areas.ts';
-import type { SearchFeature } from './searchable-features.ts';
+import type { Filter } from './filter-kinds.ts';
+import { filters } from './filters.ts';
+import { ordering, placement } from './placement.ts';
 
-/** Document 1, section 9, then what people also ask for. The first is what they get unasked. */
-export const searchSorts = ['newest', 'price-low', 'price-high', 'bedrooms', 'distance', 'match'] as const;
-export type SearchSort = (typeof searchSorts)[number];
+/** Every parameter of a search, in the order of a URL. */
+export const searchParameters = { ...placement, ...filters, ...ordering };
+type Parameters = typeof searchParameters;
+export type SearchParameter = keyof Parameters;
+export const searchParameterNames = Object.keys(searchParameters) as SearchParameter[];
 
-/** In degrees. */
-export interface Box {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
+/** What somebody looks for. A page's URL and a saved search hold the same. */
+export type SearchQuery = { readonly [Name in SearchParameter]: Parameters[Name]['unset'] };
+export type SearchTexts = Readonly<Partial<Record<SearchParameter, string>>>;
+export type SearchProblems = Readonly<Partial<Record<SearchParameter, string>>>;
+
+/** Each parameter with its value; typed loosely, because no list of pairs can say which value belongs to which name. */
+export const parametersOf = (query: SearchQuery): readonly [SearchParameter, Filter<unknown>, unknown][] =>
+  searchParameterNames.map((name) => [name, searchParameters[name] as Filter<unknown>, query[name]]);
+
+export const emptySearch = Object.fromEntries(
+  searchParameterNames.map((name) => [name, searchParameters[name].unset]),
+) as SearchQuery;
+
+/** The point a search was placed at, as on a map. */
+export const pointOfSearch = ({ lat, lng }: SearchQuery): Point | null =>
+  lat === null || lng === null ? null : { lat, lng };
+
+/** Whether there is something that distances can be measured from. */
+export const hasCentre = (query: SearchQuery): boolean => query.location !== '' || pointOfSearch(query) !== null;
+
+interface Rule {
+  /** The parameter that has the problem. */
+  readonly parameter: SearchParameter;
+  readonly isBroken: (query: SearchQuery) => boolean;
+  readonly problem: string;
+  /** The parameter that is then left out. */
+  readonly drops: SearchParameter;
 }
 
-/** What somebody looks for. Every part can be left alone; the address of a page and a saved search hold the same. */
-export interface SearchQuery {
-  /** A postcode, an outcode, area letters, a town or a county, as it was typed. */
-  readonly location: string;
-  readonly near: Point | null;
-  /** Around the point, or around the middle of the location; null is the location as it is, or the usual distance around a point. */
-  readonly miles: number | null;
-  readonly box: Box | null;
-  /** As chosen: `house` also means its kinds, see property-type-groups.ts. */
-  readonly types: readonly PropertyType[];
-  /** £ a month. */
-  readonly minBudget: number | null;
-  readonly maxBudget: number | null;
-  readonly bedrooms: number | null;
-  readonly bathrooms: number | null;
-  readonly furnishing: readonly Furnishing[];
-  readonly pets: boolean;
-  readonly parking: boolean;
-  readonly bills: boolean;
-  /** True: shared homes only; false: none of them. */
-  readonly shared: boolean | null;
-  readonly availableBy: string;
-  /** This rating or a better one. */
-  readonly epc: EpcRating | '';
-  readonly features: readonly SearchFeature[];
-  readonly words: string;
-  readonly sort: SearchSort;
+/** What parameters ask of each other. */
+const rules: readonly Rule[] = [
+  {
+    parameter: 'lng',
+    isBroken: ({ lat, lng }) => lat !== null && lng === null,
+    problem: 'Give lng together with lat.',
+    drops: 'lat',
+  },
+  {
+    parameter: 'lat',
+    isBroken: ({ lat, lng }) => lat === null && lng !== null,
+    problem: 'Give lat together with lng.',
+    drops: 'lng',
+  },
+  {
+    parameter: 'radius',
+    isBroken: (query) => query.radius !== null && !hasCentre(query),
+    problem: 'Say around what: a location, or lat and lng.',
+    drops: 'radius',
+  },
+  {
+    parameter: 'box',
+    isBroken: (query) => query.box !== null && pointOfSearch(query) !== null,
+    problem: 'Use a box or a radius, not both.',
+    drops: 'box',
+  },
+  {
+    parameter: 'maxBudget',
+    isBroken: ({ minBudget, maxBudget }) => minBudget !== null && maxBudget !== null && minBudget > maxBudget,
+    problem: 'The highest rent is below the lowest.',
+    drops: 'maxBudget',
+  },
+  {
+    parameter: 'sort',
+    isBroken: (query) => query.sort === 'distance' && !hasCentre(query),
+    problem: 'Say from where: a location, or lat and lng.',
+    drops: 'sort',
+  },
+];
+
+interface ParsedSearch {
+  /** What could be understood; a parameter with a problem is left out. */
+  readonly query: SearchQuery;
+  readonly problems: SearchProblems;
 }
 
-export const anySearch: SearchQuery = {
-  location: '',
-  near: null,
-  miles: null,
-  box: null,
-  types: [],
-  minBudget: null,
-  maxBudget: null,
-  bedrooms: null,
-  bathrooms: null,
-  furnishing: [],
-  pets: false,
-  parking: false,
-  bills: false,
-  shared: null,
-  availableBy: '',
-  epc: '',
-  features: [],
-  words: '',
-  sort: 'newest',
-};
+function applyRules(given: SearchQuery, found: SearchProblems = {}): ParsedSearch {
+  let query = given;
+  const problems: Partial<Record<SearchParameter, string>> = { ...found };
+  for (const { parameter, isBroken, problem, drops } of rules) {
+    if (!isBroken(query)) continue;
+    problems[parameter] ??= problem;
+    query = { ...query, [drops]: emptySearch[drops] };
+  }
+  return { query, problems };
+}
 
-/** £ a month, as the page offers them; the last means no maximum. */
-export const budgetOptions = ['500', '750', '1000', '1250', '1500', '2000+'] as const;
-export const MAX_LOCATION = 120;
-export const MAX_WORDS = 100;
-export const MAX_MILES = 40;
-export const DEFAULT_MILES = 3;
+/** Parses the texts of a URL. The API refuses a search with problems, the page shows what it understood. */
+export function parseSearch(texts: SearchTexts): ParsedSearch {
+  const query: Partial<Record<SearchParameter, unknown>> = {};
+  const problems: Partial<Record<SearchParameter, string>> = {};
+  for (const name of searchParameterNames) {
+    const text = texts[name]?.trim();
+    if (!text) continue;
+    const parsed = searchParameters[name].parse(text);
+    if (parsed.ok) query[name] = parsed.value;
+    else problems[name] = parsed.problem;
+  }
+  return applyRules({ ...emptySearch, ...(query as Partial<SearchQuery>) }, problems);
+}
+
+/** The search after some of its parameters were changed, without what depended on their old values. */
+export const changeSearch = (query: SearchQuery, changes: Partial<SearchQuery>): SearchQuery =>
+  applyRules({ ...query, ...changes }).query;
+
+/** The texts that parse to this search; a parameter that is not set is left out. */
+export const serializeSearch = (query: SearchQuery): SearchTexts =>
+  Object.fromEntries(
+    parametersOf(query)
+      .map(([name, { serialize }, value]) => [name, serialize(value)] as const)
+      .filter(([, text]) => text !== ''),
+  );
+
+/** The search in the parameters of a URL; those that are no part of a search are ignored. */
+export const parseSearchParams = (given: { readonly get: (name: string) => string | null }): ParsedSearch =>
+  parseSearch(Object.fromEntries(searchParameterNames.map((name) => [name, given.get(name) ?? ''])));

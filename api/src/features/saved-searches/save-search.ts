@@ -1,6 +1,6 @@
 import type { savedSearchesContract } from '@letfair/contract/saved-searches';
-import { readSearch, searchParameters, writeSearch } from '@letfair/domain/search/read-search';
 import { MAX_SAVED_SEARCHES } from '@letfair/domain/search/saved-searches';
+import { parseSearchParams, serializeSearch } from '@letfair/domain/search/search-query';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
 import { lockAccount } from '../accounts/index.ts';
@@ -18,26 +18,16 @@ const tooMany = {
 /** As its column on the wire: letters beyond the plain alphabet are written in several. */
 const MAX_ADDRESS = 2_000;
 
-/** What else an address may hold, such as how the page shows its results, is no part of the search. */
-function readAddress(search: string) {
-  const given = new URLSearchParams(search);
-  const texts = searchParameters.flatMap((name) => {
-    const text = given.get(name);
-    return text === null ? [] : [[name, text] as const];
-  });
-  return readSearch(Object.fromEntries(texts));
-}
-
 const notTaken = (sentence: string) =>
   ({ ok: false, code: 'invalid', message: sentence, fields: { search: sentence } }) as const;
 
 export const saveSearch =
   (): Handler<typeof savedSearchesContract.save> =>
   async ({ actor, body: { name, search, frequency }, write }) => {
-    const { query, problems } = readAddress(search);
+    const { query, problems } = parseSearchParams(new URLSearchParams(search));
     const [problem] = Object.values(problems);
     if (problem !== undefined) return notTaken(problem);
-    const address = new URLSearchParams(writeSearch(query)).toString();
+    const address = new URLSearchParams(serializeSearch(query)).toString();
     if (address.length > MAX_ADDRESS) return notTaken('This search is too long to be kept.');
     return write(async (tx) => {
       await lockAccount(tx, actor.id);

@@ -28,7 +28,7 @@ export function usualColumns(query: SearchQuery): UsualColumns {
   return {
     min_rent_pence: (query.minBudget ?? 0) * 100,
     max_rent_pence: query.maxBudget === null ? HIGHEST_RENT : query.maxBudget * 100,
-    types: query.types.length === 0 ? ANY_FLAG : flagMask(typesMeant(query.types)),
+    types: query.propertyType.length === 0 ? ANY_FLAG : flagMask(typesMeant(query.propertyType)),
     marks_looked_at: flagMask(lookedAt),
     marks_wanted: flagMask(wanted),
     min_bedrooms: query.bedrooms ?? BEDROOMS.min,

@@ -1,8 +1,8 @@
-import { anySearch, type SearchQuery } from '@letfair/domain/search/search-query';
+import { emptySearch, type SearchQuery } from '@letfair/domain/search/search-query';
 import { expect, test } from 'vitest';
 import { keysOfHome, keysOfSearch } from './search-keys.ts';
 
-const keysOf = (query: Partial<SearchQuery>) => keysOfSearch({ ...anySearch, ...query });
+const keysOf = (query: Partial<SearchQuery>) => keysOfSearch({ ...emptySearch, ...query });
 const home = { district: 'SW1', outcode: 'SW1A', region: 'LONDON', lat: 51_501_000, lng: -141_000 };
 
 test.each([
@@ -24,8 +24,8 @@ test('a town is its districts', () => {
 });
 
 test.each([
-  ['around a point', { near: { lat: 51.5, lng: -0.14 } }],
-  ['around a place', { location: 'SW1A', miles: 40 }],
+  ['around a point', { lat: 51.5, lng: -0.14 }],
+  ['around a place', { location: 'SW1A', radius: 40 }],
   ['in a box', { box: { west: -0.2, south: 51.4, east: 0, north: 51.6 } }],
 ])('%s there are a few squares, and the home is in one of them', (_, query) => {
   const keys = keysOf(query);

@@ -1,6 +1,7 @@
+import type { Box } from '@letfair/domain/places/map/uk-bounds';
 import { areaLettersOf } from '@letfair/domain/places/postcodes/postcodes';
 import { boxAround, cellsOfBox, cellsOfPoint } from '@letfair/domain/search/search-cells';
-import type { Box, SearchQuery } from '@letfair/domain/search/search-query';
+import type { SearchQuery } from '@letfair/domain/search/search-query';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/tables.ts';
 import { areaOfSearch, MILLIONTHS } from '../search/index.ts';

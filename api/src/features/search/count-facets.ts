@@ -1,5 +1,5 @@
-import type { FacetCounts } from '@letfair/contract/search';
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
+import type { FacetCounts } from '@letfair/domain/search/filters';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { searchFeatures } from '@letfair/domain/search/searchable-features';
 import type { Db } from '../../platform/db.ts';

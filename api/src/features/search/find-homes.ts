@@ -2,7 +2,7 @@ import { HOMES_PER_PAGE, type searchContract } from '@letfair/contract/search';
 import type { HomePreferences } from '@letfair/domain/matching/match-score';
 import { metresOf } from '@letfair/domain/places/map/map-projection';
 import type { Place } from '@letfair/domain/places/suggestions/resolve-place';
-import { readSearch } from '@letfair/domain/search/read-search';
+import { parseSearch } from '@letfair/domain/search/search-query';
 import type { Db } from '../../platform/db.ts';
 import type { Actor, Handler } from '../../platform/http/handlers.ts';
 import { bestMatches } from './best-matches.ts';
@@ -18,7 +18,7 @@ export type PreferencesOf = (db: Db, accountId: string) => Promise<HomePreferenc
 export const findHomes =
   (db: Db, preferencesOf: PreferencesOf): Handler<typeof searchContract.find> =>
   async ({ actor, query: { cursor, facets, ...texts } }) => {
-    const { query, problems } = readSearch(texts);
+    const { query, problems } = parseSearch(texts);
     const refusal = invalidSearch(problems);
     if (refusal) return refusal;
     const after = cursor === undefined ? null : readCursor(cursor, query.sort);

@@ -1,9 +1,6 @@
 import { PIN_METRES } from '@letfair/domain/places/map/approximate-point';
-import type { Box } from '@letfair/domain/search/search-query';
+import { type Box, ukBounds } from '@letfair/domain/places/map/uk-bounds';
 import { MILLIONTHS } from './search-row.ts';
-
-/** Nothing lies outside this, and far beyond it the flat map ends. */
-export const ukBounds: Box = { west: -9, south: 49, east: 2.5, north: 61.5 };
 
 /** The sides of a cell in millionths of a degree. */
 export interface Cell {

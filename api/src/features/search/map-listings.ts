@@ -1,6 +1,6 @@
 import { MOST_PINS, type searchContract } from '@letfair/contract/search';
-import { readSearch } from '@letfair/domain/search/read-search';
-import type { SearchQuery } from '@letfair/domain/search/search-query';
+import { ukBounds } from '@letfair/domain/places/map/uk-bounds';
+import { parseSearch, type SearchQuery } from '@letfair/domain/search/search-query';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type Spot,
   titlesOf,
 } from './map.repository.ts';
-import { type Cell, cellOf, ukBounds } from './map-grid.ts';
+import { type Cell, cellOf } from './map-grid.ts';
 import { invalidSearch, invalidZoom } from './refusals.ts';
 import { areaOfSearch } from './search-area.ts';
 import { conditionsOf, isUnfiltered } from './search-conditions.ts';
@@ -23,7 +23,7 @@ const MAX_ZOOM = 18;
 export const mapListings =
   (db: Db): Handler<typeof searchContract.map> =>
   async ({ query: { zoom: zoomText, ...texts } }) => {
-    const { query, problems } = readSearch(texts);
+    const { query, problems } = parseSearch(texts);
     const refusal = invalidSearch(problems);
     if (refusal) return refusal;
     const zoom = zoomText === undefined ? DEFAULT_ZOOM : Number(zoomText);

@@ -1,4 +1,4 @@
-import type { SearchProblems } from '@letfair/domain/search/read-search';
+import type { SearchProblems } from '@letfair/domain/search/search-query';
 
 /** Null when the whole search was understood. */
 export function invalidSearch(problems: SearchProblems) {

@@ -2,7 +2,8 @@ import { type Metres, metresOf, metresOfMiles } from '@letfair/domain/places/map
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import { districtOf } from '@letfair/domain/places/postcodes/postcodes';
 import { LONDON_LETTERS, type Place, resolvePlace } from '@letfair/domain/places/suggestions/resolve-place';
-import { DEFAULT_MILES, type SearchQuery } from '@letfair/domain/search/search-query';
+import { DEFAULT_MILES } from '@letfair/domain/search/placement';
+import { pointOfSearch, type SearchQuery } from '@letfair/domain/search/search-query';
 import { LONDON } from './search-row.ts';
 
 /** The ways to say which homes lie in a place; what lies in any of them does. */
@@ -31,16 +32,18 @@ export interface SearchArea {
 }
 
 /** Where a search looks. A distance replaces the outline of the place it is measured from; around a point both hold. */
-export function areaOfSearch({ location, near, miles }: SearchQuery): SearchArea {
+export function areaOfSearch(query: SearchQuery): SearchArea {
+  const { location, radius } = query;
+  const near = pointOfSearch(query);
   const place = location === '' ? null : resolvePlace(location);
   const middle = near ?? place?.centre ?? null;
-  const isCircle = middle !== null && (near !== null || miles !== null);
+  const isCircle = middle !== null && (near !== null || radius !== null);
   return {
     place,
     isUnknown: location !== '' && place === null,
     middle,
     outline: place && (near || !isCircle) ? outlineOf(place) : null,
-    circle: isCircle ? { centre: metresOf(middle), metres: metresOfMiles(miles ?? DEFAULT_MILES) } : null,
+    circle: isCircle ? { centre: metresOf(middle), metres: metresOfMiles(radius ?? DEFAULT_MILES) } : null,
   };
 }
 

@@ -2,12 +2,12 @@ import { BEDROOMS } from '@letfair/domain/listings/listing-form';
 import { epcRatings } from '@letfair/domain/listings/vocabulary';
 import { districtsBetween, districtsInCircle } from '@letfair/domain/places/map/districts-near';
 import { metresOf } from '@letfair/domain/places/map/map-projection';
+import { type Box, ukBounds } from '@letfair/domain/places/map/uk-bounds';
 import { districtOf } from '@letfair/domain/places/postcodes/postcodes';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
-import type { Box, SearchQuery } from '@letfair/domain/search/search-query';
+import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { type Sql, sql } from '../../platform/sql.ts';
 import { flagBit, flagMask, type SearchFlag } from './flags.ts';
-import { ukBounds } from './map-grid.ts';
 import type { Circle, Outline, SearchArea } from './search-area.ts';
 import { MILLIONTHS, pointText, UNKNOWN_EPC } from './search-row.ts';
 
@@ -131,15 +131,15 @@ function inBox({ west, south, east, north }: Box): Condition {
 
 /** Budget, bedrooms and type: what the kept counts tell kinds of home apart by. */
 export function totalsConditions(
-  { minBudget, maxBudget, bedrooms, types }: SearchQuery,
+  { minBudget, maxBudget, bedrooms, propertyType }: SearchQuery,
   marks = ownMarks,
 ): Condition[] {
-  if (minBudget === null && maxBudget === null && bedrooms === null && types.length === 0) return [];
+  if (minBudget === null && maxBudget === null && bedrooms === null && propertyType.length === 0) return [];
   const highest = maxBudget === null ? HIGHEST_RENT : maxBudget * 100;
   return [
     sql<boolean>`rent_pence between ${(minBudget ?? 0) * 100}::int and ${highest}::int
       and bedrooms >= ${bedrooms ?? BEDROOMS.min}::int2
-      and ${marks} & ${types.length === 0 ? ANY_FLAG : flagMask(typesMeant(types))}::int <> 0`,
+      and ${marks} & ${propertyType.length === 0 ? ANY_FLAG : flagMask(typesMeant(propertyType))}::int <> 0`,
   ];
 }
 

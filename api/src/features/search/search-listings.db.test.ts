@@ -3,8 +3,9 @@ import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
 import { metresBetween, metresOfMiles } from '@letfair/domain/places/map/map-projection';
 import { areaLettersOf, districtOf } from '@letfair/domain/places/postcodes/postcodes';
 import { resolvePlace } from '@letfair/domain/places/suggestions/resolve-place';
+import { DEFAULT_MILES, searchSorts } from '@letfair/domain/search/placement';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
-import { anySearch, DEFAULT_MILES, type SearchQuery, searchSorts } from '@letfair/domain/search/search-query';
+import { changeSearch, emptySearch, pointOfSearch, type SearchQuery } from '@letfair/domain/search/search-query';
 import { searchFeatureLabels, searchFeatures } from '@letfair/domain/search/searchable-features';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -81,11 +82,17 @@ const places = [
   'BT',
 ];
 
+const points = [
+  { lat: null, lng: null },
+  { lat: 53.48, lng: -2.23 },
+  { lat: 51.5, lng: -0.13 },
+];
+
 const search: fc.Arbitrary<SearchQuery> = fc
   .record({
+    point: fc.constantFrom(...points),
     location: fc.constantFrom(...places),
-    near: maybe(fc.constantFrom({ lat: 53.48, lng: -2.23 }, { lat: 51.5, lng: -0.13 })),
-    miles: maybe(fc.constantFrom(0.5, 2, 10, 40)),
+    radius: maybe(fc.constantFrom(0.5, 2, 10, 40)),
     box: maybe(
       fc.constantFrom(
         { west: -2.26, south: 53.45, east: -2.225, north: 53.49 },
@@ -93,7 +100,7 @@ const search: fc.Arbitrary<SearchQuery> = fc
         { west: -80, south: -10, east: 80, north: 80 },
       ),
     ),
-    types: fc.subarray([...propertyTypes], { maxLength: 2 }),
+    propertyType: fc.subarray([...propertyTypes], { maxLength: 2 }),
     minBudget: maybe(fc.constantFrom(500, 750, 1_000)),
     maxBudget: maybe(fc.constantFrom(999, 1_000, 1_500)),
     bedrooms: maybe(fc.integer({ min: 0, max: 5 })),
@@ -110,27 +117,29 @@ const search: fc.Arbitrary<SearchQuery> = fc
     sort: fc.constantFrom(...searchSorts.filter((sort) => sort !== 'match')),
   })
   // many filters at once find nothing, and then any search looks right
-  .chain((full) =>
-    fc.subarray(Object.keys(full) as (keyof SearchQuery)[], { maxLength: 5 }).map((kept) => ({
-      ...anySearch,
-      ...Object.fromEntries(kept.map((name) => [name, full[name]])),
-    })),
-  )
-  .map((query) => (query.near && query.box ? { ...query, box: null } : query))
-  .map((query) => (query.near || query.location ? query : { ...query, miles: null }))
-  .map((query) => (query.sort === 'distance' && !query.near && !query.location ? { ...query, sort: 'newest' } : query));
+  .chain(({ point, ...full }) =>
+    fc
+      .subarray(['point', ...(Object.keys(full) as (keyof typeof full)[])] as const, { maxLength: 5 })
+      .map((kept) =>
+        changeSearch(
+          emptySearch,
+          Object.assign({}, ...kept.map((name) => (name === 'point' ? point : { [name]: full[name] }))),
+        ),
+      ),
+  );
 
 /** The same search as a plain filter, written from the meaning of its parts. */
 function naively(query: SearchQuery): Home[] {
   const place = query.location === '' ? null : resolvePlace(query.location);
-  const middle = query.near ?? place?.centre ?? null;
-  const milesAway = query.near ? (query.miles ?? DEFAULT_MILES) : query.miles;
+  const point = pointOfSearch(query);
+  const middle = point ?? place?.centre ?? null;
+  const milesAway = point ? (query.radius ?? DEFAULT_MILES) : query.radius;
   const fits = (listing: Home): boolean => {
     const { material_information: information, outcode } = listing;
-    const point = approximatePoint(listing.postcode)!;
+    const spot = approximatePoint(listing.postcode)!;
     const features = featuresOf(listing);
     const isInPlace =
-      !place || (milesAway !== null && !query.near)
+      !place || (milesAway !== null && !point)
         ? true
         : place.outcodes.length > 0
           ? place.outcodes.some((other) => other === outcode || other === districtOf(outcode))
@@ -138,9 +147,9 @@ function naively(query: SearchQuery): Home[] {
     const { box } = query;
     return (
       isInPlace &&
-      (!middle || milesAway === null || metresBetween(middle, point) <= metresOfMiles(milesAway)) &&
-      (!box || (point.lat >= box.south && point.lat <= box.north && point.lng >= box.west && point.lng <= box.east)) &&
-      (query.types.length === 0 || typesMeant(query.types).includes(listing.property_type)) &&
+      (!middle || milesAway === null || metresBetween(middle, spot) <= metresOfMiles(milesAway)) &&
+      (!box || (spot.lat >= box.south && spot.lat <= box.north && spot.lng >= box.west && spot.lng <= box.east)) &&
+      (query.propertyType.length === 0 || typesMeant(query.propertyType).includes(listing.property_type)) &&
       (query.minBudget === null || listing.rent_pence >= query.minBudget * 100) &&
       (query.maxBudget === null || listing.rent_pence <= query.maxBudget * 100) &&
       (query.bedrooms === null || listing.bedrooms >= query.bedrooms) &&
@@ -224,9 +233,9 @@ test('facets count what the search finds', async () => {
 
 test('a caller may ask about certain homes alone, or about those published since', async () => {
   const ids = homes.slice(0, 5).map(({ id }) => id);
-  const among = await searchListings(db, anySearch, { limit: 24, among: ids });
+  const among = await searchListings(db, emptySearch, { limit: 24, among: ids });
   expect({ total: among.total, ids: [...among.ids].sort() }).toEqual({ total: 5, ids: [...ids].sort() });
   const since = day(2);
-  const { total } = await searchListings(db, anySearch, { limit: 1, since });
+  const { total } = await searchListings(db, emptySearch, { limit: 1, since });
   expect(total).toBe(homes.filter(({ published_at }) => published_at! > since).length);
 });

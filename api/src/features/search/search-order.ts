@@ -1,6 +1,6 @@
 import { metresOf } from '@letfair/domain/places/map/map-projection';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
-import type { SearchSort } from '@letfair/domain/search/search-query';
+import type { SearchSort } from '@letfair/domain/search/placement';
 import { type Sql, sql } from '../../platform/sql.ts';
 import type { Condition } from './search-conditions.ts';
 import { pointText } from './search-row.ts';

@@ -1,6 +1,6 @@
 import type { searchContract } from '@letfair/contract/search';
 import { typicalRents } from '@letfair/domain/listings/typical-rents';
-import { readSearch } from '@letfair/domain/search/read-search';
+import { parseSearch } from '@letfair/domain/search/search-query';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { presentPlace } from './find-homes.ts';
@@ -11,7 +11,7 @@ import { areaOfSearch } from './search-area.ts';
 export const showRents =
   (db: Db): Handler<typeof searchContract.rents> =>
   async ({ query: texts }) => {
-    const { query, problems } = readSearch(texts);
+    const { query, problems } = parseSearch(texts);
     const refusal = invalidSearch(problems);
     if (refusal) return refusal;
     // all homes of the country would be many, and typical of no place

@@ -1,5 +1,5 @@
+import type { Box } from '@letfair/domain/places/map/uk-bounds';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
-import type { Box } from '@letfair/domain/search/search-query';
 import * as L from 'leaflet';
 import { drawBackground } from './map-background.ts';
 import { ukBox } from './map-box.ts';

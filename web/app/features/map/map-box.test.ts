@@ -1,4 +1,4 @@
-import { readSearch } from '@letfair/domain/search/read-search';
+import { parseSearch } from '@letfair/domain/search/search-query';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { boxText, roundedBox, sharedBox, ukBox } from './map-box.ts';
@@ -30,7 +30,7 @@ describe('the area of a map', () => {
       fc.property(degrees, degrees, degrees, degrees, (west, south, east, north) => {
         const box = roundedBox({ west, south, east, north });
         if (box === null) return;
-        expect(boxText(readSearch({ box: boxText(box) }).query.box!)).toBe(boxText(box));
+        expect(boxText(parseSearch({ box: boxText(box) }).query.box!)).toBe(boxText(box));
         expect(boxText(roundedBox(box)!)).toBe(boxText(box));
       }),
     );

@@ -1,4 +1,4 @@
-import type { Box } from '@letfair/domain/search/search-query';
+import type { Box } from '@letfair/domain/places/map/uk-bounds';
 
 /** Where homes can be, and as far as the map goes. */
 export const ukBox: Box = { west: -8.8, south: 49.7, east: 2.2, north: 61 };

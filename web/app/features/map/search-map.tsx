@@ -1,5 +1,5 @@
+import type { Box } from '@letfair/domain/places/map/uk-bounds';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
-import type { Box } from '@letfair/domain/search/search-query';
 import { lazy, Suspense } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

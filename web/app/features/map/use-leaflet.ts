@@ -1,5 +1,5 @@
+import type { Box } from '@letfair/domain/places/map/uk-bounds';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
-import type { Box } from '@letfair/domain/search/search-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createMap } from './create-map.ts';
 import { boxText } from './map-box.ts';

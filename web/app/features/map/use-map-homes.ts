@@ -1,5 +1,5 @@
-import type { SearchParameter } from '@letfair/domain/search/read-search';
-import type { Box } from '@letfair/domain/search/search-query';
+import type { Box } from '@letfair/domain/places/map/uk-bounds';
+import type { SearchParameter } from '@letfair/domain/search/search-query';
 import { useEffect, useState } from 'react';
 import { api } from '../session/index.ts';
 import { boxText, roundedBox, sharedBox } from './map-box.ts';

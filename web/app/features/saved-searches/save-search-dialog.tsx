@@ -1,4 +1,6 @@
+import { suggestSearchName } from '@letfair/domain/search/describe-search';
 import { type AlertFrequency, MAX_SEARCH_NAME } from '@letfair/domain/search/saved-searches';
+import { parseSearchParams, serializeSearch } from '@letfair/domain/search/search-query';
 import { useState } from 'react';
 import { formTexts } from '../../lib/form-values.ts';
 import type { FieldErrors } from '../../lib/use-first-error-focus.ts';
@@ -13,8 +15,6 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { api } from '../session/index.ts';
 import { frequencyIn, frequencyOptions } from './frequency-labels.ts';
 import { problemOf, searchNameProblem } from './save-outcome.ts';
-import { keptSearch, queryOf } from './search-address.ts';
-import { suggestedName } from './search-in-words.ts';
 
 interface SaveSearchDialogProps {
   readonly search: string;
@@ -24,7 +24,7 @@ interface SaveSearchDialogProps {
 const USUAL_FREQUENCY: AlertFrequency = 'daily';
 
 export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
-  const [query] = useState(() => queryOf(search));
+  const [query] = useState(() => parseSearchParams(new URLSearchParams(search)).query);
   const { busy, submit } = useSubmission();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,7 +36,11 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
     setErrors(missing ? { name: missing } : {});
     setProblem(null);
     if (missing) return;
-    const body = { name, search: keptSearch(query), frequency: frequencyIn(text('frequency')) };
+    const body = {
+      name,
+      search: new URLSearchParams(serializeSearch(query)).toString(),
+      frequency: frequencyIn(text('frequency')),
+    };
     const sent = await submit(body, (options) => api.savedSearches.save({ body }, options));
     if (!sent) return;
     const refused = problemOf(sent);
@@ -52,7 +56,7 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
         <TextField
           name="name"
           label="Name"
-          defaultValue={suggestedName(query)}
+          defaultValue={suggestSearchName(query)}
           maxLength={MAX_SEARCH_NAME}
           error={errors.name}
           autoComplete="off"

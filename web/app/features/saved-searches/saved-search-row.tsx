@@ -1,13 +1,13 @@
 import type { SavedSearch } from '@letfair/contract/saved-searches';
+import { describeSearch } from '@letfair/domain/search/describe-search';
 import type { AlertFrequency } from '@letfair/domain/search/saved-searches';
+import { parseSearchParams } from '@letfair/domain/search/search-query';
 import { formatDate } from '../../lib/dates.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { SelectFilter } from '../../ui/forms/select.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { frequencyOptions } from './frequency-labels.ts';
-import { queryOf, searchPath } from './search-address.ts';
-import { searchInWords } from './search-in-words.ts';
 
 interface SavedSearchRowProps {
   readonly search: SavedSearch;
@@ -20,10 +20,11 @@ export const SavedSearchRow = ({ search, onFrequency, onRename, onDelete }: Save
   <li className="grid gap-4 rounded-md border border-line bg-card p-4 sm:p-5">
     <div className="grid gap-1 wrap-anywhere">
       <h2 className="text-base">
-        <TextLink to={searchPath(search.search)}>{search.name}</TextLink>
+        <TextLink to={search.search === '' ? '/properties' : `/properties?${search.search}`}>{search.name}</TextLink>
       </h2>
       <p className="text-sm text-muted">
-        {searchInWords(queryOf(search.search))} · Saved {formatDate(search.createdAt)}
+        {describeSearch(parseSearchParams(new URLSearchParams(search.search)).query)} · Saved{' '}
+        {formatDate(search.createdAt)}
       </p>
     </div>
     <div className="flex flex-wrap items-center justify-between gap-4">

@@ -1,5 +1,5 @@
 import { formatCount } from '@letfair/domain/money';
-import type { SearchQuery } from '@letfair/domain/search/search-query';
+import { pointOfSearch, type SearchQuery } from '@letfair/domain/search/search-query';
 import type { PageTexts } from '../../lib/page-meta.ts';
 import { addressOf, type SearchTexts } from './search-url.ts';
 
@@ -12,11 +12,11 @@ interface Searched {
 
 /** "Flats to rent in Leeds". */
 export function searchTitle({ query, place }: Searched): string {
-  const [type, ...others] = query.types;
+  const [type, ...others] = query.propertyType;
   const noun = (others.length === 0 && type && nouns[type]) || 'Homes';
   const where = place?.name ?? query.location;
   if (where) return `${noun} to rent in ${where}`;
-  return query.box || query.near ? `${noun} to rent in this area` : `${noun} to rent`;
+  return query.box || pointOfSearch(query) ? `${noun} to rent in this area` : `${noun} to rent`;
 }
 
 /** What a search engine may list: places and kinds. Every other combination would be a page without end. */

@@ -1,32 +1,9 @@
-import type { SearchParameter, SearchProblems } from '@letfair/domain/search/read-search';
+import { type SearchParameter, type SearchProblems, searchParameters } from '@letfair/domain/search/search-query';
 import { signInPath } from '../../lib/safe-next-path.ts';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { useSession } from '../session/index.ts';
 import { addressOf, type SearchAddress } from './search-url.ts';
-
-const names: Readonly<Record<SearchParameter, string>> = {
-  location: 'location',
-  lat: 'latitude',
-  lng: 'longitude',
-  radius: 'distance',
-  box: 'area of the map',
-  propertyType: 'property type',
-  minBudget: 'lowest rent',
-  maxBudget: 'highest rent',
-  bedrooms: 'bedrooms',
-  bathrooms: 'bathrooms',
-  furnishing: 'furnishing',
-  pets: 'pets',
-  parking: 'parking',
-  bills: 'bills',
-  shared: 'sharing',
-  availableBy: 'available by',
-  epc: 'energy rating',
-  features: 'features',
-  words: 'words',
-  sort: 'order',
-};
 
 interface IgnoredNoteProps {
   readonly ignored: SearchProblems;
@@ -36,7 +13,7 @@ interface IgnoredNoteProps {
 /** A search is never refused: what made no sense is left out, and named. */
 export function IgnoredNote({ ignored, cursorIgnored }: IgnoredNoteProps) {
   const left = [
-    ...(Object.keys(ignored) as SearchParameter[]).map((name) => names[name]),
+    ...(Object.keys(ignored) as SearchParameter[]).map((name) => searchParameters[name].noun),
     ...(cursorIgnored ? ['page'] : []),
   ];
   if (left.length === 0) return null;

@@ -1,3 +1,4 @@
+import { pointOfSearch } from '@letfair/domain/search/search-query';
 import { lazy, type ReactNode } from 'react';
 import { useNavigation } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
@@ -57,7 +58,7 @@ export function SearchPage({ asked, loaded: { found, cursorIgnored }, tiles, act
             <SearchMap
               texts={texts}
               box={query.box}
-              around={query.near ?? found.place?.centre ?? null}
+              around={pointOfSearch(query) ?? found.place?.centre ?? null}
               tiles={tiles}
               onSearchHere={(box) => search(searchInBox(texts, box), { view, replace: true })}
             />

@@ -1,11 +1,12 @@
 import {
-  readSearch,
+  emptySearch,
+  parseSearch,
   type SearchParameter,
   type SearchProblems,
-  searchParameters,
-  writeSearch,
-} from '@letfair/domain/search/read-search';
-import { anySearch, type SearchQuery } from '@letfair/domain/search/search-query';
+  type SearchQuery,
+  searchParameterNames,
+  serializeSearch,
+} from '@letfair/domain/search/search-query';
 
 export const SEARCH_PATH = '/properties';
 
@@ -26,7 +27,7 @@ export interface SearchAddress {
 }
 
 /** Mean the same as leaving the parameter out. */
-const unsaid: SearchTexts = { propertyType: 'all', sort: anySearch.sort };
+const unsaid: SearchTexts = { propertyType: 'all', sort: emptySearch.sort };
 
 /** A form sends boxes of one name one by one; an address holds them in one parameter. */
 function textOf(params: URLSearchParams, name: SearchParameter): string {
@@ -37,7 +38,7 @@ function textOf(params: URLSearchParams, name: SearchParameter): string {
 
 const rawTexts = (params: URLSearchParams): SearchTexts =>
   Object.fromEntries(
-    searchParameters
+    searchParameterNames
       .map((name) => [name, textOf(params, name)] as const)
       .filter(([name, text]) => text !== '' && text !== unsaid[name]),
   );
@@ -46,12 +47,12 @@ const lastOf = (params: URLSearchParams, name: string): string | undefined => pa
 
 export function readAddress(params: URLSearchParams): SearchAddress {
   const raw = rawTexts(params);
-  const { query, problems } = readSearch(raw);
+  const { query, problems } = parseSearch(raw);
   // "2000+" asks for nothing, but it is what somebody chose, and the field goes on showing it.
   const openBudget = raw.maxBudget?.endsWith('+') && !problems.maxBudget ? { maxBudget: raw.maxBudget } : {};
   return {
     query,
-    texts: { ...writeSearch(query), ...openBudget },
+    texts: { ...serializeSearch(query), ...openBudget },
     ignored: problems,
     view: lastOf(params, 'view') === 'map' ? 'map' : 'list',
     cursor: lastOf(params, 'cursor') || null,
@@ -68,7 +69,7 @@ interface BesidesTheSearch {
 /** The page of a search; parameters always stand in the same order, so that equal searches have equal addresses. */
 export function addressOf(texts: SearchTexts, { view, cursor, filtersOpen }: BesidesTheSearch = {}): string {
   const params = new URLSearchParams();
-  for (const name of searchParameters) {
+  for (const name of searchParameterNames) {
     const text = texts[name]?.trim();
     if (text && text !== unsaid[name]) params.set(name, text);
   }
@@ -84,7 +85,7 @@ export const searchPart = (texts: SearchTexts): string => addressOf(texts).slice
 
 /** Where an address is better written otherwise: a form without script also sends the fields that say nothing. */
 export function tidierAddress(params: URLSearchParams): string | null {
-  const spoken: readonly string[] = [...searchParameters, 'view', 'filters', 'cursor'];
+  const spoken: readonly string[] = [...searchParameterNames, 'view', 'filters', 'cursor'];
   const seen = new Set<string>();
   const untidy = [...params].some(([name, value]) => {
     if (!spoken.includes(name)) return false;

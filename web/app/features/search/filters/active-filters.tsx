@@ -1,10 +1,10 @@
-import type { SearchQuery } from '@letfair/domain/search/search-query';
+import { chipsOfSearch } from '@letfair/domain/search/describe-search';
+import { type SearchQuery, serializeSearch } from '@letfair/domain/search/search-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { addressOf, type ResultsView } from '../search-url.ts';
-import { filterChips } from './filter-chips.ts';
 
 interface ActiveFiltersProps {
   readonly query: SearchQuery;
@@ -13,7 +13,7 @@ interface ActiveFiltersProps {
 
 /** What narrows the search down, each with a way out of it. */
 export function ActiveFilters({ query, view }: ActiveFiltersProps) {
-  const chips = filterChips(query);
+  const chips = chipsOfSearch(query);
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef(false);
 
@@ -30,16 +30,16 @@ export function ActiveFilters({ query, view }: ActiveFiltersProps) {
   };
   return (
     <ul ref={list} aria-label="Active filters" className="flex flex-wrap items-center gap-2">
-      {chips.map(({ key, label, without }) => (
+      {chips.map(({ key, text, without }) => (
         <li key={key} className="max-w-full">
           <Link
-            to={addressOf(without, { view })}
+            to={addressOf(serializeSearch(without), { view })}
             preventScrollReset
             onClick={onRemove}
             className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-sm bg-primary-soft px-2.5 font-semibold hover:bg-sand-deep"
           >
             <VisuallyHidden>Remove </VisuallyHidden>
-            <span className="min-w-0 truncate">{label}</span>
+            <span className="min-w-0 truncate">{text}</span>
             <X aria-hidden="true" className="size-4 shrink-0 text-link" />
           </Link>
         </li>

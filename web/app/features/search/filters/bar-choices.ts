@@ -1,13 +1,16 @@
 import { type PropertyType, propertyTypeLabels, propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { formatPounds, formatRent } from '@letfair/domain/money';
-import { budgetOptions, type SearchSort, searchSorts } from '@letfair/domain/search/search-query';
+import { type SearchSort, searchSorts } from '@letfair/domain/search/placement';
+
+/** £ a month; the last sets no maximum. */
+const budgetOptions = ['500', '750', '1000', '1250', '1500', '2000+'] as const;
 
 export interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
-/** Document 1: what the bar offers; the drawer has every kind. */
+/** The drawer offers every type. */
 const typesInBar: readonly Choice[] = [
   { value: 'all', label: 'All types' },
   { value: 'flat', label: 'Flat' },

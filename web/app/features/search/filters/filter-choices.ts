@@ -1,6 +1,6 @@
-import type { FacetCounts } from '@letfair/contract/search';
 import { epcRatings, type PropertyType, propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { formatCount } from '@letfair/domain/money';
+import type { FacetCounts } from '@letfair/domain/search/filters';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import type { Choice } from './bar-choices.ts';
 

@@ -1,4 +1,4 @@
-import type { FacetCounts } from '@letfair/contract/search';
+import type { FacetCounts } from '@letfair/domain/search/filters';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { SearchAddress, SearchTexts } from '../search-url.ts';

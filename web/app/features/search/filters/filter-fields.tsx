@@ -1,7 +1,8 @@
-import type { FacetCounts } from '@letfair/contract/search';
 import { MAX_BUDGET_POUNDS } from '@letfair/domain/listings/preferences';
 import { furnishingLabels, furnishings, propertyTypeLabels, propertyTypes } from '@letfair/domain/listings/vocabulary';
-import { MAX_WORDS, type SearchQuery } from '@letfair/domain/search/search-query';
+import type { FacetCounts } from '@letfair/domain/search/filters';
+import { MAX_WORDS } from '@letfair/domain/search/filters';
+import { hasCentre, type SearchQuery } from '@letfair/domain/search/search-query';
 import { searchFeatureLabels, searchFeatures } from '@letfair/domain/search/searchable-features';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import type { SearchTexts } from '../search-url.ts';
@@ -29,7 +30,7 @@ const wholePounds = { inputMode: 'numeric', type: 'number', min: 0, max: MAX_BUD
 
 /** Every filter besides place and order. Uncontrolled, so that the same fields serve with and without script. */
 export function FilterFields({ query, texts, facets }: FilterFieldsProps) {
-  const hasMiddle = query.location !== '' || query.near !== null;
+  const hasMiddle = hasCentre(query);
   const openBudget = texts.maxBudget?.endsWith('+');
   return (
     <>
@@ -49,8 +50,8 @@ export function FilterFields({ query, texts, facets }: FilterFieldsProps) {
         name="propertyType"
         items={propertyTypes}
         labels={propertyTypeLabels}
-        chosen={query.types}
-        counts={query.types.length > 0 ? undefined : typeCounts(facets)}
+        chosen={query.propertyType}
+        counts={query.propertyType.length > 0 ? undefined : typeCounts(facets)}
       />
       <div className="grid grid-cols-2 gap-3">
         <FilterInput {...wholePounds} label="Rent from (£ pcm)" name="minBudget" defaultValue={texts.minBudget} />

@@ -1,4 +1,4 @@
-import type { FacetCounts } from '@letfair/contract/search';
+import type { FacetCounts } from '@letfair/domain/search/filters';
 import { buttonStyle } from '../../../ui/actions/button-style.ts';
 import { LinkButton } from '../../../ui/actions/links.tsx';
 import { addressOf, SEARCH_PATH, type SearchAddress } from '../search-url.ts';

@@ -1,5 +1,5 @@
-import type { FacetCounts } from '@letfair/contract/search';
-import { MAX_LOCATION } from '@letfair/domain/search/search-query';
+import type { FacetCounts } from '@letfair/domain/search/filters';
+import { MAX_LOCATION } from '@letfair/domain/search/placement';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { buttonStyle } from '../../../ui/actions/button-style.ts';
 import { controlStyle, Field } from '../../../ui/forms/field.tsx';

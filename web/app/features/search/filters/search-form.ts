@@ -1,5 +1,9 @@
-import { type SearchParameter, searchParameters, writeSearch } from '@letfair/domain/search/read-search';
-import type { SearchQuery } from '@letfair/domain/search/search-query';
+import {
+  type SearchParameter,
+  type SearchQuery,
+  searchParameterNames,
+  serializeSearch,
+} from '@letfair/domain/search/search-query';
 import type { SearchTexts } from '../search-url.ts';
 
 /** The fields of the bar; all others stand in the drawer. */
@@ -53,7 +57,7 @@ export function searchAfter(
 
 /** What a form has to carry along unseen, so that it is not lost without script. */
 export const carriedAlong = (texts: SearchTexts, fields: readonly SearchParameter[]) =>
-  searchParameters.flatMap((name) => {
+  searchParameterNames.flatMap((name) => {
     const value = texts[name];
     // A place typed into the bar would otherwise be looked for inside the map's old area.
     if (value === undefined || fields.includes(name) || (fields.includes('location') && saidByMap.includes(name)))
@@ -69,7 +73,7 @@ export function searchInBox(before: SearchTexts, box: string): SearchTexts {
 
 /** How many of the drawer's fields narrow the search down. */
 export const activeDrawerFields = (query: SearchQuery): number => {
-  const asked = writeSearch(query);
+  const asked = serializeSearch(query);
   return drawerFields.filter((name) => asked[name] !== undefined).length;
 };
 

@@ -1,3 +1,4 @@
+import { hasCentre } from '@letfair/domain/search/search-query';
 import { List, Map as MapIcon } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { buttonStyle } from '../../../ui/actions/button-style.ts';
@@ -19,7 +20,7 @@ interface ResultsBarProps {
 export function ResultsBar({ asked, total, searching }: ResultsBarProps) {
   const { query } = asked;
   const isTenant = useIsTenant();
-  const hasMiddle = query.location !== '' || query.near !== null;
+  const hasMiddle = hasCentre(query);
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <p aria-live="polite" aria-atomic="true" aria-busy={searching} className="min-h-6 text-muted tabular-nums">

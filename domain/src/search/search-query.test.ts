@@ -1,21 +1,31 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { epcRatings, furnishings, propertyTypes } from '../listings/vocabulary.ts';
-import { readSearch, type SearchParameter, searchParameters, writeSearch } from './read-search.ts';
-import { anySearch, MAX_LOCATION, MAX_MILES, type SearchQuery, searchSorts } from './search-query.ts';
+import { MAX_LOCATION, MAX_MILES, searchSorts } from './placement.ts';
+import {
+  changeSearch,
+  emptySearch,
+  parseSearch,
+  parseSearchParams,
+  type SearchParameter,
+  type SearchQuery,
+  searchParameterNames,
+  searchParameters,
+  serializeSearch,
+} from './search-query.ts';
 import { searchFeatures } from './searchable-features.ts';
 
-const queryOf = (texts: Partial<Record<SearchParameter, string>>) => readSearch(texts).query;
-const problemsOf = (texts: Partial<Record<SearchParameter, string>>) => Object.keys(readSearch(texts).problems);
+const queryOf = (texts: Partial<Record<SearchParameter, string>>) => parseSearch(texts).query;
+const problemsOf = (texts: Partial<Record<SearchParameter, string>>) => Object.keys(parseSearch(texts).problems);
 
 test('nothing said is any search, in the order of newest', () => {
-  expect(readSearch({})).toEqual({ query: anySearch, problems: {} });
-  const empty = Object.fromEntries(searchParameters.map((name) => [name, '  ']));
-  expect(readSearch(empty)).toEqual({ query: anySearch, problems: {} });
+  expect(parseSearch({})).toEqual({ query: emptySearch, problems: {} });
+  const empty = Object.fromEntries(searchParameterNames.map((name) => [name, '  ']));
+  expect(parseSearch(empty)).toEqual({ query: emptySearch, problems: {} });
 });
 
 test('every parameter is understood', () => {
-  const { query, problems } = readSearch({
+  const { query, problems } = parseSearch({
     location: ' Leeds ',
     radius: '2.5',
     propertyType: 'flat,house',
@@ -36,10 +46,10 @@ test('every parameter is understood', () => {
   });
   expect(problems).toEqual({});
   expect(query).toEqual({
-    ...anySearch,
+    ...emptySearch,
     location: 'Leeds',
-    miles: 2.5,
-    types: ['flat', 'house'],
+    radius: 2.5,
+    propertyType: ['flat', 'house'],
     minBudget: 500,
     maxBudget: 1_250,
     bedrooms: 2,
@@ -59,13 +69,13 @@ test('every parameter is understood', () => {
 
 describe('special values', () => {
   test('all types are any type, and 2000+ is no maximum', () => {
-    expect(queryOf({ propertyType: 'all', maxBudget: '2000+' })).toEqual(anySearch);
+    expect(queryOf({ propertyType: 'all', maxBudget: '2000+' })).toEqual(emptySearch);
   });
   test('a choice made twice is made once', () => {
-    expect(queryOf({ propertyType: 'flat,flat, house,' }).types).toEqual(['flat', 'house']);
+    expect(queryOf({ propertyType: 'flat,flat, house,' }).propertyType).toEqual(['flat', 'house']);
   });
   test('a point needs both halves', () => {
-    expect(queryOf({ lat: '53.48', lng: '-2.23' }).near).toEqual({ lat: 53.48, lng: -2.23 });
+    expect(queryOf({ lat: '53.48', lng: '-2.23' })).toMatchObject({ lat: 53.48, lng: -2.23 });
     expect(problemsOf({ lat: '53.48' })).toEqual(['lng']);
     expect(problemsOf({ lng: '-2.23' })).toEqual(['lat']);
   });
@@ -87,6 +97,7 @@ test.each<[Partial<Record<SearchParameter, string>>, SearchParameter]>([
   [{ box: '2,1,1,2' }, 'box'],
   [{ box: 'a,b,c,d' }, 'box'],
   [{ lat: '53', lng: '-2', box: '-3,53,-2,54' }, 'box'],
+  [{ box: '53,-3,54,-2' }, 'box'],
   [{ propertyType: 'castle' }, 'propertyType'],
   [{ minBudget: '-1' }, 'minBudget'],
   [{ minBudget: '1e3' }, 'minBudget'],
@@ -110,45 +121,51 @@ test.each<[Partial<Record<SearchParameter, string>>, SearchParameter]>([
   [{ sort: 'cheapest' }, 'sort'],
   [{ sort: 'distance' }, 'sort'],
 ])('%o has a problem with %s, which is then left alone', (texts, name) => {
-  const { query, problems } = readSearch(texts);
+  const { query, problems } = parseSearch(texts);
   expect(Object.keys(problems)).toEqual([name]);
   const { [name]: _, ...others } = texts;
-  if (!('lat' in texts) && !('radius' in texts)) expect(query).toEqual(readSearch(others).query);
+  if (!('lat' in texts) && !('radius' in texts)) expect(query).toEqual(parseSearch(others).query);
 });
 
-const search: fc.Arbitrary<SearchQuery> = fc
+test('refuses a box with latitude and longitude swapped', () => {
+  expect(parseSearch({ box: '53,-3,54,-2' }).problems.box).toBe(
+    'Latitude and longitude are swapped. Use west,south,east,north in degrees.',
+  );
+  for (const box of ['-3,53,-2,54', '-30,40,-20,45', '-80,-10,80,80'])
+    expect(parseSearch({ box }).problems).toEqual({});
+});
+
+const exampleOf = (name: SearchParameter) =>
+  parseSearch({ location: 'Leeds', [name]: searchParameters[name].example }).query[name];
+
+/** Covers a new parameter by its example. */
+const examples = Object.fromEntries(
+  searchParameterNames.map((name) => [name, fc.constantFrom<unknown>(emptySearch[name], exampleOf(name))]),
+);
+
+const search = fc
   .record({
+    ...examples,
     location: fc.constantFrom('', 'Leeds', 'M1 1AE'),
-    near: fc.constantFrom(null, { lat: 53.48, lng: -2.23 }),
-    miles: fc.constantFrom(null, 0.5, 3, MAX_MILES),
+    point: fc.constantFrom({ lat: null, lng: null }, { lat: 53.48, lng: -2.23 }),
+    radius: fc.constantFrom(null, 0.5, 3, MAX_MILES),
     box: fc.constantFrom(null, { west: -2.3, south: 53.4, east: -2.1, north: 53.6 }),
-    types: fc.subarray([...propertyTypes]),
+    propertyType: fc.subarray([...propertyTypes]),
     minBudget: fc.option(fc.integer({ min: 0, max: 999 })),
     maxBudget: fc.option(fc.integer({ min: 1_000, max: 100_000 })),
     bedrooms: fc.option(fc.integer({ min: 0, max: 50 })),
     bathrooms: fc.option(fc.integer({ min: 0, max: 20 })),
     furnishing: fc.subarray([...furnishings]),
-    pets: fc.boolean(),
-    parking: fc.boolean(),
-    bills: fc.boolean(),
-    shared: fc.option(fc.boolean()),
-    availableBy: fc.constantFrom('', '2026-12-03'),
     epc: fc.constantFrom('' as const, ...epcRatings),
     features: fc.subarray([...searchFeatures]),
-    words: fc.constantFrom('', 'canal view'),
     sort: fc.constantFrom(...searchSorts),
   })
-  .map((query) => ({
-    ...query,
-    ...(query.near && { box: null }),
-    ...(!query.near && !query.location && { miles: null }),
-  }))
-  .map((query) => (query.sort === 'distance' && !query.near && !query.location ? { ...query, sort: 'newest' } : query));
+  .map(({ point, ...query }) => changeSearch(emptySearch, { ...query, ...point } as Partial<SearchQuery>));
 
 test('what is written is read back as it was', () => {
   fc.assert(
     fc.property(search, (query) => {
-      expect(readSearch(writeSearch(query))).toEqual({ query, problems: {} });
+      expect(parseSearch(serializeSearch(query))).toEqual({ query, problems: {} });
     }),
   );
 });
@@ -156,14 +173,25 @@ test('what is written is read back as it was', () => {
 test('no text makes reading fail, and what was understood can be written and read again', () => {
   const texts = fc.record(
     Object.fromEntries(
-      searchParameters.map((name) => [name, fc.oneof(fc.string(), fc.constantFrom('true', '1', 'flat'))]),
+      searchParameterNames.map((name) => [name, fc.oneof(fc.string(), fc.constantFrom('true', '1', 'flat'))]),
     ),
     { requiredKeys: [] },
   );
   fc.assert(
     fc.property(texts, (given) => {
-      const { query } = readSearch(given);
-      expect(readSearch(writeSearch(query))).toEqual({ query, problems: {} });
+      const { query } = parseSearch(given);
+      expect(parseSearch(serializeSearch(query))).toEqual({ query, problems: {} });
     }),
   );
+});
+
+test('parameters of others are no part of a search, and it has one spelling', () => {
+  const given = new Map(
+    Object.entries({ utm: 'x', maxBudget: '1000', location: 'Leeds', sort: 'newest', bedrooms: 'many' }),
+  );
+  const { query } = parseSearchParams({ get: (name) => given.get(name) ?? null });
+  expect(Object.entries(serializeSearch(query))).toEqual([
+    ['location', 'Leeds'],
+    ['maxBudget', '1000'],
+  ]);
 });

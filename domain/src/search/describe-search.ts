@@ -1,0 +1,57 @@
+import type { Phrase } from './filter-kinds.ts';
+import { milesText } from './placement.ts';
+import { MAX_SEARCH_NAME } from './saved-searches.ts';
+import { changeSearch, parametersOf, pointOfSearch, type SearchQuery } from './search-query.ts';
+
+/** One thing that narrows a search down, and the search without it. */
+export interface SearchChip {
+  /** Unique within a search. */
+  readonly key: string;
+  readonly text: string;
+  readonly without: SearchQuery;
+}
+
+export const chipsOfSearch = (query: SearchQuery): readonly SearchChip[] =>
+  parametersOf(query).flatMap(([name, { chips }, value]) =>
+    chips(value).map(({ text, without }) => ({
+      key: `${name} ${text}`,
+      text,
+      without: changeSearch(query, { [name]: without }),
+    })),
+  );
+
+/** "Flats with 2 or more beds in Leeds, up to £1,250 pcm, pets considered". */
+export function describeSearch(query: SearchQuery): string {
+  const phrases = parametersOf(query).map(([, { describe }, value]) => describe(value));
+  const every = (part: 'adjective' | 'noun' | 'room'): readonly string[] =>
+    phrases.flatMap((phrase) => phrase[part] ?? []);
+  const rooms = every('room');
+  const homes = [...every('adjective'), every('noun')[0] ?? 'homes'].join(' ');
+  const withRooms = rooms.length > 0 ? ` with ${rooms.join(' and ')}` : '';
+  const details = phrases.flatMap((phrase) => phrase.details ?? []);
+  const sentence = [homes + withRooms + describePlace(query), describeRent(phrases), ...details]
+    .filter((part) => part !== '')
+    .join(', ');
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
+
+/** The sentence of a search, cut to the length of a saved search's name. */
+export function suggestSearchName(query: SearchQuery): string {
+  const sentence = describeSearch(query);
+  return sentence.length <= MAX_SEARCH_NAME ? sentence : `${sentence.slice(0, MAX_SEARCH_NAME - 1).trimEnd()}…`;
+}
+
+function describePlace(query: SearchQuery): string {
+  const { location, radius, box } = query;
+  const point = pointOfSearch(query);
+  if (location !== '') return radius === null ? ` in ${location}` : ` within ${milesText(radius)} of ${location}`;
+  if (point) return radius === null ? ' near a place' : ` within ${milesText(radius)} of a place`;
+  return box ? ' in a part of the map' : '';
+}
+
+function describeRent(phrases: readonly Phrase[]): string {
+  const { rentFrom, rentTo }: Phrase = Object.assign({}, ...phrases);
+  if (rentFrom && rentTo) return `${rentFrom} to ${rentTo} pcm`;
+  if (rentTo) return `up to ${rentTo} pcm`;
+  return rentFrom ? `from ${rentFrom} pcm` : '';
+}

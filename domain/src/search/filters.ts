@@ -1,0 +1,189 @@
+import { BATHROOMS, BEDROOMS } from '../listings/listing-form.ts';
+import { MAX_BUDGET_POUNDS } from '../listings/preferences.ts';
+import {
+  type EpcRating,
+  epcRatings,
+  furnishingLabels,
+  furnishings,
+  type PropertyType,
+  propertyTypeLabels,
+  propertyTypes,
+} from '../listings/vocabulary.ts';
+import { formatPounds, formatRent } from '../money.ts';
+import {
+  accept,
+  dayFilter,
+  eitherFilter,
+  type Filter,
+  flagFilter,
+  joinWords,
+  lowerFirst,
+  numberFilter,
+  optionsFilter,
+  refuse,
+  textFilter,
+} from './filter-kinds.ts';
+import { searchFeatureLabels, searchFeatures } from './searchable-features.ts';
+
+export const MAX_WORDS = 100;
+
+const pluralTypes: Readonly<Record<PropertyType, string>> = {
+  flat: 'flats',
+  house: 'houses',
+  studio: 'studios',
+  terraced: 'terraced houses',
+  'semi-detached': 'semi-detached houses',
+  detached: 'detached houses',
+  maisonette: 'maisonettes',
+  bungalow: 'bungalows',
+  room: 'rooms',
+};
+
+const rentLimits = { min: 0, max: MAX_BUDGET_POUNDS, whole: true } as const;
+const atLeast = (count: number, what: string) => (count > 0 ? { room: `${count} or more ${what}s` } : {});
+
+/** This rating or a better one; empty for any. */
+const epc: Filter<EpcRating | ''> & { readonly facet: 'options'; readonly options: typeof epcRatings } = {
+  label: 'Energy rating (EPC)',
+  noun: 'energy rating',
+  facet: 'options',
+  options: epcRatings,
+  unset: '',
+  example: 'C',
+  parse: (text) => {
+    const rating = epcRatings.find((known) => known === text.toUpperCase());
+    return rating ? accept(rating) : refuse('Use a rating from A to G.');
+  },
+  serialize: (value) => value,
+  chips: (value) => (value === '' ? [] : [{ text: value === 'A' ? 'EPC A' : `EPC ${value} or better`, without: '' }]),
+  describe: (value) => (value === '' ? {} : { details: [`EPC ${value} or better`] }),
+};
+
+/**
+ * Every filter of a search, once. Query type, URL, API schema, chips, drawer, saved searches and their sentences derive
+ * from this table; CONTRIBUTING.md says how to add one. The order is that of the parameters in a URL.
+ */
+export const filters = {
+  /** As chosen: `house` also finds its kinds, see property-type-groups.ts. */
+  propertyType: optionsFilter({
+    label: 'Property type',
+    options: propertyTypes,
+    labels: propertyTypeLabels,
+    unsetText: 'all',
+    problem: `Use all, or some of ${propertyTypes.join(', ')}.`,
+    describe: (types) => ({
+      noun: joinWords(
+        types.map((type) => pluralTypes[type]),
+        'and',
+      ),
+    }),
+  }),
+  /** £ a month. */
+  minBudget: numberFilter({
+    label: 'Rent from (£ pcm)',
+    noun: 'lowest rent',
+    ...rentLimits,
+    example: '500',
+    problem: 'Use whole pounds a month.',
+    chip: (pounds) => `From ${formatRent(pounds)}`,
+    describe: (pounds) => ({ rentFrom: formatPounds(pounds) }),
+  }),
+  maxBudget: numberFilter({
+    label: 'Rent to (£ pcm)',
+    noun: 'highest rent',
+    ...rentLimits,
+    // The highest choice of the page is open: it sets no maximum.
+    parse: (text) => (/^\d+\+$/.test(text) ? null : undefined),
+    example: '1250',
+    problem: 'Use whole pounds a month, or 2000+ for no maximum.',
+    chip: (pounds) => `Up to ${formatRent(pounds)}`,
+    describe: (pounds) => ({ rentTo: formatPounds(pounds) }),
+  }),
+  bedrooms: {
+    ...numberFilter({
+      label: 'Bedrooms',
+      min: BEDROOMS.min,
+      max: BEDROOMS.max,
+      whole: true,
+      example: '2',
+      problem: `Use a number up to ${BEDROOMS.max}.`,
+      chip: (count) => `${count}+ beds`,
+      describe: (count) => atLeast(count, 'bed'),
+    }),
+    facet: 'steps',
+  },
+  bathrooms: numberFilter({
+    label: 'Bathrooms',
+    min: 0,
+    max: BATHROOMS.max,
+    whole: true,
+    example: '1',
+    problem: `Use a number up to ${BATHROOMS.max}.`,
+    chip: (count) => `${count}+ baths`,
+    describe: (count) => atLeast(count, 'bath'),
+  }),
+  furnishing: optionsFilter({
+    label: 'Furnishing',
+    options: furnishings,
+    labels: furnishingLabels,
+    describe: (chosen) => ({
+      details: [
+        joinWords(
+          chosen.map((furnishing) => furnishingLabels[furnishing].toLowerCase()),
+          'or',
+        ),
+      ],
+    }),
+  }),
+  pets: flagFilter({ flag: 'pets', label: 'Pets considered', noun: 'pets' }),
+  parking: flagFilter({ flag: 'parking', label: 'Parking' }),
+  bills: flagFilter({ flag: 'bills', label: 'Bills included', noun: 'bills' }),
+  shared: eitherFilter({
+    flag: 'shared',
+    label: 'Sharing',
+    yes: 'Shared homes',
+    no: 'Not shared',
+    describe: (isShared) => (isShared ? { adjective: 'shared' } : { details: ['not shared'] }),
+  }),
+  availableBy: dayFilter('Available by'),
+  epc,
+  features: optionsFilter({
+    label: 'Features',
+    options: searchFeatures,
+    labels: searchFeatureLabels,
+    describe: (features) => ({ details: features.map((feature) => lowerFirst(searchFeatureLabels[feature])) }),
+  }),
+  words: textFilter({
+    label: 'Words in the description',
+    noun: 'words',
+    max: MAX_WORDS,
+    example: 'canal view',
+    chip: (words) => `“${words}”`,
+    describe: (words) => ({ details: [`“${words}”`] }),
+  }),
+} as const;
+
+export type FilterName = keyof typeof filters;
+export const filterNames = Object.keys(filters) as FilterName[];
+
+/** A fact of a home that a filter asks for and a search row stores by its name. */
+export type SearchFlag = Extract<(typeof filters)[FilterName], { readonly flags: unknown }>['flags'][number];
+export const searchFlags: readonly SearchFlag[] = [
+  ...new Set(
+    Object.values(filters).flatMap((filter): readonly SearchFlag[] => ('flags' in filter ? filter.flags : [])),
+  ),
+];
+
+export type FacetName = {
+  [Name in FilterName]: (typeof filters)[Name] extends { readonly facet: string } ? Name : never;
+}[FilterName];
+export const facetNames = filterNames.filter((name): name is FacetName => 'facet' in filters[name]);
+
+type FacetCount<F> = F extends { readonly options: readonly (infer Option extends string)[] }
+  ? Readonly<Partial<Record<Option, number>>>
+  : F extends { readonly facet: 'steps' }
+    ? readonly number[]
+    : number;
+
+/** How many of the homes found have what; of bedrooms, how many have at least 0, 1, 2 and so on. */
+export type FacetCounts = { readonly [Name in FacetName]: FacetCount<(typeof filters)[Name]> };

@@ -1,0 +1,85 @@
+import { type Box, intersectBoxes, ukBounds } from '../places/map/uk-bounds.ts';
+import { accept, type Filter, numberBetween, numberFilter, type Parsed, refuse, textFilter } from './filter-kinds.ts';
+
+export const MAX_LOCATION = 120;
+export const MAX_MILES = 40;
+export const DEFAULT_MILES = 3;
+const MIN_MILES = 0.1;
+
+/** The first is what people get unasked. */
+export const searchSorts = ['newest', 'price-low', 'price-high', 'bedrooms', 'distance', 'match'] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
+export const milesText = (miles: number): string => `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
+
+function parseBox(text: string): Parsed<Box> {
+  const [west, south, east, north, ...more] = text.split(',').map((part) => numberBetween(part.trim(), -90, 90));
+  const isWhole =
+    west !== undefined && south !== undefined && east !== undefined && north !== undefined && more.length === 0;
+  if (!isWhole || west >= east || south >= north) return refuse('Use west,south,east,north in degrees.');
+  const box = { west, south, east, north };
+  const swapped = { west: south, south: west, east: north, north: east };
+  if (!intersectBoxes(box, ukBounds) && intersectBoxes(swapped, ukBounds))
+    return refuse('Latitude and longitude are swapped. Use west,south,east,north in degrees.');
+  return accept(box);
+}
+
+const box: Filter<Box | null> = {
+  label: 'Area of the map',
+  noun: 'area of the map',
+  unset: null,
+  example: '-2.3,53.4,-2.1,53.6',
+  parse: parseBox,
+  serialize: (value) => (value ? [value.west, value.south, value.east, value.north].join(',') : ''),
+  chips: (value) => (value ? [{ text: 'Area of the map', without: null }] : []),
+  describe: () => ({}),
+};
+
+const sort: Filter<SearchSort> = {
+  label: 'Sort by',
+  noun: 'order',
+  unset: 'newest',
+  unsetText: 'newest',
+  example: 'price-low',
+  parse: (text) => {
+    const known = searchSorts.find((value) => value === text);
+    return known ? accept(known) : refuse(`Use one of ${searchSorts.join(', ')}.`);
+  },
+  serialize: (value) => (value === 'newest' ? '' : value),
+  chips: () => [],
+  describe: () => ({}),
+};
+
+/** Where a search looks. The sentence of a search combines these parameters, see describe-search.ts. */
+export const placement = {
+  /** A postcode, an outcode, area letters, a town or a county, as it was typed. */
+  location: textFilter({ label: 'Location', max: MAX_LOCATION, example: 'Leeds', chip: (location) => location }),
+  lat: numberFilter({
+    label: 'Latitude',
+    min: ukBounds.south,
+    max: ukBounds.north,
+    example: '53.48',
+    problem: 'Use a latitude in the United Kingdom, with lng.',
+    chip: () => 'Near a point',
+  }),
+  lng: numberFilter({
+    label: 'Longitude',
+    min: ukBounds.west,
+    max: ukBounds.east,
+    example: '-2.23',
+    problem: 'Use a longitude in the United Kingdom, with lat.',
+  }),
+  /** Miles around the point or the centre of the location; null is the location itself, or DEFAULT_MILES around a point. */
+  radius: numberFilter({
+    label: 'Distance',
+    min: MIN_MILES,
+    max: MAX_MILES,
+    example: '2.5',
+    problem: `Use miles, up to ${MAX_MILES}.`,
+    chip: (miles) => `Within ${milesText(miles)}`,
+  }),
+  box,
+};
+
+/** The order of the results. */
+export const ordering = { sort };
