@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant, text } from './text.ts';
 
-/** The stored user of both documents. `profilePhoto` is an address or image data; null when there is none. */
+/** `profilePhoto` is a URL or image data; null when there is none. */
 export const user = z.object({
   id,
   firstName: text(200),
@@ -25,7 +25,7 @@ export type User = z.output<typeof user>;
 const session = z.object({ user, token: text(100) });
 const nothing = z.null();
 
-// Sign-up and login judge values in the domain, so that a refused value is told in the document's sentence with
+// Sign-up and login judge values in the domain, so that a refused value is answered with a sentence and
 // HTTP 200; the schema only says which type each field has.
 const typed = text(1_000).default('').describe('Needed: without it the call is refused with a sentence.');
 const typedOptional = text(1_000).nullish();

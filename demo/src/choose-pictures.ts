@@ -3,7 +3,7 @@ import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import { PICTURE_VARIANTS, type PictureKind, pictureName } from './pictures.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** What a home of this type can look like from outside. */
+/** Exteriors that suit each property type. */
 const outsides: Readonly<Record<PropertyType, readonly PictureKind[]>> = {
   flat: ['flats', 'flats', 'new-build', 'terrace'],
   studio: ['flats', 'new-build'],
@@ -16,11 +16,10 @@ const outsides: Readonly<Record<PropertyType, readonly PictureKind[]>> = {
   room: ['terrace', 'semi'],
 };
 
-/** In the order in which somebody walks through. */
 const rooms = ['living', 'kitchen', 'bedroom', 'bathroom'] as const satisfies readonly PictureKind[];
 type Cover = 'outside' | 'living' | 'kitchen' | 'bedroom';
 
-/** One picture of each room, all of the same home; a few listers are still waiting for the photographer. */
+/** One picture per room, all of the same home; a few listings have no photos yet. */
 export function choosePictures({ propertyType, features }: ListingForm, random: SeededRandom): string[] {
   if (random.percent(2)) return [];
   const type = propertyType || 'house';
@@ -39,7 +38,7 @@ export function choosePictures({ propertyType, features }: ListingForm, random: 
   return kinds.map((kind) => pictureName(kind, variant));
 }
 
-/** What a card shows. Whoever lets a flat often shows a room: from outside it looks like its neighbours. */
+/** Flats often show a room on the card, because their exteriors look alike. */
 function coverOf(type: PropertyType, random: SeededRandom): Cover {
   switch (type) {
     case 'flat':

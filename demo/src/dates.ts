@@ -7,18 +7,15 @@ export const hoursBefore = (moment: Date, hours: number): Date => new Date(momen
 export const daysBefore = (moment: Date, days: number): Date => new Date(moment.getTime() - days * DAY_MS);
 export const daysFrom = (moment: Date, until: Date): number => (until.getTime() - moment.getTime()) / DAY_MS;
 
-/** Homes on the market came within so many days. */
+/** Live listings were published within this period. */
 const DAYS = 56;
-/** Half of what came six weeks ago has found somebody since. */
+/** Older listings are rarer, because many are let by now. */
 const STAYS_DAYS = 60;
-/** From Sunday to Saturday; moderators have weekends, too. */
+/** Sunday to Saturday; moderators work less at weekends. */
 const weekdays = [0.4, 1, 1, 0.95, 0.9, 0.9, 0.6] as const;
 const [OPENS, CLOSES] = [8, 19];
 
-/**
- * Draws moments at which homes were published: over eight weeks, in working hours, and fewer on the last days, so that
- * the newest come from several of them.
- */
+/** Publication times over eight weeks in working hours, fewer on the last days, so that the newest page spans several days. */
 export function publishingMoments(now: Date): (random: SeededRandom) => Date {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const hoursToday = (now.getTime() - midnight) / HOUR_MS;
@@ -38,13 +35,13 @@ export function publishingMoments(now: Date): (random: SeededRandom) => Date {
   };
 }
 
-const WAKES = 7;
+const MORNING_HOUR = 7;
 
-/** Later where it would have been at night, and in the same order: nobody writes at four in the morning. */
+/** Moves times at night to the morning and keeps the order. */
 export function awake(moments: readonly Date[], now: Date): Date[] {
   return moments
     .map((moment) => {
-      const later = hoursBefore(moment, moment.getUTCHours() < WAKES ? -WAKES : 0);
+      const later = hoursBefore(moment, moment.getUTCHours() < MORNING_HOUR ? -MORNING_HOUR : 0);
       return later < now ? later : moment;
     })
     .sort((one, two) => one.getTime() - two.getTime());

@@ -1,7 +1,7 @@
-/** The same for everybody in it: a demonstration keeps nothing that is worth a secret. */
+/** All demo accounts share it; the sign-in page shows it. */
 export const DEMO_PASSWORD = 'a-home-for-everybody';
 
-/** Who a newcomer can be, to look at the marketplace from every side. They exist in demonstrations only. */
+/** One account per role, for trying the product; they exist in the demo only. */
 export const demoAccounts = [
   { userType: 'tenant', email: 'tenant@letfair.example', firstName: 'Priya', lastName: 'Sharma' },
   { userType: 'landlord', email: 'landlord@letfair.example', firstName: 'Owen', lastName: 'Griffiths' },

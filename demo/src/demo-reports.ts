@@ -26,17 +26,17 @@ interface Surroundings {
   readonly publishing: (random: SeededRandom) => Date;
 }
 
-interface Trouble {
+interface ReportedActivity {
   readonly people: readonly MarketPerson[];
   readonly homes: readonly MarketHome[];
   readonly reported: readonly MarketReported[];
 }
 
 type Filed = MarketReported['reports'];
-const famous: readonly string[] = demoAccounts.map(({ email }) => email);
+const demoEmails: readonly string[] = demoAccounts.map(({ email }) => email);
 
-/** What the moderators have had to do, and have still to do. Whoever is suspended has homes that nobody finds. */
-export function makeReports({ now, maker, homes, tenants, publishing }: Surroundings, random: SeededRandom): Trouble {
+/** Decided and open reports, with the suspended listers and hidden listings they led to. */
+export function makeReports({ now, maker, homes, tenants, publishing }: Surroundings, random: SeededRandom): ReportedActivity {
   const ago = (days: number): Date => daysBefore(now, days);
   const reporters = random
     .sample(
@@ -68,7 +68,7 @@ export function makeReports({ now, maker, homes, tenants, publishing }: Surround
       itemRandom,
     );
     const { from } = lister.suspensions[0]!;
-    // The last thing they did before it was found out.
+    // The last action before the suspension.
     return { ...home, earlierRent: null, steps: [home.steps[0]!, { action: 'confirm', at: daysBefore(from, 1.5) }] };
   });
 
@@ -86,7 +86,7 @@ export function makeReports({ now, maker, homes, tenants, publishing }: Surround
     ],
   };
   const [dear, doubtful, copied, rude] = random.sample(
-    homes.filter((home) => home.status === 'live' && !famous.includes(home.lister) && home.steps[0]!.at < ago(9)),
+    homes.filter((home) => home.status === 'live' && !demoEmails.includes(home.lister) && home.steps[0]!.at < ago(9)),
     4,
   );
   return {
@@ -108,7 +108,7 @@ export function makeReports({ now, maker, homes, tenants, publishing }: Surround
         reports: filed([aboutOtherFlat], 3, 7),
         decided: { decision: 'hide-listing', reason: decisionReasons.hide, at: ago(6) },
       },
-      // A marketplace of a handful of homes has no room for more.
+      // A very small marketplace has too few listings for these.
       ...(dear && doubtful && copied && rude
         ? [
             {

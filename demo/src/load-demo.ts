@@ -14,7 +14,7 @@ interface DemoDeps {
   readonly signal?: AbortSignal;
 }
 
-/** Fills an empty marketplace; one that somebody uses already is left alone. Answers how many homes were put there. */
+/** Loads the demo into an empty marketplace only. Returns the number of listings. */
 export async function loadDemo({ api, dataDir, signal }: DemoDeps, listings = DEMO_LISTINGS): Promise<number> {
   if (!(await api.isEmptyMarket())) return 0;
   const pictures = await copyPictures(join(dataDir, 'demo-pictures'));

@@ -15,11 +15,11 @@ interface Everybody {
 
 type Tenant = Extract<MarketPerson, { userType: 'tenant' }>;
 
-/** How many people have written to each of those whom a newcomer can be. */
+/** Conversations of each demo account. */
 const [TO_THE_AGENT, TO_THE_LANDLORD, BY_THE_TENANT] = [10, 6, 3];
 const SAVED_BY_THE_TENANT = 8;
 
-/** What people have done with each other over the last two weeks. */
+/** Conversations, applications, favorites and tickets of the last two weeks. */
 export function makeActivity({ now, people, homes }: Everybody, random: SeededRandom): Omit<MarketLife, 'reported'> {
   const [asTenant, asLandlord, asAgent] = demoAccounts;
   const tenants = people.filter((one): one is Tenant => one.userType === 'tenant' && one.verified);
@@ -34,7 +34,7 @@ export function makeActivity({ now, people, homes }: Everybody, random: SeededRa
   );
   const inLeeds = random.sample(lookingIn('Leeds'), TO_THE_AGENT + 2);
   const inCardiff = random.sample(lookingIn('Cardiff'), TO_THE_LANDLORD + 2);
-  // The newcomer has written to the agent as well, so that both sides of it can be seen.
+  // The demo tenant also writes to the demo agent, so that both sides can be seen.
   const toAgent = inLeeds.slice(0, TO_THE_AGENT).toSpliced(1, 0, newcomer).toSpliced(6, 0, newcomer);
   const talks = [
     makeConversations({ now, homes: ofAgent, tenants: toAgent }, random.fork('agent')),
@@ -68,7 +68,7 @@ interface Looking {
   readonly near: readonly MarketHome[];
 }
 
-/** What the newcomer has saved where they look; one of the homes has been let since. */
+/** Favorites of the demo tenant; one of the listings has been let since. */
 function favoritesOf({ now, newcomer, near }: Looking, random: SeededRandom): MarketFavorite[] {
   const live = near.filter(
     ({ status, form }) => status === 'live' && (form.monthlyRent ?? 0) <= newcomer.maxBudget * 1.2,
@@ -82,9 +82,9 @@ function favoritesOf({ now, newcomer, near }: Looking, random: SeededRandom): Ma
 }
 
 function ticketsOf({ now, people }: Pick<Everybody, 'now' | 'people'>, random: SeededRandom): MarketTicket[] {
-  const famous = new Map<string, string>(demoAccounts.map(({ userType, email }) => [userType, email]));
+  const emailByUserType = new Map<string, string>(demoAccounts.map(({ userType, email }) => [userType, email]));
   const senders = random.sample(
-    people.filter(({ email, verified, suspensions }) => verified && suspensions.length === 0 && !isFamous(email)),
+    people.filter(({ email, verified, suspensions }) => verified && suspensions.length === 0 && !isDemoAccount(email)),
     people.length,
   );
   const from = (sender: MarketPerson, { hoursAgo, steps, ...written }: WrittenTicket): MarketTicket => {
@@ -99,7 +99,7 @@ function ticketsOf({ now, people }: Pick<Everybody, 'now' | 'people'>, random: S
   };
   return [
     ...Object.values(ownTickets).map((written) =>
-      from(people.find(({ email }) => email === famous.get(written.userType))!, written),
+      from(people.find(({ email }) => email === emailByUserType.get(written.userType))!, written),
     ),
     ...tickets.flatMap((written, n) => {
       const alike = senders.filter(({ userType }) => userType === written.userType);
@@ -108,4 +108,4 @@ function ticketsOf({ now, people }: Pick<Everybody, 'now' | 'people'>, random: S
   ];
 }
 
-const isFamous = (address: string): boolean => demoAccounts.some(({ email }) => email === address);
+const isDemoAccount = (email: string): boolean => demoAccounts.some((account) => account.email === email);

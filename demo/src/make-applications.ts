@@ -10,7 +10,7 @@ import { declines, notesOfTenants } from './words/conversations.ts';
 type Steps = MarketApplication['steps'];
 type Action = Steps[number]['action'];
 
-/** How far those have come who applied after talking, the last to write first. */
+/** Steps of the applications that follow a conversation, latest conversation first. */
 const ways: readonly (readonly Action[])[] = [
   [],
   ['see'],
@@ -22,7 +22,7 @@ const ways: readonly (readonly Action[])[] = [
   ['withdraw'],
 ];
 
-/** Some of those who have talked about a home apply for it, an hour or so later. */
+/** Some conversations lead to an application about an hour later. */
 export function makeApplications(talks: readonly MarketTalk[], now: Date, random: SeededRandom): MarketApplication[] {
   return talks.slice(0, ways.length).flatMap(({ tenant, home, messages }, n) => {
     const itemRandom = random.fork(`${n}`);
@@ -34,7 +34,7 @@ export function makeApplications(talks: readonly MarketTalk[], now: Date, random
   });
 }
 
-/** Who was chosen for a home that is let by now, and who was not. */
+/** The accepted and the declined applications of a let listing. */
 export function applicationsForLet(
   home: MarketHome,
   [chosen, ...others]: readonly MarketPerson[],

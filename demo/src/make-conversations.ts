@@ -6,18 +6,17 @@ import { dialogues, type Line } from './words/conversations.ts';
 
 interface Inbox {
   readonly now: Date;
-  /** What the conversations can be about. */
   readonly homes: readonly MarketHome[];
-  /** Who writes, the last to write first; the same as often as they write. */
+  /** The writer of each conversation, latest first; a tenant may occur several times. */
   readonly tenants: readonly MarketPerson[];
 }
 
-/** The oldest conversation rests for so long. */
+/** Age of the oldest conversation. */
 const DAYS = 13;
-/** What is so new can still wait for an answer, and to be read. */
+/** The newest conversations may be unanswered and unread. */
 const NEW = 3;
 
-/** Conversations over two weeks, no two of them in the same words. */
+/** Conversations over two weeks, each with its own dialogue. */
 export function makeConversations({ now, homes, tenants }: Inbox, random: SeededRandom): MarketTalk[] {
   const words = random.sample(dialogues, tenants.length);
   const taken = new Set<string>();
@@ -44,7 +43,7 @@ export function makeConversations({ now, homes, tenants }: Inbox, random: Seeded
   });
 }
 
-/** Old conversations have come to an end; new ones stop anywhere. */
+/** Old conversations are finished; new ones stop after any line. */
 function spoken(lines: readonly Line[], isNew: boolean, random: SeededRandom): readonly Line[] {
   return lines.slice(
     0,
@@ -61,7 +60,7 @@ interface Span {
   readonly now: Date;
 }
 
-/** Some hours between one message and the next, and none before the home could be found. */
+/** Some hours apart, and never before the listing was published. */
 function timesOf(count: number, { first, last, now }: Span, random: SeededRandom): Date[] {
   let at = last.getTime();
   const times = [last];

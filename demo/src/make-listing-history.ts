@@ -6,9 +6,9 @@ import type { SeededRandom } from './seeded-random.ts';
 
 export interface Circumstances {
   readonly now: Date;
-  /** When a moderator let it in. */
+  /** When a moderator approved it. */
   readonly published: Date;
-  /** Whether its lister will soon be asked if it is still available. */
+  /** Whether its confirmation is due soon. */
   readonly isDue?: boolean;
 }
 
@@ -20,12 +20,12 @@ const rejections = [
   'The photos show another home than the one described. Please add pictures of this one.',
 ] as const;
 
-/** Most listers confirm long before the last days. */
+/** Most listers confirm well before the deadline. */
 const CONFIRMED_WITHIN_DAYS = 10;
-/** What is no longer live was so for a few days at least. */
+/** Listings that ended were live for at least this long. */
 const LIVE_FOR_DAYS = 6;
 
-/** What has happened to a home until it stood where it stands. */
+/** The steps that lead to the status. */
 export function makeListingHistory(status: ListingStatus, circumstances: Circumstances, random: SeededRandom): Life {
   const { now } = circumstances;
   if (status === 'pending') return { submitted: daysBefore(now, 0.05 + random.fraction() * 1.3), steps: [] };
@@ -69,7 +69,7 @@ function noLongerLive(
     case 'withdrawn':
       return { submitted, steps: [first, { action: 'withdraw', at: after(left) }] };
     case 'expired':
-      // The clock looks every few minutes.
+      // The job that expires listings runs every few minutes.
       return {
         submitted,
         steps: [first, { action: 'expire', at: new Date(approved.getTime() + AVAILABLE_DAYS * DAY_MS + HOUR_MS / 12) }],

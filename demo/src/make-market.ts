@@ -12,7 +12,7 @@ import { type DemoTown, demoTowns } from './words/towns.ts';
 
 export interface MarketPlan {
   readonly seed: string;
-  /** Homes that can be found; a few more are in every other state. */
+  /** Number of live listings; a few more exist in every other status. */
   readonly listings: number;
   readonly now: Date;
 }
@@ -21,12 +21,12 @@ const [leeds, cardiff] = [townCalled('Leeds'), townCalled('Cardiff')];
 
 const TENANTS = 160;
 const UNVERIFIED = 6;
-/** A sign-up that nobody finishes is forgotten after a while. */
+/** Unverified accounts are erased after the retention period. */
 const UNVERIFIED_DAYS = retention.unverifiedAccountDays - 10;
 const AGENT_SHARE = 45;
 const HOMES_OF_AN_AGENT = [6, 22] as const;
 const HOMES_OF_A_LANDLORD = [1, 4] as const;
-/** Of a hundred live homes so many more are in each of the other states. */
+/** Listings in other statuses per hundred live ones. */
 const others: Readonly<Partial<Record<ListingStatus, number>>> = {
   pending: 2,
   paused: 1.5,
@@ -36,15 +36,15 @@ const others: Readonly<Partial<Record<ListingStatus, number>>> = {
   withdrawn: 1,
   expired: 1,
 };
-/** So many of a newcomer's own homes wait for a word that they are still available. */
+/** Listings of the demo accounts whose confirmation is due. */
 const DUE_HOMES = { agent: 2, landlord: 1 } as const;
 
-/** The same seed and the same day make the same marketplace. */
+/** The same seed and day give the same marketplace. */
 export function makeMarket({ seed, listings, now }: MarketPlan): Omit<Market, 'pictures'> {
   const random = seedRandom(seed);
   const maker = peopleMaker(now);
-  const famous = famousPeople(maker, random.fork('famous'));
-  const people: MarketPerson[] = [...famous.all];
+  const demoPeople = makeDemoPeople(maker, random.fork('famous'));
+  const people: MarketPerson[] = [...demoPeople.all];
   const homes: MarketHome[] = [];
   const publishing = publishingMoments(now);
 
@@ -55,7 +55,7 @@ export function makeMarket({ seed, listings, now }: MarketPlan): Omit<Market, 'p
     shareSoFar += town.share;
     const count = Math.round((listings * shareSoFar) / totalShare) - before;
     const itemRandom = random.fork(town.name);
-    const own = town === leeds ? famous.agent : town === cardiff ? famous.landlord : null;
+    const own = town === leeds ? demoPeople.agent : town === cardiff ? demoPeople.landlord : null;
     const listers = listersIn(town, count, { own, maker, itemRandom });
     people.push(...new Set(listers.filter((lister) => lister !== own)));
     for (let n = 0; n < count; n += 1) {
@@ -69,8 +69,8 @@ export function makeMarket({ seed, listings, now }: MarketPlan): Omit<Market, 'p
   for (const [status, share] of Object.entries(others) as [ListingStatus, number][])
     for (let n = 0; n < Math.max(3, Math.round((listings * share) / 100)); n += 1) {
       const itemRandom = random.fork(`${status} ${n}`);
-      // The first of each belong to those whom a newcomer can be.
-      const own = [famous.landlord, famous.agent][n];
+      // The first of each status belong to the demo landlord and the demo agent.
+      const own = [demoPeople.landlord, demoPeople.agent][n];
       const like = own ? homes.find(({ lister }) => lister === own.email) : homes[itemRandom.integer(0, live - 1)];
       const lister = people.find(({ email }) => email === like?.lister) as Lister | undefined;
       const town = demoTowns.find(({ name }) => name === like?.form.address.city);
@@ -79,14 +79,14 @@ export function makeMarket({ seed, listings, now }: MarketPlan): Omit<Market, 'p
     }
   const tenants = tenantsOf(maker, { now, random: random.fork('tenants') });
   people.push(...tenants);
-  const trouble = makeReports({ now, maker, homes, tenants, publishing }, random.fork('trouble'));
-  people.push(...trouble.people);
-  homes.push(...trouble.homes);
-  const life = makeActivity({ now, people, homes }, random.fork('life'));
-  return { people, homes, life: { ...life, reported: trouble.reported } };
+  const reportedActivity = makeReports({ now, maker, homes, tenants, publishing }, random.fork('trouble'));
+  people.push(...reportedActivity.people);
+  homes.push(...reportedActivity.homes);
+  const activity = makeActivity({ now, people, homes }, random.fork('life'));
+  return { people, homes, life: { ...activity, reported: reportedActivity.reported } };
 }
 
-/** People who look for a home: many of them where a newcomer has homes, and a few who have not finished signing up. */
+/** Many tenants search where the demo listers have homes, and a few have not verified their email yet. */
 function tenantsOf(
   maker: Maker,
   { now, random }: { readonly now: Date; readonly random: SeededRandom },
@@ -101,8 +101,8 @@ function tenantsOf(
   });
 }
 
-/** Who a newcomer can be, beside everybody else. */
-function famousPeople(maker: Maker, random: SeededRandom) {
+/** The demo accounts. */
+function makeDemoPeople(maker: Maker, random: SeededRandom) {
   const [asTenant, asLandlord, asAgent, asAdmin] = demoAccounts;
   const tenant = { ...maker.tenant(leeds, random), ...asTenant, maxBudget: 1_100, propertyType: 'flat' as const };
   const landlord = { ...maker.landlord(cardiff, random), ...asLandlord };
@@ -124,7 +124,7 @@ interface Listers {
   readonly itemRandom: SeededRandom;
 }
 
-/** Who lists each of so many homes of a town: agencies have a shelf of them, landlords a handful. */
+/** The lister of each home in a town: agencies have many, landlords a few. */
 function listersIn(town: DemoTown, count: number, { own, maker, itemRandom }: Listers): Lister[] {
   const listers: Lister[] = [];
   while (listers.length < count) {

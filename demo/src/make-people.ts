@@ -12,7 +12,7 @@ type Of<T extends MarketPerson['userType']> = Extract<MarketPerson, { userType: 
 
 export type Maker = ReturnType<typeof peopleMaker>;
 
-/** Names and addresses that differ from everybody else's, of people who exist nowhere else. */
+/** Fictional people with unique email addresses under `.example`. */
 export function peopleMaker(now: Date) {
   const taken = new Set<string>();
   const person = (random: SeededRandom, site: string) => {
@@ -25,7 +25,7 @@ export function peopleMaker(now: Date) {
       firstName,
       lastName,
       email,
-      // Ofcom keeps these for films and books.
+      // Ofcom reserves these numbers for drama use.
       phone: `07700 900${String(random.integer(0, 999)).padStart(3, '0')}`,
       joined: daysBefore(now, random.integer(120, 900) + random.fraction()),
       verified: true,

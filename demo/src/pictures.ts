@@ -6,7 +6,7 @@ import type { MarketPicture } from '@letfair/api';
 const WIDTHS = [480, 960, 1280] as const;
 const LARGEST = { width: 1280, height: 854 } as const;
 
-/** What the files below `demo/pictures/<width>/` show; the placeholders are ThumbHashes, one for each variant. */
+/** Content of the files in `demo/pictures/<width>/`; placeholders are ThumbHashes, one per variant. */
 const pictureKindTable = {
   terrace: {
     shows: 'The street side',
@@ -163,7 +163,7 @@ const pictureKindTable = {
 export type PictureKind = keyof typeof pictureKindTable;
 export const pictureKinds = Object.keys(pictureKindTable) as readonly PictureKind[];
 
-/** How many pictures there are of each kind. The same variant of several kinds shows the same home. */
+/** Pictures of each kind; the same variant of several kinds shows the same home. */
 export const PICTURE_VARIANTS = 10;
 export const pictureName = (kind: PictureKind, variant: number): string => `${kind}-${variant}`;
 
@@ -180,7 +180,7 @@ export async function copyPictures(folder: string): Promise<ReadonlyMap<string, 
         const path = join(folder, String(width), `${name}.webp`);
         return { width, path, bytes: (await stat(path)).size };
       });
-      // The caption says that no camera took the picture.
+      // The caption says that the picture is not a photo.
       const caption = `${pictureKindTable[kind].shows} (illustration)`;
       return [name, { ...LARGEST, caption, placeholder, files: await Promise.all(files) }];
     }),

@@ -4,13 +4,13 @@ import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { beginnings, clients } from './words/conversations.ts';
 
 type Calls = Client<LetfairContract>;
-/** Calls as somebody who is signed in, or as nobody. */
+/** Null calls without a session. */
 export type CallAs = (token: string | null) => Calls;
 
-/** One listing of the agent's in so many is nobody's yet. */
-const NOBODYS = 6;
+/** Every nth listing of the agent has no client. */
+const WITHOUT_CLIENT_EVERY = 6;
 
-/** What a newcomer finds of their own beside what others see: kept by the very calls that their browser would make. */
+/** Drafts, saved searches and clients of the demo accounts, created through the same API calls as in the browser. */
 export async function seedDemoHistory(callAs: CallAs): Promise<void> {
   const signIn = async (email: string): Promise<Calls> => {
     const { token } = dataOf(await callAs(null).accounts.login({ body: { email, password: DEMO_PASSWORD } }));
@@ -37,7 +37,7 @@ async function keepClients(agent: Calls): Promise<void> {
   for (const body of clients) kept.push(dataOf(await agent.clients.add({ body })).id);
   const { properties } = dataOf(await agent.listings.mine({ query: {} }));
   for (const [n, { id }] of properties.entries())
-    if (n % NOBODYS !== NOBODYS - 1)
+    if (n % WITHOUT_CLIENT_EVERY !== WITHOUT_CLIENT_EVERY - 1)
       dataOf(await agent.clients.assign({ params: { id }, body: { clientId: kept[n % kept.length]! } }));
 }
 

@@ -1,6 +1,6 @@
 /**
- * The clocks of the United Kingdom. The platform knows them too, but the first question about any zone, number or
- * currency makes a browser open its tables of the whole world, which holds a phone up for a tenth of a second.
+ * UK date and time without `Intl`: the first use of `Intl` loads the locale data of the platform, which takes a phone a
+ * tenth of a second.
  */
 
 const HOUR_MS = 3_600_000;
@@ -12,30 +12,30 @@ const months = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
 
-/** One o'clock on the last Sunday of a month, when the clocks change, in Greenwich's time. */
+/** 01:00 UTC on the last Sunday of the month, when the clocks change. */
 function clockChange(year: number, month: number): number {
   const lastDay = new Date(Date.UTC(year, month + 1, 0, 1));
   return lastDay.getTime() - lastDay.getUTCDay() * DAY_MS;
 }
 
-/** "2026-12-03T14:05:00.000": what calendars and clocks in the UK show at an instant. */
+/** "2026-12-03T14:05:00.000": local time in the UK. */
 function shown(instant: Date): string {
   const year = instant.getUTCFullYear();
   const summer = instant.getTime() >= clockChange(year, MARCH) && instant.getTime() < clockChange(year, OCTOBER);
   return new Date(instant.getTime() + (summer ? HOUR_MS : 0)).toISOString().slice(0, -1);
 }
 
-/** "2026-12-03": the day it is in the UK. */
+/** "2026-12-03": the date in the UK. */
 export const ukDay = (instant: Date): string => shown(instant).slice(0, 10);
 
-/** "14:05": the time it is in the UK. */
+/** "14:05": the time in the UK. */
 export const ukTime = (instant: Date): string => shown(instant).slice(11, 16);
 
 /** "3 Dec 2026", of a day written 2026-12-03. */
 export const formatDay = (day: string): string =>
   inWords(day, (month) => month.slice(0, month === 'September' ? 4 : 3));
 
-/** "3 December 2026": the day it is in the UK, for letters. */
+/** "3 December 2026": the date in the UK, for mails. */
 export const ukDayInWords = (instant: Date): string => inWords(ukDay(instant), (month) => month);
 
 function inWords(day: string, written: (month: string) => string): string {

@@ -1,7 +1,4 @@
-/**
- * Conversations from their first message on; lines of the lister begin with an arrow. Each can end after any line, so
- * that the same words hardly ever stand at the end of two.
- */
+/** Dialogues; lines of the lister begin with an arrow. Each can end after any line. */
 const conversations = [
   `Hello, is this still available? We could come and see it any evening this week.
 > Hello, yes, it is. Would Thursday at 6 suit you?
@@ -119,7 +116,7 @@ export const declines = [
   'We had hoped for somebody who stays for longer than the summer. All the best for your search.',
 ] as const;
 
-/** What somebody has begun to write down about a home, and means to finish. */
+/** Unfinished drafts. */
 export const beginnings = {
   landlord: {
     title: 'Top-floor flat with a view of the park',

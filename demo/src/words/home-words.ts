@@ -1,4 +1,4 @@
-/** What people write about a home, a line for each thing they might say. Braces are filled in. */
+/** Sentences of descriptions; names in braces are filled in. */
 export const openings = {
   agent: [
     '{Agency} are pleased to offer this {adjective} {home} on {street}, {walk} from {landmark}.',
@@ -144,7 +144,7 @@ export const endings = {
   ],
 } as const;
 
-/** Rooms in shared houses are about the people as much as about the walls. */
+/** Sentences about rooms in shared houses. */
 export const roomLines = [
   'The room is a good-sized double with a desk, a wardrobe and a door that locks.',
   'You would share the kitchen and living room with {others} others, who are friendly and tidy enough.',

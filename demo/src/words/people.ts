@@ -1,4 +1,4 @@
-/** First names as common in the United Kingdom among grown-ups of today, whatever their families' languages. */
+/** Common first names of adults in the United Kingdom. */
 export const firstNames = (
   'Aisha Alan Alice Amelia Amira Andrew Aneurin Angus Anjali Anna Anwen Arthur Beatrice Ben Bethan Brian Bronwen ' +
   'Callum Carys Catherine Charlotte Chidi Chloe Ciara Claire Colin Conor Craig Daisy Daniel David Deepa Dermot Dylan ' +
@@ -24,7 +24,7 @@ export const lastNames = (
   'Turnbull Turner Vaughan Wainwright Walker Wallace Walsh Ward Watson Watts Webster Whittaker Wilkinson Williams Wood Wright'
 ).split(' ');
 
-/** What an agency is called after the people who founded it, or after where it stands. */
+/** Parts of agency names. */
 export const agencyEndings = [
   'Lettings',
   'Homes',

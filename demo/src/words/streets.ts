@@ -42,7 +42,7 @@ export const blocks = [
   'Exchange',
 ] as const;
 
-/** A street as it could be in any town of that nation, and in none that we know of. */
+/** A fictional street name in the style of the nation. */
 export function streetIn(nation: Nation, random: SeededRandom): string {
   if (nation === 'wales' && random.percent(30)) return random.pick(welshStreets);
   return `${random.pick(names)} ${random.pick(endings[nation])}`;

@@ -2,7 +2,7 @@ import type { ReportType } from '@letfair/domain/reports/reports';
 import type { TicketAction } from '@letfair/domain/support/lifecycle';
 import type { TicketPriority, TicketSubject } from '@letfair/domain/support/tickets';
 
-/** What somebody asked the desk, so many hours ago, and what came of it so many hours after that. */
+/** A ticket with its steps; times are hours before now, and hours after the ticket. */
 export interface WrittenTicket {
   readonly userType: 'tenant' | 'landlord' | 'agent';
   readonly subject: TicketSubject;
@@ -12,7 +12,7 @@ export interface WrittenTicket {
   readonly steps: readonly { readonly action: TicketAction; readonly after: number; readonly content?: string }[];
 }
 
-/** What the newcomer has asked before they came, as a tenant or as a landlord. */
+/** Tickets of the demo accounts. */
 export const ownTickets: Readonly<Record<'tenant' | 'landlord', WrittenTicket>> = {
   tenant: {
     userType: 'tenant',
@@ -184,7 +184,7 @@ export const aboutRent: WrittenReport = {
   reason: 'overpriced',
   description: 'The one next door is let for a good deal less.',
 };
-/** Still to be looked at: three people about one home, and one each about others. */
+/** Open reports: three about one listing, and one each about others. */
 export const openAboutOneHome: readonly WrittenReport[] = [
   { type: 'property', reason: 'fake-listing', description: 'The same home was let to a friend of mine in spring.' },
   {

@@ -1,7 +1,4 @@
-/**
- * Where people live: a town, its outcodes that homes are let in, and its share of the marketplace, which follows the
- * population in tens of thousands.
- */
+/** Towns with their outcodes and their share of the listings, which follows the population. */
 export interface DemoTown {
   readonly name: string;
   readonly outcodes: readonly string[];

@@ -1,8 +1,8 @@
-/** No browser says so much about itself; what comes after is not read. */
+/** Real user agents are shorter; the limit bounds the work of the patterns. */
 const LONGEST_READ = 500;
 export const UNKNOWN_DEVICE = 'Unknown device';
 
-// Each browser also claims to be those below it, and each system those below it.
+// The order matters: user agents also contain the names of the browsers and systems further down.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -22,7 +22,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** "Firefox on Windows": enough to know one's own devices by, and nothing that tells a person from others. */
+/** "Firefox on Windows": enough to recognise one's own devices, too little to identify a person. */
 export function deviceOf(userAgent: string): string {
   const read = userAgent.slice(0, LONGEST_READ);
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(read))?.[1];

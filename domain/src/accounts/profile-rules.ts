@@ -17,7 +17,6 @@ export interface ProfileFields {
   readonly phone: string;
 }
 
-/** The sentences of document 2, sections 5 and 8. */
 export const profileSentences = {
   firstName: 'First name is required',
   lastName: 'Last name is required',
@@ -30,7 +29,7 @@ export const profileSentences = {
   savedWithNewEmail: 'Profile updated successfully. Please verify your new email address.',
 } as const;
 
-/** What is wrong with a profile, or null. The form asks before it sends, the server decides with the same rules. */
+/** Used by the form before it sends and by the server. */
 export function profileRefusal(form: ProfileFields): Refusal | null {
   const fields: Record<string, string> = {};
   for (const name of ['firstName', 'lastName'] as const) {
@@ -48,14 +47,14 @@ export function profileRefusal(form: ProfileFields): Refusal | null {
 export const MAX_SCHEME_LENGTH = 100;
 export const MAX_LINK_LENGTH = 500;
 
-/** What a tenant looks for. Empty texts and nulls mean that they did not say. */
+/** Empty texts and nulls mean that the tenant did not say. */
 export interface TenantDetails {
   readonly maxBudget: number | null;
   readonly preferredArea: string;
   readonly moveInDate: string;
 }
 
-/** What the law has an agent show, and what we know of the company. */
+/** Includes what the law requires agents to show (Consumer Rights Act 2015, s. 83). */
 export interface AgencyDetails {
   readonly companyName: string;
   readonly licenseNumber: string;
@@ -122,7 +121,7 @@ export const landlordDetailsRefusal = (details: LandlordDetails): Refusal | null
 
 const webLink = /^https?:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d{1,5})?(?:[/?#][^\s"'<>\\^`{|}]*)?$/i;
 
-/** A page on the web and nothing else, without a name and password in it: it becomes a link that strangers press. */
+/** Accepts http and https without user name and password only, because strangers follow the link. */
 export const isWebLink = (text: string): boolean => webLink.test(text.trim());
 
 const missing = <T extends object>(details: T, sentences: Partial<Record<keyof T, string>>): Record<string, string> =>

@@ -1,5 +1,5 @@
 export const MIN_PASSWORD_LENGTH = 8;
-/** Long enough for any passphrase, short enough that hashing it costs what hashing any other does. */
+/** Bounds the cost of hashing. */
 export const MAX_PASSWORD_LENGTH = 200;
 
 export const passwordSentences = {
@@ -8,7 +8,7 @@ export const passwordSentences = {
   common: 'This password is one of the most common ones. Please choose another.',
 } as const;
 
-/** What is wrong with a password, or null. Which passwords are common is the server's knowledge. */
+/** The list of common passwords exists on the server only, so that the browser does not load it. */
 export function passwordProblem(
   password: string,
   isCommon: (password: string) => boolean = () => false,
@@ -24,11 +24,11 @@ export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
 export const RESET_MINUTES = 30;
 
-/** How the code field treats what is typed or pasted into it. */
+/** Applied to everything typed or pasted into the code field. */
 export const keepCodeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, CODE_LENGTH);
 export const isWholeCode = (code: string): boolean => /^\d{6}$/.test(code);
 
-/** How long a token lives on the server. */
+/** Life of a session token on the server. */
 export const SESSION_HOURS = 12;
 export const REMEMBERED_SESSION_DAYS = 30;
 
@@ -37,5 +37,5 @@ const HOUR = 3_600;
 export const sessionSeconds = (rememberMe: boolean): number =>
   rememberMe ? REMEMBERED_SESSION_DAYS * 24 * HOUR : SESSION_HOURS * HOUR;
 
-/** How long the link that gives an account its former address back works. */
+/** Life of the link that restores the former email address. */
 export const REVERT_DAYS = 14;

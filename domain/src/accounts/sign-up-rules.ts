@@ -33,7 +33,6 @@ export interface Refusal {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** The sentences of document 1, section 5. */
 const signUpSentences = {
   required: 'Please fill in all required fields.',
   agentRequired: 'Please fill in all required agent fields.',
@@ -67,10 +66,7 @@ const limits: Readonly<Record<string, number>> = {
   preferredArea: MAX_PREFERRED_AREA_LENGTH,
 };
 
-/**
- * What is wrong with a sign-up, or null. The form asks before it sends, the server decides with the same rules;
- * missing fields are told before malformed ones, in the document's order.
- */
+/** Used by the form before it sends and by the server. Missing fields are reported before malformed ones. */
 export function signUpRefusal(form: SignUpFields, isCommonPassword?: (password: string) => boolean): Refusal | null {
   return (
     missing(form, required, signUpSentences.required) ??

@@ -1,11 +1,11 @@
 export const MAX_SUSPENSION_REASON = 500;
-/** Given where nobody writes a reason of their own. */
+/** Used when the admin gives no reason. */
 export const USUAL_SUSPENSION_REASON = 'Suspended by an administrator.';
 
 export interface SuspensionCase {
   readonly actorId: string;
   readonly targetId: string;
-  /** Admins who could still sign in, the target included if it is one of them. */
+  /** Admins who can sign in, including the target if it is one. */
   readonly activeAdminIds: readonly string[];
 }
 
@@ -15,10 +15,7 @@ export const suspensionSentences = {
   actorSuspended: 'Your own account has been suspended.',
 } as const;
 
-/**
- * Why this admin may not suspend this account, or null. Somebody must always be left who can undo it, also when two
- * admins suspend each other at the same moment: the second finds itself suspended.
- */
+/** One active admin must remain, also when two admins suspend each other at the same time. */
 export function suspensionRefusal({ actorId, targetId, activeAdminIds }: SuspensionCase): string | null {
   if (actorId === targetId) return suspensionSentences.self;
   if (activeAdminIds.length === 1 && activeAdminIds[0] === targetId) return suspensionSentences.lastAdmin;

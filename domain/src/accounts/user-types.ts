@@ -1,12 +1,12 @@
 export const userTypes = ['tenant', 'landlord', 'agent', 'admin'] as const;
 export type UserType = (typeof userTypes)[number];
 
-/** Admins are made by the operator, never by the sign-up form. */
+/** Admins are created by the operator, never by the sign-up form. */
 export const signUpTypes = ['tenant', 'landlord', 'agent'] as const;
 export type SignUpType = (typeof signUpTypes)[number];
 
 export const isSignUpType = (value: string): value is SignUpType => (signUpTypes as readonly string[]).includes(value);
 
-/** Landlords and agents: those who may list a home. */
+/** User types that may list a home. */
 export const listerTypes = ['landlord', 'agent'] as const;
 export const isLister = (userType: UserType): boolean => (listerTypes as readonly string[]).includes(userType);

@@ -1,6 +1,6 @@
 import type { Nation } from '../places/nations.ts';
 
-/** In broad terms only: no employer, no salary, no documents, and nothing about who somebody is. */
+/** Broad terms only; employer, salary and documents are not collected. */
 export const employments = [
   'full-time',
   'part-time',
@@ -16,12 +16,12 @@ export interface RenterProfile {
   readonly moveInDate: string;
   readonly people: number | null;
   readonly employment: Employment | '';
-  /** Which animals, in the tenant's own words; empty when there are none. */
+  /** In the tenant's own words; empty without pets. */
   readonly pets: string;
   readonly note: string;
 }
 
-/** What a tenant can choose to show to a lister. */
+/** Fields a tenant can choose to share with a lister. */
 export const sharedFields = ['moveInDate', 'people', 'employment', 'pets', 'note'] as const;
 export type SharedField = (typeof sharedFields)[number];
 
@@ -32,13 +32,13 @@ export const MAX_DECLINE_REASON = 500;
 
 export const emptyRenterProfile: RenterProfile = { moveInDate: '', people: null, employment: '', pets: '', note: '' };
 
-/** What an application takes along: the chosen fields and nothing else. */
+/** The snapshot an application stores: the chosen fields only. */
 export const sharedPart = (profile: RenterProfile, share: readonly SharedField[]): Partial<RenterProfile> =>
   Object.fromEntries(sharedFields.filter((field) => share.includes(field)).map((field) => [field, profile[field]]));
 
 export const offerSentence =
   'In England nobody may offer, ask for or accept more than the advertised rent (Renters’ Rights Act 2025).';
 
-/** Why an offer may not be sent, or null. In England the advertised rent is the most that may be offered. */
+/** Renters’ Rights Act 2025, s. 56: in England no offer above the advertised rent. An unknown nation counts as England. */
 export const offerRefusal = (nation: Nation | null, rentPence: number, offerPence: number | null): string | null =>
   offerPence !== null && offerPence > rentPence && (nation === 'england' || nation === null) ? offerSentence : null;

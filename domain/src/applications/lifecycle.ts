@@ -8,12 +8,12 @@ interface Edge {
   readonly by: ApplicationSide;
 }
 
-/** The whole life of an application. The server enforces this object, the screens offer what it allows. */
+/** The server enforces this graph, and the screens offer the actions it allows. */
 export const applicationGraph = {
   see: { from: ['sent'], to: 'seen', by: 'lister' },
   shortlist: { from: ['sent', 'seen'], to: 'shortlisted', by: 'lister' },
   accept: { from: ['sent', 'seen', 'shortlisted'], to: 'accepted', by: 'lister' },
-  /** Also after an acceptance that came to nothing: only one application of a home can be accepted at a time. */
+  /** An accepted application can be declined, because only one per listing can be accepted at a time. */
   decline: { from: ['sent', 'seen', 'shortlisted', 'accepted'], to: 'declined', by: 'lister' },
   withdraw: { from: ['sent', 'seen', 'shortlisted', 'accepted'], to: 'withdrawn', by: 'tenant' },
 } as const satisfies Record<string, Edge>;
@@ -23,7 +23,7 @@ export const applicationActions = Object.keys(applicationGraph) as [ApplicationA
 
 const edge = (action: ApplicationAction): Edge => applicationGraph[action];
 
-/** Where the action of this side leads from here, or null when it is not possible. */
+/** Null when this side cannot take the action now. */
 export const nextApplicationStatus = (
   status: ApplicationStatus,
   action: ApplicationAction,
@@ -37,10 +37,10 @@ export const applicationActionsFrom = (
 ): readonly ApplicationAction[] =>
   applicationActions.filter((action) => nextApplicationStatus(status, action, side) !== null);
 
-/** While it is open a tenant cannot apply to the same home again. */
+/** A tenant can have one open application per listing. */
 export const isOpen = (status: ApplicationStatus): boolean => status !== 'declined' && status !== 'withdrawn';
 
-/** What still waits for the lister to say something. */
+/** Statuses that wait for the lister. */
 export const undecided = ['sent', 'seen'] as const satisfies readonly ApplicationStatus[];
 
 export const applicationStatusLabels: Readonly<Record<ApplicationStatus, string>> = {
@@ -54,6 +54,6 @@ export const applicationStatusLabels: Readonly<Record<ApplicationStatus, string>
 
 export const declineSentences = {
   reasonMissing: 'Please give a reason. The tenant reads it.',
-  /** What the others are told when somebody else is accepted and the lister gives no reason of their own. */
+  /** Sent to the other applicants when the lister gives no reason. */
   standard: 'Another applicant has been accepted for this home.',
 } as const;

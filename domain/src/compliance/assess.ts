@@ -15,7 +15,7 @@ const unknownNation: Finding = {
 const applying = (rules: readonly Rule[], nation: Nation, on: string): readonly Rule[] =>
   rules.filter((rule) => rule.nations.includes(nation) && isInForce(rule, on));
 
-/** What the rules in force on this day object to in a listing, blocking ones first. */
+/** Findings of the rules in force on a date, blocking ones first. */
 export function assessListing(facts: ListingFacts, on: string, rules = lawOfTheLand): readonly Finding[] {
   const { nation } = facts;
   if (nation === null) return facts.postcodeKnown ? [unknownNation] : [];
@@ -43,7 +43,7 @@ function objections(rule: Rule, facts: ListingFacts): readonly { field: string; 
   return asked.flatMap(({ field, sentence }) => (sentence === null ? [] : [{ field, sentence }]));
 }
 
-/** What the law of the nation says beside each field on this day, with the figures worked out. */
+/** Notes shown beside the fields, with figures computed for this listing. */
 export function lawBeside(facts: ListingFacts, on: string, rules = lawOfTheLand): readonly LawNote[] {
   if (facts.nation === null) return [];
   return applying(rules, facts.nation, on).flatMap(({ id, field, citation, note }) => {

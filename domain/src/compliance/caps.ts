@@ -2,7 +2,7 @@ import type { Nation } from '../places/nations.ts';
 
 const MONTHS_A_YEAR = 12;
 const WEEKS_A_YEAR = 52;
-/** England: from this rent a year on, the deposit may be six weeks' rent instead of five. */
+/** Tenant Fees Act 2019, Sch. 1, para. 2: from this yearly rent on the deposit may be six weeks' rent instead of five. */
 export const HIGH_RENT_A_YEAR_PENCE = 5_000_000;
 const ENGLAND_DEPOSIT_WEEKS = 5;
 const ENGLAND_HIGH_RENT_DEPOSIT_WEEKS = 6;
@@ -13,11 +13,10 @@ export const SCOTLAND_MONTHS_IN_ADVANCE = 6;
 
 export const yearlyRentPence = (rentPence: number): number => rentPence * MONTHS_A_YEAR;
 
-/** Rounded down once, at the end: a cap must not grow by rounding, nor shrink by rounding twice. */
+/** Rounded down once, at the end, so that a cap neither grows nor shrinks twice by rounding. */
 const weeksOfRent = (rentPence: number, weeks: number): number =>
   Math.floor((yearlyRentPence(rentPence) * weeks) / WEEKS_A_YEAR);
 
-/** Whether a home in England is dear enough for the higher deposit. */
 export const isHighRent = (rentPence: number): boolean => yearlyRentPence(rentPence) >= HIGH_RENT_A_YEAR_PENCE;
 
 type Cap = (rentPence: number) => number | null;
@@ -39,15 +38,15 @@ const holdingDepositCaps: Readonly<Record<Nation, Cap>> = {
 const capOf = (caps: Readonly<Record<Nation, Cap>>, nation: Nation | null, rentPence: number | null): number | null =>
   nation === null || rentPence === null || !(rentPence > 0) ? null : caps[nation](rentPence);
 
-/** The most that may be taken as security deposit; null where there is no cap, or no rent to work it out from. */
+/** Null where the nation has no cap, or without a rent to compute it from. */
 export const depositCapPence = (nation: Nation | null, rentPence: number | null): number | null =>
   capOf(securityDepositCaps, nation, rentPence);
 
-/** The most that may be taken as holding deposit, 0 in Scotland; null where there is no cap, or no rent. */
+/** 0 in Scotland, where none may be taken; null where the nation has no cap, or without a rent. */
 export const holdingDepositCapPence = (nation: Nation | null, rentPence: number | null): number | null =>
   capOf(holdingDepositCaps, nation, rentPence);
 
-/** The most rent that may be asked for in advance; null where there is no limit, or no rent. */
+/** Null where the nation has no limit, or without a rent. */
 export function rentInAdvanceCapPence(nation: Nation | null, rentPence: number | null): number | null {
   if (rentPence === null || !(rentPence > 0)) return null;
   if (nation === 'england') return rentPence * ENGLAND_MONTHS_IN_ADVANCE;

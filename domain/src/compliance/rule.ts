@@ -1,24 +1,24 @@
 import type { Nation } from '../places/nations.ts';
 import type { ListingFacts } from './facts.ts';
 
-/** A `block` rule keeps a listing from going live; an `advise` rule only speaks. */
+/** A `block` rule keeps a listing from going live; an `advise` rule is only shown. */
 export type Severity = 'block' | 'advise';
 
-/** Something about this listing that the law of its nation objects to, or asks to think about. */
+/** An objection of the law of the nation to a listing. */
 export interface Finding {
-  /** Names the rule for good, e.g. `england-holding-deposit`. */
+  /** Permanent id of the rule, e.g. `england-holding-deposit`. */
   readonly rule: string;
-  /** Null when the finding is that the nation cannot be told. */
+  /** Null when the finding is that the nation is unknown. */
   readonly nation: Nation | null;
   readonly severity: Severity;
-  /** The form field it stands beside, by its documented name. */
+  /** The name of the form field it is shown beside. */
   readonly field: string;
-  /** What is wrong and how to mend it, with the figures worked out. */
+  /** What is wrong and how to fix it, with computed figures. */
   readonly sentence: string;
   readonly citation: string;
 }
 
-/** What the law of the nation says beside a field, whether or not anything is wrong. */
+/** Shown beside a field whether or not anything is wrong. */
 export interface LawNote {
   readonly rule: string;
   readonly field: string;
@@ -26,24 +26,24 @@ export interface LawNote {
   readonly citation: string;
 }
 
-/** One rule of law as it stood over a span of days. A change of law ends one row and begins another. */
+/** One legal rule over a period. A change of law ends one entry and starts another. */
 export interface Rule {
-  /** Names the rule for good; stored findings and reports refer to it. */
+  /** Permanent: stored findings and reports refer to it. */
   readonly id: string;
   readonly nations: readonly Nation[];
-  /** The form field it stands beside; an objection to somebody's words stands beside the words. */
+  /** The form field it is shown beside; objections to wording are shown beside the text. */
   readonly field: string;
   readonly severity: Severity;
-  /** The first day on which it holds. */
+  /** The first day it is in force. */
   readonly effectiveFrom: string;
-  /** The first day on which it no longer holds, so that the row after it can begin that day. */
+  /** The first day it is no longer in force. */
   readonly effectiveUntil?: string;
   readonly citation: string;
-  /** What the law says beside the field, whether or not anything is wrong. */
+  /** Shown beside the field whether or not anything is wrong. */
   readonly note?: (facts: ListingFacts) => string | null;
   /** What is wrong with the listing. */
   readonly finding?: (facts: ListingFacts) => string | null;
-  /** What is wrong with one text in the lister's own words; asked of each of them. */
+  /** Checks each text in the lister's own words. */
   readonly wording?: (text: string) => string | null;
 }
 

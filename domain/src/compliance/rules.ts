@@ -9,7 +9,7 @@ import { taxRules } from './rules/taxes.ts';
 import { tenancyRules } from './rules/tenancy.ts';
 import { informationRules, wordingRules } from './rules/wording.ts';
 
-/** The law as read on 15 November 2026, every rule in every nation. What is doubtful only advises. */
+/** The law as of 15 November 2026. Rules we are not sure of only advise. */
 export const rules: readonly Rule[] = [
   ...depositRules,
   ...rentRules,

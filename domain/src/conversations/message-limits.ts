@@ -1,16 +1,16 @@
 export const MAX_MESSAGE = 4_000;
-/** An unread message is told by mail once it has waited so long, and only once until somebody reads. */
+/** After this time an unread message is announced by one mail, and not again until somebody reads. */
 export const UNREAD_MAIL_MINUTES = 5;
-/** Document 2, section 9. */
+/** Height of the messages screen. */
 export const LAYOUT_HEIGHT_PX = 600;
 
-/** An account younger than this has not shown yet that it is no spammer's. */
+/** Younger accounts have lower limits, because most spam comes from new accounts. */
 export const NEW_ACCOUNT_DAYS = 7;
 
 export interface MessageLimits {
   readonly conversationsADay: number;
   readonly messagesAnHour: number;
-  /** How often a day the same words may be sent, to whomever. */
+  /** Repetitions of the same text per day, over all conversations. */
   readonly sameTextADay: number;
 }
 
@@ -22,10 +22,10 @@ const DAY_MS = 86_400_000;
 export const messageLimits = (accountCreatedAt: Date, now: Date): MessageLimits =>
   now.getTime() - accountCreatedAt.getTime() < NEW_ACCOUNT_DAYS * DAY_MS ? forNewAccounts : forOthers;
 
-/** Everybody says "Thank you" many times a day; only longer texts tell that somebody sends round a circular. */
+/** Short texts such as "Thank you" are repeated legitimately. */
 const SAME_TEXT_FROM = 20;
 
-/** What two texts have in common that differ in case, blanks and punctuation only; null for one too short to matter. */
+/** Ignores case, blanks and punctuation; null for texts too short to count as repetitions. */
 export function sameTextKey(content: string): string | null {
   const words = content
     .normalize('NFKC')

@@ -1,12 +1,12 @@
-/** A piece of a message: plain text, or an address that may be shown as a link. */
+/** Plain text, or with `href` a link. */
 export interface MessagePart {
   readonly text: string;
   readonly href?: string;
 }
 
-/** Longer addresses stay text: nobody can see where they lead anyway. */
+/** Longer URLs stay text, because nobody can see where they lead. */
 const MAX_LINK = 500;
-/** Begins where a word begins, so that looking through a text takes time in proportion to its length. */
+/** Starts at a word boundary, so that matching stays linear in the length of the text. */
 const address = /(?<![\p{L}\p{N}_])https?:\/\/[^\s<>"“”«»\p{C}]{1,2000}/giu;
 const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 const sentenceEnd = new Set(['.', ',', ';', ':', '!', '?', "'", '’', '*', '_', '…']);
@@ -26,7 +26,7 @@ export function linksIn(content: string): MessagePart[] {
   return parts;
 }
 
-/** What ends the sentence around an address is not part of it; a bracket is, when it was opened inside. */
+/** Punctuation after a URL is not part of it; a closing bracket is when it was opened inside the URL. */
 function withoutTail(found: string): string {
   const open = new Map<string, number>();
   for (const letter of found) open.set(letter, (open.get(letter) ?? 0) + 1);
@@ -41,7 +41,7 @@ function withoutTail(found: string): string {
   return found.slice(0, end);
 }
 
-/** A host of several parts, nothing in front of it that makes it look like another's, and no backslash, which browsers take for a slash. */
+/** Rejects user info before the host, which can imitate another site, and backslashes, which browsers read as slashes. */
 const plainAddress =
   /^https?:\/\/[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,10}(?::\d{1,5})?(?:[/?#][^\\]{0,500})?$/iu;
 

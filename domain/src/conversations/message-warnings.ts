@@ -1,6 +1,6 @@
 import { firstPhrase, type Phrase, pattern, plainText } from '../compliance/wording/phrases.ts';
 
-/** What a reader should think twice about before answering. */
+/** Kinds of content the reader is warned about. */
 export const messageWarnings = ['payment', 'contact', 'link'] as const;
 export type MessageWarning = (typeof messageWarnings)[number];
 
@@ -9,7 +9,7 @@ const unlessRefused = { unlessBefore: refused };
 const A_SUM = '(?:£|€|\\$|gbp|eur|usd) ?\\d';
 const MONEY = '(?:money|cash|funds|deposit|rent|payment|fees?|pounds|the amount|half|full amount)';
 
-/** Asking for money, or for a way of paying that nobody can take back. */
+/** Requests for money, or for payments that cannot be reversed. */
 const payment: readonly Phrase[] = [
   { words: pattern('\\b(?:western ?union|money ?gram|ria money|world ?remit)\\b') },
   { words: pattern('\\b(?:bitcoin|btc|ethereum|usdt|crypto(?:currency|currencies)?|binance|coinbase)\\b') },
@@ -46,7 +46,7 @@ const payment: readonly Phrase[] = [
   { words: pattern('\\bescrow\\b') },
 ];
 
-/** Leaving the place where both sides are known. */
+/** Requests to continue outside the platform. */
 const contact: readonly Phrase[] = [
   { words: pattern('[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}\\.[a-z]{2,}') },
   { words: pattern('\\b[a-z0-9._-]{1,64} ?[\\[({] ?at ?[\\])}] ?[a-z0-9-]{1,63}') },
@@ -75,7 +75,7 @@ const link: readonly Phrase[] = [
 
 const kinds: Readonly<Record<MessageWarning, readonly Phrase[]>> = { payment, contact, link };
 
-/** The kinds of warning a message calls for, in fixed order; it never changes or holds back the message. */
+/** Warnings in a fixed order; the message itself is never changed or held back. */
 export function warningsIn(content: string): MessageWarning[] {
   const text = plainText(content);
   return messageWarnings.filter((kind) => firstPhrase(text, kinds[kind]) !== null);

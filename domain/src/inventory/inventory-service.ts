@@ -1,4 +1,4 @@
-/** Document 2, section 5: where the inventory specialists go. */
+/** Where the inventory service is offered. */
 const postcodeAreas = ['M', 'BL', 'OL', 'SK', 'WN', 'L', 'LS', 'WA'] as const;
 const counties = ['greater manchester', 'merseyside', 'west yorkshire', 'cheshire'] as const;
 const cities = ['manchester', 'liverpool', 'leeds', 'warrington'] as const;
@@ -23,7 +23,7 @@ export const SPECIALIST_CONTACT_HOURS = 24;
 export const bookingStatuses = ['requested', 'arranged', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** From where a booking can go where. The specialist's side moves it; withdrawing the listing cancels it. */
+/** Admins move a booking on; withdrawing the listing cancels it. */
 const bookingGraph: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   requested: ['arranged', 'cancelled'],
   arranged: ['completed', 'cancelled'],

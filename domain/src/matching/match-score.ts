@@ -5,24 +5,23 @@ import { areaLettersOf, districtOf } from '../places/postcodes/postcodes.ts';
 import { typesMeant } from '../search/property-type-groups.ts';
 import { type SearchFeature, searchFeatureLabels } from '../search/searchable-features.ts';
 
-/** An area a tenant looks in, as the outcodes it is made of or, without any, the whole of its postcode areas. */
+/** The outcodes of the area; without any, all outcodes of its postcode areas. */
 export interface PreferredArea {
   readonly name: string;
   readonly outcodes: readonly string[];
   readonly letters: readonly string[];
 }
 
-/** What a tenant looks for in a home. Nothing in it says who they are, whom they live with or how they pay. */
+/** Contains nothing about the person, the household or how they pay, so that a score cannot discriminate. */
 export interface HomePreferences {
   readonly maxRentPence: number | null;
   readonly areas: readonly PreferredArea[];
   readonly type: PreferredPropertyType | null;
-  /** A day, or '' when they did not say. */
+  /** A date, or '' when the tenant did not say. */
   readonly moveInDate: string;
   readonly mustHaves?: readonly SearchFeature[];
 }
 
-/** What of a home is held against it. */
 export interface ScoredHome {
   readonly rentPence: number;
   readonly outcode: string;
@@ -35,7 +34,7 @@ type Criterion = 'budget' | 'area' | 'type' | 'move-in' | 'must-haves';
 
 export interface MatchReason {
   readonly criterion: Criterion;
-  /** How far the home meets it: 1 is all the way, 0 not at all. */
+  /** From 0 (not met) to 1 (fully met). */
   readonly share: number;
   readonly words: string;
 }
@@ -46,7 +45,7 @@ export interface HomeMatch {
   readonly reasons: readonly MatchReason[];
 }
 
-/** How much a criterion counts beside the others that the tenant gave. */
+/** Relative to the other criteria the tenant gave. */
 const weights: Readonly<Record<Criterion, number>> = {
   budget: 35,
   area: 30,
@@ -55,7 +54,7 @@ const weights: Readonly<Record<Criterion, number>> = {
   'must-haves': 20,
 };
 
-/** How well a home suits, and why; null when the tenant has said nothing to hold it against. */
+/** Null when the tenant gave no preferences. */
 export function scoreHome(preferences: HomePreferences, home: ScoredHome): HomeMatch | null {
   const reasons = [
     budgetReason(preferences, home),
@@ -70,11 +69,11 @@ export function scoreHome(preferences: HomePreferences, home: ScoredHome): HomeM
   return { score: Math.round((100 * reached) / possible), reasons };
 }
 
-/** A home that costs so much more than the budget meets nothing of it. */
+/** From this share above the budget on, the budget counts as not met. */
 const OVER_BUDGET_SHARE = 0.25;
-/** A home that is free so many days after the tenant wants to move meets nothing of that. */
+/** From this many days after the wanted date on, the date counts as not met. */
 const LATE_DAYS = 60;
-/** Outside the areas, but with the same letters in its postcode. */
+/** Score for a home outside the areas with the same postcode letters. */
 const NEARBY_SHARE = 0.5;
 const DAY_MS = 86_400_000;
 
@@ -93,7 +92,7 @@ export const budgetReason: Judge = ({ maxRentPence: most }, { rentPence }) => {
   };
 };
 
-/** SW1A lies in SW1 for whoever looks in SW1, and a home in SW1 may be meant by SW1A. */
+/** SW1A is part of SW1, and people who ask for SW1A may mean SW1. */
 const sameDistrict = (one: string, two: string): boolean =>
   one === two || districtOf(one) === two || one === districtOf(two);
 

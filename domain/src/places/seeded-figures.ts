@@ -1,6 +1,6 @@
 /**
- * Numbers that look arbitrary and follow from a text alone, so that the same postcode shows the same figures in every
- * process (FNV-1a, then a mixing step, because short texts differ in few bits).
+ * A pseudo-random number derived from a text, so that a postcode shows the same figures in every process. FNV-1a with a
+ * mixing step, because short texts differ in few bits.
  */
 export function seededFraction(seed: string): number {
   let hash = 0x811c9dc5;
@@ -18,7 +18,7 @@ export const seededWhole = (seed: string, from: number, to: number): number =>
 export const seededTenths = (seed: string, from: number, to: number): number =>
   seededWhole(seed, Math.round(from * 10), Math.round(to * 10)) / 10;
 
-/** `count` different items in an order that follows from the seed. */
+/** `count` different items in an order derived from the seed. */
 export const seededPick = <Item>(seed: string, items: readonly Item[], count: number): readonly Item[] =>
   items
     .map((item, at) => ({ item, order: seededFraction(`${seed}/${at}`) }))

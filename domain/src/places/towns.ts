@@ -16,7 +16,7 @@ const parseTown = (row: string): Town => {
   return { name, county, letters, centre: { lat: Number(lat), lng: Number(lng) } };
 };
 
-/** Comparing names: case, spaces, hyphens, apostrophes, accents and "&" make no difference. */
+/** Names are compared without case, spaces, hyphens, apostrophes, accents and "&". */
 export const placeKey = (name: string): string =>
   name
     .normalize('NFD')
@@ -28,7 +28,7 @@ export const placeKey = (name: string): string =>
 
 let known: ReadonlyMap<string, Town> | undefined;
 
-/** The gazetteer by key. Post towns come from the table; areas named otherwise ("East London") count as places too. */
+/** The towns of the table, and postcode areas with other names such as "East London". */
 function gazetteer(): ReadonlyMap<string, Town> {
   if (known !== undefined) return known;
   const places = new Map<string, Town>();
@@ -69,8 +69,8 @@ export function townNamed(name: string): Town | null {
 }
 
 /**
- * The outcodes of a town: those called by its name and, in the area named after it, the districts of the city itself
- * (the ones with a centre of their own); if there is neither, those whose name mentions it.
+ * The outcodes with the name of the town and, in the area named after it, the districts of the city (those with a known
+ * centre); without either, the outcodes whose name contains it.
  */
 export function districtsOfTown({ name, letters }: Town): readonly string[] {
   const area = postcodeArea(letters);
@@ -93,7 +93,7 @@ export function districtsOfTown({ name, letters }: Town): readonly string[] {
 const EARTH_RADIUS_KM = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Good to a few metres at the distances of neighbouring towns. */
+/** Accurate to a few metres between neighbouring towns. */
 export function distanceKm(from: Point, to: Point): number {
   const east = radians(to.lng - from.lng) * Math.cos(radians((from.lat + to.lat) / 2));
   return EARTH_RADIUS_KM * Math.hypot(radians(to.lat - from.lat), east);

@@ -1,6 +1,6 @@
 import { publicName } from '../accounts/contact-details.ts';
 
-/** What somebody is known by, as they typed it. */
+/** Personal data to find in texts, as it was typed. */
 export interface Known {
   readonly firstName: string;
   readonly lastName: string;
@@ -8,37 +8,37 @@ export interface Known {
   readonly phone: string;
 }
 
-/** Stands where a name, a number or an address stood. */
+/** Replaces names, numbers and addresses in texts. */
 export const REMOVED = '[removed]';
 
-/** A single letter says nothing about anybody, and would be found in every sentence. */
+/** Single letters would match in every sentence. */
 const SHORTEST_NAME = 2;
-/** A number people could ring. */
+/** Shorter digit sequences are not phone numbers. */
 const FEWEST_DIGITS = 6;
 
 const BETWEEN_DIGITS = '[^0-9A-Za-z]{0,3}';
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
-/** Patterns that PostgreSQL and JavaScript read alike. */
+/** Patterns with the same meaning in PostgreSQL and JavaScript. */
 export interface PersonalPatterns {
   readonly anyCase: readonly string[];
-  /** Whole words, the way they are spelled. */
+  /** Whole words, case-sensitive. */
   readonly asSpelled: readonly string[];
 }
 
-/** For what was said between somebody and those they had to do with: the address, the number, and each of the names. */
+/** For texts between the person and people they dealt with: email, phone and each name. */
 export const personalPatterns = ({ firstName, lastName, ...rest }: Known): PersonalPatterns =>
   patternsOf(
     [firstName, lastName].flatMap((name) => name.trim().split(/\s+/)),
     rest,
   );
 
-/** For what was said to anybody at all: others may have the same first name, but hardly the same name. */
+/** For all other texts, where only the full name identifies the person. */
 export const unmistakablePatterns = ({ firstName, lastName, ...rest }: Known): PersonalPatterns =>
   patternsOf([`${firstName} ${lastName}`.trim(), publicName({ firstName, lastName })], rest);
 
 function patternsOf(names: readonly string[], { email, phone }: Pick<Known, 'email' | 'phone'>): PersonalPatterns {
-  // With or without the code of the country.
+  // With or without the country code.
   const digits = phone.replace(/\D/g, '').replace(/^(44|0)/, '');
   return {
     anyCase: [

@@ -1,25 +1,22 @@
-/**
- * How long everything with an end is kept. The jobs delete by these numbers, and the privacy page prints them: what it
- * promises is what happens.
- */
+/** Retention periods. The jobs delete by these numbers and the privacy page prints them, so they cannot differ. */
 export const retention = {
-  /** What was counted against guessing and flooding; longer than the window of any limit. */
+  /** Counters of the throttle; longer than the window of any limit. */
   throttleDays: 1,
-  /** How long a repeated request gets the first answer. */
+  /** Answers of idempotent requests. */
   repeatedAnswerDays: 1,
   mailDays: 30,
-  /** Only what is still waiting has to be found again; the rest keeps a home from being told twice. */
+  /** Sent alerts are kept so that no listing is announced twice. */
   alertDays: 30,
-  /** A link in a mail that somebody finds again much later still works; after this it has been of no use for long. */
+  /** Unsubscribe links work as long as people may still find the mail. */
   unsubscribeLinkDays: 400,
   unusedPhotoHours: 24,
-  /** Views are counted by the day for as long, then by the month. */
+  /** Daily view counts are summed up by month after this. */
   dailyViewMonths: 13,
-  /** A sign-up that nobody finished. */
+  /** Unfinished sign-ups. */
   unverifiedAccountDays: 30,
-  /** A file with everything about somebody is not left lying about. */
+  /** Exports hold everything about a person. */
   exportDays: 7,
-  /** Between asking to be deleted and being erased. */
+  /** Time between the request for deletion and the erasure. */
   closedAccountDays: 14,
 } as const;
 
@@ -27,7 +24,6 @@ export type RetentionName = keyof typeof retention;
 
 const lasting = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** The same in words. */
 export const retentionTexts = Object.fromEntries(
   Object.entries(retention).map(([name, count]) => [
     name,
@@ -37,13 +33,12 @@ export const retentionTexts = Object.fromEntries(
 
 const DAY_MS = 86_400_000;
 
-/** When an account that was closed at this time is erased. */
 export const erasedAfter = (closedAt: Date): Date =>
   new Date(closedAt.getTime() + retention.closedAccountDays * DAY_MS);
 
-/** How somebody who has been erased is called towards those they had to do with. */
+/** Shown to others in place of the name of an erased person. */
 export const DELETED_USER = 'Deleted user';
-/** How a home is called whose lister has been erased, where others still have something to do with it. */
+/** Shown to others in place of the title of a listing whose lister is erased. */
 export const DELETED_HOME = 'Deleted listing';
 
 export const deletionSentences = {
@@ -52,6 +47,6 @@ export const deletionSentences = {
   closed: 'Your account is about to be deleted. Choose “Keep my account” to go on using it.',
 } as const;
 
-/** Somebody must always be left who can look after the place. */
+/** One active admin must remain. */
 export const deletionRefusal = (accountId: string, activeAdminIds: readonly string[]): string | null =>
   activeAdminIds.length === 1 && activeAdminIds[0] === accountId ? deletionSentences.lastAdmin : null;

@@ -1,4 +1,3 @@
-/** Document 1, section 9. */
 export const reportReasons = {
   property: ['fake-listing', 'scam', 'inappropriate', 'spam', 'overpriced', 'other'],
   user: ['harassment', 'scam', 'fake-profile', 'spam', 'inappropriate', 'other'],
@@ -11,7 +10,6 @@ export type ReportReason = (typeof reportReasons)[ReportType][number];
 
 export const MAX_REPORT_DETAILS = 2_000;
 
-/** The sentences of document 1, sections 2 and 8. */
 export const reportSentences = {
   notice: 'Reports are reviewed by our moderation team. False reports may result in account restrictions.',
   sent: 'Report submitted successfully. Thank you for helping keep the product safe.',
@@ -21,24 +19,22 @@ export const reportSentences = {
 export const isReasonFor = (type: ReportType, reason: string): boolean =>
   (reportReasons[type] as readonly string[]).includes(reason);
 
-/** So many independent people are a reason to look at once; nothing is hidden by their number alone. */
+/** From this many reporters on a target is urgent; numbers alone never hide anything, because they can be organised. */
 export const URGENT_REPORTERS = 3;
 
-/** Why a report cannot be taken as it is. */
 export const reportProblems = {
   reason: 'Please choose a reason from the list.',
   description: 'Please describe what is wrong.',
   own: 'You cannot report yourself or your own listing.',
 } as const;
 
-/** What a moderator can make of the reports about one target. */
 export const reportDecisions = ['dismiss', 'hide-listing', 'suspend-user'] as const;
 export type ReportDecision = (typeof reportDecisions)[number];
 
 export const reportOutcomes = ['dismissed', 'upheld'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
-/** The reason of a suspension has no more room than this either. */
+/** The same limit as for the reason of a suspension, which a decision can cause. */
 export const MAX_DECISION_REASON = 500;
 
 export const outcomeOf = (decision: ReportDecision): ReportOutcome => (decision === 'dismiss' ? 'dismissed' : 'upheld');
@@ -47,7 +43,6 @@ export const outcomeOf = (decision: ReportDecision): ReportOutcome => (decision 
 export const decisionsAbout = (target: 'listing' | 'account'): readonly ReportDecision[] =>
   target === 'listing' ? reportDecisions : reportDecisions.filter((decision) => decision !== 'hide-listing');
 
-/** Why a decision is not taken. */
 export const decisionProblems = {
   reason: 'Please say why.',
   decision: 'A person cannot be hidden, only suspended.',

@@ -11,15 +11,15 @@ export interface DataComplaintFields {
 
 export const dataComplaintFields = ['name', 'email', 'whatHappened', 'wanted'] as const;
 
-/** Both texts together, with their headings, stay below what a ticket can hold. */
+/** Both texts with their headings fit into a ticket. */
 export const MAX_COMPLAINT_TEXT = 4_000;
 
-/** Data Protection Act 2018 s.164A, put in by the Data (Use and Access) Act 2025 s.103. */
+/** Data Protection Act 2018, s. 164A, inserted by the Data (Use and Access) Act 2025, s. 103. */
 export const ACKNOWLEDGE_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/** By when a complaint has to be acknowledged; by then we also say how far we are, if there is no outcome yet. */
+/** Until this date the complaint is acknowledged, with its progress if there is no outcome yet. */
 export const acknowledgeBy = (received: Date): Date => new Date(received.getTime() + ACKNOWLEDGE_DAYS * DAY_MS);
 
 export const complaintSentences = {
@@ -34,7 +34,6 @@ const prompts: Readonly<Record<keyof DataComplaintFields, string>> = {
   wanted: 'Tell us what you would like us to do.',
 };
 
-/** What is wrong with a complaint, or null. */
 export function dataComplaintRefusal(complaint: DataComplaintFields): Refusal | null {
   const empty = dataComplaintFields.filter((name) => complaint[name].trim() === '');
   if (empty.length > 0)
@@ -56,6 +55,5 @@ const malformed = ({ name, email, whatHappened, wanted }: DataComplaintFields): 
   ...(wanted.trim().length > MAX_COMPLAINT_TEXT && { wanted: tooLong(MAX_COMPLAINT_TEXT) }),
 });
 
-/** The two answers as the one message of a ticket. */
 export const complaintMessage = ({ whatHappened, wanted }: DataComplaintFields): string =>
   `What happened:\n${whatHappened.trim()}\n\nWhat they would like:\n${wanted.trim()}`;

@@ -1,6 +1,6 @@
 import { REPLY_HOURS, type TicketStatus } from './tickets.ts';
 
-/** The desk answers, the sender asks, and the clock ends what nobody ends. */
+/** The clock ends tickets that nobody ends. */
 export type TicketSide = 'desk' | 'sender' | 'clock';
 
 interface Edge {
@@ -8,15 +8,15 @@ interface Edge {
   readonly moves: Readonly<Partial<Record<TicketStatus, TicketStatus>>>;
 }
 
-/** The whole life of a ticket. The server enforces this object, the screens offer what it allows. */
+/** The server enforces this graph, and the screens offer the actions it allows. */
 export const ticketGraph = {
   start: { by: 'desk', moves: { open: 'in-progress' } },
-  /** Writes to the sender, whose turn it is then. */
+  /** Writes to the sender and waits for them. */
   answer: {
     by: 'desk',
     moves: { open: 'waiting', 'in-progress': 'waiting', waiting: 'waiting', resolved: 'waiting' },
   },
-  /** Writes to the sender, and goes on working. */
+  /** Writes to the sender without waiting for them. */
   update: {
     by: 'desk',
     moves: { open: 'in-progress', 'in-progress': 'in-progress', waiting: 'in-progress', resolved: 'in-progress' },
@@ -28,9 +28,9 @@ export const ticketGraph = {
     by: 'sender',
     moves: { open: 'open', 'in-progress': 'in-progress', waiting: 'in-progress', resolved: 'open' },
   },
-  /** The sender has what they need. */
+  /** The sender says that the ticket is solved. */
   settle: { by: 'sender', moves: { open: 'resolved', 'in-progress': 'resolved', waiting: 'resolved' } },
-  /** The sender never came back. */
+  /** The sender did not reply in time. */
   lapse: { by: 'clock', moves: { waiting: 'resolved' } },
   expire: { by: 'clock', moves: { resolved: 'closed' } },
 } as const satisfies Record<string, Edge>;
@@ -38,30 +38,30 @@ export const ticketGraph = {
 export type TicketAction = keyof typeof ticketGraph;
 export const ticketActions = Object.keys(ticketGraph) as [TicketAction, ...TicketAction[]];
 
-/** What the desk does by writing. A solution can be written down, or be plain without words. */
+/** Actions of the desk with a message. Resolving is possible with and without one. */
 export const writtenActions = ['answer', 'update', 'resolve'] as const satisfies readonly TicketAction[];
-/** What the desk does without a word. */
+/** Actions of the desk without a message. */
 export const silentActions = ['start', 'resolve', 'close', 'reopen'] as const satisfies readonly TicketAction[];
 export type WrittenAction = (typeof writtenActions)[number];
 export type SilentAction = (typeof silentActions)[number];
 
-/** How long the sender has to come back before a ticket that waits for them counts as resolved. */
+/** A ticket that waits longer for its sender is resolved. */
 export const WAITING_DAYS = 14;
-/** How long the sender can still reply to a resolved ticket before it is closed. */
+/** A resolved ticket is closed after this; until then the sender can reply. */
 export const RESOLVED_DAYS = 14;
-/** Closed tickets and everything written in them go this long after they were closed. */
+/** Closed tickets and their messages are erased after this. */
 export const TICKET_RETENTION = { years: 2 } as const;
 
 const edge = (action: TicketAction): Edge => ticketGraph[action];
 
-/** Where the action of this side leads from here, or null when it is not possible. */
+/** Null when this side cannot take the action now. */
 export const nextTicketStatus = (status: TicketStatus, action: TicketAction, side: TicketSide): TicketStatus | null =>
   edge(action).by === side ? (edge(action).moves[status] ?? null) : null;
 
 export const ticketActionsFrom = (status: TicketStatus, side: TicketSide): readonly TicketAction[] =>
   ticketActions.filter((action) => nextTicketStatus(status, action, side) !== null);
 
-/** As its sender reads it; the desk's table shows the bare status. */
+/** For the sender; the desk's table shows the status itself. */
 export const ticketStatusLabels: Readonly<Record<TicketStatus, string>> = {
   open: 'Open',
   'in-progress': 'In progress',
@@ -77,20 +77,17 @@ export const lifecycleSentences = {
 
 const HOUR_MS = 3_600_000;
 
-/**
- * When the desk has to have answered. The promise runs from the first message that has no answer yet: whoever adds
- * something to it does not wait longer for that.
- */
+/** The promise runs from the first unanswered message, so that adding a message does not delay the answer. */
 export const replyDueAt = (askedAt: Date): Date => new Date(askedAt.getTime() + REPLY_HOURS * HOUR_MS);
 
-/** `askedAt` is null while nobody waits for the desk. */
+/** `askedAt` is null while the sender does not wait for the desk. */
 export const isOverdue = (askedAt: Date | null, now: Date): boolean =>
   askedAt !== null && replyDueAt(askedAt).getTime() <= now.getTime();
 
-/** Whoever asked before this moment, and has no answer, is overdue. */
+/** Tickets whose `askedAt` is earlier than this are overdue. */
 export const overdueIfAskedBy = (now: Date): Date => new Date(now.getTime() - REPLY_HOURS * HOUR_MS);
 
-/** Since when the sender waits, after this was done: since the first message of theirs that has no answer. */
+/** The time of the first unanswered message after an action; null when nothing is unanswered. */
 export function askedAfter(action: TicketAction, askedAt: Date | null, now: Date): Date | null {
   if (action === 'reply') return askedAt ?? now;
   return action === 'start' || action === 'reopen' ? askedAt : null;

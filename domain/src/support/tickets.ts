@@ -5,7 +5,7 @@ export const ticketUserTypes = ['tenant', 'landlord', 'agent', 'other'] as const
 export const ticketSubjects = ['account', 'listing', 'application', 'billing', 'technical', 'other'] as const;
 export const ticketPriorities = ['low', 'medium', 'high', 'urgent'] as const;
 export const ticketStatuses = ['open', 'in-progress', 'waiting', 'resolved', 'closed'] as const;
-/** A complaint about personal data is a ticket as well; the contact form does not offer it, a form of its own does. */
+/** Data protection complaints are tickets with their own form. */
 export const ticketKinds = ['help', 'data-complaint'] as const;
 export type TicketUserType = (typeof ticketUserTypes)[number];
 export type TicketSubject = (typeof ticketSubjects)[number];
@@ -15,7 +15,7 @@ export type TicketKind = (typeof ticketKinds)[number];
 
 export const MAX_TICKET_NAME = 160;
 export const MAX_TICKET_MESSAGE = 5_000;
-/** Of both sides together, the first one included; nobody reads a longer thread. */
+/** Of both sides together, including the first message. */
 export const MAX_TICKET_MESSAGES = 100;
 export const REPLY_HOURS = 24;
 
@@ -28,7 +28,6 @@ export interface TicketFields {
   readonly message: string;
 }
 
-/** The sentences of document 1, sections 5 and 8. */
 export const ticketSentences = {
   required: 'Please fill in all required fields.',
   sent: `Support ticket submitted successfully! We'll get back to you within ${REPLY_HOURS} hours.`,
@@ -49,7 +48,6 @@ const prompts: Readonly<Record<keyof TicketFields, string>> = {
 export const requiredOnPage = ['name', 'email', 'userType', 'subject', 'priority', 'message'] as const;
 export const requiredOfEverybody = ['name', 'email', 'message'] as const;
 
-/** What is wrong with a ticket, or null. */
 export function ticketRefusal(ticket: TicketFields, required: readonly (keyof TicketFields)[]): Refusal | null {
   const empty = required.filter((name) => ticket[name].trim() === '');
   if (empty.length > 0)
@@ -73,5 +71,5 @@ function malformed({ name, email, userType, subject, priority, message }: Ticket
   };
 }
 
-/** A choice that was left alone is no mistake; whether it may be left alone is the caller's `required`. */
+/** An empty choice is valid here; the caller's `required` decides whether it may be empty. */
 const isChoice = (choices: readonly string[], value: string): boolean => value === '' || choices.includes(value);

@@ -14,7 +14,7 @@ async function openDrawer(page: Page): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-/** The entries of the user menu, by the kind of user (document 1, section 2). */
+/** The entries of the user menu, by the kind of user. */
 const entries = {
   tenant: ['Favourites', 'Edit Profile', 'Dashboard', 'Sign Out'],
   landlord: ['List Property', 'Edit Profile', 'Dashboard', 'Sign Out'],

@@ -3,7 +3,6 @@ import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { liveHomes } from '../../support/live-homes.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Document 1, section 2. */
 const writtenPostcodes = 'M1 M2 BL1 SW1 E1 N1 W1 B1 CV1 LS1 S1 L1 BS1 G1 EH1 CF1 BT1 NE1 NG1'.split(' ');
 const sections = ['Market trends', 'Property types', 'Transport', 'Amenities', 'Demographics', 'Nearby postcodes'];
 

@@ -11,7 +11,7 @@ const FIVE_PEOPLE_TWO_HOUSEHOLDS: Threshold = { people: 5, households: 2 };
 const THREE_PEOPLE_THREE_HOUSEHOLDS: Threshold = { people: 3, households: 3 };
 const WELSH_STOREYS = 3;
 
-/** Only a shared home whose lister has said how many people live there in how many households can be judged. */
+/** Without the numbers of people and households nothing can be said. */
 const reaches = ({ isShared, occupants, households }: ListingFacts, threshold: Threshold): boolean =>
   isShared &&
   occupants !== null &&

@@ -11,13 +11,13 @@ const fixedTermMonths: Readonly<Partial<Record<LeaseLength, number>>> = {
   '24-month': 24,
 };
 
-/** How many months a lease length fixes; null for a rolling one, another one and none. */
+/** Null for lease lengths without a fixed term. */
 export const fixedMonths = (leaseLength: LeaseLength | ''): number | null =>
   leaseLength === '' ? null : (fixedTermMonths[leaseLength] ?? null);
 
 const isFixedTerm = ({ leaseLength }: ListingFacts): boolean => fixedMonths(leaseLength) !== null;
 
-/** Above this rent a year a tenancy in England cannot be an assured one. */
+/** Housing Act 1988, Sch. 1, para. 2: above this yearly rent a tenancy in England is not assured. */
 const ASSURED_RENT_A_YEAR_PENCE = 10_000_000;
 
 export const tenancyRules: readonly Rule[] = [

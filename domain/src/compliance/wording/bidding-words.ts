@@ -8,7 +8,7 @@ const unlessRefused = { unlessBefore: refusedBefore, unlessBehind: refusedBehind
 const OFFERS_ABOVE = 'offers? (?:over|above|upwards? of|in excess of|exceeding|starting (?:at|from))';
 const A_MONTH = '(?:pcm|pm|pw|ppm|per (?:calendar )?(?:month|week)|a (?:month|week)|monthly)';
 
-/** "Offers over 100 shops nearby" is no bid: a sum of money has to be meant. */
+/** A sum of money has to be meant: "Offers over 100 shops nearby" is no bid. */
 const phrases: readonly Phrase[] = [
   { words: pattern(`\\b${OFFERS_ABOVE} £ ?\\d[\\d,.]{0,12}`), ...unlessRefused },
   { words: pattern(`\\b${OFFERS_ABOVE} \\d[\\d,.]{0,12} ?${A_MONTH}\\b`), ...unlessRefused },
@@ -42,5 +42,5 @@ const phrases: readonly Phrase[] = [
   },
 ];
 
-/** The words that ask for more than the stated rent, or null. */
+/** The words that invite bids above the stated rent, or null. */
 export const biddingWords = (text: string): string | null => firstPhrase(plainText(text), phrases);

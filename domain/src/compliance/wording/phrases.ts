@@ -1,17 +1,17 @@
-/** Something people write, as a pattern over plain text, and what right before or behind it makes it harmless. */
+/** A pattern over plain text, and the contexts in which it is harmless. */
 export interface Phrase {
-  /** Bounded repetitions only: whatever somebody pastes, looking through it takes time in proportion to its length. */
+  /** Bounded repetitions only, so that matching stays linear in the length of the text. */
   readonly words: RegExp;
   readonly unlessBefore?: RegExp;
   readonly unlessBehind?: RegExp;
 }
 
-/** How far around a phrase its own clause is looked at. */
+/** Characters before and after a phrase that count as its context. */
 const AROUND = 60;
 
 const invisible = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
 
-/** One kind of apostrophe, quotation mark, hyphen and blank. Line breaks stay: they end a clause. */
+/** Unifies apostrophes, quotation marks, hyphens and blanks. Line breaks stay, because they end a clause. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFKC')
@@ -22,7 +22,7 @@ export const plainText = (text: string): string =>
     .replace(/[\r\n\u2028\u2029]+/g, '\n')
     .replace(/[^\S\n]+/g, ' ');
 
-/** The words of the first phrase that stands in a plain text and is meant, or null. */
+/** The first phrase found outside its harmless contexts, or null. */
 export function firstPhrase(text: string, phrases: readonly Phrase[]): string | null {
   for (const { words, unlessBefore, unlessBehind } of phrases)
     for (const match of text.matchAll(words)) {

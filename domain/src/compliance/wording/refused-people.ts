@@ -1,12 +1,12 @@
 import { firstPhrase, type Phrase, pattern, plainText } from './phrases.ts';
 
-/** Between the words of a phrase; a full stop, comma or line break is none, because it begins another thought. */
+/** Between the words of a phrase; full stop, comma and line break are excluded, because they start another clause. */
 const GAP = `(?: ?[*_"'+&]{1,2} ?|[ -])`;
-/** May join ("no/DSS") or part ("smoking: no / DSS welcome"). */
+/** Joins words ("no/DSS") or separates clauses ("smoking: no / DSS welcome"). */
 const DIVIDER = ' ?[-/|]{1,2} ?';
 const NO = 'n[o0]';
 
-/** What stands in lists such as "no pets, smokers or DSS". */
+/** Members of lists such as "no pets, smokers or DSS". */
 const LISTED = `(?:pets?|dogs?|cats?|animals?|smok(?:ers?|ing)|vap(?:ers?|ing)|sharers?|students?|couples?|famil(?:y|ies)|child(?:ren)?|kids|parties|lodgers?|dss|benefits?|housing benefits?|universal credit|drugs?|hmos?|groups?)`;
 
 const PEOPLE = `(?:one|people|tenants?|applicants?|couples?|families|persons?|anyone|anybody|those|claimants?|recipients?)`;
@@ -27,11 +27,11 @@ const WITH_OTHERS = `(?:(?:, ?| ?/ ?| ?& ?| or | and )${LISTED}){0,3}`;
 /** "No DSS restrictions", "children: no problem". */
 const harmlessNoun =
   /^[ -]?(?:restrictions?|problems?|issues?|discrimination|bars?|bans?|exclusions?|objections?|worries|bother|needed|required|necessary|fees?|deposits?|charges?|surcharges?|rent|policies|letters?|cap|safety|seats?|gates?)\b/i;
-/** "No pets, children welcome": the comma began another thought after all. */
+/** "No pets, children welcome": here the comma starts another clause. */
 const welcomed =
   /^[^.;!?\n]{0,40}\b(?:welcomed?|accepted|considered|ok|okay|fine|allowed|permitted|friendly|encouraged|possible|yes|preferred|only|invited|love|ideal|can|may|play|playing)\b/i;
 const possessive = /^(?:'s|s'|')/;
-/** "Children are not allowed on the roof" is about the roof. */
+/** "Children are not allowed on the roof" does not refuse children. */
 const elsewhere =
   /^ (?:in|on|to|into|near|inside|at|without|unless) (?!(?:(?:the|this|our|my) (?:property|flat|house|home|room|apartment|building|time|moment)|present)\b)/i;
 const refusedAlready = /\b(?:no|not|never|don't|won't) (?:say|saying|write|use|an?) ["']?$/i;
@@ -40,7 +40,7 @@ const clauseGoesOn = /^ ?[^ .,;:!?)\n"'/|-]/;
 const either = (...all: readonly RegExp[]): RegExp =>
   new RegExp(all.map(({ source }) => `(?:${source})`).join('|'), 'i');
 
-/** The ways of saying that somebody or something is not wanted. `target` is the source of a pattern without groups. */
+/** Ways to refuse somebody or something. `target` is the source of a pattern without groups. */
 export const refusalsOf = (target: string): readonly Phrase[] => [
   {
     words: pattern(`\\b(?:${NO}|non|not|zero)(?![a-z0-9])${GAP}${LINK}${target}`),
@@ -86,7 +86,7 @@ export const refusalsOf = (target: string): readonly Phrase[] => [
 
 const DSS = 'd\\.? ?s\\.? ?s\\b\\.?';
 const BENEFITS = `(?:${DSS}|d\\.?h\\.?s\\.?s\\b|housing[ -]benefits?\\b|hb\\b|universal credits?\\b|benefits?[ -](?:claimants?|recipients?|tenants?|applicants?)\\b|benefits\\b|local housing allowance\\b|lha\\b|uc\\b|income support\\b|social security\\b|welfare\\b)`;
-/** "No benefits of scale", "not a benefit to": an everyday word, unless it stands alone. */
+/** "No benefits of scale", "not a benefit to": the everyday meaning of the word. */
 const everydayBenefits = /^ (?:of|to|from|in|for|like|such)\b/i;
 
 const CHILDREN = `(?:children\\b|child(?= (?:or|and|allowed|please)\\b| ?(?:[,.!]|$))|kids\\b|babies\\b|infants\\b|toddlers\\b|families\\b|under[ -]?(?:1[0-7]|[2-9])'?s\\b)`;
@@ -131,11 +131,11 @@ const finder =
   (text: string): string | null =>
     firstPhrase(plainText(text), phrases);
 
-/** The words that turn away people on benefits, or null. */
+/** The words that refuse people who receive benefits, or null. */
 export const noBenefitsWords = finder(benefitsPhrases);
-/** The words that turn away people with children, or null. */
+/** The words that refuse people with children, or null. */
 export const noChildrenWords = finder(childrenPhrases);
-/** The words that rule out every pet, or null. */
+/** The words that refuse all pets, or null. */
 export const noPetsWords = finder(petsPhrases);
-/** The words that want people in work alone, or null. */
+/** The words that accept only people in work, or null. */
 export const professionalsOnlyWords = finder(professionalsPhrases);

@@ -3,14 +3,14 @@ import { compactPostcode, outcodeOf } from '../postcodes/postcodes.ts';
 import { seededFraction } from '../seeded-figures.ts';
 import { centreOfOutcode } from './outcode-centre.ts';
 
-/** A pin stands for a square of about so many metres, so that nobody can tell the door from it. */
+/** Positions are rounded to a grid of this size, so that a pin does not reveal the door. */
 export const PIN_METRES = 150;
 const METRES_PER_DEGREE = 111_320;
-/** At the latitude of the UK a degree of longitude is about this share of a degree of latitude. */
+/** Length of a degree of longitude relative to latitude in the UK, approximately. */
 const LONGITUDE_SHARE = 0.6;
-/** How far homes of one outcode are put from its middle at most. */
+/** Largest distance of a pin from the centre of its outcode. */
 const SPREAD_METRES = 1_200;
-/** On the globe, where degrees of longitude are a little longer in the south than we take them for. */
+/** Upper bound on the globe: in the south degrees of longitude are longer than the approximation. */
 export const LARGEST_SPREAD_METRES = 1_500;
 
 const toGrid = (degrees: number, metresPerDegree: number): number => {
@@ -18,10 +18,7 @@ const toGrid = (degrees: number, metresPerDegree: number): number => {
   return Math.round(Math.round(degrees / step) * step * 1e6) / 1e6;
 };
 
-/**
- * Where a home is shown on the map. We keep no table of postcodes, so it lies near the middle of its outcode, at a
- * place that follows from the postcode: the same postcode, the same pin.
- */
+/** There is no table of postcodes, so the pin lies near the centre of the outcode at a place derived from the postcode. */
 export function approximatePoint(postcode: string): Point | null {
   const outcode = outcodeOf(postcode);
   const centre = outcode === null ? null : centreOfOutcode(outcode);

@@ -7,7 +7,7 @@ interface Centred extends Metres {
   readonly district: string;
 }
 
-/** What can follow the letters of an area: "1", "14", and "01" as some write it. */
+/** What can follow the letters of an area: "1", "14", and the spelling "01". */
 const numbers = Array.from({ length: 10 }, (_, digit) => String(digit)).flatMap((digit, _, digits) => [
   digit,
   ...digits.map((second) => digit + second),
@@ -15,7 +15,7 @@ const numbers = Array.from({ length: 10 }, (_, digit) => String(digit)).flatMap(
 
 let all: readonly Centred[] | undefined;
 
-/** Every district that a postcode can name, whether or not there is such a district. */
+/** Every district a postcode can be written with, whether or not it exists. */
 const districts = (): readonly Centred[] => {
   all ??= postcodeAreas.flatMap(({ letters }) =>
     numbers.flatMap((number) => {
@@ -26,7 +26,7 @@ const districts = (): readonly Centred[] => {
   return all;
 };
 
-/** The districts that homes within so many metres of a point may be in. */
+/** A superset: every district in which a listing within the circle can be. */
 export function districtsInCircle(centre: Metres, metres: number): string[] {
   const squaredReach = (metres + LARGEST_SPREAD_METRES) ** 2;
   const found: string[] = [];
@@ -35,7 +35,7 @@ export function districtsInCircle(centre: Metres, metres: number): string[] {
   return found;
 }
 
-/** The districts that homes between two corners of the flat map may be in. */
+/** A superset: every district in which a listing within the box can be. */
 export function districtsBetween(southWest: Metres, northEast: Metres): string[] {
   const [west, south] = [southWest.east - LARGEST_SPREAD_METRES, southWest.north - LARGEST_SPREAD_METRES];
   const [east, north] = [northEast.east + LARGEST_SPREAD_METRES, northEast.north + LARGEST_SPREAD_METRES];

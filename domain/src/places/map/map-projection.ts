@@ -1,19 +1,19 @@
 import type { Point } from '../postcodes/postcode-areas.ts';
 
-/** A place on a flat map of the United Kingdom, in metres east and north. */
+/** A position on a flat map of the United Kingdom. */
 export interface Metres {
   readonly east: number;
   readonly north: number;
 }
 
 const EARTH_RADIUS_METRES = 6_371_000;
-/** The map touches the globe along this meridian, near the middle of the country. */
+/** The central meridian of the projection. */
 const CENTRAL_LONGITUDE = -2.5;
 const METRES_PER_MILE = 1_609.344;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Transverse Mercator on a sphere: distances within the country are right to about two in a thousand. */
+/** Transverse Mercator on a sphere; distances within the UK are accurate to about 0.2 %. */
 export function metresOf({ lat, lng }: Point): Metres {
   const across = radians(lng - CENTRAL_LONGITUDE);
   const up = radians(lat);

@@ -3,12 +3,12 @@ import { type Point, postcodeArea } from '../postcodes/postcode-areas.ts';
 import { areaLettersOf, districtNumberOf, districtOf } from '../postcodes/postcodes.ts';
 import { townNamed } from '../towns.ts';
 
-/** How far a district without a centre of its own is put from the centre it belongs to, in degrees of latitude. */
+/** Largest distance of a district without known centre from its town or area, in degrees of latitude. */
 const SPREAD_IN_TOWN = 0.02;
 const SPREAD_IN_AREA = 0.09;
-/** Turning by the golden angle spreads successive numbers evenly round a centre. */
+/** The golden angle spreads successive numbers evenly around a centre. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
-/** At the latitude of the UK a degree of longitude is about this share of a degree of latitude. */
+/** Length of a degree of longitude relative to latitude in the UK, approximately. */
 const LONGITUDE_SHARE = 0.6;
 
 const round = (degrees: number): number => Math.round(degrees * 1000) / 1000;
@@ -22,7 +22,7 @@ function around(centre: Point, number: number, highest: number, spread: number):
   };
 }
 
-/** The approximate centre of an outcode: the written one, else near its town, else near the centre of its area. */
+/** The listed centre, else a point near the town, else near the centre of the postcode area. */
 export function centreOfOutcode(outcode: string): Point | null {
   const letters = areaLettersOf(outcode);
   const area = letters === null ? null : postcodeArea(letters);

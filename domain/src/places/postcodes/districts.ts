@@ -30,7 +30,7 @@ function addNamed(notes: Map<string, DistrictNote>, rows: string): void {
 
 let notes: Map<string, DistrictNote> | undefined;
 
-/** What is known of a district such as "M1" or "AB42"; parsed on first use, so that importing costs nothing. */
+/** Name and centre of a district such as "M1" or "AB42"; parsed on first use, so that importing costs nothing. */
 export function districtNote(district: string): DistrictNote | null {
   if (notes === undefined) {
     notes = new Map();

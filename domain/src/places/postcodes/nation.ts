@@ -1,7 +1,7 @@
 import type { Nation } from '../nations.ts';
 import { areaOf, districtNumberOf, outcodeOf } from './postcodes.ts';
 
-/** The nation on each side of the border, by district; a district in neither list lies on both sides of it. */
+/** Districts by side of the border; a district in neither list lies on both sides. */
 interface BorderArea {
   readonly england: readonly number[];
   readonly other: readonly number[];
@@ -25,10 +25,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, step) => from + step);
 }
 
-/**
- * The nation a postcode or outcode lies in. `null` means that it cannot be told from the district (a border district
- * such as CH4, HR3, NP16, SY10 or TD15, or no UK postcode at all): the lister has to be asked.
- */
+/** Null for border districts such as CH4, HR3, NP16, SY10 and TD15, where the lister has to be asked, and outside the UK. */
 export function nationOf(postcodeOrOutcode: string): Nation | null {
   const outcode = outcodeOf(postcodeOrOutcode);
   const area = areaOf(postcodeOrOutcode);
@@ -40,7 +37,7 @@ export function nationOf(postcodeOrOutcode: string): Nation | null {
   return border.other.includes(district) ? border.otherNation : null;
 }
 
-/** The nation a postcode or outcode lies in; both sides where the border runs through its district; none for no UK postcode. */
+/** Both nations for a border district, none outside the UK. */
 export function possibleNations(postcodeOrOutcode: string): readonly Nation[] {
   const nation = nationOf(postcodeOrOutcode);
   if (nation !== null) return [nation];

@@ -11,10 +11,10 @@ export interface PostcodeArea {
   readonly letters: string;
   readonly name: string;
   readonly county: string;
-  /** `null` where the border runs through the area: then the district decides, see nation.ts. */
+  /** Null where the border runs through the area; then the district decides, see nation.ts. */
   readonly nation: Nation | null;
   readonly centre: Point;
-  /** Districts are numbered from 1 to this (document 1, section 3). */
+  /** Districts are numbered from 1 to this. */
   readonly highestDistrict: number;
 }
 

@@ -1,11 +1,11 @@
 import { CROWN_DEPENDENCIES, type PostcodeArea, postcodeArea } from './postcode-areas.ts';
 
-/** Document 1, section 5: the format check as documented, case-insensitive. */
+/** The format check of the forms, case-insensitive. */
 export const POSTCODE_FORMAT = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i;
 const OUTCODE_FORMAT = /^[A-Z]{1,2}\d[A-Z\d]?$/;
 /** The inward half, "1AE" of "M1 1AE", always has three characters. */
 const INWARD_LENGTH = 3;
-/** The longest postcode is "SW1A 1AA"; anything much longer is not looked at, however long it is. */
+/** The longest postcode is "SW1A 1AA"; longer texts are rejected without matching. */
 const POSTCODE_TEXT_MAX = 32;
 
 export type PostcodeRefusal = 'format' | 'unknown-area' | 'crown-dependency';
@@ -14,7 +14,7 @@ export type PostcodeCheck =
   | { readonly ok: true; readonly postcode: string; readonly outcode: string; readonly area: PostcodeArea }
   | { readonly ok: false; readonly refusal: PostcodeRefusal; readonly reason: string };
 
-/** Upper case, no spaces: the form used in addresses of pages and for comparing. */
+/** Upper case without spaces, for URLs and comparisons. */
 export function compactPostcode(text: string): string {
   const compact = text.replace(/\s+/g, '');
   return compact.length > POSTCODE_TEXT_MAX ? '' : compact.toUpperCase();
@@ -22,7 +22,7 @@ export function compactPostcode(text: string): string {
 
 const isFull = (compact: string): boolean => POSTCODE_FORMAT.test(compact);
 
-/** Upper case with a single space before the inward half; text that is no postcode comes back trimmed and upper case. */
+/** Upper case with one space before the inward half; other text is only trimmed and upper-cased. */
 export function normalisePostcode(text: string): string {
   const compact = compactPostcode(text);
   if (!isFull(compact)) return text.trim().replace(/\s+/g, ' ').toUpperCase();

@@ -25,7 +25,7 @@ describe('the address of an area', () => {
   });
 });
 
-describe('the profile of an area (document 1, section 3)', () => {
+describe('the profile of an area', () => {
   it('has every field', () => {
     const profile = areaProfile('bolton')!;
     expect(Object.keys(profile).sort()).toEqual(

@@ -6,16 +6,16 @@ import { demographicsOf, fillIn, marketTrendsOf, type Profile, priceRangeOf, pro
 import { baseRentOf, regionOf } from './regions.ts';
 
 export interface AreaProfile extends Profile {
-  /** The one address of the page: an area reached by another name or spelling is sent here. */
+  /** The canonical slug; other names and spellings redirect to it. */
   readonly slug: string;
-  /** The outcode the area is shown with; its letters where no single one stands for it. */
+  /** The outcode of the area, or the letters of its postcode area. */
   readonly postcode: string;
 }
 
 const NEARBY_AREAS = 6;
 const GENERATED_PROPERTIES = [40, 900] as const;
 const GENERATED_POPULATION = [12_000, 140_000] as const;
-/** Percent of the regional base price: towns of one region differ, but not by much. */
+/** Percent of the regional base price. */
 const PRICE_PERCENT = [92, 112] as const;
 const GENERATED_TRANSPORT = 4;
 const GENERATED_AMENITIES = 6;
@@ -40,26 +40,24 @@ const cityPopulations: Readonly<Record<string, number>> = {
   Bolton: 195_000,
 };
 
-/** Longer than every name of the gazetteer; a longer slug names nothing. */
+/** Longer than every name of the gazetteer. */
 const SLUG_MAX = 80;
 
-/** Document 1, section 2: the name with hyphens. */
 export const areaSlug = (name: string): string => placeKey(name).replaceAll(' ', '-');
 
-/** The slugs of every area that has a page. */
 export const areaSlugs = (): readonly string[] => towns().map(({ name }) => areaSlug(name));
 
 export function areaBySlug(slug: string): Town | null {
   return slug.length > SLUG_MAX ? null : townNamed(slug);
 }
 
-/** Beyond this the nearest place of the list is no neighbour. */
+/** Beyond this distance the nearest town is not called a neighbour. */
 const CLOSE_BY_KM = 30;
 
 function descriptionOf(seed: string, town: Town, nearest: Town): string {
   const close = distanceKm(town.centre, nearest.centre) <= CLOSE_BY_KM;
   const [template = ''] = seededPick(`${seed}/description`, close ? areaDescriptions : remoteAreaDescriptions, 1);
-  // "Bangor, Gwynedd" tells two towns apart; in a sentence with the county the first half will do
+  // "Bangor, Gwynedd" distinguishes two towns; the sentence already names the county.
   const bare = (name: string): string => name.split(',')[0] ?? name;
   return fillIn(template, { name: bare(town.name), county: town.county, nearest: bare(nearest.name) });
 }
@@ -95,7 +93,7 @@ function areaProfileOf(town: Town): AreaProfile {
   };
 }
 
-/** Document 1, section 3: the profile behind `/areas/{area}`; `null` for a place the gazetteer does not know. */
+/** Null for a place the gazetteer does not know. */
 export function areaProfile(slug: string): AreaProfile | null {
   const town = areaBySlug(slug);
   return town === null ? null : areaProfileOf(town);

@@ -35,7 +35,7 @@ function expectSound(profile: Profile): void {
 }
 
 describe('the postcodes with detailed data', () => {
-  it('are the nineteen of the document', () => {
+  it('are nineteen', () => {
     expect([...writtenDistricts].sort()).toEqual([...DETAILED].sort());
   });
   it('each have a description of their own, and sound figures', () => {
@@ -49,7 +49,7 @@ describe('the postcodes with detailed data', () => {
   });
 });
 
-describe('generated profiles (document 1, section 9)', () => {
+describe('generated profiles', () => {
   it.each([
     ['SE10', 2000],
     ['M14', 960],
@@ -65,7 +65,7 @@ describe('generated profiles (document 1, section 9)', () => {
     expect(profile?.avgPrice).toBe(base);
     expect(profile?.priceRange).toEqual({ min: Math.round(base * 0.7), max: Math.round(base * 1.5) });
   });
-  it('keeps the documented multipliers', () => {
+  it('multiplies the base rent by region', () => {
     expect(REGION_MULTIPLIERS).toEqual({
       london: 2.5,
       manchester: 1.2,

@@ -16,24 +16,21 @@ import { baseRentOf, regionOf } from './regions.ts';
 import { type WrittenProfile, writtenProfile } from './written-profile.ts';
 
 export interface PostcodeProfile extends Profile {
-  /** The postcode as given, in the one form its page's address has. */
+  /** The postcode in the canonical form of its URL. */
   readonly postcode: string;
-  /** The outward half: what the figures belong to, apart from a trailing letter. */
+  /** The outward half. */
   readonly outcode: string;
   readonly letters: string;
 }
 
-/** Document 1, section 9: nearby postcodes are the same prefix numbered 1 to this. */
+/** Nearby postcodes are the same prefix numbered 1 to this. */
 const NEARBY_POSTCODES = 5;
 const GENERATED_PROPERTIES = [24, 320] as const;
 const GENERATED_POPULATION = [6_000, 46_000] as const;
 const GENERATED_TRANSPORT = 4;
 const GENERATED_AMENITIES = 5;
 
-/**
- * The address of a postcode's page (document 1, section 2): upper case, spaces removed; otherwise what was given is
- * kept, so `/postcode/m1 1ae` has its home at `/postcode/M11AE`, and does not turn into M1.
- */
+/** The canonical URL part of a postcode page: `/postcode/m1 1ae` redirects to `/postcode/M11AE`, not to M1. */
 export const postcodeAddress = (text: string): string => compactPostcode(text);
 
 const nearbyOf = (letters: string, district: string): readonly string[] =>
@@ -83,9 +80,8 @@ const generated = (area: PostcodeArea, district: string): Profile => {
 };
 
 /**
- * The profile of a postcode or outcode: written for 19 districts, else generated from the letters in front; `null`
- * where no UK area has these letters. A whole postcode has the profile of its district: M11AE is M1 1AE and shows M1
- * (an outcode has at most 4 characters, a whole postcode at least 5), SW1A 2AA and SW1A show SW1.
+ * The profile of the district: written for 19 districts, else generated. Null where no UK area has these letters.
+ * M11AE is M1 1AE and shows M1, because an outcode has at most 4 characters; SW1A 2AA and SW1A show SW1.
  */
 export function postcodeProfile(text: string): PostcodeProfile | null {
   const outcode = outcodeOf(text);

@@ -1,7 +1,6 @@
 import { seededFraction, seededTenths, seededWhole } from '../seeded-figures.ts';
 import { type Region, regionOf } from './regions.ts';
 
-/** Document 1, section 3. */
 export const DEMAND_LEVELS = ['Steady', 'High', 'Very High', 'Premium'] as const;
 export type DemandLevel = (typeof DEMAND_LEVELS)[number];
 
@@ -39,7 +38,7 @@ export interface Profile {
   };
 }
 
-/** Document 1, section 9: the range shown, as shares of the base price. */
+/** Shares of the base price. */
 const PRICE_RANGE_SHARES = { min: 0.7, max: 1.5 } as const;
 
 export const priceRangeOf = (base: number): Profile['priceRange'] => ({
@@ -47,7 +46,7 @@ export const priceRangeOf = (base: number): Profile['priceRange'] => ({
   max: Math.round(base * PRICE_RANGE_SHARES.max),
 });
 
-/** Document 1, section 9: the split in percent; the price is a share of the average that stays inside the range. */
+/** `price` is a share of the average that stays within the price range. */
 export const PROPERTY_TYPE_SPLIT = [
   { type: '1 bedroom', percent: 25, price: 0.85 },
   { type: '2 bedrooms', percent: 35, price: 1.05 },
@@ -55,10 +54,10 @@ export const PROPERTY_TYPE_SPLIT = [
   { type: 'Studio', percent: 15, price: 0.75 },
 ] as const;
 
-/** How far a type's average moves from its usual share, either way. */
+/** Largest deviation of a type's price from its share, in either direction. */
 const PRICE_WOBBLE = 0.04;
 
-/** The counts add up to the number of properties: what rounding leaves over goes to the largest share. */
+/** The largest share gets the rounding difference, so that the counts add up. */
 export function propertyTypesOf(seed: string, properties: number, avgPrice: number): readonly PropertyTypeShare[] {
   const countOf = (percent: number) => Math.floor((properties * percent) / 100);
   const left = properties - PROPERTY_TYPE_SPLIT.reduce((sum, { percent }) => sum + countOf(percent), 0);
@@ -99,6 +98,6 @@ export const demographicsOf = (seed: string, population: readonly [number, numbe
   youngsPercent: seededWhole(`${seed}/youngs`, 14, 38),
 });
 
-/** Text in braces is replaced by the value of that name. */
+/** Replaces `{name}` by the value of that name. */
 export const fillIn = (template: string, values: Readonly<Record<string, string>>): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

@@ -1,4 +1,4 @@
-/** Document 1, section 9: what a generated profile's price starts from, and how it differs from region to region. */
+/** Pounds a month before the multiplier of the region. */
 const BASE_RENT = 800;
 
 export const REGION_MULTIPLIERS = {
@@ -15,7 +15,7 @@ export const REGION_MULTIPLIERS = {
 
 export type Region = keyof typeof REGION_MULTIPLIERS;
 
-/** The prefix tables: every other area of the UK is generic. */
+/** Postcode areas by region; all others are generic. */
 const prefixes: Readonly<Record<Exclude<Region, 'generic'>, string>> = {
   london: 'E EC N NW SE SW W WC BR CR EN HA IG KT RM SM TW UB',
   manchester: 'M BL OL SK WN',

@@ -1,7 +1,7 @@
 import { writtenProfilesNorth } from './data/written-profiles-north.ts';
 import { writtenProfilesSouth } from './data/written-profiles-south.ts';
 
-/** The part of a profile that is written by hand; range, splits and nearby postcodes follow the documented rules. */
+/** The hand-written part of a profile; range, split and nearby postcodes are computed. */
 export interface WrittenProfile {
   readonly name: string;
   readonly properties: number;
@@ -18,7 +18,7 @@ const written: ReadonlyMap<string, WrittenProfile> = new Map(
   Object.entries({ ...writtenProfilesNorth, ...writtenProfilesSouth }),
 );
 
-/** Document 1, section 2: the postcodes with detailed data. */
+/** Districts with a hand-written profile. */
 export const writtenDistricts: readonly string[] = [...written.keys()];
 
 export const writtenProfile = (district: string): WrittenProfile | null => written.get(district) ?? null;

@@ -18,7 +18,7 @@ describe('the postcode areas', () => {
   });
 });
 
-describe('the built-in list (document 1, section 3)', () => {
+describe('the built-in list', () => {
   it('has about 16 city-level entries with an empty postcode', () => {
     const cities = locationList().filter(({ type }) => type === 'area');
     expect(cities).toEqual(cityEntries);

@@ -1,7 +1,7 @@
 import { districtNote } from '../postcodes/districts.ts';
 import { postcodeAreas } from '../postcodes/postcode-areas.ts';
 
-/** Document 1, section 3. A `postcode` entry names a sample postcode, an `area` entry a whole city and no postcode. */
+/** A `postcode` entry names a sample postcode, an `area` entry a whole city without postcode. */
 export interface LocationSuggestion {
   readonly postcode: string;
   readonly area: string;
@@ -10,7 +10,7 @@ export interface LocationSuggestion {
   readonly type: 'postcode' | 'area';
 }
 
-/** Each district has two sample postcodes: the district followed by these. */
+/** Endings of the two sample postcodes of each district. */
 export const SAMPLE_SUFFIXES: readonly string[] = ['1AA', '1AB'];
 
 const cities: ReadonlyArray<readonly [name: string, county: string]> = [
@@ -40,7 +40,7 @@ export const cityEntries: readonly LocationSuggestion[] = cities.map(([name, cou
   type: 'area',
 }));
 
-/** Two entries a district, in the order of the districts; a district without a name of its own is called by its outcode. */
+/** Two entries per district; a district without a name is called by its outcode. */
 function* postcodeEntries(): Generator<LocationSuggestion> {
   for (const { letters, name, county, highestDistrict } of postcodeAreas)
     for (let number = 1; number <= highestDistrict; number++) {

@@ -12,19 +12,19 @@ export interface Place {
   readonly kind: PlaceKind;
   readonly name: string;
   readonly county: string;
-  /** `null` where the border runs through it. */
+  /** Null where the border runs through it. */
   readonly nation: Nation | null;
   /** The postcode areas it lies in. */
   readonly letters: readonly string[];
-  /** The outcodes it is made of; none means the whole of those areas. */
+  /** Empty when the place covers its postcode areas completely. */
   readonly outcodes: readonly string[];
   readonly centre: Point;
 }
 
-/** Nobody needs a longer text to name a place; a longer one is not looked at. */
+/** Longer texts are not matched. */
 const PLACE_TEXT_MAX = 120;
 
-/** The postal London; the outer areas (Bromley, Croydon, …) are towns of their own in an address. */
+/** The London post town; outer areas such as Bromley and Croydon are separate post towns. */
 export const LONDON_LETTERS: readonly string[] = ['E', 'EC', 'N', 'NW', 'SE', 'SW', 'W', 'WC'];
 
 const WELSH_COUNTIES: ReadonlySet<string> = new Set([
@@ -38,7 +38,7 @@ const WELSH_COUNTIES: ReadonlySet<string> = new Set([
   'West Glamorgan',
 ]);
 
-/** In an area the border runs through the county decides, and a county lies on one side of it. */
+/** In border areas the county decides, because a county lies on one side. */
 function nationOfCountyIn(area: PostcodeArea | null, county: string): Nation | null {
   if (area === null || area.nation !== null) return area?.nation ?? null;
   if (WELSH_COUNTIES.has(county)) return 'wales';
@@ -111,7 +111,7 @@ function ofDistrictName(text: string): Place | null {
   const found = named.get(placeKey(text));
   const first = found === undefined ? null : ofPostcode(found.outcodes[0]);
   if (found === undefined || first === null) return null;
-  // two places of one name in different areas: the first is meant, as nothing else was said
+  // Of two places with the same name in different areas the first one is taken.
   const outcodes = found.outcodes.filter((outcode) => ofPostcode(outcode)?.letters[0] === first.letters[0]);
   return { ...first, kind: 'district', name: found.name, outcodes };
 }
@@ -141,12 +141,12 @@ function ofName(text: string): Place | null {
   return town === null ? (ofDistrictName(text) ?? ofCounty(text)) : placeOfTown(town);
 }
 
-/** "Salford M5 4WT" and "12 High Street, M1 1AE" end in what matters. */
+/** The postcode at the end of "Salford M5 4WT" or "12 High Street, M1 1AE". */
 const ENDING_IN_A_POSTCODE = /(?:^|[\s,])([A-Z]{1,2}\d[A-Z\d]?(?:\s?\d[A-Z]{2})?)$/i;
-/** "M1 1" is the beginning of a postcode in M1, while "M11" is a district of its own. */
+/** "M1 1" is the beginning of a postcode in M1, while "M11" is another district. */
 const PART_OF_A_POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)\s+\d[A-Z]?$/i;
 
-/** The place a free text means, or `null`: a postcode, an outcode, area letters, a town, a district's name or a county. */
+/** Accepts a postcode, an outcode, area letters, a town, the name of a district or a county. */
 export function resolvePlace(text: string): Place | null {
   const typed = text.trim();
   if (typed === '' || typed.length > PLACE_TEXT_MAX) return null;
@@ -162,7 +162,7 @@ export function resolvePlace(text: string): Place | null {
   return null;
 }
 
-/** The name people use for an outcode: its district's, else its area's. */
+/** The name of the district, else of the postcode area. */
 export function nameOfOutcode(outcode: string): string | null {
   const check = checkOutcode(outcode);
   return check.ok ? (districtNote(districtOf(outcode))?.name ?? check.area.name) : null;

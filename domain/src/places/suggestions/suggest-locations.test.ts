@@ -16,7 +16,7 @@ function matches({ postcode, area, district }: LocationSuggestion, text: string)
   return postcode.replace(' ', '').toLowerCase().includes(name.replaceAll(' ', '')) || has(area) || has(district);
 }
 
-describe('suggestions (document 1, sections 5 and 9)', () => {
+describe('suggestions', () => {
   it('keeps the documented constants', () => {
     expect([SUGGESTIONS_MAX, SUGGESTION_TEXT_MIN, SUGGESTION_DELAY_MS]).toEqual([10, 2, 300]);
   });

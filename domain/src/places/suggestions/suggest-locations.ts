@@ -1,13 +1,13 @@
 import { cityEntries, type LocationSuggestion, locationList, SAMPLE_SUFFIXES } from './location-list.ts';
 import { SUGGESTION_TEXT_MIN, SUGGESTIONS_MAX } from './suggestion-limits.ts';
 
-/** Longer than every name in the list: such a text cannot be part of one. */
+/** Longer than every name in the list. */
 const SUGGESTION_TEXT_MAX = 64;
 
-/** Many short texts joined by line breaks, so that one `indexOf` looks through all of them. */
+/** Texts joined by line breaks, so that one `indexOf` searches all of them. */
 interface Haystack {
   readonly text: string;
-  /** Which of the texts a character belongs to. */
+  /** The index of the text each character belongs to. */
   readonly owner: Uint16Array;
 }
 
@@ -16,14 +16,14 @@ interface Index {
   readonly postcodes: readonly Haystack[];
   readonly districtOfOutcode: ReadonlyMap<string, number>;
   readonly names: Haystack;
-  /** The districts a name stands for: those of the whole area, or those called so. */
+  /** The districts of the area with this name, or the districts with this name. */
   readonly districtsOfName: ReadonlyArray<readonly number[]>;
 }
 
 /** People type "kings lynn" for King's Lynn, and phones write the apostrophe in two ways. */
 const plain = (text: string): string => text.toLowerCase().replace(/['’]/g, '');
 
-// The numbers kept in an index are places in the lists it was built from, so what stands there is never missing.
+// Indexes refer to the lists they were built from, so the entries always exist.
 function haystackOf(texts: readonly string[]): Haystack {
   const text = `\n${texts.join('\n')}\n`;
   const owner = new Uint16Array(text.length);
@@ -57,14 +57,14 @@ function buildIndex(): Index {
     const entry = entryOf(district, 0);
     const outcode = entry.postcode.slice(0, entry.postcode.indexOf(' '));
     districtOfOutcode.set(outcode.toLowerCase(), district);
-    // a district called by its outcode is found by its postcode already
+    // A district without a name is already found by its postcode.
     if (entry.district !== outcode) addTo(byDistrictName, plain(entry.district), district);
     addTo(byAreaName, plain(entry.area), district);
   }
   return {
     postcodes: postcodes.map(haystackOf),
     districtOfOutcode,
-    // the districts that bear a name come before all those of the area named after the same town
+    // Districts with the name come before the other districts of the area with the same name.
     names: haystackOf([...byDistrictName.keys(), ...byAreaName.keys()]),
     districtsOfName: [...byDistrictName.values(), ...byAreaName.values()],
   };
@@ -72,12 +72,12 @@ function buildIndex(): Index {
 
 let built: Index | undefined;
 
-/** Takes some milliseconds, once: a picker may call it when it gains focus, the server when it starts. */
+/** Takes some milliseconds once, so the picker calls it on focus and the server at start. */
 export function prepareSuggestions(): void {
   built ??= buildIndex();
 }
 
-/** Whose text contains the needle, by how well it does, in the list's order; never more of a kind than are shown. */
+/** Matches by quality, in the order of the list, at most as many of a quality as are shown. */
 interface Hits {
   readonly exact: number[];
   readonly starts: number[];
@@ -99,7 +99,7 @@ function hitsIn({ text, owner }: Haystack, needle: string): Hits {
   return hits;
 }
 
-/** Takes suggestions in the order of their worth until there are enough. */
+/** Collects suggestions, best first, until there are enough. */
 function collector() {
   const found = new Set<LocationSuggestion>();
   const add = (entry: LocationSuggestion): void => {
@@ -119,7 +119,7 @@ function collector() {
         for (const district of ofSample[kind]) add(entryOf(district, sample));
       });
     },
-    /** One postcode of each district before the second of any, so that more places are seen. */
+    /** One postcode per district before the second of any, so that more places are shown. */
     names({ districtsOfName }: Index, hits: Hits, kind: keyof Hits): void {
       if (hits[kind].length === 0 || found.size >= SUGGESTIONS_MAX) return;
       const districts = hits[kind].flatMap((name) => districtsOfName[name]!.slice(0, SUGGESTIONS_MAX));
@@ -130,14 +130,14 @@ function collector() {
 
 const plainCities = cityEntries.map(({ area, district }) => ({ name: plain(area), district: plain(district) }));
 
-/** What part of a sample postcode can look like; other texts need not be looked for among them. */
+/** Texts that can be part of a sample postcode. */
 const PART_OF_A_POSTCODE = /^[a-z]{0,2}\d{0,3}[a-z]{0,2}$/;
-/** No name in the list has anything else in it. */
+/** The characters that occur in names of the list. */
 const PART_OF_A_NAME = /^[a-z ,-]+$/;
 
 /**
- * Document 1, sections 5 and 9: a case-insensitive substring of the postcode (spaces ignored), the area or the
- * district, at most 10, the best first: the very outcode, a city by name, then beginnings, word beginnings and the rest.
+ * Matches a case-insensitive part of the postcode (spaces ignored), the area or the district. Best first: the outcode
+ * itself, a city by name, then beginnings, beginnings of words and the rest.
  */
 export function suggestLocations(text: string): readonly LocationSuggestion[] {
   const typed = text.trim();

@@ -1,4 +1,4 @@
-/** Document 1, section 9. Apart from the list they belong to, so that a picker knows them before the list is loaded. */
+/** A separate module, so that the picker knows the limits before it loads the list. */
 export const SUGGESTIONS_MAX = 10;
 export const SUGGESTION_TEXT_MIN = 2;
 export const SUGGESTION_DELAY_MS = 300;

@@ -1,5 +1,5 @@
 /**
- * The 121 postcode areas of the United Kingdom, one a line:
+ * The 121 postcode areas of the United Kingdom, one per line:
  * letters | name | county | nation | latitude | longitude of the centre | highest ordinary district.
  * Nation: E England, W Wales, S Scotland, N Northern Ireland; * where the border runs through the area.
  */

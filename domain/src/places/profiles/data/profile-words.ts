@@ -18,7 +18,7 @@ const islandTransport: readonly string[] = [
 ];
 const islandPrefixes: ReadonlySet<string> = new Set(['HS', 'KW', 'ZE']);
 
-/** What a generated profile may say of getting about and of daily life: true of nearly any place of its region. */
+/** Phrases of generated profiles that are true of nearly every place in the region. */
 const transportOfRegion: Readonly<Record<Region, readonly string[]>> = {
   london: [
     'Frequent London buses',
