@@ -3,25 +3,25 @@ import { addUpAccountCounts, countAccounts, listAccounts } from '../../api/src/f
 import { countOpenTickets } from '../../api/src/features/support/index.ts';
 import type { openPool } from '../../api/src/index.ts';
 import { openDb } from '../../api/src/platform/db.ts';
-import { cpuMs } from './cpu-time.ts';
-import { firstNames, generatePeople, lastNames } from './generate-people.ts';
-import { inOwnDatabase } from './own-database.ts';
 import type { Product } from './product.ts';
 import { atMost, type Figure, median } from './report.ts';
+import { firstNames, generatePeople, lastNames } from './setup/generate-people.ts';
+import { cpuMs } from './setup/process-cost.ts';
+import { withTemporaryDatabase } from './setup/temporary-database.ts';
 
 const PEOPLE = 100_000;
 const DATABASE = 'letfair_bench_admin';
 const STATS_MS = 10;
 const SEARCH_MS = 20;
-/** Each is asked this often and the least counts. */
+/** Repetitions of which the fastest counts. */
 const TRIES = 3;
 const PER_PAGE = 51;
 const NEARLY_ALL = 0.99;
 const SLOWEST_SHOWN = 3;
 
-/** How long an admin waits for the figures and for people, whatever is typed and however it is sorted. */
+/** Response times of the admin statistics and the user search. */
 export async function adminAtScale(product: Product): Promise<Figure[]> {
-  return inOwnDatabase(product, { name: DATABASE, connections: 1 }, async (pool) => {
+  return withTemporaryDatabase(product, { name: DATABASE, connections: 1 }, async (pool) => {
     await generatePeople(pool, PEOPLE);
     return measure(pool);
   });
@@ -31,7 +31,7 @@ async function measure(pool: ReturnType<typeof openPool>): Promise<Figure[]> {
   const db = openDb(pool);
   await addUpAccountCounts(db);
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
-  // The one connection of the pool: what else the machine does is not in it.
+  // CPU time of the single connection, independent of other load.
   const pids = rows.map(({ pid }) => pid);
   const least = (work: () => Promise<unknown>) => leastTime(pids, work);
   const figures = await least(() => Promise.all([countAccounts(db), countOpenTickets(db)]));
@@ -75,7 +75,7 @@ function everyAsked(): AskedAccounts[] {
   );
 }
 
-/** What comes up letter by letter while somebody types, common and rare, found and not. */
+/** Prefixes of common, rare and unknown names. */
 function typed(): string[] {
   const some = [...firstNames, ...lastNames].filter((_, at) => at % 8 === 0);
   const cut = (length: number) => some.map((name) => [...name].slice(0, length).join(''));

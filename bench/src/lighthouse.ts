@@ -11,7 +11,7 @@ const MOST_SHIFT = 0.02;
 const MOST_PAINT_SECONDS = 2;
 const MOST_BLOCKED_MS = 100;
 
-/** Lighthouse as a phone sees it, one page after the other. */
+/** Lighthouse with mobile settings, one page after the other. */
 export async function lighthouseScores(product: Product, paths: readonly string[]): Promise<Figure[]> {
   const chrome = await launch({
     chromePath: await findBrowser(),

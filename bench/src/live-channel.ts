@@ -3,23 +3,23 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPool } from '../../api/src/index.ts';
 import { findPostgres } from '../../server/src/postgres/start-postgres.ts';
-import { rssMb } from './memory.ts';
 import type { Product } from './product.ts';
 import { atMost, type Figure } from './report.ts';
+import { rssMb } from './setup/process-cost.ts';
 
 const PAIRS = 500;
 const CHANNELS = PAIRS * 2;
 const MESSAGES_A_SECOND = 50;
 const SECONDS = 10;
-/** The first messages of a process wait for code that has never run and connections that are not open yet; told, not judged. */
+/** Warm-up: reported without a budget. */
 const WARM_UP_SECONDS = 1;
-/** From pressing send until the other side's page hears of it. */
+/** From sending until the other side gets the event. */
 const HEARD_P99_MS = 250;
 const CHANNELS_RSS_MB = 150;
 const OPENED_AT_ONCE = 20;
 const LAST_MS = 5_000;
 
-/** Many people with the product open, some of whom write: how soon the others hear of it, and what they all cost. */
+/** Delivery time and cost with many open streams. */
 export async function liveChannels(product: Product): Promise<Figure[]> {
   await addPeople(product.dataDir);
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
@@ -66,7 +66,7 @@ const percentile = (sorted: readonly number[], share: number): number =>
 const idOf = (kind: number, n: number): string => `01980000-000${kind}-7000-8000-${n.toString(16).padStart(12, '0')}`;
 const tokenOf = (n: number): string => `live-bench-${n}`;
 
-/** Tenants have even numbers, listers odd ones; each pair has a home and a conversation about it. */
+/** Even numbers are tenants, odd ones listers; each pair has a conversation. */
 async function addPeople(dataDir: string): Promise<void> {
   const connectionString = await findPostgres(dataDir);
   if (!connectionString) throw new Error('The database of the product is not there.');
@@ -110,7 +110,7 @@ async function addPeople(dataDir: string): Promise<void> {
   }
 }
 
-/** Resolves when the stream has begun; `onEvent` is told what each event is about. */
+/** Resolves when the stream is open. */
 function openChannel(url: string, n: number, onEvent: (id: string) => void): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { agent: false, headers: { authorization: `Bearer ${tokenOf(n)}` } }, (answer) => {
@@ -127,7 +127,7 @@ function openChannel(url: string, n: number, onEvent: (id: string) => void): Pro
   });
 }
 
-/** Every message is in another conversation. The times until the other side heard, sorted. */
+/** Sorted delivery times; every message is in another conversation. */
 async function writeSteadily(
   url: string,
   agent: Agent,

@@ -1,8 +1,7 @@
 import { adminAtScale } from './admin.ts';
-import { firstMinutes, pagesOnAPhone } from './demo.ts';
-import { writesSurvive } from './endangered-writes.ts';
+import { measureCrashRecovery } from './crash-recovery.ts';
+import { measureFirstStart, pagesOnAPhone } from './first-start.ts';
 import { httpRatios } from './http-ratios.ts';
-import { listingAHome } from './listing-a-home.ts';
 import { liveChannels } from './live-channel.ts';
 import { pageWeight } from './page-weight.ts';
 import { photoUploads } from './photos.ts';
@@ -13,6 +12,7 @@ import { atMost, type Figure, print } from './report.ts';
 import { requestFuzz } from './request-fuzz.ts';
 import { savedSearchMatches } from './saved-searches.ts';
 import { searchAtScale } from './search.ts';
+import { measureListingSubmission } from './submit-listing.ts';
 
 const READY_SECONDS = 5;
 
@@ -22,16 +22,16 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   places: placeLookups,
   http: httpRatios,
   fuzz: requestFuzz,
-  listing: listingAHome,
+  listing: measureListingSubmission,
   photos: photoUploads,
   search: searchAtScale,
   alerts: savedSearchMatches,
   admin: adminAtScale,
   live: liveChannels,
   privacy: privacyTools,
-  plug: writesSurvive,
+  plug: measureCrashRecovery,
   lighthouse: pagesOnAPhone,
-  demo: firstMinutes,
+  demo: measureFirstStart,
 };
 
 const asked = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Product } from './product.ts';
 import { atMost, type Figure } from './report.ts';
 
-/** Kilobytes of JavaScript, gzipped, that a first visit to a page loads before anybody clicks. */
+/** Gzipped kilobytes of JavaScript that a first visit loads before any click. */
 async function firstLoadJavaScript(url: string, path: string): Promise<number> {
   const html = await (await fetch(url + path)).text();
   const scripts = new Set<string>();
@@ -20,7 +20,7 @@ async function firstLoadJavaScript(url: string, path: string): Promise<number> {
   return bytes / 1000;
 }
 
-/** Static imports of what is loaded are loaded too, preloaded or not. */
+/** Includes static imports, preloaded or not. */
 async function withImports(url: string, scripts: ReadonlySet<string>): Promise<Set<string>> {
   const all = new Set(scripts);
   for (const address of all) {
@@ -34,10 +34,10 @@ async function withImports(url: string, scripts: ReadonlySet<string>): Promise<S
 }
 
 const HOME_KILOBYTES = 125;
-/** What a public page may add to what every page carries: the frame, the router and React. */
+/** Budget of a public page beyond the frame, the router and React. */
 const PAGE_KILOBYTES = 5;
 const pagesOfTheirOwn = ['/landlords', '/postcode/M1', '/help'];
-/** The page with nothing of its own. */
+/** A page without code of its own. */
 const shell = '/no-such-page';
 
 export async function pageWeight({ url }: Product): Promise<Figure[]> {

@@ -3,13 +3,13 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32, createDeflate } from 'node:zlib';
 import sharp from 'sharp';
-import { rssMb, watchRss } from './memory.ts';
-import { newToken } from './people.ts';
 import type { Product } from './product.ts';
 import { atMost, type Figure } from './report.ts';
+import { newToken } from './setup/people.ts';
+import { rssMb, watchRss } from './setup/process-cost.ts';
 
 const PHOTOS = 30;
-/** As many as the browser sends at once. */
+/** Parallel uploads of the browser. */
 const AT_ONCE = 3;
 const MEGAPIXELS = { width: 4_000, height: 3_000 };
 const PHOTOS_RSS_MB = 300;
@@ -20,7 +20,7 @@ const BOMB_PIXELS = 30_000;
 const BOMB_SECONDS = 1;
 const BOMB_RSS_MB = 100;
 
-/** What uploads cost the process and everybody else, and what a picture made to hurt costs. */
+/** Cost of uploads for the process and other requests, and of a decompression bomb. */
 export async function photoUploads(product: Product): Promise<Figure[]> {
   const token = await newToken(product.url, 'landlord');
   const post = (body: Buffer, type: string) => upload(product.url, token, body, type);
@@ -62,7 +62,7 @@ export async function photoUploads(product: Product): Promise<Figure[]> {
   ];
 }
 
-/** Noise over a few shapes: as hard to pack and unpack as a photograph, and a little harder. */
+/** Noise over a few shapes, slightly harder to encode than a photo. */
 async function noisyJpegs(): Promise<Buffer[]> {
   const pictures: Buffer[] = [];
   for (const tint of ['#7a6a55', '#4f6b7a', '#8a8f7a']) {
@@ -76,7 +76,7 @@ async function noisyJpegs(): Promise<Buffer[]> {
   return pictures;
 }
 
-/** Black, in as few bytes as PNG allows; packed piece by piece, since unpacked it would not fit here either. */
+/** A decompression bomb: black pixels, compressed in pieces because it does not fit into memory. */
 async function bombPng(): Promise<Buffer> {
   const rows = Buffer.alloc((1 + BOMB_PIXELS * 3) * 30);
   const pieces = Array.from({ length: BOMB_PIXELS / 30 }, () => rows);
@@ -111,7 +111,7 @@ async function upload(url: string, token: string, body: Buffer, type: string): P
   return answer.status;
 }
 
-/** Times of one call after the other, sorted. */
+/** Sorted times of sequential calls. */
 function askMeanwhile(url: string) {
   let stopped = false;
   const asking = (async () => {

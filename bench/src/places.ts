@@ -6,10 +6,10 @@ const SLOWEST_MS = 2;
 const USUAL_MS = 0.5;
 const USUAL_SHARE = 0.95;
 const WARM_UP_LOOKUPS = 2_000;
-/** A text is looked up this often and its quickest time counts: what is left out is the machine doing other things. */
+/** Repetitions of which the fastest counts, to leave out other load. */
 const TRIES = 3;
 
-/** Texts that are awkward for a substring search: matching everything, nothing, or nearly something. */
+/** Worst cases of a substring search: matching everything, nothing or nearly something. */
 const nasty: readonly string[] = [
   '1a',
   '11a',
@@ -37,7 +37,7 @@ const nasty: readonly string[] = [
   '__proto__',
 ];
 
-/** Every text a person passes through while typing the postcode, area or district of every fifth entry. */
+/** Every prefix typed for the postcode, area or district of every fifth entry. */
 function typedTexts(): ReadonlySet<string> {
   const texts = new Set<string>(nasty);
   locationList().forEach(({ postcode, area, district }, at) => {
@@ -61,7 +61,7 @@ function quickestOf(text: string): number {
   return quickest;
 }
 
-/** The location picker's look-ups at the full list. */
+/** Suggestions of the location picker. */
 export async function placeLookups(): Promise<Figure[]> {
   prepareSuggestions();
   const texts = [...typedTexts()];

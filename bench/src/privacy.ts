@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { openPool } from '../../api/src/index.ts';
 import { findPostgres } from '../../server/src/postgres/start-postgres.ts';
-import { rssMb, watchRss } from './memory.ts';
-import { newToken, post, required } from './people.ts';
 import type { Product } from './product.ts';
 import { atMost, type Figure } from './report.ts';
+import { newToken, post, required } from './setup/people.ts';
+import { rssMb, watchRss } from './setup/process-cost.ts';
 
 const MESSAGES = 1_000;
 const PHOTOS = 30;
@@ -15,13 +15,13 @@ const RSS_MB = 100;
 const LOOK_EVERY_MS = 20;
 const LAST_MS = 60_000;
 
-/** What it takes to give somebody everything that is held about them. */
+/** Time and memory of a data export. */
 export async function privacyTools(product: Product): Promise<Figure[]> {
   const token = await newToken(product.url, 'landlord');
   const authorization = { authorization: `Bearer ${token}` };
   await uploadPhotos(product.url, authorization);
   await addMessages(product.dataDir, token);
-  // What the uploads took is given back in its own time.
+  // The memory of the uploads is released later.
   await sleep(2_000);
 
   const before = await rssMb(product.pid);
@@ -69,7 +69,7 @@ async function uploadPhotos(url: string, headers: Record<string, string>): Promi
   }
 }
 
-/** Ten people who wrote a hundred messages each about one home of whoever holds this token. */
+/** Ten tenants with a hundred messages each about one listing of the lister. */
 async function addMessages(dataDir: string, token: string): Promise<void> {
   const connectionString = await findPostgres(dataDir);
   if (!connectionString) throw new Error('The database of the product is not there.');

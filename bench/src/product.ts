@@ -11,17 +11,17 @@ const READY_SECONDS = 120;
 
 export const admin = { email: 'bench@admin.example', password: 'a long bench passphrase' };
 
-/** The real product in its own process with its own data, as `npm start` would run it. */
+/** The product in its own process with its own data, started like `npm start`. */
 export interface Product {
   readonly url: string;
   readonly pid: number;
   readonly dataDir: string;
   /** From spawn to the first 200 of /ready. */
   readonly readyMs: number;
-  /** Asks it to stop, as Ctrl+C does. */
+  /** Stops it as Ctrl+C does. */
   readonly stop: () => Promise<void>;
-  /** Pulls the plug: the process and its database at once. */
-  readonly pullThePlug: () => Promise<void>;
+  /** Kills the process and its database at once. */
+  readonly crash: () => Promise<void>;
 }
 
 export const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'letfair-bench-'));
@@ -50,7 +50,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {
     url,
-    // It answers, so it runs.
+    // It answers, so it has a pid.
     pid: child.pid!,
     dataDir,
     readyMs,
@@ -58,7 +58,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
       child.kill('SIGTERM');
       await ended;
     },
-    pullThePlug: async () => {
+    crash: async () => {
       const postmaster = await postmasterPid(dataDir);
       child.kill('SIGKILL');
       process.kill(postmaster, 'SIGKILL');

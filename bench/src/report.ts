@@ -1,4 +1,4 @@
-/** One measured figure against what was promised. */
+/** A measurement and its budget. */
 export interface Figure {
   readonly name: string;
   readonly seen: string;

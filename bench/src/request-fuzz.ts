@@ -1,7 +1,7 @@
 import { request } from 'node:http';
-import { adminToken } from './people.ts';
 import type { Product } from './product.ts';
 import { atMost, type Figure } from './report.ts';
+import { adminToken } from './setup/people.ts';
 
 const REQUESTS = 10_000;
 const PARALLEL = 12;

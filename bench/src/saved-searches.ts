@@ -12,9 +12,9 @@ import type { openPool } from '../../api/src/index.ts';
 import { openDb } from '../../api/src/platform/db.ts';
 import { newId } from '../../api/src/platform/ids.ts';
 import { generateListings } from './generate-listings.ts';
-import { inOwnDatabase } from './own-database.ts';
 import type { Product } from './product.ts';
 import { atMost, type Figure, median } from './report.ts';
+import { withTemporaryDatabase } from './setup/temporary-database.ts';
 
 const SEARCHES = 100_000;
 const A_BATCH = 2_000;
@@ -30,7 +30,7 @@ const DATABASE = 'letfair_bench_alerts';
 
 /** How long it takes to find the saved searches that one new home suits. */
 export async function savedSearchMatches(product: Product): Promise<Figure[]> {
-  return inOwnDatabase(product, { name: DATABASE, connections: 2 }, async (pool) => {
+  return withTemporaryDatabase(product, { name: DATABASE, connections: 2 }, async (pool) => {
     await generateListings(pool, HOMES);
     await generateSearches(pool);
     return measure(pool);

@@ -1,9 +1,9 @@
 import { writeCursor } from '../../api/src/features/search/search-order.ts';
 import type { openPool } from '../../api/src/index.ts';
 import { HOMES_PER_PAGE } from '../../contract/src/search.ts';
-import { cpuMs } from './cpu-time.ts';
 import type { Product } from './product.ts';
 import { median } from './report.ts';
+import { cpuMs } from './setup/process-cost.ts';
 
 type Pool = ReturnType<typeof openPool>;
 

@@ -11,8 +11,8 @@ const LOADED_SECONDS = 20;
 const GIVE_UP_SECONDS = 180;
 const built = fileURLToPath(new URL('../../web/build', import.meta.url));
 
-/** The first five minutes of a newcomer: nothing is built, nothing is there, and then a whole marketplace is. */
-export async function firstMinutes(): Promise<Figure[]> {
+/** Time until a fresh checkout is ready, and until the demo is loaded. */
+export async function measureFirstStart(): Promise<Figure[]> {
   await rm(built, { recursive: true, force: true });
   return withDemo(async (first, dataDir) => {
     const loaded = await untilLoaded(first);
@@ -21,13 +21,13 @@ export async function firstMinutes(): Promise<Figure[]> {
     await second.stop();
     return [
       atMost('first start, with its build, until ready', first.readyMs / 1000, FIRST_READY_SECONDS, ' s'),
-      atMost('demonstration loaded after that', loaded, LOADED_SECONDS, ' s'),
-      atMost('second start until ready, with the demonstration', second.readyMs / 1000, SECOND_READY_SECONDS, ' s'),
+      atMost('demo loaded after that', loaded, LOADED_SECONDS, ' s'),
+      atMost('second start until ready, with the demo', second.readyMs / 1000, SECOND_READY_SECONDS, ' s'),
     ];
   });
 }
 
-/** Pages as a phone sees them, with homes and pictures in them. */
+/** Lighthouse scores of pages with demo content. */
 export const pagesOnAPhone = (): Promise<Figure[]> =>
   withDemo(async (product) => {
     await untilLoaded(product);
@@ -65,5 +65,5 @@ async function untilLoaded({ url }: Product): Promise<number> {
     if (about.data.demoAccounts.length > 0) return (performance.now() - begun) / 1_000;
     await sleep(100);
   }
-  throw new Error(`The demonstration was not loaded within ${GIVE_UP_SECONDS} s.`);
+  throw new Error(`The demo was not loaded within ${GIVE_UP_SECONDS} s.`);
 }

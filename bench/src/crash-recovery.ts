@@ -1,11 +1,71 @@
-import { aHome } from './a-home.ts';
-import { adminToken, aSignUp, newToken, post, required } from './people.ts';
-import { survivesPulledPlugs } from './pulled-plug.ts';
-import type { Figure } from './report.ts';
+import { randomUUID } from 'node:crypto';
+import { dropDataDir, newDataDir, type Product, startProduct } from './product.ts';
+import { atMost, type Figure } from './report.ts';
+import { adminToken, listingPayload, newToken, post, required, signUpBody } from './setup/people.ts';
 
-/** What people were told is done, after the plug was pulled. */
-export async function writesSurvive(): Promise<Figure[]> {
-  return [...(await survivesPulledPlugs(signUps)), ...(await survivesPulledPlugs(messages))];
+const WRITES = 1_000;
+const PARALLEL = 16;
+const PLUGS_PULLED_AT = [250, 500, 750];
+
+export interface CrashTest<Setting> {
+  readonly name: string;
+  readonly prepare: (product: Product) => Promise<Setting>;
+  /** Returns whether the write was acknowledged; a retry uses the same key. */
+  readonly write: (url: string, setting: Setting, number: number, key: string) => Promise<boolean>;
+  /** Number of stored copies of each write. */
+  readonly stored: (url: string, setting: Setting) => Promise<ReadonlyMap<number, number>>;
+}
+
+/** Kills process and database repeatedly during writes; every acknowledged write must exist exactly once. */
+export async function survivesCrashes<Setting>(endangered: CrashTest<Setting>): Promise<Figure[]> {
+  const dataDir = await newDataDir();
+  const acknowledged = new Set<number>();
+  let product = await startProduct(dataDir);
+  const setting = await endangered.prepare(product);
+  let recovery: Promise<Product> | null = null;
+  let next = 0;
+  const pulls = [...PLUGS_PULLED_AT];
+
+  const worker = async (): Promise<void> => {
+    while (next < WRITES) {
+      const number = next++;
+      const key = randomUUID();
+      while (!acknowledged.has(number)) {
+        // A client without an answer retries with the same key.
+        const answered = await endangered.write(product.url, setting, number, key).catch(() => false);
+        if (answered) acknowledged.add(number);
+        else product = await (recovery ?? product);
+      }
+      if (acknowledged.size >= (pulls[0] ?? Number.POSITIVE_INFINITY)) {
+        pulls.shift();
+        await product.crash();
+        recovery = startProduct(dataDir);
+        product = await recovery;
+        recovery = null;
+      }
+    }
+  };
+
+  try {
+    await Promise.all(Array.from({ length: PARALLEL }, worker));
+    const counts = await endangered.stored(product.url, setting);
+    const numbers = [...acknowledged];
+    const lost = numbers.filter((number) => !counts.has(number)).length;
+    const twice = numbers.filter((number) => (counts.get(number) ?? 0) > 1).length;
+    const times = PLUGS_PULLED_AT.length;
+    return [
+      atMost(`of ${acknowledged.size} acknowledged ${endangered.name} under kill -9 ×${times}, lost`, lost, 0),
+      atMost('… stored twice', twice, 0),
+    ];
+  } finally {
+    await product.stop();
+    await dropDataDir(dataDir);
+  }
+}
+
+/** Checks that acknowledged writes survive a crash. */
+export async function measureCrashRecovery(): Promise<Figure[]> {
+  return [...(await survivesCrashes(signUps)), ...(await survivesCrashes(messages))];
 }
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -14,7 +74,7 @@ const signUps = {
   name: 'sign-ups',
   prepare: async () => undefined,
   write: async (url: string, _: undefined, number: number, key: string) => {
-    const body = aSignUp(`person-${number}@plug.example`, 'tenant');
+    const body = signUpBody(`person-${number}@plug.example`, 'tenant');
     return (await post(`${url}/api/auth/signup`, body, { 'idempotency-key': key })) !== null;
   },
   stored: async (url: string) => {
@@ -27,7 +87,7 @@ const signUps = {
   },
 };
 
-/** As many as keep within what a new account may send in an hour. */
+/** Within the hourly limit of a new account. */
 const TENANTS = 25;
 
 interface Talk {
@@ -71,7 +131,7 @@ const messages = {
 
 async function liveHome(url: string): Promise<string> {
   const lister = bearer(await newToken(url, 'landlord'));
-  const { id } = required(await post<{ id: string }>(`${url}/api/properties`, aHome, lister));
+  const { id } = required(await post<{ id: string }>(`${url}/api/properties`, listingPayload, lister));
   const headers = bearer(await adminToken(url));
   const approved = await fetch(`${url}/api/admin/properties/${id}/approve`, { method: 'PUT', headers });
   if (!approved.ok) throw new Error(`The approval answered ${approved.status}.`);

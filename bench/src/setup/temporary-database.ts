@@ -1,6 +1,6 @@
-import { migrate, openPool } from '../../api/src/index.ts';
-import { findPostgres } from '../../server/src/postgres/start-postgres.ts';
-import type { Product } from './product.ts';
+import { migrate, openPool } from '../../../api/src/index.ts';
+import { findPostgres } from '../../../server/src/postgres/start-postgres.ts';
+import type { Product } from '../product.ts';
 
 type Pool = ReturnType<typeof openPool>;
 
@@ -9,8 +9,8 @@ interface OwnDatabase {
   readonly connections: number;
 }
 
-/** A migrated database beside the product's own, gone when the work is done. */
-export async function inOwnDatabase<T>(
+/** A migrated database that is dropped afterwards. */
+export async function withTemporaryDatabase<T>(
   product: Product,
   { name, connections }: OwnDatabase,
   work: (pool: Pool) => Promise<T>,

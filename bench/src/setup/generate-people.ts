@@ -1,4 +1,4 @@
-import type { openPool } from '../../api/src/index.ts';
+import type { openPool } from '../../../api/src/index.ts';
 
 export const firstNames =
   'Oliver George Amelia Olivia Muhammad Noah Isla Ava Harry Jack Leo Freya Lily Mia Ivy Arthur Oscar Charlie Jacob Thomas Grace Sophie Emily Evie Poppy William James Henry Ethan Zoe Chloe Alfie Priya Aisha Wei Kwame Niamh Siobhan Rhys Angharad Callum Eilidh Hamish Zara Yusuf Ines Mateusz Agnieszka Tomasz Chidi Ngozi Xavier Quentin Beatrix Dafydd Ursula Viktor Wilhelmina Zainab Örjan'.split(
@@ -10,7 +10,7 @@ export const lastNames =
   );
 const domains = 'gmail gmail gmail outlook outlook icloud yahoo hotmail btinternet lettings'.split(' ');
 
-/** People whose names are as unevenly spread as people's names are; the same ones each time. */
+/** The same people each time, with names distributed as unevenly as real ones. */
 export async function generatePeople(pool: ReturnType<typeof openPool>, count: number): Promise<void> {
   const client = await pool.connect();
   try {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { admin } from './product.ts';
+import { admin } from '../product.ts';
 
 type UserType = 'tenant' | 'landlord';
 
@@ -18,7 +18,7 @@ export async function post<Data>(
   return answer.ok && envelope.success ? envelope.data : null;
 }
 
-export const aSignUp = (email: string, userType: UserType) => ({
+export const signUpBody = (email: string, userType: UserType) => ({
   firstName: 'Robin',
   lastName: 'Marsh',
   email,
@@ -28,10 +28,10 @@ export const aSignUp = (email: string, userType: UserType) => ({
   ...(userType === 'landlord' && { landlordAddress: '1 Mill Lane, Leeds LS1 1AA' }),
 });
 
-/** Somebody new, by the calls the screens make. */
+/** Signs up and verifies a new account through the API. */
 export async function newToken(url: string, userType: UserType): Promise<string> {
   const email = `${userType}-${randomUUID()}@bench.example`;
-  const code = (await post<{ verificationCode: string }>(`${url}/api/auth/signup`, aSignUp(email, userType)))
+  const code = (await post<{ verificationCode: string }>(`${url}/api/auth/signup`, signUpBody(email, userType)))
     ?.verificationCode;
   return required(await post<{ token: string }>(`${url}/api/auth/verify`, { email, code })).token;
 }
@@ -43,3 +43,14 @@ export function required<T>(value: T | null): T {
   if (value === null) throw new Error('A call the measurement rests on was refused.');
   return value;
 }
+
+export const listingPayload = {
+  title: 'Two-bedroom flat',
+  description: 'Bright and quiet.',
+  address: { line1: '12 Lock Street', line2: '', city: 'Manchester', postcode: 'M1 1AE', county: '' },
+  price: 1_200,
+  propertyType: 'flat',
+  bedrooms: 2,
+  bathrooms: 1,
+  availableDate: '2027-01-15',
+};

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { emptyListingForm, MAX_DESCRIPTION, MAX_FEATURES, MAX_PHOTOS } from '@letfair/domain/listings/listing-form';
 import { accessibilityItems, fireSafetyItems, utilities } from '@letfair/domain/listings/vocabulary';
-import { aHome } from './a-home.ts';
-import { newToken } from './people.ts';
 import type { Product } from './product.ts';
 import { atMost, type Figure } from './report.ts';
+import { listingPayload, newToken } from './setup/people.ts';
 
 const SAVES = 300;
 const SAVE_MS = 50;
 const SUBMISSIONS = 50;
 
-/** Saving a form that is as full as it can be, and a submission that is pressed far too often. */
-export async function listingAHome(product: Product): Promise<Figure[]> {
+/** Cost of saving a full draft, and of submitting many times at once. */
+export async function measureListingSubmission(product: Product): Promise<Figure[]> {
   const token = await newToken(product.url, 'landlord');
   const call = async (method: string, path: string, body: object, key?: string) => {
     const response = await fetch(`${product.url}${path}`, {
@@ -38,7 +37,7 @@ export async function listingAHome(product: Product): Promise<Figure[]> {
   times.sort((one, two) => one - two);
 
   const ids = await Promise.all(
-    Array.from({ length: SUBMISSIONS }, () => call('POST', '/api/properties', aHome, 'pressed-far-too-often')),
+    Array.from({ length: SUBMISSIONS }, () => call('POST', '/api/properties', listingPayload, 'pressed-far-too-often')),
   );
   return [
     atMost(

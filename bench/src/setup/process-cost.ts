@@ -1,0 +1,43 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** CPU time of the processes so far, which does not depend on other load of the machine. */
+export async function cpuMs(pids: readonly number[]): Promise<number> {
+  const times = await Promise.all(pids.map(ofProcess));
+  return times.reduce((sum, time) => sum + time, 0);
+}
+
+async function ofProcess(pid: number): Promise<number> {
+  const threads = await readdir(`/proc/${pid}/task`);
+  const times = await Promise.all(
+    threads.map(async (thread) => {
+      const text = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0');
+      return Number(text.split(' ')[0]) / 1e6;
+    }),
+  );
+  return times.reduce((sum, time) => sum + time, 0);
+}
+
+/** Records the peak memory of a process. */
+export function watchRss(pid: number) {
+  let highest = 0;
+  let stopped = false;
+  const watching = (async () => {
+    while (!stopped) {
+      highest = Math.max(highest, await rssMb(pid));
+      await sleep(10);
+    }
+    return highest;
+  })();
+  return {
+    stop: () => {
+      stopped = true;
+      return watching;
+    },
+  };
+}
+
+export async function rssMb(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024;
+}
