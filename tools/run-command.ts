@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Tests start dozens of Nodes that read the same few hundred files; they need not strip and compile them each time. */
+/** Shared by the many Node processes of the tests, so that each file is compiled once. */
 const compileCache = `${root}node_modules/.cache/node-compile-cache`;
 
 export interface CommandResult {
@@ -15,12 +15,12 @@ export interface CommandResult {
 
 export interface CommandOptions {
   readonly cwd?: string;
-  /** Shows what the command prints while it runs instead of keeping it. */
+  /** Prints the output while the command runs instead of returning it. */
   readonly live?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs one of the project's tools; its own Node comes first, whatever Node the machine has. */
+/** Runs a tool with the project's own Node, whatever Node the machine has. */
 export function runCommand(command: string, args: readonly string[], options: CommandOptions = {}) {
   const { cwd = root, live = false, env = {} } = options;
   const path = `${root}node_modules/.bin${delimiter}${process.env.PATH ?? ''}`;
@@ -50,11 +50,11 @@ export function runCommand(command: string, args: readonly string[], options: Co
 const running = new Set<ChildProcess>();
 let stopping = false;
 
-/** Told to stop, we wait for what we started: a browser run still has a server and a database to take down. */
+/** Waits for child processes, because a browser run has a server and a database to stop. */
 function stop(signal: NodeJS.Signals): void {
   stopping = true;
   if (running.size === 0) process.exit(1);
-  // Ctrl+C has reached them already, and some tools clean up on nothing but that.
+  // Ctrl+C reaches the children directly, and some tools clean up only on SIGINT.
   if (signal !== 'SIGINT') for (const child of running) child.kill('SIGINT');
 }
 

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Made by tools, or somebody else's. */
+/** Generated, or not ours. */
 const notSource = new Set(['node_modules', '.git', '.tsc', '.react-router', 'build', 'data', 'test-results']);
 
-/** Every file of the project below `folder`, as paths with forward slashes relative to `folder`, in order. */
+/** Sorted paths relative to `folder`, with forward slashes. */
 export async function sourceFiles(folder: string): Promise<string[]> {
   const found: string[] = [];
   const visit = async (current: string): Promise<void> => {

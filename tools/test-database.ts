@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate, openPool } from '@letfair/api';
 import type { TestProject } from 'vitest/node';
-// declares what is provided, beside those who ask for it
+// Declares the type of the value provided below.
 import type {} from '../api/src/testing/test-database.ts';
 import { startPostgres } from '../server/src/postgres/start-postgres.ts';
 
 const TEMPLATE_DATABASE = 'letfair_template';
 
-/** One PostgreSQL for the whole run; nobody misses its data, so it does not wait for the disk. */
+/** One PostgreSQL for the whole run, without fsync, because its data is thrown away. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'letfair-test-'));
   const { url, stop } = await startPostgres({ dataDir, durable: false });
@@ -34,7 +34,7 @@ async function makeTemplate(url: string): Promise<void> {
   await onDatabase(template.href, migrate);
 }
 
-/** Leaves no connection behind: PostgreSQL clones only a database that nobody is connected to. */
+/** Closes its connections, because PostgreSQL clones only databases without connections. */
 async function onDatabase(url: string, work: (pool: ReturnType<typeof openPool>) => Promise<unknown>): Promise<void> {
   const pool = openPool({ connectionString: url, max: 1, onIdleError: () => undefined });
   try {

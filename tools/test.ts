@@ -7,8 +7,8 @@ const start = performance.now();
 const summary: string[] = [];
 const tallies: Tally[] = [];
 
-// Whole processes are mostly waited for: that time the checks and the smaller tests can use.
-const besides = runAndNote(wholeProcess, { live: false });
+// Process tests mostly wait, so checks and smaller tests run beside them.
+const processTier = runAndNote(wholeProcess, { live: false });
 
 console.log('— checks');
 const checks = await runChecks(console.log);
@@ -19,7 +19,7 @@ for (const tier of [pure, db]) {
   console.log(`\n— ${tier.name}`);
   await runAndNote(tier, { live: true });
 }
-console.log(`\n— ${wholeProcess.name}\n${await besides}`);
+console.log(`\n— ${wholeProcess.name}\n${await processTier}`);
 console.log(`\n— ${browser.name}`);
 await runAndNote(browser, { live: true });
 

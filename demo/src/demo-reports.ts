@@ -36,7 +36,10 @@ type Filed = MarketReported['reports'];
 const demoEmails: readonly string[] = demoAccounts.map(({ email }) => email);
 
 /** Decided and open reports, with the suspended listers and hidden listings they led to. */
-export function makeReports({ now, maker, homes, tenants, publishing }: Surroundings, random: SeededRandom): ReportedActivity {
+export function makeReports(
+  { now, maker, homes, tenants, publishing }: Surroundings,
+  random: SeededRandom,
+): ReportedActivity {
   const ago = (days: number): Date => daysBefore(now, days);
   const reporters = random
     .sample(

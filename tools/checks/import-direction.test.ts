@@ -5,20 +5,20 @@ import { checkImportDirection, directionViolations } from './import-direction.ts
 const violations = (path: string, text: string): string[] => directionViolations([{ path, text }]);
 
 test.each([
-  ['domain looks at the wire', 'domain/src/a.ts', "import { user } from '@letfair/contract';"],
-  ['the contract looks at the API', 'contract/src/a.ts', "import { createApi } from '@letfair/api';"],
-  ['the API looks at the web', 'api/src/a.ts', "import type { X } from '@letfair/web';"],
-  ['the web looks at the API', 'web/app/a.tsx', "import { createApi } from '@letfair/api';"],
-  ['the web looks at the server', 'web/app/a.tsx', "const x = await import('@letfair/server');"],
+  ['domain imports the contract', 'domain/src/a.ts', "import { user } from '@letfair/contract';"],
+  ['the contract imports the API', 'contract/src/a.ts', "import { createApi } from '@letfair/api';"],
+  ['the API imports the web app', 'api/src/a.ts', "import type { X } from '@letfair/web';"],
+  ['the web app imports the API', 'web/app/a.tsx', "import { createApi } from '@letfair/api';"],
+  ['the web app imports the server', 'web/app/a.tsx', "const x = await import('@letfair/server');"],
   ['a path leads out of the workspace', 'api/src/a.ts', "export * from '../../contract/src/index.ts';"],
-  ['a side effect leads back', 'domain/src/a.ts', "import '@letfair/contract';"],
+  ['a side-effect import', 'domain/src/a.ts', "import '@letfair/contract';"],
   [
-    'a browser test looks at a rule',
+    'a browser test imports the domain',
     'e2e/a.spec.ts',
     "import { CODE_LENGTH } from '@letfair/domain/accounts/sign-in-rules';",
   ],
   ['an import over several lines', 'domain/src/a.ts', "import {\n  user,\n  other,\n} from '@letfair/contract';"],
-])('%s: refused', (_, path, text) => {
+])('rejects: %s', (_, path, text) => {
   expect(violations(path, text)).toHaveLength(1);
 });
 
@@ -39,7 +39,7 @@ test('the direction itself is allowed', () => {
   );
 });
 
-test('what a comment or a text says is not an import', () => {
+test('ignores imports in comments and strings', () => {
   expect(
     violations('domain/src/a.ts', "// import { user } from '@letfair/contract';\n/* import '@letfair/api' */"),
   ).toEqual([]);
@@ -58,12 +58,12 @@ test('features meet only through index.ts', () => {
   expect(violations('api/src/features/admin/a.ts', "import { present } from './present-user.ts';")).toEqual([]);
 });
 
-test('what lies below does not know what stands on it', () => {
+test('rejects imports from an upper layer', () => {
   expect(violations('api/src/platform/db.ts', "import { x } from '../features/accounts/index.ts';")).toHaveLength(1);
   expect(violations('web/app/ui/button.tsx', "import { x } from '../features/accounts/index.ts';")).toHaveLength(1);
 });
 
-test('the browser gets the types of the contract, never its schemas', () => {
+test('allows the browser types of the contract, never its schemas', () => {
   expect(violations('web/app/a.ts', "import { contract } from '@letfair/contract';")).toHaveLength(1);
   expect(violations('web/app/a.ts', "import { type User } from '@letfair/contract/accounts';")).toHaveLength(1);
   expect(violations('web/app/a.ts', "import type { User } from '@letfair/contract/accounts';")).toEqual([]);
@@ -74,13 +74,13 @@ test('the browser gets the types of the contract, never its schemas', () => {
   expect(violations('web/app/a.test.ts', "import { contract } from '@letfair/contract';")).toEqual([]);
 });
 
-test('only the server configuration reads the environment', () => {
+test('allows only the server configuration to read the environment', () => {
   expect(violations('api/src/a.ts', 'const port = process.env.PORT;')).toHaveLength(1);
   expect(violations('web/app/a.ts', "import { env } from 'node:process';")).toHaveLength(1);
   expect(violations('server/src/config.ts', 'parse(process.env)')).toEqual([]);
   expect(violations('api/src/a.db.test.ts', 'process.env.TZ')).toEqual([]);
 });
 
-test('a folder without sources is no success', async () => {
+test('fails for a folder without sources', async () => {
   expect(await checkImportDirection(`${root}.ci`)).toHaveLength(1);
 });

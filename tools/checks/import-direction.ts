@@ -8,7 +8,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** domain ← contract ← api, web ← demo ← server. What a workspace may import besides itself. */
+/** What a workspace may import besides itself: domain ← contract ← api, web ← demo ← server. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contract: ['domain'],
@@ -19,10 +19,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   e2e: ['contract'],
 };
 
-/** Only these reach into other workspaces by path: they look after all of them. */
-const overseers = new Set(['tools', 'bench']);
+/** Tools for the whole repository may import any workspace by path. */
+const unrestricted = new Set(['tools', 'bench']);
 
-/** Layers inside a workspace that must not know what stands above them. */
+/** Layers inside a workspace that must not import from above. */
 const layers = [
   { below: 'api/src/platform/', above: ['api/src/features/'] },
   { below: 'web/app/ui/', above: ['web/app/features/', 'web/app/routes/'] },
@@ -30,7 +30,7 @@ const layers = [
   { below: 'web/app/features/', above: ['web/app/routes/'] },
 ];
 
-/** The parts of the contract that may go to the browser as code; the rest would bring zod along. */
+/** Parts of the contract without zod, which the browser may import as code. */
 const withoutSchemas = new Set(['contract/client', 'contract/errors']);
 
 const features = /^(api\/src|web\/app)\/features\/([^/]+)\/(.*)$/;
@@ -67,7 +67,7 @@ export async function checkImportDirection(folder: string): Promise<string[]> {
 function violation(path: string, { specifier, typeOnly }: Import): string | null {
   const from = workspaceOf(path);
   const target = resolve(path, specifier);
-  if (!target || overseers.has(from) || !path.includes('/')) return null;
+  if (!target || unrestricted.has(from) || !path.includes('/')) return null;
   const to = workspaceOf(target);
 
   if (to !== from) {
@@ -97,7 +97,7 @@ function violation(path: string, { specifier, typeOnly }: Import): string | null
   return null;
 }
 
-/** Where an import leads inside the repository; null for packages and node's own modules. */
+/** The imported path inside the repository; null for packages and Node's own modules. */
 function resolve(path: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier);
   const [, workspace, rest] = /^@letfair\/([^/]+)(?:\/(.*))?$/.exec(specifier) ?? [];
@@ -109,10 +109,13 @@ const reachesBrowser = (path: string): boolean =>
   path.startsWith('web/app/') && !isTest(path) && !path.endsWith('.d.ts');
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path) || path.includes('/testing/');
 
-/** Configuration is parsed once, in the server; tests and the repository's own tools set things up themselves. */
+/** Configuration is parsed once, in the server; tests and tools read the environment themselves. */
 function environmentReads(path: string, code: string): string[] {
   const allowed =
-    path === 'server/src/config.ts' || isTest(path) || overseers.has(workspaceOf(path)) || workspaceOf(path) === 'e2e';
+    path === 'server/src/config.ts' ||
+    isTest(path) ||
+    unrestricted.has(workspaceOf(path)) ||
+    workspaceOf(path) === 'e2e';
   if (allowed) return [];
   return [
     ...code.matchAll(/\bprocess\s*\??\.\s*env\b|\bimport\s*\{[^}]*\benv\b[^}]*\}\s*from\s*['"](?:node:)?process['"]/g),
@@ -133,7 +136,7 @@ function importsOf(code: string): Import[] {
 
 const lineAt = (code: string, index: number): number => code.slice(0, index).split('\n').length;
 
-/** Blanks comments and keeps the lines; strings stay, so that an address in one is not taken for a comment. */
+/** Keeps line numbers; strings stay, so that a URL in one is not taken for a comment. */
 const withoutComments = (text: string): string =>
   text.replace(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g, (found) =>
     found.startsWith('/') ? found.replace(/[^\n]/g, ' ') : found,

@@ -4,8 +4,8 @@ interface Lockfile {
   readonly packages?: Readonly<Record<string, { readonly resolved?: string; readonly link?: boolean }>>;
 }
 
-/** Packages come from whatever registry the machine is set up for; an address in the lockfile would override it. */
-export function registryAddresses(lockfile: Lockfile): string[] {
+/** A URL in the lockfile would override the registry that the machine is configured for. */
+export function registryUrls(lockfile: Lockfile): string[] {
   const packages = Object.entries(lockfile.packages ?? {});
   if (packages.length === 0) return ['package-lock.json names no package.'];
   return packages
@@ -14,4 +14,4 @@ export function registryAddresses(lockfile: Lockfile): string[] {
 }
 
 export const checkLockfile = async (path: string): Promise<string[]> =>
-  registryAddresses(JSON.parse(await readFile(path, 'utf8')) as Lockfile);
+  registryUrls(JSON.parse(await readFile(path, 'utf8')) as Lockfile);

@@ -12,7 +12,7 @@ const findings = (sentences: readonly string[]): CommandResult => ({
   output: sentences.join('\n'),
 });
 
-/** Two lanes for two cores. Types come after the route types they lean on, and take as long as all the rest. */
+/** Two lanes for two cores; types need the generated route types and take as long as everything else. */
 const lanes: readonly (readonly Check[])[] = [
   [
     { name: 'route types', run: () => runCommand('react-router', ['typegen'], { cwd: `${root}web` }) },
@@ -31,7 +31,7 @@ export interface CheckCounts {
   readonly failed: number;
 }
 
-/** Prints a line per check, and what a failing one says. */
+/** Prints a line per check, and the output of failing ones. */
 export async function runChecks(print: (line: string) => void): Promise<CheckCounts> {
   const results = await Promise.all(
     lanes.map(async (lane) => {

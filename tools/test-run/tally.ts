@@ -4,7 +4,6 @@ export interface Tally {
   readonly skipped: number;
 }
 
-/** What one test file did. */
 export interface FileTally extends Tally {
   /** Relative to the repository, with forward slashes. */
   readonly file: string;
@@ -28,10 +27,7 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   skipped: tallies.reduce((total, tally) => total + tally.skipped, 0),
 });
 
-/**
- * A tier is judged by its report and its exit code. A test file of which nothing ran counts as failed: silence is not
- * success. `expected` are the test files on disk that belong to the tier.
- */
+/** A test file of `expected` that ran no test counts as failed, so that a test cannot be lost silently. */
 export function judgeTier(exitCode: number | null, report: TierReport | null, expected: readonly string[]): TierResult {
   if (!report) return withProblems(empty, [`the runner left no report (exit code ${exitCode})`]);
   const tally = sum(report.files);

@@ -2,9 +2,8 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { root, runCommand } from '../run-command.ts';
 import { sourceFiles } from '../source-files.ts';
-import { readPlaywrightReport } from './playwright-report.ts';
 import { judgeTier, type TierReport, type TierResult } from './tally.ts';
-import { readVitestReport } from './vitest-report.ts';
+import { readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
 export interface Tier {
   readonly name: string;
@@ -53,7 +52,7 @@ export const browser: Tier = {
 };
 
 interface TierRun extends TierResult {
-  /** What the runner has printed, unless it was live. */
+  /** Output of the runner, unless it was printed live. */
   readonly output: string;
 }
 

@@ -1,6 +1,34 @@
 import { join, relative } from 'node:path';
 import type { FileTally, TierReport } from './tally.ts';
 
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: 'passed' | 'failed';
+    readonly message?: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+export function readVitestReport(json: string, root: string): TierReport {
+  const { testResults } = JSON.parse(json) as VitestReport;
+  const files = testResults.map(({ name, assertionResults }): FileTally => {
+    const count = (...states: string[]) => assertionResults.filter(({ status }) => states.includes(status)).length;
+    return {
+      file: relative(root, name),
+      passed: count('passed'),
+      failed: count('failed'),
+      skipped: assertionResults.length - count('passed', 'failed'),
+    };
+  });
+  const faults = testResults
+    .filter(
+      ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((t) => t.status === 'failed'),
+    )
+    .map(({ name, message }) => `${relative(root, name)} failed outside its tests: ${message?.split('\n')[0] ?? ''}`);
+  return { files, faults };
+}
+
 interface Suite {
   readonly file: string;
   readonly specs: readonly { readonly tests: readonly { readonly status: string }[] }[];
@@ -13,7 +41,6 @@ interface PlaywrightReport {
   readonly errors: readonly { readonly message?: string }[];
 }
 
-/** Reads what Playwright's json reporter wrote. A test that passed at its second try has passed; Playwright names it as flaky. */
 export function readPlaywrightReport(json: string, root: string): TierReport {
   const { config, suites, errors } = JSON.parse(json) as PlaywrightReport;
   const files = suites.map((suite): FileTally => {
