@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react';
 
 export type Submitted<T> = { readonly answer: T } | { readonly error: unknown };
-type Send<T> = (options: { readonly idempotencyKey: string }) => Promise<T>;
 
 /** Works on plain http too, where `crypto.randomUUID` does not exist. */
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
+type Send<T> = (options: { readonly idempotencyKey: string }) => Promise<T>;
+
 /**
- * Sends a form once, however often its button is pressed: a second press is dropped while the first is under way,
- * and after a lost connection the same content goes out under the same key, so that the server does not act twice.
+ * Sends once, however often a button is pressed: a second press is dropped while the first is under way, and after a
+ * lost connection the same content goes out under the same key, so that the server does not act twice.
  */
 export function useSubmission() {
   const [busy, setBusy] = useState(false);

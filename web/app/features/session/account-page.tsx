@@ -1,9 +1,14 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { createPath, useLocation, useRevalidator } from 'react-router';
 import { Container } from '../../ui/layout/container.tsx';
+import type { AccountData } from './account-loader.ts';
+import { useSession } from './session-store.ts';
+import { SignInPrompt } from './sign-in-prompt.tsx';
+import type { SessionUser } from './stored-session.ts';
 
 /**
  * The frame of a page that depends on who is signed in, which only the browser knows. It fills the screen, so that
- * the footer stays out of sight, and in its place, while the content arrives.
+ * the footer does not move while the content arrives.
  */
 export const AccountPage = ({ children }: { readonly children: ReactNode }) => (
   <Container>
@@ -17,3 +22,41 @@ export const AccountPage = ({ children }: { readonly children: ReactNode }) => (
     </div>
   </Container>
 );
+
+interface AccountContentProps<Data> {
+  readonly loaderData: AccountData<Data>;
+  readonly fallback: ReactNode;
+  /** Tells signed-out visitors why they have to sign in. */
+  readonly prompt: ReactNode;
+  /** `data` is null where the loader found nothing to load for this user. */
+  readonly children: (data: Data | null, user: SessionUser) => ReactNode;
+}
+
+/** The content of an account page for whoever is signed in now, also when that changes in another tab. */
+export function AccountContent<Data>({ loaderData, fallback, prompt, children }: AccountContentProps<Data>) {
+  const session = useSession();
+  const here = createPath(useLocation());
+  const { revalidate } = useRevalidator();
+  const token = session.status === 'signed-in' ? session.token : null;
+  const isOfAnother = token !== null && token !== loaderData.token;
+
+  useEffect(() => {
+    if (isOfAnother) void revalidate();
+  }, [isOfAnother, revalidate]);
+  useCancelOnLeave(loaderData.cancel);
+
+  if (session.status === 'signed-out') return <SignInPrompt next={here}>{prompt}</SignInPrompt>;
+  if (session.status === 'loading' || isOfAnother) return fallback;
+  return <Fragment key={token}>{children(loaderData.data, session.user)}</Fragment>;
+}
+
+/** React's strict mode runs effects twice, so the calls end only if the page does not come back at once. */
+function useCancelOnLeave(cancel: () => void): void {
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    clearTimeout(leaving.current);
+    return () => {
+      leaving.current = setTimeout(cancel);
+    };
+  }, [cancel]);
+}

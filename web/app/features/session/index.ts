@@ -1,4 +1,5 @@
-export { AccountPage } from './account-page.tsx';
+export { accountLoader } from './account-loader.ts';
+export { AccountContent, AccountPage } from './account-page.tsx';
 export { api } from './api.ts';
 export { keepUserWithoutToken } from './keep-user-without-token.ts';
 export {

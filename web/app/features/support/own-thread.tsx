@@ -1,12 +1,15 @@
+import type { OwnThread as Thread } from '@letfair/contract/support';
 import { lifecycleSentences } from '@letfair/domain/support/lifecycle';
 import { ArrowLeft, LifeBuoy } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { formatMoment } from '../../lib/dates.ts';
+import type { Settled } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { api } from '../session/index.ts';
 import { MessageForm } from './message-form.tsx';
@@ -14,15 +17,43 @@ import { ThreadPlaceholder } from './support-placeholder.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 import { TicketStatusBadge } from './ticket-status-badge.tsx';
 import { subjectText } from './ticket-words.ts';
-import { useThread } from './use-thread.ts';
+import { useTicketSteps } from './use-ticket-steps.ts';
+
+interface OwnThreadProps {
+  readonly reference: string;
+  readonly thread: Promise<Settled<Thread | null>>;
+}
 
 /** One of the reader's tickets, with everything that was written. */
-export function OwnThread({ reference }: { readonly reference: string }) {
-  const load = useCallback(
-    (signal: AbortSignal) => api.support.thread({ params: { reference } }, { signal }),
-    [reference],
-  );
-  const { thread, status, step, failure, reload, change } = useThread(load);
+export const OwnThread = ({ reference, thread }: OwnThreadProps) => (
+  <Awaited
+    promise={thread}
+    what="the ticket"
+    fallback={
+      <TicketFrame>
+        <ThreadPlaceholder />
+      </TicketFrame>
+    }
+  >
+    {(loaded) => (loaded ? <OpenThread reference={reference} thread={loaded} /> : <NoSuchTicket />)}
+  </Awaited>
+);
+
+const TicketFrame = ({ children }: { readonly children: ReactNode }) => (
+  <div className="grid grid-cols-1 gap-6">
+    <div>
+      <LinkButton to="/support" size="sm">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        All tickets
+      </LinkButton>
+    </div>
+    {children}
+  </div>
+);
+
+function OpenThread({ reference, thread }: { readonly reference: string; readonly thread: Thread }) {
+  const { revalidate } = useRevalidator();
+  const { step, failure, change } = useTicketSteps(() => void revalidate());
   const [done, setDone] = useState<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   const params = { reference };
@@ -44,53 +75,39 @@ export function OwnThread({ reference }: { readonly reference: string }) {
     setTimeout(() => notice.current?.focus());
   }
 
-  if (status === 'missing') return <NoSuchTicket />;
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <div>
-        <LinkButton to="/support" size="sm">
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          All tickets
-        </LinkButton>
+    <TicketFrame>
+      <div className="grid justify-items-start gap-2">
+        <h1 className="text-heading">{subjectText(thread)}</h1>
+        <p className="text-muted">
+          <span className="whitespace-nowrap tabular-nums">{thread.id}</span> · sent {formatMoment(thread.createdAt)}
+        </p>
+        <TicketStatusBadge status={thread.status} />
       </div>
-      {status === 'failed' && <LoadFailure what="the ticket" onRetry={reload} />}
-      {!thread && status === 'loading' && <ThreadPlaceholder />}
-      {thread && (
-        <>
-          <div className="grid justify-items-start gap-2">
-            <h1 className="text-heading">{subjectText(thread)}</h1>
-            <p className="text-muted">
-              <span className="whitespace-nowrap tabular-nums">{thread.id}</span> · sent{' '}
-              {formatMoment(thread.createdAt)}
-            </p>
-            <TicketStatusBadge status={thread.status} />
+      <ThreadMessages messages={thread.messages} nameOf={({ by }) => (by === 'desk' ? 'Letfair support' : 'You')} />
+      <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
+        {failure && <Alert>{failure}</Alert>}
+        {done && !failure && <Alert tone="good">{done}</Alert>}
+      </div>
+      {thread.actions.includes('reply') ? (
+        <MessageForm label="Your reply" onSend={reply}>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="accent" busy={step === 'reply' && 'Sending...'}>
+              Send reply
+            </Button>
+            {thread.actions.includes('settle') && (
+              <Button busy={step === 'settle' && 'Saving...'} onClick={() => void settle()}>
+                I have what I need
+              </Button>
+            )}
           </div>
-          <ThreadMessages messages={thread.messages} nameOf={({ by }) => (by === 'desk' ? 'Letfair support' : 'You')} />
-          <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
-            {failure && <Alert>{failure}</Alert>}
-            {done && !failure && <Alert tone="good">{done}</Alert>}
-          </div>
-          {thread.actions.includes('reply') ? (
-            <MessageForm label="Your reply" onSend={reply}>
-              <div className="flex flex-wrap gap-3">
-                <Button type="submit" variant="accent" busy={step === 'reply' && 'Sending...'}>
-                  Send reply
-                </Button>
-                {thread.actions.includes('settle') && (
-                  <Button busy={step === 'settle' && 'Saving...'} onClick={() => void settle()}>
-                    I have what I need
-                  </Button>
-                )}
-              </div>
-            </MessageForm>
-          ) : (
-            <Note>
-              {lifecycleSentences.closed} <TextLink to="/contact">Open a new ticket</TextLink>
-            </Note>
-          )}
-        </>
+        </MessageForm>
+      ) : (
+        <Note>
+          {lifecycleSentences.closed} <TextLink to="/contact">Open a new ticket</TextLink>
+        </Note>
       )}
-    </div>
+    </TicketFrame>
   );
 }
 

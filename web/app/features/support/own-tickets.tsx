@@ -1,18 +1,26 @@
+import type { Ticket } from '@letfair/contract/support';
 import { LifeBuoy } from 'lucide-react';
-import { LinkButton } from '../../ui/actions/links.tsx';
+import { useRevalidator } from 'react-router';
+import { formatMoment } from '../../lib/dates.ts';
+import { type Page, type Settled, usePages } from '../../lib/page-data.ts';
+import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
+import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { useLiveEvents } from '../live/index.ts';
-import { OwnTicket } from './own-ticket.tsx';
 import { TicketShapes, TicketsPlaceholder } from './support-placeholder.tsx';
-import { useOwnTickets } from './use-own-tickets.ts';
+import { TicketStatusBadge } from './ticket-status-badge.tsx';
+import { subjectText, ticketPath } from './ticket-words.ts';
+
+interface OwnTicketsProps {
+  readonly tickets: Promise<Settled<Page<Ticket>>>;
+}
 
 /** What the reader asked, and where each question stands. */
-export function OwnTickets() {
-  const list = useOwnTickets();
-  useLiveEvents('ticket', list.reload);
+export function OwnTickets({ tickets }: OwnTicketsProps) {
+  const { revalidate } = useRevalidator();
+  useLiveEvents('ticket', () => void revalidate());
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeading
@@ -24,24 +32,47 @@ export function OwnTickets() {
           </LinkButton>
         }
       />
-      {list.status === 'failed' && <LoadFailure what="your tickets" onRetry={list.reload} />}
-      {!list.items && list.status === 'loading' && <TicketsPlaceholder />}
-      {list.items?.length === 0 && (
-        <EmptyState icon={LifeBuoy} title="No support tickets yet">
-          When you write to us from the contact page, the ticket appears here.
-        </EmptyState>
-      )}
-      {list.items && list.items.length > 0 && (
-        <div className="grid grid-cols-1 gap-3">
-          <ul className="grid grid-cols-1 gap-3">
-            {list.items.map((ticket) => (
-              <OwnTicket key={ticket.id} ticket={ticket} />
-            ))}
-          </ul>
-          {list.loadingMore && <TicketShapes count={2} />}
-        </div>
-      )}
-      <LoadMore list={list} />
+      <Awaited promise={tickets} what="your tickets" fallback={<TicketsPlaceholder />}>
+        {(first) => <TicketList first={first} />}
+      </Awaited>
     </div>
   );
 }
+
+function TicketList({ first }: { readonly first: Page<Ticket> }) {
+  const list = usePages(first);
+  if (list.items.length === 0)
+    return (
+      <EmptyState icon={LifeBuoy} title="No support tickets yet">
+        When you write to us from the contact page, the ticket appears here.
+      </EmptyState>
+    );
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-3">
+        <ul className="grid grid-cols-1 gap-3">
+          {list.items.map((ticket) => (
+            <OwnTicket key={ticket.id} ticket={ticket} />
+          ))}
+        </ul>
+        {list.loadingMore && <TicketShapes count={2} />}
+      </div>
+      <LoadMore list={list} />
+    </>
+  );
+}
+
+const OwnTicket = ({ ticket }: { readonly ticket: Ticket }) => (
+  <li className="grid gap-2 rounded-md border border-line bg-card p-4 sm:p-5">
+    <div className="flex flex-wrap items-start justify-between gap-2">
+      <h2 className="min-w-0 text-title">
+        <TextLink to={ticketPath(ticket.id)}>
+          {subjectText(ticket)}, <span className="whitespace-nowrap tabular-nums">{ticket.id}</span>
+        </TextLink>
+      </h2>
+      <TicketStatusBadge status={ticket.status} />
+    </div>
+    <p className="line-clamp-2 wrap-anywhere">{ticket.message}</p>
+    <p className="text-sm text-muted tabular-nums">Last change {formatMoment(ticket.updatedAt)}</p>
+  </li>
+);

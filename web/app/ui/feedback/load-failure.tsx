@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Note } from './note.tsx';
 
@@ -7,13 +8,21 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-export const LoadFailure = ({ what, onRetry }: LoadFailureProps) => (
-  <Note>
-    <div className="flex flex-wrap items-center gap-3">
-      We could not load {what}.
-      <Button size="sm" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
-  </Note>
-);
+export function LoadFailure({ what, onRetry }: LoadFailureProps) {
+  // Nobody has to press anything when a lost connection is back.
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
+
+  return (
+    <Note>
+      <div className="flex flex-wrap items-center gap-3">
+        We could not load {what}.
+        <Button size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </Note>
+  );
+}

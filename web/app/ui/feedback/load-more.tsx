@@ -6,7 +6,7 @@ interface LoadMoreProps {
     readonly loadingMore: boolean;
     /** The last try to load more did not work. */
     readonly moreFailed: boolean;
-    readonly loadMore: () => Promise<void>;
+    readonly loadMore: () => void;
   };
 }
 
@@ -15,7 +15,7 @@ export const LoadMore = ({ list }: LoadMoreProps) =>
   list.hasMore && (
     <div className="grid justify-items-center gap-3">
       {list.moreFailed && <p role="alert">The next ones could not be loaded. Please try again.</p>}
-      <Button busy={list.loadingMore && 'Loading...'} onClick={() => void list.loadMore()}>
+      <Button busy={list.loadingMore && 'Loading...'} onClick={list.loadMore}>
         Load more
       </Button>
     </div>

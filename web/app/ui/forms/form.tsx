@@ -1,7 +1,15 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { type FieldErrors, useFirstErrorFocus } from '../../lib/use-first-error-focus.ts';
+import type { FormState } from '../../lib/use-form.ts';
+import { Alert } from '../feedback/alert.tsx';
 
 interface FormProps {
+  /** From `useForm`. */
+  readonly form: FormState;
+  readonly children: ReactNode;
+}
+
+interface HandWiredFormProps {
   readonly onSubmit: (form: HTMLFormElement) => void;
   /** Hears of everything that is typed or chosen, by the control's name. */
   readonly onTyped?: (name: string, value: string) => void;
@@ -12,27 +20,54 @@ interface FormProps {
 
 const noErrors: FieldErrors = {};
 
-/** A form that our script sends. Its method is POST, so that not even a broken script puts a password into an address. */
-export function Form({ onSubmit, onTyped, errors = noErrors, children }: FormProps) {
+export const Form = (props: FormProps | HandWiredFormProps) =>
+  'form' in props ? (
+    <FormFrame formRef={props.form.ref} onSubmit={props.form.submit} onInput={props.form.follow}>
+      {props.form.message && <Alert>{props.form.message}</Alert>}
+      {props.children}
+    </FormFrame>
+  ) : (
+    <HandWiredForm {...props} />
+  );
+
+interface FormFrameProps {
+  readonly formRef: RefObject<HTMLFormElement | null>;
+  readonly onSubmit: (form: HTMLFormElement) => void;
+  readonly onInput: (target: EventTarget) => void;
+  readonly children: ReactNode;
+}
+
+/** A form that our script sends. Its method is POST, so that not even a broken script puts a password into a URL. */
+const FormFrame = ({ formRef, onSubmit, onInput, children }: FormFrameProps) => (
+  <form
+    ref={formRef}
+    noValidate
+    method="post"
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit(event.currentTarget);
+    }}
+    onInput={({ target }) => onInput(target)}
+    className="grid gap-5"
+  >
+    <noscript>
+      <p className="rounded-md border border-line bg-sand px-4 py-3">This form needs JavaScript to be sent.</p>
+    </noscript>
+    {children}
+  </form>
+);
+
+function HandWiredForm({ onSubmit, onTyped, errors = noErrors, children }: HandWiredFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useFirstErrorFocus(form, errors);
   return (
-    <form
-      ref={form}
-      noValidate
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit(event.currentTarget);
-      }}
-      onInput={({ target }) => isControl(target) && onTyped?.(target.name, target.value)}
-      className="grid gap-5"
+    <FormFrame
+      formRef={form}
+      onSubmit={onSubmit}
+      onInput={(target) => isControl(target) && onTyped?.(target.name, target.value)}
     >
-      <noscript>
-        <p className="rounded-md border border-line bg-sand px-4 py-3">This form needs JavaScript to be sent.</p>
-      </noscript>
       {children}
-    </form>
+    </FormFrame>
   );
 }
 

@@ -6,9 +6,11 @@ import { controlStyle, Field, type FieldTexts } from './field.tsx';
 
 interface PasswordFieldProps extends FieldTexts, Pick<ComponentProps<'input'>, 'autoComplete' | 'maxLength'> {
   readonly name: string;
+  /** Accepted from `useForm` and left out: a password never becomes an attribute. */
+  readonly defaultValue?: string;
 }
 
-export function PasswordField({ label, hint, error, optional, ...rest }: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, optional, defaultValue: _, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (

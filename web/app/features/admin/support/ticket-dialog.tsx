@@ -1,13 +1,13 @@
-import type { DeskThread } from '@letfair/contract/support';
 import type { SilentAction, WrittenAction } from '@letfair/domain/support/lifecycle';
 import type { TicketPriority } from '@letfair/domain/support/tickets';
 import { useCallback, useRef, useState } from 'react';
+import { useLoaded } from '../../../lib/use-loaded.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Placeholder, Skeleton, SkeletonFacts } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { api } from '../../session/index.ts';
-import { ThreadMessages, useThread } from '../../support/index.ts';
+import { type SendStep, ThreadMessages, useTicketSteps } from '../../support/index.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { TicketControls } from './ticket-controls.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
@@ -19,20 +19,22 @@ interface TicketDialogProps {
   readonly onClose: () => void;
 }
 
-type Send = Parameters<ReturnType<typeof useThread<DeskThread>>['change']>[2];
-
 /** A ticket as the desk reads and answers it. */
 export function TicketDialog({ reference, onChanged, onClose }: TicketDialogProps) {
   const load = useCallback(
-    (signal: AbortSignal) => api.supportDesk.ticket({ params: { reference } }, { signal }),
+    async (signal: AbortSignal) => {
+      const answer = await api.supportDesk.ticket({ params: { reference } }, { signal });
+      return answer.success || answer.error?.code !== 'not_found' ? answer : { success: true as const, data: null };
+    },
     [reference],
   );
-  const { thread, status, step, failure, reload, change } = useThread(load);
+  const { data: thread, status, reload } = useLoaded(load);
+  const { step, failure, change } = useTicketSteps(reload);
   const [done, setDone] = useState<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   const params = { reference };
 
-  async function take(name: string, sentence: string, body: object, send: Send): Promise<boolean> {
+  async function take(name: string, sentence: string, body: object, send: SendStep): Promise<boolean> {
     setDone(null);
     const changed = await change(name, body, send);
     if (!changed) return false;
@@ -65,9 +67,9 @@ export function TicketDialog({ reference, onChanged, onClose }: TicketDialogProp
 
   return (
     <Dialog title={`Ticket ${reference}`} placement="wide" onClose={onClose}>
-      {status === 'missing' && <Alert>There is no such ticket.</Alert>}
+      {thread === null && <Alert>There is no such ticket.</Alert>}
       {status === 'failed' && <LoadFailure what="the ticket" onRetry={reload} />}
-      {!thread && status === 'loading' && (
+      {thread === undefined && status === 'loading' && (
         <Placeholder>
           <SkeletonFacts rows={6} />
           <Skeleton className="h-48 rounded-md" />

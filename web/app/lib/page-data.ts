@@ -1,0 +1,96 @@
+/**
+ * How an account page gets its data:
+ *
+ * 1. The route exports `clientLoader = accountLoader(({ user, url, signal }) => ({ tickets: settle(api.…({}, { signal })) }))`.
+ *    The loader starts the calls and returns their promises, so that the page opens at once with its skeletons.
+ *    It returns null for a role that has nothing to see here, or throws `redirect`.
+ * 2. The route exports `HydrateFallback` with the page's skeleton in an `AccountPage`; the server renders that, and
+ *    nothing of an account.
+ * 3. The page renders `<AccountContent loaderData={loaderData} …>`, which asks signed-out visitors to sign in, and in it
+ *    `<Awaited promise={data.tickets} …>`, which shows the skeleton, then the data, or the failure with a retry.
+ * 4. A list in pages passes `more` to `accountLoader`; `usePages` appends what it gives for the next cursor.
+ * 5. Whatever changes the data calls `revalidate` of `useRevalidator`; old data stays on screen until the new is there.
+ */
+import { use, useState } from 'react';
+import { useFetcher, useLocation, useRevalidator } from 'react-router';
+
+export type Settled<T> = { readonly success: true; readonly data: T } | { readonly success: false };
+
+/** The answer of a call, or a failure when there was none: a page that cannot load offers a retry and does not break. */
+export const settle = <T>(call: Promise<Settled<T>>): Promise<Settled<T>> => call.catch(() => ({ success: false }));
+
+/** What a promise of the loader gave; it suspends until then. Data outlives a failed revalidation. */
+export function useAwaited<T>(promise: Promise<Settled<T>>) {
+  const settled = use(promise);
+  const [last, setLast] = useState<T>();
+  if (settled.success && settled.data !== last) setLast(settled.data);
+  const { revalidate } = useRevalidator();
+  return {
+    data: settled.success ? settled.data : last,
+    hasFailed: !settled.success,
+    reload: () => void revalidate(),
+  };
+}
+
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly nextCursor: string | null;
+  /** Of all pages, where the server counts them; null for too many. */
+  readonly total?: number | null;
+}
+
+/** Makes a page of what a call answers, whose list has the noun's own name. */
+export const settlePage = <Data extends { readonly nextCursor: string | null }, Item>(
+  call: Promise<Settled<Data>>,
+  itemsOf: (data: Data) => readonly Item[],
+): Promise<Settled<Page<Item>>> =>
+  settle(
+    call.then((answer) =>
+      answer.success ? { success: true, data: { ...answer.data, items: itemsOf(answer.data) } } : answer,
+    ),
+  );
+
+/** The first page of a list, which the loader gave, and those that "Load more" adds through the loader's `more`. */
+export function usePages<Item extends { readonly id: string }>(first: Page<Item>) {
+  const { pathname, search } = useLocation();
+  const fetcher = useFetcher<Settled<Page<Item>>>();
+  const [further, setFurther] = useState<Page<Item> | null>(null);
+  const [seen, setSeen] = useState(fetcher.data);
+  if (fetcher.data !== seen) {
+    setSeen(fetcher.data);
+    if (fetcher.data?.success) {
+      const { items, nextCursor } = fetcher.data.data;
+      setFurther({ items: [...without(further?.items ?? [], items), ...items], nextCursor });
+    }
+  }
+
+  const cursor = further ? further.nextCursor : first.nextCursor;
+  const isLoadingMore = fetcher.state !== 'idle';
+  function loadMore() {
+    if (!cursor || isLoadingMore) return;
+    const params = new URLSearchParams(search);
+    params.set('cursor', cursor);
+    void fetcher.load(`${pathname}?${params}`);
+  }
+
+  return {
+    // A new item moves the others down, so that a page may repeat items of the one before.
+    items: [...first.items, ...without(further?.items ?? [], first.items)],
+    total: first.total,
+    hasMore: cursor !== null,
+    loadingMore: isLoadingMore,
+    moreFailed: !isLoadingMore && fetcher.data?.success === false,
+    loadMore,
+    /** Shows a changed item of a further page, which a revalidation does not load again. */
+    replaceItem: (changed: Item) =>
+      setFurther(
+        (before) =>
+          before && { ...before, items: before.items.map((item) => (item.id === changed.id ? changed : item)) },
+      ),
+  };
+}
+
+const without = <Item extends { readonly id: string }>(items: readonly Item[], others: readonly Item[]) => {
+  const ids = new Set(others.map(({ id }) => id));
+  return items.filter(({ id }) => !ids.has(id));
+};

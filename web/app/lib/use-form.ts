@@ -1,0 +1,170 @@
+/**
+ * One form: initial texts, what is typed, the rule that checks it, sending it once, and what was wrong with it.
+ *
+ *   const form = useForm({
+ *     initial: { email: '' },
+ *     check: ({ email }) => (looksLikeEmail(email) ? null : problem('…', { email: '…' })),
+ *     send: async ({ email }, options) => {
+ *       const answer = await api.accounts.forgotPassword({ body: { email } }, options);
+ *       return answer.success ? onSent(email) : problemOf(answer, 'Failed to send …');
+ *     },
+ *   });
+ *   <Form form={form}><EmailField {...form.field('email')} /><SubmitButton … /></Form>
+ *
+ * Fields stay uncontrolled, so that text typed or filled in before hydration is neither lost nor overlooked.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { useSubmission } from './use-submission.ts';
+
+/** Reasons by field name. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+export interface FormProblem {
+  /** Shown as an alert above the fields, unless it is empty. */
+  readonly message: string;
+  readonly fields: FieldErrors;
+}
+
+export const problem = (message: string, fields: FieldErrors = {}): FormProblem => ({ message, fields });
+
+interface Refusal {
+  readonly message: string;
+  readonly error?: { readonly fields?: FieldErrors | undefined } | undefined;
+}
+
+/** What a refused call says; `otherwise` where the server has no words. */
+export const problemOf = ({ message, error }: Refusal, otherwise: string): FormProblem =>
+  problem(message || otherwise, error?.fields);
+
+export const NETWORK_ERROR = 'Network error. Please try again.';
+
+type Texts = Readonly<Record<string, string>>;
+
+interface FormSetup<Values extends Texts, Body> {
+  readonly initial: Values;
+  /** Makes what is checked and sent of the texts; `data` has what is no text, such as groups of checkboxes. */
+  readonly read?: (values: Values, data: FormData) => Body;
+  /** The rule of the domain, asked before anything is sent. */
+  readonly check?: (body: Body) => FormProblem | null | undefined;
+  /** Sends it and does what follows from success; a problem is shown. Without an answer it throws. */
+  readonly send: (
+    body: Body,
+    options: { readonly idempotencyKey: string },
+  ) => Promise<FormProblem | null | undefined | void>;
+  /** What is shown when no answer came. */
+  readonly onUnreachable?: (error: unknown) => FormProblem;
+  /** Tells of a problem in another way, such as a toast, and returns what remains to be shown. */
+  readonly tell?: (problem: FormProblem, source: 'check' | 'server' | 'network') => FormProblem;
+}
+
+const noErrors: FieldErrors = {};
+
+const contentOf = (form: HTMLFormElement): string =>
+  JSON.stringify([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
+/** Text controls by name; one that is absent or disabled keeps what it held, as the fields of a hidden tab do. */
+function textsOf<Values extends Texts>(form: HTMLFormElement, before: Values): Values {
+  const texts: Record<string, string> = { ...before };
+  for (const name of Object.keys(before)) {
+    const control = form.elements.namedItem(name);
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') texts[name] = control.checked ? 'on' : '';
+    else if (control && 'value' in control) texts[name] = String(control.value);
+  }
+  return texts as Values;
+}
+
+export function useForm<Values extends Texts, Body = Values>(setup: FormSetup<Values, Body>) {
+  const { initial, read, check, send, onUnreachable, tell = (told) => told } = setup;
+  const ref = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(initial);
+  const [shown, setShown] = useState<FormProblem | null>(null);
+  const submission = useSubmission();
+  const [content, setContent] = useState('');
+  const [savedContent, setSavedContent] = useState('');
+
+  function follow() {
+    const form = ref.current;
+    if (!form) return;
+    setValues((before) => textsOf(form, before));
+    setContent(contentOf(form));
+  }
+
+  // What the browser or the visitor filled in before hydration counts as typed text, and as the start.
+  useEffect(() => {
+    const form = ref.current;
+    if (!form) return;
+    setValues((before) => textsOf(form, before));
+    setContent(contentOf(form));
+    setSavedContent(contentOf(form));
+  }, []);
+
+  useEffect(() => {
+    if (shown && Object.keys(shown.fields).length > 0)
+      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [shown]);
+
+  /** Sends a body, whoever made it; a second call is dropped while the first is under way. */
+  async function submitBody(body: Body): Promise<void> {
+    const wrong = check?.(body);
+    if (wrong) return setShown(tell(wrong, 'check'));
+    const sentContent = ref.current ? contentOf(ref.current) : '';
+    const sent = await submission.submit(body, (options) => send(body, options));
+    if (!sent) return;
+    if ('error' in sent) return setShown(tell(onUnreachable?.(sent.error) ?? problem(NETWORK_ERROR), 'network'));
+    setShown(sent.answer ? tell(sent.answer, 'server') : null);
+    if (!sent.answer) setSavedContent(sentContent);
+  }
+
+  function submit(): void {
+    const form = ref.current;
+    if (!form) return;
+    const texts = textsOf(form, values);
+    setValues(texts);
+    void submitBody(read ? read(texts, new FormData(form)) : (texts as Texts as Body));
+  }
+
+  /** Writes a text as if it had been typed. */
+  function set(name: keyof Values & string, text: string): void {
+    const control = ref.current?.elements.namedItem(name);
+    if (control && 'value' in control) control.value = text;
+    setValues((before) => ({ ...before, [name]: text }));
+    follow();
+  }
+
+  function reset(): void {
+    const form = ref.current;
+    if (!form) return;
+    for (const name of Object.keys(initial)) {
+      const control = form.elements.namedItem(name);
+      if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = initial[name] === 'on';
+      else if (control && 'value' in control) control.value = initial[name] ?? '';
+    }
+    follow();
+    setSavedContent(contentOf(form));
+  }
+
+  const errors = shown?.fields ?? noErrors;
+  return {
+    ref,
+    values,
+    errors,
+    /** The alert's sentence; an old one is not shown while a new answer is awaited. */
+    message: submission.busy ? '' : (shown?.message ?? ''),
+    isBusy: submission.busy,
+    /** Something differs from what was there at first, or was saved last. */
+    isDirty: content !== savedContent,
+    field: <Name extends keyof Values & string>(name: Name) => ({
+      name,
+      defaultValue: values[name] as string,
+      error: errors[name],
+    }),
+    set,
+    reset,
+    follow,
+    submit,
+    submitBody,
+    showProblem: setShown,
+  };
+}
+
+export type FormState = Pick<ReturnType<typeof useForm>, 'ref' | 'message' | 'isBusy' | 'follow' | 'submit'>;
