@@ -47,10 +47,7 @@ interface FormSetup<Values extends Texts, Body> {
   /** The rule of the domain, asked before anything is sent. */
   readonly check?: (body: Body) => FormProblem | null | undefined;
   /** Sends it and does what follows from success; a problem is shown. Without an answer it throws. */
-  readonly send: (
-    body: Body,
-    options: { readonly idempotencyKey: string },
-  ) => Promise<FormProblem | null | undefined | void>;
+  readonly send: (body: Body, options: { readonly idempotencyKey: string }) => Promise<FormProblem | null | undefined>;
   /** What is shown when no answer came. */
   readonly onUnreachable?: (error: unknown) => FormProblem;
   /** Tells of a problem in another way, such as a toast, and returns what remains to be shown. */
