@@ -18,11 +18,10 @@ interface ApplicationAnswerProps {
   readonly onStep: (step: Step) => void;
 }
 
-/** What the lister can do with an application. Accepting and declining have more to say, so they ask first. */
 export function ApplicationAnswer({ application, busy, failure, onStep }: ApplicationAnswerProps) {
   const [asked, setAsked] = useState<'accept' | 'decline' | null>(null);
   const { actions } = application;
-  // The other side, or another tab, may have made the question pointless.
+  // The other side or another tab may have changed the status meanwhile.
   const open = asked && actions.includes(asked) ? asked : null;
   const answers = (['shortlist', 'accept', 'decline'] as const).filter((action) => actions.includes(action));
   const alert = failure && !busy ? <Alert>{failure}</Alert> : null;
@@ -67,13 +66,12 @@ interface AcceptFormProps {
 
 const noErrors: Readonly<Record<string, string>> = {};
 
-/** Accepting one usually settles the home and the other applications too; both are offered, neither is assumed. */
 function AcceptForm({ application, busy, onAccept, onBack }: AcceptFormProps) {
   const [letAgreed, setLetAgreed] = useState(false);
   const [declineOthers, setDeclineOthers] = useState(false);
   const [errors, setErrors] = useState(noErrors);
   const intro = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed has made room for this form.
+  // The pressed button was replaced by this form, so the focus needs a new place.
   useEffect(() => intro.current?.focus(), []);
 
   function accept(form: HTMLFormElement) {

@@ -7,7 +7,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { offerText, profileFacts, stepTexts } from './application-texts.ts';
 
-/** What an application says, and what has happened to it. */
 export const ApplicationFacts = ({ application }: { readonly application: Application }) => (
   <>
     <div className="flex flex-wrap items-center gap-3">
@@ -50,7 +49,6 @@ const Fact = ({ term, children }: { readonly term: string; readonly children: Re
 
 const actorTexts = { tenant: 'by the applicant', lister: 'by the lister' } as const;
 
-/** What happened to an application, the first step first. */
 export const Timeline = ({ timeline }: Pick<Application, 'timeline'>) => (
   <ol aria-label="Timeline" className="grid gap-2 border-l border-line pl-4">
     {timeline.map(({ at, status, by, note }) => (
@@ -78,7 +76,6 @@ export const ApplicationBadge = ({ status }: { readonly status: ApplicationStatu
   <Badge tone={tones[status]}>{applicationStatusLabels[status]}</Badge>
 );
 
-/** Nobody is judged by a number alone, and the page says so to both sides. */
 export const NoScoreNote = () => (
   <Note>
     Nothing here is decided by a score. Applications are neither rated nor ranked; people read them and answer them.

@@ -16,7 +16,6 @@ interface ApplicationDialogProps {
   readonly onClose: () => void;
 }
 
-/** One application as its lister reads and answers it. */
 export function ApplicationDialog({ id, onAnswered, onClose }: ApplicationDialogProps) {
   const load = useCallback((signal: AbortSignal) => api.applications.show({ params: { id } }, { signal }), [id]);
   const { data, status, reload } = useLoaded(load);

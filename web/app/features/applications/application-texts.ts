@@ -4,7 +4,6 @@ import type { ApplicationAction, ApplicationStatus } from '@letfair/domain/appli
 import { formatRent } from '@letfair/domain/money';
 import { formatDate } from '../../lib/dates.ts';
 
-/** What is said of a step in the timeline, before who took it. */
 export const stepTexts: Readonly<Record<ApplicationStatus, string>> = {
   sent: 'Applied',
   seen: 'Read',
@@ -14,7 +13,7 @@ export const stepTexts: Readonly<Record<ApplicationStatus, string>> = {
   withdrawn: 'Withdrawn',
 };
 
-/** What a lister reads once a step is taken, after the applicant's name. */
+/** Follows the applicant's name. */
 export const actionDone: Readonly<Record<Exclude<ApplicationAction, 'see' | 'withdraw'>, string>> = {
   shortlist: 'is on the shortlist',
   accept: 'is accepted',
@@ -48,11 +47,10 @@ type SharedProfile = Application['profile'];
 interface ProfileFact {
   readonly field: SharedField;
   readonly label: string;
-  /** Null when the tenant keeps it to themselves. */
+  /** Null when the tenant does not share it. */
   readonly value: string | null;
 }
 
-/** Everything an application can tell about a household, in a fixed order. */
 export const profileFacts = (profile: SharedProfile): readonly ProfileFact[] =>
   sharedFields.map((field) => ({ field, label: fieldLabels[field], value: said(profile, field) }));
 
@@ -65,7 +63,7 @@ function said(profile: SharedProfile, field: SharedField): string | null {
     case 'employment':
       return profile.employment ? employmentLabels[profile.employment] : null;
     case 'pets':
-      // Shown and empty says that there are none; not shown says nothing.
+      // Shared and empty means no pets; undefined means not shared.
       return profile.pets === undefined ? null : profile.pets.trim() || 'None';
     case 'note':
       return profile.note?.trim() || null;

@@ -9,7 +9,7 @@ import {
   SkeletonLine,
 } from '../../ui/feedback/skeleton.tsx';
 
-/** While the session is on its way, and nobody knows from which side the applications are seen. */
+/** Shown before the role is known, so it fits both tenants and listers. */
 export const ApplicationsPagePlaceholder = () => (
   <Placeholder>
     <div className="grid grid-cols-1 gap-6">
@@ -20,17 +20,15 @@ export const ApplicationsPagePlaceholder = () => (
   </Placeholder>
 );
 
-/** While a tenant's own applications are on their way. */
 export const SentPlaceholder = () => (
   <Placeholder>
     <SentShapes count={2} />
   </Placeholder>
 );
 
-/** While the applications for a lister's homes are on their way. */
 export const ReceivedPlaceholder = () => (
   <Placeholder>
-    {/* The way to compare them. */}
+    {/* The bar for comparing applications. */}
     <Skeleton className="h-30.5 rounded-md sm:h-17.5" />
     <ReceivedShapes count={4} />
   </Placeholder>

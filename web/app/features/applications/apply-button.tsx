@@ -9,7 +9,7 @@ const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.t
 
 const LABEL = 'Apply';
 
-/** For the page of a live home. Only tenants apply, so others who are signed in do not see it. */
+/** Only tenants can apply. */
 export function ApplyButton(home: AppliedHome) {
   const session = useSession();
   const [open, setOpen] = useState(false);

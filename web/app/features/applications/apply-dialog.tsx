@@ -13,7 +13,7 @@ import { ApplicationBadge } from './application-details.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import type { AppliedHome, FilledIn } from './read-application.ts';
 
-/** The renter profile as it was last saved, and the application that may already be under way. */
+/** The saved renter profile, and an open application for the same listing if there is one. */
 async function loadStart(propertyId: string, signal: AbortSignal) {
   const [profile, list] = await Promise.all([
     api.applications.profile({}, { signal }),
@@ -54,7 +54,7 @@ const toApplications = (
 
 function Sent({ title }: Pick<AppliedHome, 'title'>) {
   const text = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone with its form.
+  // The pressed button disappeared with its form, so the focus needs a new place.
   useEffect(() => text.current?.focus(), []);
   return (
     <>
@@ -85,7 +85,6 @@ interface Refusal {
 
 const noAnswer: Refusal = { sentence: 'Your application could not be sent. Please try again.', fields: {} };
 
-/** Saves the profile and sends the application; pressing twice sends one. */
 export function useApply(propertyId: string) {
   const { busy, submit } = useSubmission();
   const [refusal, setRefusal] = useState<Refusal | null>(null);

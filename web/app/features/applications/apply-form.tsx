@@ -32,7 +32,6 @@ const noErrors: Readonly<Record<string, string>> = {};
 export function ApplyForm({ home: { price, nation }, profile, busy, refusal, apply }: ApplyFormProps) {
   const [mistakes, setMistakes] = useState(noErrors);
   const [read, setRead] = useState(false);
-  // What the server said counts until the form is sent again.
   const errors = read ? (refusal?.fields ?? noErrors) : mistakes;
 
   function send(form: HTMLFormElement) {
@@ -73,7 +72,7 @@ export function ApplyForm({ home: { price, nation }, profile, busy, refusal, app
   );
 }
 
-/** Where the border leaves the nation open, the stricter rule holds. */
+/** England's ban on bidding above the advertised rent also applies where the nation is unknown. */
 const bidsAreUnlawful = (nation: AppliedHome['nation']): boolean => nation === 'england' || nation === null;
 
 interface ProfileFieldsProps {
@@ -83,7 +82,6 @@ interface ProfileFieldsProps {
 
 const work = employments.map((value) => ({ value, label: employmentLabels[value] }));
 
-/** What a tenant may tell, and for each answer whether this lister sees it. */
 function ProfileFields({ profile, errors }: ProfileFieldsProps) {
   const field = fieldsOf(profile, errors);
   return (

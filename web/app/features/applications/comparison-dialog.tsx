@@ -10,7 +10,6 @@ interface ComparisonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Applications for one home side by side: the criteria are rows, the applicants columns. */
 export function ComparisonDialog({ chosen, onOpen, onClose }: ComparisonDialogProps) {
   const columns = inOrderOfArrival(chosen);
   const caption = `Applications for “${columns[0]?.propertyTitle ?? ''}”`;

@@ -8,7 +8,6 @@ export const MOST_COMPARED = 4;
 
 type Compared = Pick<Application, 'id' | 'propertyId' | 'status' | 'offer' | 'price' | 'profile' | 'createdAt'>;
 
-/** Why these cannot stand side by side, or null. */
 export function comparisonProblem(chosen: readonly Pick<Application, 'propertyId'>[]): string | null {
   if (new Set(chosen.map(({ propertyId }) => propertyId)).size > 1)
     return 'Only applications for the same home can be compared. Choose a home above, or untick the others.';
@@ -17,17 +16,16 @@ export function comparisonProblem(chosen: readonly Pick<Application, 'propertyId
   return null;
 }
 
-/** In the order they arrived: the columns say nothing about who is better. */
+/** Order of arrival, so that the columns do not rank the applicants. */
 export const inOrderOfArrival = <T extends Pick<Application, 'createdAt'>>(chosen: readonly T[]): readonly T[] =>
   chosen.toSorted((one, two) => Date.parse(one.createdAt) - Date.parse(two.createdAt));
 
 interface ComparisonRow {
   readonly criterion: string;
-  /** One for each application, in their order; null where the tenant did not say. */
+  /** One per application; null where the tenant does not share it. */
   readonly values: readonly (string | null)[];
 }
 
-/** What is compared, row by row. Nothing is weighed or added up. */
 export function comparisonRows(chosen: readonly Compared[]): readonly ComparisonRow[] {
   const row = (criterion: string, valueIn: (application: Compared) => string): ComparisonRow => ({
     criterion,

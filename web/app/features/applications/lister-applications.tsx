@@ -20,7 +20,7 @@ import { useApplications } from './use-applications.ts';
 const ApplicationDialog = lazy(async () => ({ default: (await import('./application-dialog.tsx')).ApplicationDialog }));
 const ComparisonDialog = lazy(async () => ({ default: (await import('./comparison-dialog.tsx')).ComparisonDialog }));
 
-/** The page's address says which home, which status and which application is open: `?property=`, `?status=`, `?id=`. */
+/** The URL holds the filters and the open application: `?property=`, `?status=`, `?id=`. */
 export function ListerApplications() {
   const [search, setSearch] = useSearchParams();
   const propertyId = search.get('property');
@@ -54,7 +54,7 @@ export function ListerApplications() {
 
   function close() {
     set('id', '');
-    // What was opened has been seen since.
+    // Opening an application marks it as read.
     list.reload();
   }
 
@@ -102,7 +102,6 @@ interface CompareBarProps {
   readonly onClear: () => void;
 }
 
-/** What is ticked, and the way to see it side by side. */
 function CompareBar({ chosen, onCompare, onClear }: CompareBarProps) {
   const [asked, setAsked] = useState(false);
   const problem = comparisonProblem(chosen);
@@ -142,7 +141,7 @@ interface ApplicationFiltersProps {
   readonly onChange: (name: 'property' | 'status', value: string) => void;
 }
 
-/** No home and no status has this name. */
+/** No listing id and no status has this name. */
 const ALL = 'all';
 
 const statuses = [
@@ -153,7 +152,7 @@ const statuses = [
 function ApplicationFilters({ propertyId, status, onChange }: ApplicationFiltersProps) {
   const { data } = useOwnHomes();
   const homes = (data ?? []).map(({ id, title, place }) => ({ value: id, label: `${title}, ${place}` }));
-  // The address may name a home before the list of homes is there.
+  // The URL may name a listing before the list is loaded.
   const named = propertyId && !homes.some(({ value }) => value === propertyId);
   const options = [
     { value: ALL, label: 'All homes' },

@@ -11,7 +11,6 @@ import { formatPounds } from '@letfair/domain/money';
 import type { Nation } from '@letfair/domain/places/nations';
 import { isPlainDate } from '@letfair/domain/plain-date';
 
-/** What the form of an application holds, as typed. */
 interface Typed {
   readonly text: (name: string) => string;
   readonly shared: readonly string[];
@@ -28,7 +27,7 @@ type Reading =
   | { readonly ok: true; readonly filledIn: FilledIn }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
-/** Reads the form, or says what to mend. Whether the offer is lawful is for the server to say. */
+/** The server decides whether the offer is lawful. */
 export function readApplication({ text, shared }: Typed): Reading {
   const offer = offerOf(text('offer'));
   const people = text('people').trim();
@@ -51,19 +50,18 @@ export function readApplication({ text, shared }: Typed): Reading {
   return { ok: true, filledIn: { profile, share, ...(offer !== null && { offer }) } };
 }
 
-/** An empty answer tells nothing, except about pets, where it says that there are none. */
+/** An empty answer shares nothing, except for pets, where it means none. */
 const tells = (profile: RenterProfile, field: SharedField): boolean => field === 'pets' || Boolean(profile[field]);
 
 const isHousehold = (typed: string): boolean => /^\d{1,2}$/.test(typed) && +typed >= 1 && +typed <= MAX_PEOPLE;
 
-/** "£1,200" is 1200, nothing is null, and what is no amount is NaN. */
+/** Null for an empty text, NaN for one that is no amount. */
 export function offerOf(typed: string): number | null {
   const digits = typed.replace(/[£,\s]/g, '');
   if (!digits) return null;
   return /^\d{1,7}(\.\d{1,2})?$/.test(digits) && Number(digits) >= 1 ? Number(digits) : Number.NaN;
 }
 
-/** What the page of a home says about it to those who apply. */
 export interface AppliedHome {
   readonly propertyId: string;
   /** £ a month. */

@@ -19,7 +19,7 @@ import { api } from '../session/index.ts';
 import { type ClientDetails, clientErrors, clientFrom, emptyClient } from './client-form.ts';
 
 interface ClientDialogProps {
-  /** Null adds one. */
+  /** Null for a new client. */
   readonly client: ClientRecord | null;
   readonly onSaved: (client: ClientRecord) => void;
   readonly onClose: () => void;

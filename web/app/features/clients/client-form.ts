@@ -6,7 +6,6 @@ export type ClientDetails = Pick<ClientRecord, (typeof clientFields)[number]>;
 
 export const emptyClient: ClientDetails = { name: '', email: '', phone: '', address: '', notes: '' };
 
-/** The form's fields, without the spaces around them. */
 export const clientFrom = (text: (name: string) => string): ClientDetails => ({
   name: text('name').trim(),
   email: text('email').trim(),
@@ -15,13 +14,11 @@ export const clientFrom = (text: (name: string) => string): ClientDetails => ({
   notes: text('notes').trim(),
 });
 
-/** What to mend, by field. Only the name is required. */
 export function clientErrors({ name, email }: ClientDetails): Readonly<Record<string, string>> {
   const emailProblem = clientEmailProblem(email);
   return { ...(!name && { name: 'Enter a name.' }), ...(emailProblem && { email: emailProblem }) };
 }
 
-/** What can be said of a client in one line; empty when nothing is known. */
 export const contactLine = ({ email, phone }: Pick<ClientDetails, 'email' | 'phone'>): string =>
   [email, phone].filter(Boolean).join(' · ');
 

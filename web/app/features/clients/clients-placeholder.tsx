@@ -9,7 +9,6 @@ import {
   SkeletonLine,
 } from '../../ui/feedback/skeleton.tsx';
 
-/** While the session is on its way. */
 export const ClientsPagePlaceholder = () => (
   <Placeholder>
     <div className="grid grid-cols-1 gap-6">
@@ -23,7 +22,6 @@ export const ClientsPagePlaceholder = () => (
   </Placeholder>
 );
 
-/** While the clients are on their way. */
 export const ClientsPlaceholder = () => (
   <Placeholder>
     <ClientShapes count={4} />

@@ -89,7 +89,6 @@ export function Clients() {
 
 interface ClientCardProps {
   readonly client: ClientRecord;
-  /** While archiving or bringing back is under way. */
   readonly busy: boolean;
   readonly onEdit: () => void;
   readonly onArchive: (archived: boolean) => void;

@@ -22,7 +22,6 @@ interface ListingClientDialogProps {
 
 const NO_ANSWER = 'The client could not be saved. Please try again.';
 
-/** Says whose home a listing is. */
 export function ListingClientDialog({ listing, onSaved, onClose }: ListingClientDialogProps) {
   const { id, title, clientId } = listing;
   const { data, status, reload } = useClientChoices();
@@ -80,7 +79,7 @@ export function ListingClientDialog({ listing, onSaved, onClose }: ListingClient
   );
 }
 
-/** More pages than an agent can have clients for. */
+/** Above the number of pages an agent can have. */
 const MOST_PAGES = 50;
 
 async function loadClients(signal: AbortSignal) {
@@ -96,7 +95,6 @@ async function loadClients(signal: AbortSignal) {
   return { success: true as const, data: clients };
 }
 
-/** All current clients by name, for a list to choose from. */
 function useClientChoices() {
   const { data, status, reload } = useLoaded(loadClients);
   return { data, status, reload };

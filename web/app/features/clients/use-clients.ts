@@ -3,7 +3,6 @@ import { useCallback, useRef, useState } from 'react';
 import { usePaged } from '../../lib/use-paged.ts';
 import { api } from '../session/index.ts';
 
-/** An agent's client landlords by name, either those of today or the archived ones. */
 export const useClients = (search: string, archived: boolean) =>
   usePaged(
     useCallback(

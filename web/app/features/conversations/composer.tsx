@@ -5,17 +5,16 @@ import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { controlStyle } from '../../ui/forms/field.tsx';
 
-/** More than this is a paste gone wrong; up to it, too long a text is told instead of cut. */
+/** Text above MAX_MESSAGE is reported rather than cut; this limit only stops accidental pastes. */
 const MOST_TYPED = 5 * MAX_MESSAGE;
 
 interface ComposerProps {
-  /** What was typed here before. */
   readonly readDraft: () => string;
   readonly onDraft: (text: string) => void;
   readonly onSend: (content: string) => void;
-  /** Nobody can write here now. */
+  /** One side has blocked the other. */
   readonly disabled: boolean;
-  /** What is typed waits until the messages are there. */
+  /** False while the messages are still loading; typed text is kept. */
   readonly isReady: boolean;
 }
 
@@ -93,9 +92,9 @@ const tooLong = (length: number): string =>
 
 type Pressed = Pick<globalThis.KeyboardEvent, 'key' | 'shiftKey' | 'isComposing' | 'keyCode'>;
 
-/** What some browsers report for the Enter that ends a composition. */
+/** Some browsers report this key code for the Enter that ends an input method's composition. */
 const COMPOSING_KEY_CODE = 229;
 
-/** Enter sends, Shift+Enter begins a line, and the Enter that picks a word in an input method does neither. */
+/** Enter sends, Shift+Enter starts a new line; the Enter that confirms a word in an input method does neither. */
 export const sendsOnEnter = ({ key, shiftKey, isComposing, keyCode }: Pressed): boolean =>
   key === 'Enter' && !shiftKey && !isComposing && keyCode !== COMPOSING_KEY_CODE;

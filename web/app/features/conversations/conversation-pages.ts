@@ -5,7 +5,7 @@ export interface ConversationPages {
   readonly nextCursor: string | null;
 }
 
-/** The first page again: what is on it replaces what is known, and whatever was loaded further down stays. */
+/** A reloaded first page updates the known conversations and keeps the pages below it. */
 export function withFirstPage(known: ConversationPages | null, first: ConversationPages): ConversationPages {
   if (!known) return first;
   const further = known.conversations.length > first.conversations.length;
@@ -16,12 +16,12 @@ export function withFirstPage(known: ConversationPages | null, first: Conversati
 }
 
 export const withFurtherPage = (known: ConversationPages, page: ConversationPages): ConversationPages => ({
-  // What is known came later, should the page name it again.
+  // The known version is newer than the one on this page.
   conversations: newestFirst([...page.conversations, ...known.conversations]),
   nextCursor: page.nextCursor,
 });
 
-/** Each once, as the last of its kind tells it. */
+/** Later duplicates win. */
 function newestFirst(conversations: readonly Conversation[]): readonly Conversation[] {
   const byId = new Map(conversations.map((conversation) => [conversation.id, conversation]));
   return [...byId.values()].sort((one, two) => (one.updatedAt < two.updatedAt ? 1 : -1));

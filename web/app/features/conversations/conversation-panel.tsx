@@ -22,11 +22,10 @@ interface ConversationPanelProps {
   readonly id: string;
   readonly user: SessionUser;
   readonly token: string;
-  /** Something about it has changed that the list shows as well. */
   readonly onChanged: () => void;
 }
 
-/** The selected conversation. Another one is another panel: give it the id as its key. */
+/** Needs the conversation's id as its key, because its state belongs to one conversation. */
 export function ConversationPanel({ id, user, token, onChanged }: ConversationPanelProps) {
   const outbox = outboxOf(user, token);
   const { conversation, thread, status, reload, earlier, loadEarlier, markRead, setConversation } = useThread(
@@ -127,7 +126,6 @@ export function ConversationPanel({ id, user, token, onChanged }: ConversationPa
   );
 }
 
-/** Blocks the other side, or lets them write again. */
 function useBlock(id: string, onChanged: (conversation: Conversation) => void) {
   const [changing, setChanging] = useState(false);
 

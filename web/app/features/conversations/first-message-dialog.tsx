@@ -19,7 +19,6 @@ interface FirstMessageDialogProps {
   readonly onClose: () => void;
 }
 
-/** Writes to a lister and goes on to the conversation; until then the text stays here, whatever happens. */
 export function FirstMessageDialog({ propertyId, listerName, onClose }: FirstMessageDialogProps) {
   const { busy, submit } = useSubmission();
   const navigate = useNavigate();

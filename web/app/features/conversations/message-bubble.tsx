@@ -8,10 +8,9 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { Unsent } from './outbox/outbox.ts';
 
 interface MessageBubbleProps {
-  /** Null for one's own. */
+  /** Null for the reader's own messages. */
   readonly from: string | null;
   readonly content: string;
-  /** Stands below the text: when it came, what became of it. */
   readonly foot: ReactNode;
   readonly children?: ReactNode;
 }
@@ -40,7 +39,6 @@ interface UnsentBubbleProps {
   readonly onDiscard: () => void;
 }
 
-/** A message of one's own that has not arrived. */
 export const UnsentBubble = ({ unsent, onRetry, onDiscard }: UnsentBubbleProps) => (
   <MessageBubble
     from={null}
@@ -68,7 +66,7 @@ export const UnsentBubble = ({ unsent, onRetry, onDiscard }: UnsentBubbleProps) 
   </MessageBubble>
 );
 
-/** A message as it was written. Links lead nowhere until the reader has chosen to see where. */
+/** Links are plain text until the reader asks to see them, because a first message may be a scam. */
 function MessageText({ content }: { readonly content: string }) {
   const parts = useMemo(() => linksIn(content), [content]);
   let at = 0;
@@ -111,14 +109,13 @@ function HeldLink({ text, href }: { readonly text: string; readonly href: string
   );
 }
 
-/** A link waits for the reader anyway, and needs no further word. */
+/** Links have their own safeguard in HeldLink. */
 const advice: Readonly<Record<Exclude<MessageWarning, 'link'>, string>> = {
   payment: 'This message talks about paying. Never send money before you have seen the home and signed an agreement.',
   contact:
     'This message asks you to go on elsewhere. Stay here, where both sides are known and you can report trouble.',
 };
 
-/** What to think of before answering this message. */
 export function MessageWarnings({ content }: { readonly content: string }) {
   const warnings = useMemo(() => warningsIn(content).filter((warning) => warning !== 'link'), [content]);
   if (warnings.length === 0) return null;

@@ -15,7 +15,7 @@ interface MessageListerButtonProps {
   readonly listerName: string;
 }
 
-/** On the page of a home: the way to write to whoever lets it. Only tenants begin a conversation. */
+/** Only tenants can start a conversation. */
 export function MessageListerButton({ propertyId, listerName }: MessageListerButtonProps) {
   const session = useSession();
   const here = createPath(useLocation());

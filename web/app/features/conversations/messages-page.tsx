@@ -19,7 +19,6 @@ interface MessagesPageProps {
   readonly token: string;
 }
 
-/** The list on the left, the selected conversation on the right; on a phone one of the two (document 2, section 2). */
 export function MessagesPage({ user, token }: MessagesPageProps) {
   const [query] = useSearchParams();
   const selectedId = query.get('conversation');
@@ -55,7 +54,7 @@ export function MessagesPage({ user, token }: MessagesPageProps) {
   );
 }
 
-/** In its place beside the heading before it has anything to say: it is read out when it does, and moves nothing. */
+/** The live region exists before it has a text, because screen readers miss regions that appear with their text. */
 const ConnectionStatus = () => {
   const lost = useConnectionLost();
   return (

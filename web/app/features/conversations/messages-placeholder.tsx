@@ -9,7 +9,6 @@ import {
   SkeletonLine,
 } from '../../ui/feedback/skeleton.tsx';
 
-/** While the session is on its way. */
 export const MessagesPlaceholder = () => (
   <Placeholder>
     <div aria-hidden="true" className="grid grid-cols-1 gap-5">
@@ -33,7 +32,6 @@ export const MessagesPlaceholder = () => (
   </Placeholder>
 );
 
-/** Rows of the list. */
 export const ConversationShapes = ({ count }: { readonly count: number }) => (
   <div aria-hidden="true">
     <Repeat count={count}>
@@ -51,7 +49,6 @@ export const ConversationShapes = ({ count }: { readonly count: number }) => (
   </div>
 );
 
-/** Above the messages: who writes, and about which home. The way back is there already. */
 export const PanelHeaderPlaceholder = ({ back }: { readonly back: ReactNode }) => (
   <div className="border-b border-line px-3 py-2">
     <div className="flex items-center gap-2">
@@ -74,7 +71,6 @@ const bubbles = [
   ['end', 'w-3/5'],
 ] as const;
 
-/** What was written, the newest at the bottom. */
 export const ThreadShape = () => (
   <div aria-hidden="true" className="flex h-full flex-col justify-end gap-2 overflow-hidden px-3 py-4 sm:px-4">
     {bubbles.map(([side, width]) => (
@@ -86,5 +82,5 @@ export const ThreadShape = () => (
   </div>
 );
 
-/** Written out, because the style sheet is made from the words it finds in the source. */
+/** Written out because Tailwind finds class names in the source text. */
 export const layoutHeight = 'h-[600px]';

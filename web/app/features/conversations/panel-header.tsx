@@ -45,7 +45,7 @@ export function PanelHeader({ conversation, other, onBlock }: PanelHeaderProps) 
           ]}
         />
       </div>
-      {/* Nobody reports a listing of their own. */}
+      {/* Listers cannot report their own listing. */}
       <AboutListing conversation={conversation} canReport={other.userType !== 'tenant'} />
       {reporting && (
         <LazyReportDialog type="user" targetId={other.id} title={other.name} onClose={() => setReporting(false)} />
@@ -54,7 +54,7 @@ export function PanelHeader({ conversation, other, onBlock }: PanelHeaderProps) 
   );
 }
 
-/** On a phone the list and the conversation take turns. */
+/** Narrow screens show either the list or the conversation. */
 export const BackToList = () => (
   <Link
     to="/messages"
@@ -92,7 +92,6 @@ interface PanelMessageProps {
   readonly children?: ReactNode;
 }
 
-/** Stands in the middle of a panel that has nothing else to show. */
 export const PanelMessage = ({ icon: Icon, title, back, children }: PanelMessageProps) => (
   <div className="flex h-full min-h-0 flex-col">
     {back && <div className="px-3 py-2 md:hidden">{back}</div>}

@@ -9,7 +9,7 @@ export const participantTypes: Readonly<Record<Participant['userType'], string>>
   agent: 'Agent',
 };
 
-/** A conversation has a tenant on one side and a lister on the other: whoever is of the other kind is the other. */
+/** A conversation has a tenant on one side and a lister on the other. */
 export function otherOf({ participants }: Pick<Conversation, 'participants'>, mine: UserType): Participant {
   const isOther = ({ userType }: Participant) => (userType === 'tenant') !== (mine === 'tenant');
   const other = participants.find(isOther) ?? participants[0];
@@ -20,7 +20,7 @@ export function otherOf({ participants }: Pick<Conversation, 'participants'>, mi
 export const isBlockedByYou = (blockedBy: Conversation['blockedBy']): boolean =>
   blockedBy === 'you' || blockedBy === 'both';
 
-/** Why nobody can write, or null while everybody can. */
+/** Null while both sides can write. */
 export function blockedSentence(blockedBy: Conversation['blockedBy'], name: string): string | null {
   if (blockedBy === null) return null;
   if (isBlockedByYou(blockedBy)) return `You have blocked ${name}. Neither of you can write until you unblock them.`;

@@ -16,7 +16,6 @@ interface ThreadListProps {
   readonly scroll: { readonly box: RefObject<HTMLElement | null>; readonly onScroll: () => void };
 }
 
-/** The messages, oldest first, in a box that scrolls by itself. */
 export function ThreadList({ thread, other, unsent, outbox, earlier, onEarlier, scroll }: ThreadListProps) {
   const readNumber = lastReadByOther(thread.messages, other.id);
   return (
@@ -93,7 +92,7 @@ function Sent({ message, other, isLastRead }: SentProps) {
   );
 }
 
-/** Tells those who listen that something came; earlier messages that are loaded are no news. */
+/** Announces new messages to screen readers, but not earlier ones that are loaded later. */
 function Announcement({ messages, other }: { readonly messages: readonly Message[]; readonly other: Participant }) {
   const [since] = useState(messages.at(-1)?.number ?? 0);
   const count = messages.filter(({ senderId, number }) => senderId === other.id && number > since).length;

@@ -2,10 +2,10 @@ import type { Message } from '@letfair/contract/conversations';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { formatDay, ukDay, ukTime } from '@letfair/domain/uk-time';
 
-/** The part of a conversation that is loaded: always without a gap, from some number on to the newest. */
+/** The loaded part of a conversation: consecutive messages up to the newest. */
 export interface Thread {
   readonly messages: readonly Message[];
-  /** Leads further back; null at the beginning of the conversation. */
+  /** Cursor of the page before; null at the beginning of the conversation. */
   readonly earlier: string | null;
 }
 
@@ -14,7 +14,7 @@ interface Page {
   readonly nextCursor: string | null;
 }
 
-/** By number, so that whatever comes twice is there once. What has been read stays read, whichever answer is older. */
+/** Answers may overlap and arrive out of order: each number is kept once, and a message stays read. */
 export function mergeMessages(known: readonly Message[], arrived: readonly Message[]): readonly Message[] {
   const byNumber = new Map(known.map((message) => [message.number, message]));
   for (const message of arrived) {
@@ -24,7 +24,7 @@ export function mergeMessages(known: readonly Message[], arrived: readonly Messa
   return [...byNumber.values()].sort((one, two) => one.number - two.number);
 }
 
-/** The newest page replaces everything when messages are missing between it and what is known. */
+/** A gap between the known messages and the newest page means that everything known is dropped. */
 export function withNewest(thread: Thread | null, page: Page): Thread {
   const first = page.messages[0]?.number;
   const last = thread?.messages.at(-1)?.number;
@@ -42,29 +42,27 @@ export const withEarlier = (thread: Thread, page: Page): Thread => ({
   earlier: page.nextCursor,
 });
 
-/** Null when somebody else has written in between, and the newest have to be loaded first. */
+/** Null when the other side wrote in between, so that the newest page has to be loaded first. */
 export function withSent(thread: Thread, message: Message): Thread | null {
   const last = thread.messages.at(-1)?.number ?? 0;
   return message.number > last + 1 ? null : { ...thread, messages: mergeMessages(thread.messages, [message]) };
 }
 
-/** The newest number of the other side, if any of it waits to be read. */
 export function numberToRead(messages: readonly Message[], otherId: string): number | null {
   const theirs = messages.filter(({ senderId }) => senderId === otherId);
   return theirs.some(({ read }) => !read) ? (theirs.at(-1)?.number ?? null) : null;
 }
 
-/** Of one's own messages, the last that has been read: it alone says so. */
+/** Only the last of the reader's own read messages shows "Read". */
 export const lastReadByOther = (messages: readonly Message[], otherId: string): number | null =>
   messages.findLast(({ senderId, read }) => senderId !== otherId && read)?.number ?? null;
 
 interface MessageDay<M> {
-  /** YYYY-MM-DD, as the clocks in the UK have it. */
+  /** YYYY-MM-DD in UK time. */
   readonly date: string;
   readonly messages: readonly M[];
 }
 
-/** Messages in order, parted where a day ends. */
 export function messageDays<M extends { readonly timestamp: string }>(
   messages: readonly M[],
 ): readonly MessageDay<M>[] {

@@ -4,14 +4,13 @@ import { api } from '../session/index.ts';
 
 interface MarkRead {
   readonly conversationId: string;
-  /** The newest that waits to be read, if any. */
+  /** Number of the newest unread message, if any. */
   readonly number: number | null;
-  /** Whether that message is in sight. */
   readonly inSight: boolean;
   readonly onRead: (number: number) => void;
 }
 
-/** What somebody has in front of them is read. */
+/** Messages count as read when they are in view on a focused page. */
 export function useMarkRead({ conversationId, number, inSight, onRead }: MarkRead): void {
   const isRead = usePageFocused() && inSight;
   const tell = useEffectEvent(onRead);
@@ -24,7 +23,7 @@ export function useMarkRead({ conversationId, number, inSight, onRead }: MarkRea
         tell(number);
       },
       () => {
-        // Still unread: the next message, or the next look at the page, tries again.
+        // They stay unread; the next message or the next focus tries again.
       },
     );
   }, [conversationId, number, isRead]);
@@ -43,5 +42,4 @@ function subscribe(listener: () => void): () => void {
 
 const isPageFocused = () => document.visibilityState === 'visible' && document.hasFocus();
 
-/** Whether somebody has this page in front of them. */
 const usePageFocused = (): boolean => useSyncExternalStore(subscribe, isPageFocused, () => false);

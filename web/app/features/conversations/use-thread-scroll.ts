@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** So near the end the reader is at the end, and so near the beginning the earlier messages are wanted. */
+/** Within this distance the reader counts as being at that end of the thread. */
 const NEAR_PX = 48;
 
 interface ThreadScroll {
-  /** The number of the first message that is shown. */
+  /** Number of the first message shown. */
   readonly first: number;
   readonly onTop: () => void;
 }
 
-/** Follows new messages while the reader is at the end, and holds still while earlier ones come in above. */
+/** Follows new messages at the end, and keeps the position when earlier messages are inserted above. */
 export function useThreadScroll({ first, onTop }: ThreadScroll) {
   const box = useRef<HTMLElement>(null);
   const drawn = useRef({ first, height: 0, top: 0 });
@@ -35,7 +35,6 @@ export function useThreadScroll({ first, onTop }: ThreadScroll) {
     if (scrollTop < NEAR_PX && scrollHeight > clientHeight) onTop();
   }
 
-  /** From the next drawing on. */
   function goToEnd(): void {
     follow.current = true;
     setAtEnd(true);

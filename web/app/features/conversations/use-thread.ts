@@ -8,7 +8,7 @@ import { mergeMessages, type Thread, withEarlier, withNewest, withSent } from '.
 interface Loaded {
   readonly conversation: Conversation | null;
   readonly thread: Thread | null;
-  /** `missing`: there is no such conversation, or it is somebody else's. */
+  /** `missing` covers other people's conversations too. */
   readonly status: 'loading' | 'ready' | 'failed' | 'missing';
 }
 

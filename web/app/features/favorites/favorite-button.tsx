@@ -9,7 +9,7 @@ interface FavoriteButtonProps {
   readonly title: string;
 }
 
-/** The heart. Only somebody who is signed in has favourites (document 1, section 6). */
+/** Only signed-in users have favourites. */
 export function FavoriteButton({ propertyId, title }: FavoriteButtonProps) {
   const session = useSession();
   const { isFavorite, setFavorite } = useFavorites();
@@ -23,7 +23,7 @@ export function FavoriteButton({ propertyId, title }: FavoriteButtonProps) {
       className="grid size-11 cursor-pointer place-items-center rounded-full border border-line bg-card text-ink transition-colors duration-150 hover:bg-sand print:hidden"
     >
       <Heart aria-hidden="true" className={classNames('size-5', pressed && 'fill-accent')} />
-      {/* The same words in both states: which one it is, is told by aria-pressed. */}
+      {/* aria-pressed carries the state, so the name stays the same. */}
       <VisuallyHidden>Favourite: {title}</VisuallyHidden>
     </button>
   );

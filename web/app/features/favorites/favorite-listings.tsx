@@ -14,7 +14,6 @@ import { FavoriteButton } from './favorite-button.tsx';
 import { cardNotice, stillSaved } from './favorites.ts';
 import { useFavorites } from './use-favorites.ts';
 
-/** A tenant's saved homes. Emptying a heart takes the home off the page at once. */
 export function FavoriteListings() {
   const list = useFavoriteListings();
   const { homes, count, status, hasMore, loadingMore, reload } = list;
@@ -25,7 +24,7 @@ export function FavoriteListings() {
   useEffect(() => {
     const fewer = shown < before.current;
     before.current = shown;
-    // The heart that had the focus went with its home.
+    // The focused heart was removed with its card.
     if (fewer && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [shown]);
 
@@ -79,7 +78,6 @@ const NoFavorites = () => (
 
 const STATUS = 'Loading your favourites...';
 
-/** While the session is on its way. */
 export const FavoritesPagePlaceholder = () => (
   <Placeholder status={STATUS}>
     <div className="grid gap-6">
@@ -89,14 +87,12 @@ export const FavoritesPagePlaceholder = () => (
   </Placeholder>
 );
 
-/** While the homes are on their way. */
 const FavoritesPlaceholder = () => (
   <Placeholder status={STATUS}>
     <GridPlaceholder count={3} />
   </Placeholder>
 );
 
-/** The saved homes page by page, without those whose heart was emptied meanwhile. */
 function useFavoriteListings() {
   const { ids } = useFavorites();
   const [everSaved, setEverSaved] = useState<ReadonlySet<string>>(new Set(ids));
@@ -110,6 +106,6 @@ function useFavoriteListings() {
   );
   if (ids.some((id) => !everSaved.has(id))) setEverSaved(new Set([...everSaved, ...ids]));
   const homes = list.items && stillSaved({ homes: list.items, everSaved, saved: ids });
-  // A saved home that is under review again is not shown, and not counted once everything is there.
+  // Saved listings under review are not shown, so they are not counted once all pages are loaded.
   return { ...list, homes, count: list.hasMore ? ids.length : (homes?.length ?? 0) };
 }

@@ -5,7 +5,7 @@ import { cardNotice, createFavorites, stillSaved, withWish, withWishes } from '.
 type Sent = readonly [id: string, wanted: boolean];
 type Reply = 'agrees' | 'refuses' | 'is unreachable';
 
-/** A server with a list, a browser with another, and somebody signed in. */
+/** A server with one list, a browser with another, and a signed-in user. */
 function aBrowser({ server = [] as readonly string[], local = [] as readonly string[], merged = true } = {}) {
   const world = { server, local, merged, owner: 'maya' as string | null, reply: 'agrees' as Reply };
   const sent: Sent[] = [];
@@ -43,7 +43,7 @@ function aBrowser({ server = [] as readonly string[], local = [] as readonly str
       world.merged = true;
     },
   });
-  /** Answers wait until it is opened. */
+  /** Holds answers back until the returned function is called. */
   const holdAnswers = (): (() => void) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     gate = promise;

@@ -5,17 +5,17 @@ type Answered =
   | { readonly success: false; readonly message?: string; readonly error?: { readonly code: string } };
 
 interface FavoritesSetup {
-  /** Whose favourites they are; null while nobody is signed in. An answer that comes too late is nobody's. */
+  /** Token of the signed-in user; answers to an earlier session are ignored. */
   readonly owner: () => string | null;
   readonly shown: () => readonly string[];
   readonly show: (ids: readonly string[]) => void;
   readonly list: () => Promise<Answered>;
-  /** Anybody may write to local storage; what cannot be a home is not handed over. */
+  /** Local storage can hold anything; only valid ids are sent. */
   readonly isId: (text: string) => boolean;
-  /** Saves or forgets a home and answers the whole list. */
+  /** Answers the whole list. */
   readonly send: (id: string, wanted: boolean) => Promise<Answered>;
   readonly onFailure: (wanted: boolean, reason: string | undefined) => void;
-  /** Whether what this browser kept before is on the server already. */
+  /** Whether favourites stored before sign-in have been sent to the server. */
   readonly merged: () => boolean;
   readonly markMerged: () => void;
 }
@@ -26,10 +26,10 @@ export interface Favorites {
 }
 
 const unanswered: Answered = { success: false };
-/** A home that is gone, an id that is none, or a list that is full: asking again would not help. */
+/** The listing is gone, the id is invalid or the list is full, so a retry would not help. */
 const forGood: ReadonlySet<string> = new Set(['not_found', 'invalid', 'conflict']);
 
-/** A heart is filled as soon as it is pressed, and emptied again if the server does not agree. One call at a time. */
+/** Optimistic favourites: a heart changes at once and changes back if the server refuses. One call at a time. */
 export function createFavorites(setup: FavoritesSetup): Favorites {
   const { owner, shown, show, list, isId, send, onFailure, merged, markMerged } = setup;
   const wishes = new Map<string, boolean>();
@@ -51,7 +51,7 @@ export function createFavorites(setup: FavoritesSetup): Favorites {
       const [id, wanted] = next;
       const answer = await send(id, wanted).catch(() => unanswered);
       if (owner() !== sender) return wishes.clear();
-      // Pressed again meanwhile: what is wanted now goes out next, whatever became of this.
+      // Pressed again meanwhile, so the new wish is sent next whatever this answer says.
       const settled = wishes.get(id) === wanted;
       if (settled) wishes.delete(id);
       if (answer.success) {
@@ -64,7 +64,7 @@ export function createFavorites(setup: FavoritesSetup): Favorites {
     }
   }
 
-  /** The server's list takes the place of this browser's, whose own are handed over once. */
+  /** The server's list replaces the mirrored one; favourites stored before sign-in are sent once. */
   async function sync(): Promise<void> {
     const asker = owner();
     if (asker === null) return;
@@ -72,14 +72,14 @@ export function createFavorites(setup: FavoritesSetup): Favorites {
     const answer = await list().catch(() => unanswered);
     if (!answer.success || owner() !== asker) return;
     const kept = merged() ? [] : shown().filter((id) => isId(id) && !answer.data.includes(id) && !wishes.has(id));
-    // A list that was on its way while a heart was answered is older than that answer.
+    // A list requested before the last answer is outdated.
     if (answers === before) show(withWishes([...kept, ...answer.data], wishes));
     if (await handedOver(kept, asker)) markMerged();
   }
 
-  /** False when the connection was lost on the way: the next sync goes on from there. */
+  /** False when the connection was lost; the next sync continues. */
   async function handedOver(ids: readonly string[], asker: string): Promise<boolean> {
-    // The oldest first, so that they keep their order.
+    // Oldest first, so that the order is kept.
     for (const id of ids.toReversed()) {
       if (!shown().includes(id)) continue;
       const answer = await send(id, true).catch(() => unanswered);
@@ -96,10 +96,9 @@ export function createFavorites(setup: FavoritesSetup): Favorites {
 
 const firstOf = (wishes: Wishes): readonly [string, boolean] | undefined => wishes.entries().next().value;
 
-/** What somebody wants of each home whose answer is still out: true to save it, false to forget it. */
+/** Pending changes by listing id: true saves, false removes. */
 type Wishes = ReadonlyMap<string, boolean>;
 
-/** The last saved first, as the server has it. Saving twice is saving once. */
 export function withWish(ids: readonly string[], id: string, wanted: boolean): readonly string[] {
   if (ids.includes(id) === wanted) return ids;
   return wanted ? [id, ...ids] : ids.filter((other) => other !== id);
@@ -108,7 +107,6 @@ export function withWish(ids: readonly string[], id: string, wanted: boolean): r
 export const withWishes = (ids: readonly string[], wishes: Wishes): readonly string[] =>
   [...wishes].reduce((list, [id, wanted]) => withWish(list, id, wanted), ids);
 
-/** What has become of a saved home that is not simply there to be rented any more. */
 export function cardNotice(status: ListingStatus): string | null {
   if (status === 'live') return null;
   return status === 'let-agreed' ? 'Let agreed' : 'No longer available';
@@ -116,14 +114,13 @@ export function cardNotice(status: ListingStatus): string | null {
 
 interface Seen<Home> {
   readonly homes: readonly Home[];
-  /** Every id that was a favourite at some time since the page was opened. */
+  /** Every id that has been a favourite since the page was opened. */
   readonly everSaved: ReadonlySet<string>;
   readonly saved: readonly string[];
 }
 
 /**
- * The homes without those whose heart was emptied meanwhile. A home that this browser has not heard of yet, because it
- * was saved in another one, stays: the server sent it.
+ * Hides listings that were removed on this page. Listings saved in another browser stay, because the server sent them.
  */
 export const stillSaved = <Home extends { readonly id: string }>({ homes, everSaved, saved }: Seen<Home>) =>
   homes.filter(({ id }) => saved.includes(id) || !everSaved.has(id));

@@ -9,7 +9,7 @@ const signedIn = () => {
   return session.status === 'signed-in' ? session : null;
 };
 
-/** The favourites of whoever is signed in here: on the server, and mirrored in local storage. */
+/** Favourites live on the server and are mirrored in local storage. */
 export const favorites = createFavorites({
   owner: () => signedIn()?.token ?? null,
   shown: () => signedIn()?.favourites ?? [],

@@ -6,7 +6,7 @@ import { useSession } from '../session/index.ts';
 const none: readonly string[] = [];
 
 interface UsedFavorites {
-  /** The last saved first; none while nobody is signed in. */
+  /** Newest first; empty for signed-out visitors. */
   readonly ids: readonly string[];
   readonly isFavorite: (propertyId: string) => boolean;
   readonly setFavorite: (propertyId: string, wanted: boolean) => void;
@@ -25,13 +25,13 @@ function setFavorite(propertyId: string, wanted: boolean): void {
   );
 }
 
-/** Only signed-in users have any, so nobody else loads what keeps them. */
+/** Loaded on demand, because signed-out visitors have no favourites. */
 const loadFavorites = async () => (await import('./stored-favorites.ts')).favorites;
 
-/** Once a page load and after every sign-in: favourites made in another browser appear in this one. */
+/** Runs once per page load and sign-in, so that favourites from other browsers appear. */
 export function useFavoritesSync(): void {
   const session = useSession();
-  // While somebody signs in there is no heart to fill, and what the server thinks of the session is not for here.
+  // Pages under /auth show no hearts, and a refused call there would end the session.
   const signingIn = useLocation().pathname.startsWith('/auth/');
   const token = session.status === 'signed-in' && !signingIn ? session.token : null;
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useFavoritesSync(): void {
     loadFavorites().then(
       ({ sync }) => sync(),
       () => {
-        // Offline: what this browser remembers is shown until the next load.
+        // Offline; the mirrored favourites stay until the next load.
       },
     );
   }, [token]);

@@ -79,7 +79,6 @@ export const WhyChoose = () => (
   </section>
 );
 
-/** Document 1, section 2. */
 const stats = [
   ['100%', 'Free Forever'],
   ['No Fees', 'For Anyone'],

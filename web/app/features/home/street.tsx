@@ -1,7 +1,7 @@
-/** One stretch of the street; it repeats to any width. */
+/** Width of one repetition of the street. */
 const STRETCH = 1044;
 
-// Which house stands where: shape, place, front and door. The colours are tokens, so that dusk falls in dark mode.
+// Colours are design tokens, so that the street follows the colour scheme.
 const houses = [
   ['bay', 0, 'text-brick-a', '[--door:var(--color-door-a)]'],
   ['bay', 100, 'text-brick-b', '[--door:var(--color-door-c)]'],
@@ -14,7 +14,6 @@ const houses = [
   ['bay', 856, 'text-brick-d', '[--door:var(--color-door-a)]'],
 ] as const;
 
-/** A terrace somewhere in the UK. Decoration, and nothing but. */
 export const Street = () => (
   <svg aria-hidden="true" width="100%" height="204" className="block">
     <defs>
@@ -40,8 +39,8 @@ export const Street = () => (
 );
 
 /*
- * The parts of the street, each drawn once and used many times. A front takes the colour of its house
- * (`currentColor`), a door the custom property `--door`.
+ * Symbols that `<use>` repeats. A front takes the colour of its house (`currentColor`), a door the custom property
+ * `--door`.
  */
 
 const Sash = () => (
@@ -78,7 +77,6 @@ const Door = ({ x }: { readonly x: number }) => (
   </g>
 );
 
-/** Two floors, a slate roof and a bay window. */
 const BayHouse = () => (
   <g id="bay">
     <Chimney x={76} y={20} />
@@ -94,7 +92,6 @@ const BayHouse = () => (
   </g>
 );
 
-/** A gable to the street with a round attic window. */
 const GableHouse = () => (
   <g id="gable">
     <Chimney x={66} y={28} />
@@ -110,7 +107,6 @@ const GableHouse = () => (
   </g>
 );
 
-/** Three floors behind a parapet, with a rendered ground floor. */
 const GeorgianHouse = () => (
   <g id="georgian">
     <Chimney x={10} y={8} />

@@ -2,9 +2,9 @@ import { type FeatureId, works } from './feature-status.tsx';
 
 export interface Question {
   readonly question: string;
-  /** One paragraph each. */
+  /** Paragraphs. */
   readonly answer: readonly string[];
-  /** The feature the answer talks about; until it works, the question says so. */
+  /** Feature that the answer depends on. */
   readonly needs?: FeatureId;
 }
 
@@ -164,10 +164,10 @@ const safety: QuestionGroup = {
   ],
 };
 
-/** The four groups of the contact page (document 1, section 2). */
+/** Shown on the contact page. */
 export const questionGroups: readonly QuestionGroup[] = [general, listers, tenants, safety];
 
-/** The same words as in the page, the badge included, for its structured data. */
+/** Structured data must match the visible text, including the badge. */
 export const asPlainText = (questions: readonly Question[]) =>
   questions.map(({ question, answer, needs }) => ({
     question,

@@ -3,8 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 type FeatureStatus = 'live' | 'coming soon';
 
 /**
- * What works today. To turn a feature live, change its word here: every badge, step, question and article of the
- * information pages that leans on it follows.
+ * Which features work today. Every badge, step, question and article of the information pages follows this table.
  */
 const featureStatus = {
   accounts: 'live',
@@ -31,12 +30,11 @@ export const featureIds = Object.keys(featureStatus) as FeatureId[];
 
 export const isLive = (id: FeatureId): boolean => featureStatus[id] === 'live';
 
-/** Whether something that leans on a feature works today; what leans on none always does. */
+/** Content that depends on no feature always works. */
 export const works = (needs: FeatureId | undefined): boolean => needs === undefined || isLive(needs);
 
 export const StatusBadge = ({ feature }: { readonly feature: FeatureId }) =>
   isLive(feature) ? <Badge tone="good">Live</Badge> : <ComingSoon needs={feature} />;
 
-/** Stands beside whatever leans on a feature that does not work yet, and vanishes on the day it does. */
 export const ComingSoon = ({ needs }: { readonly needs: FeatureId | undefined }) =>
   works(needs) ? null : <Badge tone="warm">Coming soon</Badge>;

@@ -40,7 +40,6 @@ export const FeaturesPage = () => (
   </Container>
 );
 
-/** One mark a feature: filled when it is live. */
 const Progress = () => (
   <div className="grid gap-2">
     <p className="font-semibold tabular-nums">

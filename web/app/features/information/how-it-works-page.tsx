@@ -61,7 +61,6 @@ const tones = {
   landlords: 'bg-accent-soft text-on-accent-soft',
 } as const satisfies Record<Track['id'], string>;
 
-/** One side's way, top to bottom. */
 const TrackColumn = ({ id, title, lead, signUp, steps }: Track) => (
   <section aria-labelledby={id} className="grid grid-rows-[auto_1fr_auto] gap-6">
     <div className="grid gap-1">

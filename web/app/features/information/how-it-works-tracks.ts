@@ -14,7 +14,6 @@ export interface Track {
   readonly steps: readonly TrackStep[];
 }
 
-/** Document 1, section 2: four steps for each side. */
 export const tracks: readonly Track[] = [
   {
     id: 'tenants',

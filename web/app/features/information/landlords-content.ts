@@ -3,7 +3,7 @@ import type { FeatureId } from './feature-status.tsx';
 export interface Point {
   readonly title: string;
   readonly text: string;
-  /** Until this feature works, the point says so. */
+  /** Feature that this point depends on. */
   readonly needs?: FeatureId;
 }
 
@@ -13,7 +13,6 @@ export interface LandlordsContent {
   readonly included: readonly (Point & { readonly needs: FeatureId })[];
 }
 
-/** Document 1, section 2: six benefits, three steps, and what the account card lists, in the document's order. */
 export const landlordsContent: LandlordsContent = {
   benefits: [
     {

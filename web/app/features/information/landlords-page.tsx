@@ -85,7 +85,6 @@ const Closing = () => (
   </Section>
 );
 
-/** Three stops on one line; on a phone the line runs downwards. */
 const LandlordSteps = ({ steps }: { readonly steps: readonly Point[] }) => (
   <ol className="grid gap-y-8 md:grid-cols-3">
     {steps.map(({ title, text, needs }, index) => (
@@ -115,7 +114,6 @@ interface LandlordSignUpProps {
   readonly size?: ButtonSize;
 }
 
-/** Document 1, section 2: every call to action of this page goes to the same place. */
 const LandlordSignUp = (props: LandlordSignUpProps) => <LinkButton {...props} to="/auth/signup?type=landlord" />;
 
 const FreeAccountCard = ({ included }: Pick<LandlordsContent, 'included'>) => (
@@ -156,7 +154,6 @@ const Benefits = ({ benefits }: { readonly benefits: readonly Point[] }) => (
   </ul>
 );
 
-/** A front door in the morning, and a board that names our price. */
 const ToLetBoard = () => (
   <svg viewBox="0 0 420 320" aria-hidden="true" className="w-full max-w-md justify-self-center lg:justify-self-end">
     <rect width="420" height="320" rx="10" className="fill-sky" />

@@ -8,12 +8,10 @@ import { ComingSoon } from './feature-status.tsx';
 interface SectionProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** A band of sand across the whole screen sets a section apart. */
   readonly band?: boolean;
   readonly children: ReactNode;
 }
 
-/** A named stretch of a page. */
 export function Section({ title, lead, band = false, children }: SectionProps) {
   const id = useId();
   return (
@@ -33,7 +31,6 @@ export function Section({ title, lead, band = false, children }: SectionProps) {
   );
 }
 
-/** Questions that open on a click or a key, with or without JavaScript. */
 export const Faq = ({ questions }: { readonly questions: readonly Question[] }) => (
   <div className="border-t border-line">
     {questions.map(({ question, answer, needs }) => (
@@ -48,12 +45,11 @@ export const Faq = ({ questions }: { readonly questions: readonly Question[] }) 
 
 interface DisclosureProps {
   readonly title: string;
-  /** Beside the title, such as a badge. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The browser's own disclosure: it needs no script, and searching in the page finds what is inside. */
+/** The native element works without a script, and the browser's page search finds its content. */
 export const Disclosure = ({ title, note, children }: DisclosureProps) => (
   <details className="group border-b border-line">
     <summary className="flex cursor-pointer list-none items-start gap-4 rounded-sm py-4 font-semibold hover:text-link [&::-webkit-details-marker]:hidden">

@@ -61,7 +61,6 @@ const rows = [
 ];
 const columns = ['Tenants', 'Landlords', 'Agents'];
 
-/** A table of nothing but zeros: that is the point. */
 const PriceTable = () => (
   <table className="w-full border-collapse text-left">
     <caption className="sr-only">What Letfair charges, by kind of user</caption>

@@ -2,10 +2,10 @@ import { api } from '../session/index.ts';
 import { createLiveConnection, type LiveEventType, type LiveState, parseLiveEvent } from './live-connection.ts';
 import { openStream } from './open-stream.ts';
 
-/** With null instead of an id something may have been missed, and whatever is shown has to be loaded again. */
+/** Null means that events may have been missed, so everything shown has to be loaded again. */
 type Hear = (id: string | null) => void;
 
-/** The page itself comes first; what happens meanwhile is loaded as soon as the connection is made. */
+/** The stream waits for the page's own requests; connecting reloads whatever changed meanwhile. */
 const PAGE_FIRST_MS = 1_500;
 
 const hearers = new Map<symbol, { readonly type: LiveEventType; readonly hear: Hear }>();
@@ -20,7 +20,7 @@ export function subscribeToLiveState(listener: () => void): () => void {
   return () => stateListeners.delete(listener);
 }
 
-/** Hears of changes for as long as it listens. All that listen in a tab share one stream. */
+/** All listeners of a tab share one stream. */
 export function listenLive(token: string, type: LiveEventType, hear: Hear): () => void {
   const key = Symbol(type);
   hearers.set(key, { type, hear });
@@ -69,17 +69,17 @@ function onData(data: string): void {
   for (const { type, hear } of hearers.values()) if (type === event?.type) hear(event.id);
 }
 
-/** A token that the server no longer knows ends the session, as with every other call. */
+/** A call with a token that the server no longer knows ends the session. */
 function askWhetherSignedIn(): void {
   api.accounts.me().catch(() => {
-    // Without an answer nobody is signed out; the next connection asks again.
+    // Without an answer the session stays; the next connection asks again.
   });
 }
 
-/** A browser allows few connections to one server: a tab that nobody looks at gives its own back after this time. */
+/** Browsers allow six connections per host over HTTP/1.1, so hidden tabs give theirs back. */
 const HIDDEN_MS = 60_000;
 
-/** Follows whether it makes sense to be connected: with a network, and with somebody looking. */
+/** Reports whether a connection is useful: online, and visible or hidden only briefly. */
 function followAwake(onChange: (awake: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isHidden = () => document.visibilityState === 'hidden';
@@ -96,7 +96,7 @@ function followAwake(onChange: (awake: boolean) => void): () => void {
   addEventListener('online', update, { signal });
   addEventListener('offline', update, { signal });
   document.addEventListener('visibilitychange', update, { signal });
-  // A page with an open connection could not be kept for the way back.
+  // A page with an open connection cannot enter the back/forward cache.
   addEventListener('pagehide', () => onChange(false), { signal });
   addEventListener('pageshow', update, { signal });
   onChange(navigator.onLine && !isHidden());

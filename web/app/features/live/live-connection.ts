@@ -8,23 +8,22 @@ export interface StreamListener {
   readonly retry: (ms: number) => void;
 }
 
-/** Ends when the server closes the stream, or does not know the token; rejects when it breaks. */
+/** Resolves when the server closes the stream or refuses the token, rejects when the connection breaks. */
 export type OpenStream = (signal: AbortSignal, listener: StreamListener) => Promise<'ended' | 'refused'>;
 
 interface ConnectionSetup {
   readonly open: OpenStream;
   readonly onData: (data: string) => void;
-  /** Whatever happened before, nobody has heard of. */
+  /** Events before this moment were not received. */
   readonly onOpened: () => void;
   readonly onRefused: () => void;
   readonly onState: (state: LiveState) => void;
   readonly random?: () => number;
 }
 
-/** A stream that lasted so long worked; one that ends sooner counts as another failure. */
+/** A stream that ends sooner counts as another failure. */
 const STEADY_MS = 10_000;
 
-/** Keeps one stream open, and opens it again when it is lost. */
 export function createLiveConnection(setup: ConnectionSetup) {
   const { open, onData, onOpened, onRefused, onState, random = Math.random } = setup;
   let current: AbortController | null = null;
@@ -78,8 +77,7 @@ const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
 /**
- * How long to wait before trying again: twice as long after each failure, up to a limit, and never the same for
- * everybody, so that a server that comes back is not met by all at once.
+ * Exponential backoff with jitter, so that clients do not all reconnect at once after a restart.
  */
 export function reconnectDelay(failures: number, random: number): number {
   const longest = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, failures - 1));
@@ -96,7 +94,7 @@ const isType: Readonly<Record<LiveEventType, true>> = {
   'signed-out': true,
 };
 
-/** Null for what a newer server may say and this page does not know. */
+/** Null for event types that only a newer server knows. */
 export function parseLiveEvent(data: string): LiveEvent | null {
   try {
     const value: unknown = JSON.parse(data);
@@ -104,7 +102,7 @@ export function parseLiveEvent(data: string): LiveEvent | null {
     const { type, id } = value as Partial<LiveEvent>;
     return typeof type === 'string' && Object.hasOwn(isType, type) && typeof id === 'string' ? { type, id } : null;
   } catch {
-    // What is no JSON was not sent by our server.
+    // Not JSON, so not an event of ours.
     return null;
   }
 }

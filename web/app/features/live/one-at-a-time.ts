@@ -1,6 +1,6 @@
 /**
- * Runs one piece of work at a time. Asked again meanwhile, it runs once more afterwards, however often it was asked:
- * what started before the last question cannot know its answer.
+ * Runs one call at a time. Requests during a run cause one further run, because the current one may have read data from
+ * before the request.
  */
 export function oneAtATime(work: () => Promise<void>): () => void {
   let running = false;

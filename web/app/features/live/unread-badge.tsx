@@ -5,7 +5,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { unreadTexts } from './unread-texts.ts';
 import { useLiveEvents } from './use-live.ts';
 
-/** How many messages wait, at the corner of what it stands in: nothing moves when it comes and goes. */
+/** Positioned absolutely, so that nothing moves when it appears. */
 export function UnreadBadge() {
   const unread = useUnread();
   useEffect(reloadUnread, []);
@@ -22,7 +22,7 @@ export function UnreadBadge() {
   );
 }
 
-/** A count belongs to one session: whoever signs in next has other messages. */
+/** Tied to the token, because the next user has other messages. */
 let known: { readonly token: string; readonly count: number } | null = null;
 const listeners = new Set<() => void>();
 
@@ -37,7 +37,7 @@ function set(token: string | null, count: number): void {
   for (const listener of listeners) listener();
 }
 
-/** For answers that tell the count along with something else. */
+/** For answers that carry the count along with other data. */
 export const setUnread = (count: number): void => set(currentToken(), count);
 
 const reloadUnread = oneAtATime(async () => {
@@ -46,7 +46,7 @@ const reloadUnread = oneAtATime(async () => {
     const answer = await api.conversations.unread();
     if (answer.success) set(token, answer.data.unread);
   } catch {
-    // The count stands until the next change or connection asks again.
+    // The old count stays until the next event or connection.
   }
 });
 
@@ -55,7 +55,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How many messages wait in all conversations. */
 function useUnread(): number {
   const session = useSession();
   const count = useSyncExternalStore(

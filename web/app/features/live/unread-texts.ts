@@ -1,4 +1,3 @@
-/** Beyond this the exact figure says no more. */
 const MOST_SHOWN = 99;
 
 export const unreadTexts = (count: number) => ({

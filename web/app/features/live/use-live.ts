@@ -3,12 +3,12 @@ import { useSession } from '../session/index.ts';
 import { listenLive, liveState, subscribeToLiveState } from './live-channel.ts';
 import type { LiveEventType } from './live-connection.ts';
 
-/** A shorter break heals before anybody needs to hear of it. */
+/** Shorter interruptions are not reported. */
 const SAY_LOST_AFTER_MS = 3_000;
 
 /**
- * Calls back with the id of what changed. Null means that changes may have been missed: it comes whenever the
- * connection has been made, the first time included, and is answered by loading again whatever is shown.
+ * Calls back with the id of what changed, and with null on every (re)connection, because changes may have been missed
+ * and everything shown has to be loaded again.
  */
 export function useLiveEvents(type: LiveEventType, onChange: (id: string | null) => void): void {
   const session = useSession();
@@ -19,7 +19,6 @@ export function useLiveEvents(type: LiveEventType, onChange: (id: string | null)
   }, [token, type]);
 }
 
-/** True while there has been no connection for longer than a moment. */
 export function useConnectionLost(): boolean {
   const connected = useSyncExternalStore(subscribeToLiveState, liveState, () => 'open' as const) === 'open';
   const [lost, setLost] = useState(false);

@@ -2,7 +2,7 @@ import type { PropertyCard } from '@letfair/contract/search';
 
 type Match = NonNullable<PropertyCard['match']>;
 
-/** How well a home suits what somebody looks for and, on request, why. The score decides nothing; it only sorts. */
+/** The score only sorts listings; it decides nothing. */
 export const MatchReasons = ({ match: { score, reasons } }: { readonly match: Match }) => (
   <details className="text-sm print:hidden">
     <summary className="w-fit cursor-pointer rounded-sm py-1 font-semibold text-link tabular-nums">

@@ -7,7 +7,7 @@ import type { PlaceView } from './profile/place-view.ts';
 export interface AreaView {
   readonly view: PlaceView;
   readonly path: string;
-  /** An outcode, or the letters of the postcode area where no single one stands for it. */
+  /** An outcode, or the letters of the postcode area where no single outcode covers it. */
   readonly postcode: string;
   /** Null where the postcode has no page. */
   readonly postcodePath: string | null;

@@ -8,7 +8,6 @@ afterEach(() => void vi.useRealTimers());
 
 const rents = { homes: 7, median: 950, byBedrooms: [{ bedrooms: 1, homes: 5, median: 900 }] };
 
-/** The client of the contract over this wire. */
 const over = (wire: (location: unknown) => Promise<unknown>) =>
   createClient({ search: { rents: { method: 'GET', path: '/api/properties/rents' } } } as never, (_, { query }) =>
     wire(query?.location),

@@ -36,13 +36,13 @@ export function loadPostcode(text: string): PostcodeView | null {
   };
 }
 
-/** There are some thousand districts, and endless postcodes, which would push the pages people read out of the cache. */
+/** Only district pages are cached, because full postcodes would push everything else out of the cache. */
 export const isDistrict = ({ path, outcode }: PostcodeView): boolean => path === postcodePath(districtOf(outcode));
 
-/** Longer than the search of any place takes; whoever opens a page about a place does not wait for a database in trouble. */
+/** Place pages render without live figures rather than wait for a slow database. */
 export const PATIENCE_MS = 1_000;
 
-/** What the live homes of a place cost; null when that cannot be said right now. */
+/** Null when the search fails or takes too long. */
 export async function loadLiveRents(
   { search }: Pick<Client<LetfairContract>, 'search'>,
   location: string,
@@ -58,7 +58,7 @@ export async function loadLiveRents(
   return { homes, median, byBedrooms };
 }
 
-/** What kind of figures a page shows, for those who find it elsewhere. */
+/** Part of the page's meta description. */
 export const figuresInWords = (rents: PlaceRents | null): string =>
   rents === null || rents.median === null
     ? 'Illustrative figures.'

@@ -8,9 +8,9 @@ import type { PlaceView } from './profile/place-view.ts';
 
 export interface PostcodeView {
   readonly view: PlaceView;
-  /** Upper case, without the space: the one address of the page. */
+  /** Upper case without a space, as in the canonical URL. */
   readonly path: string;
-  /** As people write it: "M1 1AE". */
+  /** With its space, as in "M1 1AE". */
   readonly postcode: string;
   readonly outcode: string;
   readonly areaPath: string;
@@ -45,7 +45,6 @@ export const PostcodePage = ({
   />
 );
 
-/** Document 1, section 2. */
 export const PostcodeNotFound = () => (
   <Container>
     <EmptyState

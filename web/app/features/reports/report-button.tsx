@@ -6,7 +6,7 @@ import { useSession } from '../session/index.ts';
 import type { ReportTarget } from './report-form.ts';
 
 interface ReportButtonProps extends ReportTarget {
-  /** A sign on top of a photo, or a quiet word in a text. */
+  /** An icon on top of a photo, or a quiet text button. */
   readonly look?: 'sign' | 'word';
 }
 
@@ -15,7 +15,7 @@ const looks = {
   word: 'inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 text-sm font-semibold text-muted hover:bg-sand hover:text-ink',
 } as const;
 
-/** Only somebody who is signed in can report (document 1, section 6). */
+/** Only signed-in users can report. */
 export function ReportButton({ type, targetId, title, look = 'sign' }: ReportButtonProps) {
   const session = useSession();
   const [open, setOpen] = useState(false);
@@ -44,7 +44,7 @@ export function ReportButton({ type, targetId, title, look = 'sign' }: ReportBut
 const loadReportDialog = () => import('./report-dialog.tsx');
 const Dialog = lazy(async () => ({ default: (await loadReportDialog()).ReportDialog }));
 
-/** Comes when somebody wants to report something: most pages are never reported. */
+/** Loaded on demand, because few visitors report anything. */
 export const LazyReportDialog = (props: ComponentProps<typeof Dialog>) => (
   <Suspense>
     <Dialog {...props} />

@@ -39,7 +39,7 @@ export function ReportDialog({ onClose, ...target }: ReportDialogProps) {
     setOutcome(null);
     const session = currentSession();
     if (Object.keys(found).length > 0 || session.status !== 'signed-in') return;
-    // A second try of the same report is the same report, its time included.
+    // A retry of the same report keeps its time, so that its idempotency key stays valid.
     const content = JSON.stringify(fields);
     if (tried.current.content !== content) tried.current = { content, at: new Date().toISOString() };
     const body = reportBody(target, fields, session.user.email, tried.current.at);

@@ -10,7 +10,6 @@ import type { Submitted } from '../../lib/use-submission.ts';
 export interface ReportTarget {
   readonly type: ReportType;
   readonly targetId: string;
-  /** What the reporter saw it called. */
   readonly title: string;
 }
 
@@ -21,7 +20,6 @@ interface ReportFields {
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Both are required (document 1, section 5). */
 export function missingFields({ reportType, description }: ReportFields): Fields {
   return {
     ...(reportType === '' && { reportType: reportProblems.reason }),
@@ -31,7 +29,6 @@ export function missingFields({ reportType, description }: ReportFields): Fields
 
 const MAX_TITLE = 300;
 
-/** The fields of document 1, section 3. */
 export const reportBody = (
   { type, targetId, title }: ReportTarget,
   { reportType, description }: ReportFields,
@@ -56,12 +53,11 @@ export type ReportOutcome =
   | {
       readonly kind: 'failed';
       readonly sentence: string;
-      /** What the server said about it, where trying again alone does not help. */
+      /** The server's reason, where a retry alone does not help. */
       readonly reason: string | null;
       readonly fields: Fields;
     };
 
-/** Document 1, section 8. */
 export function reportOutcome(sent: Submitted<Answered>): ReportOutcome {
   const sentence = reportSentences.failed;
   if ('error' in sent) return { kind: 'failed', sentence, reason: null, fields: {} };
@@ -83,6 +79,5 @@ const labels: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 };
 
-/** The reasons that fit what is reported, in the order of the document. */
 export const reasonOptions = (type: ReportType) =>
   reportReasons[type].map((value) => ({ value, label: labels[value] }));

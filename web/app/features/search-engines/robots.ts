@@ -1,6 +1,5 @@
 /**
- * Nothing below these is worth a crawler's time. Account pages are not among them: they say themselves that they are not
- * to be listed, and a crawler that may not read them would not hear it.
+ * Account pages are missing here because they carry `noindex`, which a crawler only sees on pages it may read.
  */
 const closed = ['/api/', '/dev/'];
 

@@ -1,7 +1,7 @@
 import { postcodeAreas } from '@letfair/domain/places/postcodes/postcode-areas';
 import { areaSlugs } from '@letfair/domain/places/profiles/area-profile';
 
-/** The pages everybody may read, apart from those of places. */
+/** Public pages apart from those of places. */
 export const publicPaths: readonly string[] = [
   '/',
   '/properties',
@@ -17,7 +17,6 @@ export const publicPaths: readonly string[] = [
 
 let paths: readonly string[] | undefined;
 
-/** Every area, and every postcode district from 1 to the highest of its area. */
 export function placePaths(): readonly string[] {
   paths ??= [
     ...areaSlugs().map((slug) => `/areas/${slug}`),

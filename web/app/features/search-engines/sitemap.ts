@@ -1,4 +1,4 @@
-/** The protocol's limit (sitemaps.org): a longer list is split, and an index names the parts. */
+/** Limit of the sitemap protocol; longer lists are split and an index names the parts. */
 export const ADDRESSES_PER_SITEMAP = 50_000;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -6,14 +6,13 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 interface SitemapSetup {
   readonly publicUrl: string;
-  /** Paths from the root, in the order they are told. */
   readonly lists: readonly (readonly string[])[];
-  /** Which part of a split list is asked for, from 1; null for the beginning. */
+  /** Part of a split list, from 1; null for the sitemap itself. */
   readonly part?: number | null;
   readonly perSitemap?: number;
 }
 
-/** `/sitemap.xml`, or one of its parts; null for a part that does not exist. */
+/** Null for a part that does not exist. */
 export function sitemap({ publicUrl, lists, part = null, perSitemap = ADDRESSES_PER_SITEMAP }: SitemapSetup) {
   const paths = lists.flat();
   const parts = Math.ceil(paths.length / perSitemap);
@@ -27,7 +26,7 @@ export function sitemap({ publicUrl, lists, part = null, perSitemap = ADDRESSES_
 const urlSet = (publicUrl: string, paths: readonly string[]): string =>
   `${XML}<urlset ${NAMESPACE}>\n${paths.map((path) => `<url>${loc(publicUrl + path)}</url>\n`).join('')}</urlset>\n`;
 
-/** The parts are at the root's own address, because a sitemap may only name what lies below its folder. */
+/** Parts share the path of the sitemap, because a sitemap may only name URLs below its own folder. */
 function index(publicUrl: string, parts: number): string {
   const entries = Array.from(
     { length: parts },

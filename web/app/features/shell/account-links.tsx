@@ -9,7 +9,6 @@ interface AccountLink {
   readonly icon: LucideIcon;
 }
 
-/** Document 1, section 2: what the user menu and the drawer offer, by kind of user. */
 export const accountLinks = ({ userType }: SessionUser): readonly AccountLink[] => [
   ...(userType === 'tenant' ? [{ label: 'Favourites', to: '/favorites', icon: Heart }] : []),
   ...(isLister(userType) ? [{ label: 'List Property', to: '/list-property', icon: House }] : []),

@@ -3,7 +3,6 @@ import { Container } from '../../ui/layout/container.tsx';
 import { useSession } from '../session/index.ts';
 import { footerAccountLinks, footerLinks } from './site-links.ts';
 
-/** Document 1, section 1. */
 const VERSION_STAMP = '13.08.25';
 
 export const Footer = () => (

@@ -9,7 +9,7 @@ import { useSession } from '../session/index.ts';
 import { headerLinks } from './site-links.ts';
 import { UnreadCorner } from './unread-corner.tsx';
 
-// Loaded when somebody is signed in, or opens the drawer: most first visits need neither.
+// Most first visits need neither of these.
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
 const loadDrawer = () => import('./mobile-drawer.tsx');
 const MobileDrawer = lazy(async () => ({ default: (await loadDrawer()).MobileDrawer }));
@@ -38,7 +38,7 @@ export const Header = () => (
   </header>
 );
 
-/** Right-aligned at the end of the row: whichever of the three it shows, nothing else moves. */
+/** Right-aligned, so that nothing else moves when its content changes. */
 function AccountCorner() {
   const session = useSession();
   const placeholder = <Skeleton className="h-11 w-32 rounded-md" />;
@@ -85,7 +85,6 @@ function DrawerButton() {
   );
 }
 
-/** Two gables under one roof line: two sides, one fair deal. */
 const Mark = () => (
   <svg viewBox="0 0 32 32" aria-hidden="true" className="size-8">
     <rect width="32" height="32" rx="8" className="fill-primary" />

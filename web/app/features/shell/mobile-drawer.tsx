@@ -11,7 +11,6 @@ import { headerLinks } from './site-links.ts';
 const linkStyle =
   'flex min-h-11 items-center gap-3 rounded-md px-3 font-semibold hover:bg-sand aria-[current=page]:bg-primary-soft aria-[current=page]:text-link';
 
-/** Everything the header offers, for narrow screens. */
 export function MobileDrawer({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
 
@@ -19,7 +18,6 @@ export function MobileDrawer({ onClose }: { readonly onClose: () => void }) {
     onClose();
     signOut();
   }
-  // Closing unmounts the drawer; the link itself still does its work.
   const closeAfterLink = (event: MouseEvent) =>
     event.target instanceof Element && event.target.closest('a') && onClose();
 

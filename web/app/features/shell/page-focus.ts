@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * After a navigation the focus starts at the new page, as it would after a full load; screen readers follow it.
- * Another search on the same page leaves it alone, unless what had it is gone.
+ * Moves the focus to the new page after a navigation, as a full load would, so that screen readers start there.
+ * A changed query string moves it only if the focused element is gone.
  */
 export function usePageFocus(): void {
   const { pathname, search } = useLocation();
@@ -18,5 +18,5 @@ export function usePageFocus(): void {
 
 export const MAIN_ID = 'main';
 
-/** Where to scroll is the router's business. */
+/** The router handles scrolling. */
 export const focusMain = (): void => document.getElementById(MAIN_ID)?.focus({ preventScroll: true });

@@ -7,7 +7,6 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MAIN_ID, usePageFocus } from './page-focus.ts';
 
-/** What stands around every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   useFreshUser();
   useFavoritesSync();
@@ -31,7 +30,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Says why nothing moves, and that nothing is lost; it goes by itself. The place to announce it is there before. */
+/** The live region exists before it has a text, because screen readers miss regions that appear with their text. */
 function OfflineNotice() {
   const online = useOnline();
   return (

@@ -1,4 +1,3 @@
-/** The header's links, on every page. */
 export const headerLinks = [
   { label: 'Home', to: '/' },
   { label: 'Properties', to: '/properties' },
@@ -6,7 +5,7 @@ export const headerLinks = [
   { label: 'Contact', to: '/contact' },
 ] as const;
 
-/** The last links of the footer's first column; as many for those who have an account as for those who have none. */
+/** Both lists have the same length, so that the footer does not change its height. */
 export const footerAccountLinks = {
   signedOut: [
     { label: 'Sign in', to: '/auth/login' },
@@ -18,7 +17,6 @@ export const footerAccountLinks = {
   ],
 } as const;
 
-/** Every other public page, in the footer. */
 export const footerLinks = [
   {
     heading: 'Renting',

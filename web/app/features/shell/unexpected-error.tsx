@@ -2,7 +2,7 @@ import { createPath, isRouteErrorResponse, useLocation } from 'react-router';
 import { buttonStyle } from '../../ui/actions/button-style.ts';
 import { Container } from '../../ui/layout/container.tsx';
 
-/** Without header and footer, which may be what broke, and with plain links, which load the page afresh. */
+/** Without header and footer, which may be broken, and with plain links, which load the page afresh. */
 export function UnexpectedError({ error }: { readonly error: unknown }) {
   const here = createPath(useLocation());
   return (

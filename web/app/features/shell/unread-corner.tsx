@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../session/index.ts';
 
-// With it comes the live channel, which nobody waits for.
+// Loaded after the page, because it brings the live channel with it.
 const UnreadBadge = lazy(async () => ({ default: (await import('../live/index.ts')).UnreadBadge }));
 
-/** Unread messages of whoever is signed in, once the page has nothing better to do. Admins have none. */
+/** Rendered when the browser is idle. Admins have no messages. */
 export function UnreadCorner() {
   const session = useSession();
   const [idle, setIdle] = useState(false);

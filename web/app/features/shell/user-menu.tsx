@@ -8,7 +8,7 @@ import { UnreadCorner } from './unread-corner.tsx';
 
 function leave() {
   signOut();
-  // The menu and its button are gone with the session; the focus needs another place.
+  // The menu button disappears with the session, so the focus needs a new place.
   focusMain();
 }
 

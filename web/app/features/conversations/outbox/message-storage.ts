@@ -1,7 +1,7 @@
 import type { SessionUser } from '../../session/index.ts';
 import type { Unsent } from './outbox.ts';
 
-// Both sides of a conversation may sign in one after the other in the same tab: what is kept belongs to one account.
+// Keys include the account, because both sides of a conversation may use the same tab one after the other.
 const accountKey = ({ id, email }: SessionUser): string => id ?? email;
 const unsentKey = (user: SessionUser) => `unsent:${accountKey(user)}`;
 const draftKey = (user: SessionUser, conversationId: string) => `draft:${accountKey(user)}:${conversationId}`;
@@ -10,7 +10,7 @@ function read(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
-    // Where storage is forbidden, things last as long as the page.
+    // Where storage is blocked, drafts last as long as the page.
     return null;
   }
 }
@@ -20,7 +20,7 @@ function write(key: string, text: string | null): void {
     if (text === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
-    // As above, or the storage is full: the page itself still holds the text.
+    // Storage is blocked or full; the page itself still holds the text.
   }
 }
 
@@ -29,19 +29,18 @@ export const keptUnsent = (user: SessionUser): readonly Unsent[] => readUnsent(r
 export const keepUnsent = (user: SessionUser, unsent: readonly Unsent[]): void =>
   write(unsentKey(user), unsent.length > 0 ? writeUnsent(unsent) : null);
 
-/** What was typed and not sent. */
 export const keptDraft = (user: SessionUser, conversationId: string): string =>
   read(draftKey(user, conversationId)) ?? '';
 
 export const keepDraft = (user: SessionUser, conversationId: string, text: string): void =>
   write(draftKey(user, conversationId), text || null);
 
-/** Nobody retries more by hand; the oldest go first. */
+/** The oldest beyond this number are dropped. */
 const MOST_KEPT = 50;
 
 export const writeUnsent = (unsent: readonly Unsent[]): string => JSON.stringify(unsent.slice(-MOST_KEPT));
 
-/** Anybody may write to session storage; what was not written by us counts as absent. */
+/** Session storage can hold anything; entries of another shape are ignored. */
 export function readUnsent(text: string | null): readonly Unsent[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');

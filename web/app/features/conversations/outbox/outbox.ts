@@ -7,14 +7,14 @@ type Answered =
 interface OutboxSetup {
   readonly send: (conversationId: string, content: string, idempotencyKey: string) => Promise<Answered>;
   readonly newKey: () => string;
-  /** What an earlier load of the page has left behind. */
+  /** Unsent messages stored by an earlier page load. */
   readonly kept: readonly Unsent[];
   readonly keep: (unsent: readonly Unsent[]) => void;
 }
 
-/** Messages on their way, in order and one at a time in each conversation; what could not be sent stays until somebody decides. */
+/** Sends messages in order, one at a time per conversation; failed ones stay until the user retries or discards them. */
 export function createOutbox({ send, newKey, kept, keep }: OutboxSetup) {
-  // Whether these arrived is unknown: the page was left before the answer came.
+  // The page was left before the answer, so whether these arrived is unknown.
   let unsent: readonly Unsent[] = kept.map((entry) => ({ ...entry, state: 'failed' }));
   const listeners = new Set<() => void>();
   const sentListeners = new Set<(message: Message) => void>();
@@ -60,7 +60,7 @@ export function createOutbox({ send, newKey, kept, keep }: OutboxSetup) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Hears of each message that arrived, before it leaves the outbox. */
+    /** Called before the sent message leaves the outbox. */
     onSent: (listener: (message: Message) => void) => {
       sentListeners.add(listener);
       return () => void sentListeners.delete(listener);
@@ -74,20 +74,20 @@ export function createOutbox({ send, newKey, kept, keep }: OutboxSetup) {
 export type Outbox = ReturnType<typeof createOutbox>;
 
 export interface Unsent {
-  /** Goes out with every try, so that the server keeps the message once. */
+  /** Idempotency key: every retry uses the same one. */
   readonly key: string;
   readonly conversationId: string;
   readonly content: string;
-  /** The newest number that was known when it was written. */
+  /** Number of the newest message known when this one was written. */
   readonly after: number;
   readonly state: 'waiting' | 'sending' | 'failed';
-  /** Why not, in the server's words; null when it did not answer. */
+  /** The server's refusal; null when it did not answer. */
   readonly reason: string | null;
 }
 
 /**
- * A message may have arrived although its answer has not (yet): it is there already, and must not be shown twice.
- * Each of one's own messages that came afterwards stands for at most one that says the same.
+ * A message whose answer was lost may have arrived and must not be shown twice. Each later message of the sender
+ * matches at most one unsent message with the same text.
  */
 export function splitByArrival(
   unsent: readonly Unsent[],
@@ -100,7 +100,7 @@ export function splitByArrival(
   for (const entry of unsent) {
     const same = messages.find(
       ({ senderId, number, content }) =>
-        // What the server refused has certainly not arrived.
+        // A refused message has not arrived.
         entry.reason === null &&
         senderId !== otherId &&
         number > entry.after &&

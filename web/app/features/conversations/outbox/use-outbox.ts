@@ -12,7 +12,7 @@ interface UnsentOf {
   readonly otherId: string;
 }
 
-/** What is still missing of one conversation's messages. */
+/** The messages of one conversation that have not arrived yet. */
 export function useUnsent({ outbox, conversationId, messages, otherId }: UnsentOf): readonly Unsent[] {
   const all = useSyncExternalStore(outbox.subscribe, outbox.unsent, outbox.unsent);
   const here = all.filter((entry) => entry.conversationId === conversationId);
@@ -21,7 +21,7 @@ export function useUnsent({ outbox, conversationId, messages, otherId }: UnsentO
   const asked = useRef(new Set<string>());
 
   useEffect(() => {
-    // It seems to have arrived, and only its answer was lost: asking once more under its key makes sure.
+    // It seems to have arrived without its answer; a retry under the same key confirms it.
     if (!unsettled || asked.current.has(unsettled)) return;
     asked.current.add(unsettled);
     outbox.retry(unsettled);
@@ -31,7 +31,7 @@ export function useUnsent({ outbox, conversationId, messages, otherId }: UnsentO
 
 let current: { readonly token: string; readonly outbox: Outbox } | null = null;
 
-/** One for each session, whichever screen is shown: leaving the page does not stop a message on its way. */
+/** One outbox per session, outside React, so that leaving the page does not stop a message being sent. */
 export function outboxOf(user: SessionUser, token: string): Outbox {
   if (current?.token !== token) current = { token, outbox: newOutbox(user, token) };
   return current.outbox;
@@ -45,7 +45,7 @@ const newOutbox = (user: SessionUser, token: string): Outbox =>
     kept: keptUnsent(user),
     keep: (unsent) => {
       const session = currentSession();
-      // Signing out forgets everything, and what ends afterwards does not bring it back.
+      // A call that ends after sign-out must not store anything again.
       if (session.status === 'signed-in' && session.token === token) keepUnsent(user, unsent);
     },
   });

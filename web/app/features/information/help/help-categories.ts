@@ -3,7 +3,6 @@ import { findingAHome, lettingAHome } from './home-articles.ts';
 import type { HelpCategory } from './search-help.ts';
 import { messagesAndApplications, safetyAndPrivacy } from './trust-articles.ts';
 
-/** Document 1, section 2: six categories. */
 export const helpCategories: readonly HelpCategory[] = [
   gettingStarted,
   yourAccount,

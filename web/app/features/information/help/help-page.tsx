@@ -10,7 +10,7 @@ import { countArticles, type HelpCategory, MAX_QUERY_LENGTH, queryWords, searchH
 
 interface HelpPageProps {
   readonly categories: readonly HelpCategory[];
-  /** What the address asks for. */
+  /** Query of the URL. */
   readonly query: string;
 }
 
@@ -53,7 +53,7 @@ interface CategoriesProps {
   readonly onChoose: () => void;
 }
 
-/** The way to a category; from a search it leads back to all articles. */
+/** Leads back to all articles when a search is shown. */
 const Categories = ({ categories, onChoose }: CategoriesProps) => (
   <nav aria-label="Help categories" className="lg:sticky lg:top-24 lg:self-start">
     <ul className="flex flex-wrap gap-2 lg:grid lg:gap-0 lg:border-l lg:border-line">
@@ -89,7 +89,7 @@ interface HelpSearchFormProps {
   readonly onType: (text: string) => void;
 }
 
-/** A GET form: without JavaScript the server filters, with it the page does while you type. */
+/** A GET form: the server filters without JavaScript, the page filters while typing with it. */
 function HelpSearchForm({ input, query, onType }: HelpSearchFormProps) {
   const id = useId();
   return (
@@ -112,7 +112,7 @@ function HelpSearchForm({ input, query, onType }: HelpSearchFormProps) {
             onInput={({ currentTarget }) => onType(currentTarget.value)}
             className="min-h-13 w-full min-w-0 rounded-md border border-line-strong bg-card px-4 text-lg placeholder:text-muted hover:border-ink"
           />
-          {/* The kit's button waits for hydration; this one has to work without it. */}
+          {/* Our Button waits for hydration; this one has to work without it. */}
           <button type="submit" className={buttonStyle('accent', 'lg', false)}>
             <Search aria-hidden="true" className="size-4" />
             Search
@@ -124,8 +124,7 @@ function HelpSearchForm({ input, query, onType }: HelpSearchFormProps) {
 }
 
 /**
- * What the search box holds. It starts with the query of the address and follows it when that changes; the box itself
- * stays the browser's, so that text typed before hydration is kept and already filters.
+ * Follows the query of the URL. The input stays uncontrolled, so that text typed before hydration is kept and filters.
  */
 function useHelpQuery(fromAddress: string) {
   const input = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import type { FeatureId } from '../feature-status.tsx';
 
 export const MAX_QUERY_LENGTH = 100;
 
-/** Without case, accents and punctuation; "e-mail" and "email" become the same. */
+/** Ignores case, accents and punctuation, so that "e-mail" equals "email". */
 const plain = (text: string): string =>
   text
     .toLowerCase()
@@ -17,7 +17,7 @@ export const queryWords = (query: string): readonly string[] =>
 const searchedText = ({ title, paragraphs, alsoFoundBy = '' }: HelpArticle, category: HelpCategory): string =>
   ` ${plain([title, ...paragraphs, alsoFoundBy, category.title].join(' '))}`;
 
-/** The articles in which every word of the query begins a word; an empty query leaves all. */
+/** Every word of the query has to start a word of the article; an empty query matches all. */
 export function searchHelp(categories: readonly HelpCategory[], query: string): readonly HelpCategory[] {
   const words = queryWords(query);
   if (words.length === 0) return categories;
@@ -39,9 +39,9 @@ export interface HelpArticle {
   readonly title: string;
   readonly paragraphs: readonly string[];
   readonly link?: { readonly label: string; readonly to: string };
-  /** Until this feature works, the article says so. */
+  /** Feature that the article depends on. */
   readonly needs?: FeatureId;
-  /** Words people search for that the article itself does not use. */
+  /** Synonyms that the article itself does not use. */
   readonly alsoFoundBy?: string;
 }
 

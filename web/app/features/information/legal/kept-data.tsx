@@ -15,7 +15,7 @@ interface Kept {
   readonly until: string;
 }
 
-/** One row for each kind of thing the database holds about people; a test holds it against what the jobs delete. */
+/** One row per kind of personal data; a test compares it with what the retention jobs delete. */
 export const kept: readonly Kept[] = [
   {
     what: 'Account',

@@ -13,7 +13,6 @@ interface LegalPageProps {
   readonly title: string;
   /** YYYY-MM-DD */
   readonly updated: string;
-  /** The short version, for those who read no further. */
   readonly summary: ReactNode;
   readonly sections: readonly LegalSection[];
 }
@@ -47,7 +46,7 @@ export const LegalPage = ({ title, updated, summary, sections }: LegalPageProps)
   </Container>
 );
 
-/** Plain anchors: they work without JavaScript, and the browser scrolls better than a router does. */
+/** Plain anchors work without JavaScript, and the browser scrolls to them itself. */
 const Contents = ({ sections }: Pick<LegalPageProps, 'sections'>) => (
   <nav
     aria-labelledby="contents"

@@ -20,7 +20,6 @@ const summary = (
   </p>
 );
 
-/** Document 1, section 2: twelve sections, with rights under data-protection law and under-18s excluded. */
 const whatWeDo: readonly LegalSection[] = [
   {
     id: 'who',

@@ -18,7 +18,6 @@ const summary = (
   </p>
 );
 
-/** Document 1, section 2: thirteen sections, under the law of England and Wales. The first six: who, what and listing. */
 const startingOut: readonly LegalSection[] = [
   {
     id: 'about',

@@ -24,7 +24,6 @@ interface DropdownProps {
   readonly list: ReturnType<typeof useCombobox>['list'];
 }
 
-/** What hangs below the field: the suggestions, or the sentence that there are none. */
 export const Dropdown = ({ state, open, list }: DropdownProps) => {
   const message = announcement(state);
   const visible = (state.shown !== null && !open) || message === pickerSentences.unavailable;
@@ -35,7 +34,7 @@ export const Dropdown = ({ state, open, list }: DropdownProps) => {
           {(suggestion) => <SuggestionLines suggestion={suggestion} chosen={isChosen(state, placeOf(suggestion))} />}
         </OptionList>
       )}
-      {/* In the page before it has anything to say, or screen readers would miss the first time. */}
+      {/* The live region exists before it has a text, because screen readers miss regions that appear with their text. */}
       <span
         aria-live="polite"
         className={visible ? classNames(dropdownStyle, 'block px-4 py-3 break-words text-muted') : 'sr-only'}
@@ -46,7 +45,7 @@ export const Dropdown = ({ state, open, list }: DropdownProps) => {
   );
 };
 
-/** Makes a combobox of an input that is in the page already, and may be in use: it keeps its focus and its text. */
+/** Enhances an existing input in place, because it may already have focus and text. */
 export function InputSuggestions({ input }: { readonly input: RefObject<HTMLInputElement | null> }) {
   const [state, dispatch] = useReducer(pickerReducer, noPlaces, startWith);
   const { open, list, aria, on } = useCombobox({

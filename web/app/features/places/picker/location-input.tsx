@@ -9,8 +9,8 @@ type LocationInputProps = Pick<
 >;
 
 /**
- * A text field for a search: it may hold anything, and suggestions help to write it. Their script arrives with the first
- * focus; without it the field does its work all the same.
+ * A text field that accepts anything. The script for suggestions is loaded on first focus, and the field works without
+ * it.
  */
 export function LocationInput(props: LocationInputProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -48,8 +48,8 @@ interface FormValueSetup {
 }
 
 /**
- * Gives the form around a picker what was chosen, in place of what the input holds. Text that was typed but not chosen
- * goes along if it names a place; otherwise the form is stopped, because nobody should lose it without noticing.
+ * Sends the chosen places instead of the input's text. Typed text is added if it names a place; otherwise the form is
+ * stopped, so that the text is not lost silently.
  */
 export function useFormValue({ input, name, content, onUnknown }: FormValueSetup): void {
   const now = useRef({ content, onUnknown });
@@ -78,7 +78,7 @@ export function useFormValue({ input, name, content, onUnknown }: FormValueSetup
     }
 
     form.addEventListener('formdata', onFormData);
-    // Before the form's own script hears of it.
+    // Captures the event before the form's own handler.
     form.addEventListener('submit', onSubmit, { capture: true });
     return () => {
       form.removeEventListener('formdata', onFormData);

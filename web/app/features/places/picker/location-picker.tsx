@@ -19,12 +19,11 @@ import { isKnownPlace, useStartContent, warmUp } from './place-data.ts';
 import { type KeyPress, useCombobox } from './use-combobox.ts';
 
 interface LocationPickerProps {
-  /** The form sends everything chosen under this name, in one line, separated by commas. */
+  /** The form sends all chosen places under this name, separated by commas. */
   readonly name: string;
   readonly label?: string;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Marks the label with an asterisk. */
   readonly required?: boolean;
   readonly optional?: boolean;
   readonly multiple?: boolean;
@@ -34,7 +33,6 @@ interface LocationPickerProps {
 
 const MAX_TYPED_LENGTH = 100;
 
-/** Document 1, section 2. */
 export function LocationPicker({
   name,
   label = 'Location',
@@ -62,7 +60,7 @@ export function LocationPicker({
   }
 
   function choose(place: string) {
-    // At once, because a field that is full is disabled and cannot keep the focus.
+    // Synchronously, because a full field is disabled and would lose the focus.
     flushSync(() => dispatch({ type: 'chose', place, multiple }));
     if (input.current) input.current.value = '';
     if (!multiple) chips.current?.querySelector('button')?.focus();
@@ -73,7 +71,7 @@ export function LocationPicker({
     input.current?.focus();
   }
 
-  /** Typed text is dealt with before the form is: a place becomes a chip, anything else is refused. */
+  /** Typed text becomes a chip if it names a place and stops the form otherwise. */
   function onEnter(event: KeyPress) {
     const typed = text.trim();
     if (typed === '') return;

@@ -1,7 +1,6 @@
 import type { LocationSuggestion } from '@letfair/domain/places/suggestions/location-list';
 import { SUGGESTION_TEXT_MIN } from '@letfair/domain/places/suggestions/suggestion-limits';
 
-/** What a picker holds: the places that were chosen, and text that has not become one. */
 export interface PickerContent {
   readonly chosen: readonly string[];
   readonly text: string;
@@ -10,13 +9,12 @@ export interface PickerContent {
 export const noPlaces: PickerContent = { chosen: [], text: '' };
 
 export interface PickerState extends PickerContent {
-  /** The text whose suggestions are on their way; null when none are wanted. */
+  /** Text whose suggestions are being loaded, or null. */
   readonly awaiting: string | null;
-  /** What the dropdown shows; null while it is closed. */
+  /** Null while the dropdown is closed. */
   readonly shown: { readonly text: string; readonly suggestions: readonly LocationSuggestion[] } | null;
-  /** The suggestion the arrow keys have reached. */
   readonly active: number | null;
-  /** Read out, because it happened away from the focus. */
+  /** Announced to screen readers, because the change is away from the focus. */
   readonly said: string;
   readonly error: string | null;
 }
@@ -64,7 +62,7 @@ export function pickerReducer(state: PickerState, action: PickerAction): PickerS
     case 'asked':
       return longEnough(state.text) ? { ...state, awaiting: state.text } : state;
     case 'found':
-      // An answer to a text that has changed meanwhile, or to somebody who has gone on, is of no use.
+      // The text has changed or the dropdown was closed meanwhile.
       if (action.text !== state.awaiting) return state;
       return { ...state, ...closed, shown: { text: action.text.trim(), suggestions: action.suggestions }, said: '' };
     case 'failed':
@@ -102,7 +100,7 @@ function moved(move: Move, active: number | null, count: number): number | null 
   }
 }
 
-/** Case and spaces make no difference: "m1 1aa" typed is the M1 1AA of the list. */
+/** Ignores case and spaces, so that "m1 1aa" equals "M1 1AA". */
 const sameAs = (place: string) => {
   const key = keyOf(place);
   return (other: string): boolean => keyOf(other) === key;
@@ -122,34 +120,29 @@ function chose(state: PickerState, place: string, multiple: boolean): PickerStat
   };
 }
 
-/** In single mode one choice is enough: the field takes no more until it is removed. */
+/** In single mode the field is disabled until the choice is removed. */
 export const isFull = ({ chosen }: PickerContent, multiple: boolean): boolean => !multiple && chosen.length > 0;
 
 export const isChosen = ({ chosen }: PickerState, place: string): boolean => chosen.some(sameAs(place));
 
-/** What a suggestion becomes when it is chosen, and the first of its two lines. */
 export const placeOf = ({ postcode, area }: LocationSuggestion): string => postcode || area;
 
-/** The second line: the area and county, or the district and county (document 1, section 2). */
 export function whereIs({ postcode, area, district, county, type }: LocationSuggestion): string {
   if (type === 'area') return `${district}, ${county}`;
   const named = district !== area && !postcode.startsWith(`${district} `);
   return named ? `${district}, ${area}, ${county}` : `${area}, ${county}`;
 }
 
-/** The value a form sends: everything chosen, and text that was typed but not chosen, in one line. */
 export const joinPlaces = ({ chosen, text }: PickerContent): string => {
   const typed = text.trim();
   return [...chosen, ...(typed === '' || chosen.some(sameAs(typed)) ? [] : [typed])].join(', ');
 };
 
-/** The other way round: what was sent before, as chosen places. */
 export const placesIn = (line: string): PickerContent => ({
   chosen: [...new Set(line.split(',').map((place) => place.trim()))].filter((place) => place !== ''),
   text: '',
 });
 
-/** What to read out, and to show where it is all there is. */
 export function announcement({ shown, said }: PickerState): string {
   if (shown === null) return said;
   const count = shown.suggestions.length;

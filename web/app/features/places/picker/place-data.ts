@@ -2,7 +2,7 @@ import type { LocationSuggestion } from '@letfair/domain/places/suggestions/loca
 import { type Dispatch, type RefObject, useLayoutEffect, useRef } from 'react';
 import { joinPlaces, type PickerAction, type PickerContent } from './picker-state.ts';
 
-// Imported when a picker is used, because no page should carry the list of places for those who use none.
+// Imported on first use, because the gazetteer is large.
 const loadSuggestions = () => import('@letfair/domain/places/suggestions/suggest-locations');
 const loadGazetteer = () => import('@letfair/domain/places/suggestions/resolve-place');
 
@@ -11,11 +11,11 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, 50);
 };
 
-/** Called when a picker gains focus, so that its first suggestions need not wait for the list. */
+/** Called on focus, so that the first suggestions do not wait for the gazetteer. */
 export function warmUp(): void {
   loadSuggestions().then(
     ({ prepareSuggestions }) => whenIdle(prepareSuggestions),
-    // Whoever types asks again, and is told when that fails as well.
+    // Typing tries again and reports a failure.
     () => undefined,
   );
 }
@@ -23,7 +23,7 @@ export function warmUp(): void {
 export const suggestionsFor = async (text: string): Promise<readonly LocationSuggestion[]> =>
   (await loadSuggestions()).suggestLocations(text);
 
-/** Whether a typed text names a place. True where nobody can tell, because the gazetteer did not arrive. */
+/** True when the gazetteer could not be loaded. */
 export async function isKnownPlace(text: string): Promise<boolean> {
   try {
     const { resolvePlace } = await loadGazetteer();
@@ -34,8 +34,8 @@ export async function isKnownPlace(text: string): Promise<boolean> {
 }
 
 /**
- * Until a script takes over, and without one, a picker is a text field that holds everything chosen in one line: the
- * text returned here. What somebody typed into it meanwhile counts more than what it started with.
+ * Before hydration a picker is a text field that holds all choices in one line. Text typed into it before hydration
+ * replaces the initial choices.
  */
 export function useStartContent(
   input: RefObject<HTMLInputElement | null>,

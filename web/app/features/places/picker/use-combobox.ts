@@ -5,7 +5,7 @@ import { optionId } from '../../../ui/forms/option-list.tsx';
 import type { Move, PickerAction, PickerState } from './picker-state.ts';
 import { suggestionsFor } from './place-data.ts';
 
-/** What React's events and the browser's own have in common. */
+/** Common part of React's and the browser's keyboard events. */
 export interface KeyPress {
   readonly key: string;
   readonly preventDefault: () => void;
@@ -16,7 +16,7 @@ interface ComboboxSetup {
   readonly state: PickerState;
   readonly dispatch: Dispatch<PickerAction>;
   readonly onChoose: (suggestion: LocationSuggestion) => void;
-  /** Enter while no suggestion is highlighted; without it, Enter sends the form. */
+  /** Handles Enter while no suggestion is highlighted; without it Enter submits the form. */
   readonly onEnter?: (event: KeyPress) => void;
 }
 
@@ -27,7 +27,7 @@ const moves: Readonly<Record<string, Move>> = {
   End: 'last',
 };
 
-/** The behaviour of an editable combobox with a list, after ARIA 1.2 and its Authoring Practices. */
+/** Editable combobox with a list, as in ARIA 1.2 and its Authoring Practices. */
 export function useCombobox({ state, dispatch, onChoose, onEnter }: ComboboxSetup) {
   const listId = useId();
   const { awaiting, shown, active } = state;
@@ -49,7 +49,7 @@ export function useCombobox({ state, dispatch, onChoose, onEnter }: ComboboxSetu
   function keyDown(event: KeyPress) {
     const move = moves[event.key];
     if (event.key === 'Escape' && shown) {
-      // Closes the list and nothing around it.
+      // Escape must not close a surrounding dialog as well.
       event.preventDefault();
       event.stopPropagation();
       dispatch({ type: 'closed' });
@@ -61,7 +61,7 @@ export function useCombobox({ state, dispatch, onChoose, onEnter }: ComboboxSetu
       event.preventDefault();
       dispatch(open ? { type: 'moved', move } : { type: 'asked' });
     } else if (move && highlighted) {
-      // Before a suggestion is highlighted, Home and End belong to the text.
+      // Home and End move in the text until a suggestion is highlighted.
       event.preventDefault();
       dispatch({ type: 'moved', move });
     }

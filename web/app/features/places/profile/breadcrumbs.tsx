@@ -7,7 +7,7 @@ interface Crumb {
   readonly path: string;
 }
 
-/** The way here from the home page, for people and for machines. The last one is this page, whose name gives way on a narrow screen. */
+/** Visible links and structured data. The last name is truncated on narrow screens. */
 export const Breadcrumbs = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
   <nav aria-label="Breadcrumb" className="min-w-0 text-sm">
     <BreadcrumbData crumbs={crumbs} />

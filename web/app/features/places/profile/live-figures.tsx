@@ -6,13 +6,13 @@ import { TextLink } from '../../../ui/actions/links.tsx';
 import { bedroomsInWords, pcm, whole } from './rent-trend.ts';
 
 interface LiveFiguresProps {
-  /** What the search is asked for. */
+  /** Location for the search. */
   readonly place: string;
-  /** Null when nobody can say right now. */
+  /** Null when the search did not answer in time. */
   readonly rents: PlaceRents | null;
 }
 
-/** Medians of live listings: real, unlike the figures beside them. */
+/** Real medians of live listings; the other figures of the page are illustrative. */
 export const LiveFigures = ({ place, rents }: LiveFiguresProps) => (
   <aside
     aria-label="From live listings"

@@ -13,20 +13,18 @@ import { RentCard } from './rent-card.tsx';
 interface PlacePageProps {
   readonly view: PlaceView;
   readonly title: string;
-  /** Where it is, under the title. */
   readonly where: ReactNode;
-  /** What its search is asked for, and what its figures belong to. */
+  /** Location for the search and its figures. */
   readonly place: string;
   readonly crumbs: readonly { readonly name: string; readonly path: string }[];
   readonly nearby: {
     readonly title: string;
     readonly places: readonly { readonly name: string; readonly to: string }[];
   };
-  /** Of live listings; null when nobody can say right now. */
+  /** Null when the search did not answer in time. */
   readonly rents: PlaceRents | null;
 }
 
-/** Area and postcode pages tell the same of a place: numbers first. */
 export const PlacePage = ({ view, title, where, place, crumbs, nearby, rents }: PlacePageProps) => (
   <Container>
     <div className="grid gap-10 pt-6 pb-16 sm:pb-20">

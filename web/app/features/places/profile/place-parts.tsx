@@ -8,7 +8,6 @@ interface PlaceSectionProps {
   readonly children: ReactNode;
 }
 
-/** A named part of a place's page, set apart by a hairline. */
 export function PlaceSection({ title, children }: PlaceSectionProps) {
   const id = useId();
   return (
@@ -27,7 +26,6 @@ interface Figure {
   readonly note?: ReactNode;
 }
 
-/** A row of numbers, each under its name. */
 export const FigureList = ({ figures }: { readonly figures: readonly Figure[] }) => (
   <dl className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4 lg:divide-x lg:divide-line">
     {figures.map(({ label, value, note }) => (
@@ -60,7 +58,7 @@ export const WordList = ({ title, words }: WordListProps) => (
   </PlaceSection>
 );
 
-/** The level on the way to the highest, for those who see it; the words stand beside it. */
+/** Decorative, because the level is shown as text. */
 export const DemandSteps = ({ demand: { step, of } }: Pick<PlaceView, 'demand'>) => (
   <span className="flex gap-1" aria-hidden="true">
     {Array.from({ length: of }, (_, at) => (

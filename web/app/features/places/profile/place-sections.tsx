@@ -7,7 +7,6 @@ import { change, whole } from './rent-trend.ts';
 
 interface MarketTrendsProps {
   readonly view: PlaceView;
-  /** Figures from live listings, beside the illustrative ones. */
   readonly live: ReactNode;
 }
 
@@ -49,7 +48,7 @@ export const Demographics = ({ view: { demographics } }: { readonly view: PlaceV
   </PlaceSection>
 );
 
-/** The percentage beside it says the same in words. */
+/** Decorative, because the percentage is shown as text. */
 const ShareBar = ({ percent }: { readonly percent: number }) => (
   <svg aria-hidden="true" viewBox="0 0 100 6" preserveAspectRatio="none" className="h-1.5 w-full max-w-32">
     <rect width="100" height="6" rx="3" className="fill-sand-deep" />

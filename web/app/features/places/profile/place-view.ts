@@ -1,12 +1,11 @@
 import { DEMAND_LEVELS, PROPERTY_TYPE_SPLIT, type Profile } from '@letfair/domain/places/profiles/profile';
 import { rentTrend } from './rent-trend.ts';
 
-/** What the page of a place shows. It travels with the page, so that the browser needs no table of places for it. */
+/** Sent with the page, so that the browser does not need the gazetteer. */
 export interface PlaceView extends Omit<Profile, 'propertyTypes'> {
   readonly propertyTypes: readonly TypeShare[];
-  /** Average rents, from a year ago to now. */
+  /** Average rents of the last 13 months, oldest first. */
   readonly trend: readonly number[];
-  /** One of the documented levels, as a step on the way to the highest. */
   readonly demand: { readonly step: number; readonly of: number };
 }
 
@@ -14,11 +13,11 @@ export interface TypeShare {
   readonly type: string;
   readonly count: number;
   readonly avgPrice: number;
-  /** Document 1, section 9: the split the counts are made from. */
+  /** Shares that the counts are computed from. */
   readonly percent: number;
 }
 
-/** The seed is the place's own name in its address, so that the same page always shows the same figures. */
+/** The seed comes from the URL, so that a page always shows the same figures. */
 export const placeView = (profile: Profile, seed: string): PlaceView => ({
   ...profile,
   propertyTypes: profile.propertyTypes.map((share) => ({

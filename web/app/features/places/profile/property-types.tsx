@@ -5,7 +5,7 @@ import type { PlaceView, TypeShare } from './place-view.ts';
 import { pounds, whole } from './rent-trend.ts';
 
 const bar = { width: 640, height: 28, gap: 4 };
-/** In the order of the types; the table beside says which is which, so that nobody has to tell colours apart. */
+/** The table beside the chart names each type, so that colours carry no meaning alone. */
 const tones = [
   { fill: 'fill-primary', background: 'bg-primary' },
   { fill: 'fill-accent', background: 'bg-accent' },

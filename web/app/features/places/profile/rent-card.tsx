@@ -5,11 +5,10 @@ import { change, pcm, pounds, whole } from './rent-trend.ts';
 
 interface RentCardProps {
   readonly view: PlaceView;
-  /** What the search is asked for. */
+  /** Location for the search. */
   readonly place: string;
 }
 
-/** The numbers people come for, and the way to the homes behind them. */
 export const RentCard = ({ view: { avgPrice, priceRange, properties }, place }: RentCardProps) => (
   <div className="grid gap-5 rounded-md border border-line bg-card p-5 sm:p-6">
     <dl className="grid gap-5">
@@ -40,13 +39,12 @@ export const RentCard = ({ view: { avgPrice, priceRange, properties }, place }: 
       variant="accent"
       wide
     >
-      {/* The longest names need two lines on a phone. */}
+      {/* Long names need two lines on narrow screens. */}
       <span className="py-2 text-center whitespace-normal">See homes in {place}</span>
     </LinkButton>
   </div>
 );
 
-/** The average's place between the lowest and the highest rent. */
 const RangeLine = ({ at }: { readonly at: number }) => (
   <svg aria-hidden="true" viewBox="-2 0 104 4" className="h-auto w-full">
     <rect x="-1" y="1.4" width="102" height="1.2" rx="0.6" className="fill-sand-deep" />
@@ -61,14 +59,14 @@ interface TrendLineProps {
 }
 
 const box = { width: 640, height: 160 };
-/** Room for the thickness of the line and for the dot at its end. */
+/** Room for the line's thickness and the dot at its end. */
 const MARGIN = 8;
 const frame = `${-MARGIN} ${-MARGIN} ${box.width + 2 * MARGIN} ${box.height + 2 * MARGIN}`;
 
-/** The lowest line of the chart, as a share of the highest rent: near enough to see a change, too far to make much of it. */
+/** The chart's baseline as a share of the highest rent: changes are visible and not exaggerated. */
 const LOWEST_SHARE = 0.9;
 
-/** Twelve months of average rents. The figures that matter stand beside the line, as text. */
+/** The figures are shown as text beside the chart. */
 export function TrendLine({ trend, yearlyChange }: TrendLineProps) {
   const highest = Math.max(...trend);
   const lowest = Math.round(highest * LOWEST_SHARE);

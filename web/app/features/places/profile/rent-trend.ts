@@ -3,13 +3,12 @@ import type { Profile } from '@letfair/domain/places/profiles/profile';
 import { seededFraction } from '@letfair/domain/places/seeded-figures';
 
 export const TREND_MONTHS = 12;
-/** How far a month may lie off the even way, as a share of the rent. */
+/** Largest deviation of a month from the straight line, as a share of the rent. */
 const WOBBLE = 0.008;
 
 /**
- * The average rents behind a year's change, oldest first: thirteen figures, the last of them today's. The first and the
- * last differ by the yearly change and the last two by the monthly one; those between follow from the seed, so that the
- * same place always draws the same line.
+ * Thirteen average rents, oldest first, that match the yearly and the monthly change. Those in between follow from the
+ * seed, so that a place always shows the same line.
  */
 export function rentTrend(seed: string, { avgPrice, marketTrends }: Pick<Profile, 'avgPrice' | 'marketTrends'>) {
   const yearAgo = avgPrice / (1 + marketTrends.yearlyChange / 100);
@@ -27,7 +26,7 @@ export const pounds = (amount: number): string => `£${formatCount(amount)}`;
 export const pcm = (amount: number): string => `${pounds(amount)} pcm`;
 export const whole = (count: number): string => formatCount(count);
 
-/** "+5.6%", "−0.3%" (with a minus sign, which a hyphen is not), "0%". */
+/** Negative changes have a minus sign instead of a hyphen. */
 export function change(percent: number): string {
   if (percent === 0) return '0%';
   return `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`;
