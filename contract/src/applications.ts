@@ -8,7 +8,7 @@ import {
 } from '@letfair/domain/applications/application-form';
 import { applicationActions, applicationStatuses } from '@letfair/domain/applications/lifecycle';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
-import { MAX_RENT, MAX_TITLE } from '@letfair/domain/listings/listing-form';
+import { MAX_RENT, MAX_TITLE } from '@letfair/domain/listings/limits';
 import { isPlainDate } from '@letfair/domain/plain-date';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';

@@ -1,6 +1,6 @@
 import { MAX_MESSAGE } from '@letfair/domain/conversations/message-limits';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
-import { MAX_TITLE } from '@letfair/domain/listings/listing-form';
+import { MAX_TITLE } from '@letfair/domain/listings/limits';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { cursor, id, instant, text } from './text.ts';

@@ -1,4 +1,4 @@
-import { MAX_TITLE } from '@letfair/domain/listings/listing-form';
+import { MAX_TITLE } from '@letfair/domain/listings/limits';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant, text } from './text.ts';

@@ -1,76 +1,59 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
+import type { DraftValues } from '@letfair/domain/listings/draft-form';
 import {
-  MAX_ADDRESS_PART,
-  MAX_DESCRIPTION,
-  MAX_DETAILS,
-  MAX_DRAFTS,
-  MAX_FEATURE,
-  MAX_FEATURES,
-  MAX_PHOTOS,
-  MAX_REGISTRATION_NUMBER,
-  MAX_TITLE,
-} from '@letfair/domain/listings/listing-form';
+  type Address,
+  addressFields,
+  addressPart,
+  type Field,
+  listingFields,
+  type PlainField,
+  plainFields,
+} from '@letfair/domain/listings/fields';
+import { MAX_DRAFTS, MAX_TITLE } from '@letfair/domain/listings/limits';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant, text, version } from './text.ts';
 
-// Draft saving has no validation: a figure may be a text that is still being typed. Only sizes are limited.
-const typedText = (max: number) => text(max).nullable();
-const typedNumber = z.union([z.number(), text(30)]).nullable();
-const typedList = (items: number, length: number) => z.array(text(length)).max(items);
-const typedFlag = z.boolean().nullable();
+const MAX_CHOICE = 40;
+const MAX_ITEMS = 20;
+const MAX_ITEM = 60;
+const MAX_FIGURE = 30;
+const MAX_PHOTO_ID = 200;
+
+/** Drafts are saved without validation: a figure may be a text that is still being typed. Only sizes are limited. */
+function draftValue(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return text(field.draftMax ?? field.max).nullable();
+    case 'day':
+    case 'choice':
+      return text(MAX_CHOICE).nullable();
+    case 'items':
+      return z.array(text(MAX_ITEM)).max(MAX_ITEMS);
+    case 'texts':
+      return z.array(text(field.max)).max(field.maxItems);
+    case 'photos':
+      return z.array(text(MAX_PHOTO_ID)).max(field.maxItems);
+    case 'flag': {
+      const flag = z.boolean().nullable();
+      return field.draftMax === undefined ? flag : z.union([flag, text(field.draftMax)]);
+    }
+    case 'amount':
+    case 'count':
+      return figure;
+  }
+}
+
+const figure = z.union([z.number(), text(MAX_FIGURE)]).nullable();
+
+const address = Object.fromEntries(addressFields.map((name) => [addressPart(name), draftValue(listingFields[name])]));
+const plain = Object.fromEntries(plainFields.map((name) => [name, draftValue(listingFields[name])]));
 
 export const draftForm = z
   .strictObject({
-    title: typedText(MAX_TITLE),
-    propertyDescription: typedText(MAX_DESCRIPTION),
-    address: z
-      .strictObject({
-        line1: typedText(MAX_ADDRESS_PART),
-        line2: typedText(MAX_ADDRESS_PART),
-        city: typedText(MAX_ADDRESS_PART),
-        postcode: typedText(MAX_ADDRESS_PART),
-        county: typedText(MAX_ADDRESS_PART),
-      })
-      .partial(),
-    price: typedNumber,
-    propertyType: typedText(40),
-    bedrooms: typedNumber,
-    bathrooms: typedNumber,
-    hasParking: typedFlag,
-    isShared: typedFlag,
-    availableDate: typedText(40),
-    features: typedList(MAX_FEATURES, MAX_FEATURE),
-    images: typedList(MAX_PHOTOS, 200),
-    monthlyRent: typedNumber,
-    holdingDeposit: typedNumber,
-    securityDeposit: typedNumber,
-    billsIncluded: z.union([typedFlag, text(40)]),
-    councilTaxBand: typedText(40),
-    epcRating: typedText(40),
-    utilitiesResponsibility: typedList(20, 60),
-    utilitiesIncluded: typedList(20, 60),
-    parkingDetails: typedText(MAX_DETAILS),
-    parkingRestrictions: typedText(MAX_DETAILS),
-    fireSafetyFeatures: typedList(20, 60),
-    leaseLength: typedText(40),
-    accessibilityFeatures: typedList(20, 60),
-    specialConditions: typedText(MAX_DETAILS),
-    furnishing: typedText(40),
-    petsConsidered: typedFlag,
-    shareAddress: typedFlag,
-    nation: typedText(40),
-    registrationNumber: typedText(MAX_REGISTRATION_NUMBER),
-    registrationPending: typedFlag,
-    agentRegistrationNumber: typedText(MAX_REGISTRATION_NUMBER),
-    agentFees: typedText(MAX_DETAILS),
-    epcExemption: typedFlag,
-    tenancyExemption: typedText(40),
-    welshBandI: typedFlag,
-    rentInAdvanceMonths: typedNumber,
-    occupants: typedNumber,
-    households: typedNumber,
-    storeys: typedNumber,
+    ...(plain as { [N in PlainField]: z.ZodType<DraftValues[N], DraftValues[N]> }),
+    address: z.strictObject(address as { [Part in keyof Address]: z.ZodType<string | null, string | null> }).partial(),
+    price: figure,
   })
   .partial();
 

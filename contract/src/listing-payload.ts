@@ -1,106 +1,110 @@
 import {
-  BATHROOMS,
-  BEDROOMS,
-  MAX_ADDRESS_PART,
-  MAX_COUNT,
-  MAX_DEPOSIT,
-  MAX_DESCRIPTION,
-  MAX_DETAILS,
-  MAX_FEATURE,
-  MAX_FEATURES,
-  MAX_PHOTOS,
-  MAX_REGISTRATION_NUMBER,
-  MAX_RENT,
-  MAX_TITLE,
-} from '@letfair/domain/listings/listing-form';
-import {
-  accessibilityItems,
-  councilTaxBands,
-  epcRatings,
-  fireSafetyItems,
-  furnishings,
-  leaseLengths,
-  propertyTypes,
-  tenancyExemptions,
-  utilities,
-} from '@letfair/domain/listings/vocabulary';
-import { nations } from '@letfair/domain/places/nations';
+  type Address,
+  addressFields,
+  addressPart,
+  type DocumentedField,
+  documentedFields,
+  entryFields,
+  type Field,
+  type FieldName,
+  type FieldWith,
+  listingFields,
+  type MaterialInformation,
+  materialFields,
+  mayBeEmpty,
+  type PayloadName,
+} from '@letfair/domain/listings/fields';
+import { MAX_FEATURE, MAX_FEATURES } from '@letfair/domain/listings/limits';
+import { hasWholePence } from '@letfair/domain/listings/listing-checks';
+import { emptyValue } from '@letfair/domain/listings/listing-form';
+import type { ListingValues } from '@letfair/domain/listings/listing-payload';
 import { isPlainDate } from '@letfair/domain/plain-date';
 import * as z from 'zod';
 import { id, text } from './text.ts';
 
 /** The text entries that say the chosen items come on top of the features themselves. */
-const MOST_ENTRIES = 7;
-export const listedFeatures = z.array(text(MAX_FEATURE)).max(MAX_FEATURES + MOST_ENTRIES);
+export const listedFeatures = z.array(text(MAX_FEATURE)).max(MAX_FEATURES + entryFields.length);
 
-/** A choice that may be left alone. */
-const choice = <const T extends readonly string[]>(values: T) => z.enum(values).or(z.literal('')).default('');
-const chosen = <const T extends readonly string[]>(values: T) => z.array(z.enum(values)).max(values.length).default([]);
+export const day = text(10).refine(isPlainDate, 'Enter a day such as 2026-12-03.');
+
 const pounds = (max: number) =>
   z
     .number()
     .max(max, `Enter at most £${max.toLocaleString('en-GB')}.`)
-    .refine((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), 'Enter pounds and pence.');
-export const day = text(10).refine(isPlainDate, 'Enter a day such as 2026-12-03.');
-const count = z.int().min(1).max(MAX_COUNT).nullable().default(null);
-const details = text(MAX_DETAILS).default('');
+    .refine(hasWholePence, 'Enter pounds and pence.');
 
-const addressPart = text(MAX_ADDRESS_PART);
-const address = z.strictObject({
-  line1: addressPart,
-  line2: addressPart.default(''),
-  city: addressPart,
-  postcode: text(10),
-  county: addressPart.default(''),
-});
+/** Type and size of a value. Whether a required text is blank is the domain's rule, which has its own sentence for it. */
+function valueSchema(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+      return text(field.max);
+    case 'day':
+      return day.or(z.literal(''));
+    case 'choice':
+      return z.enum(Object.keys(field.options)).or(z.literal(''));
+    case 'items':
+      return z.array(z.enum(field.options)).max(field.options.length);
+    case 'flag':
+      return z.boolean();
+    case 'amount':
+      return pounds(field.max);
+    case 'count': {
+      const number = field.step === 1 ? z.int() : z.number();
+      const limited = number.min(field.min).max(field.max);
+      return field.step === 1 ? limited : limited.multipleOf(field.step);
+    }
+    case 'texts':
+      return listedFeatures;
+    case 'photos':
+      return z.array(id).max(field.maxItems);
+  }
+}
 
-const deposit = pounds(MAX_DEPOSIT).nullable().default(null);
+/** The same, for a value that other clients may leave out. */
+function optionalSchema(field: Field): z.ZodType {
+  const value = valueSchema(field);
+  const empty = emptyValue(field);
+  return (empty === null ? value.nullable() : value).default(empty);
+}
 
-export const materialInformation = z.strictObject({
-  holdingDeposit: deposit,
-  securityDeposit: deposit,
-  billsIncluded: z.boolean().default(false),
-  councilTaxBand: choice(councilTaxBands),
-  epcRating: choice(epcRatings),
-  utilitiesResponsibility: chosen(utilities),
-  utilitiesIncluded: chosen(utilities),
-  parkingDetails: details,
-  parkingRestrictions: details,
-  fireSafetyFeatures: chosen(fireSafetyItems),
-  leaseLength: choice(leaseLengths),
-  accessibilityFeatures: chosen(accessibilityItems),
-  specialConditions: details,
-  furnishing: choice(furnishings),
-  petsConsidered: z.boolean().default(true),
-  shareAddress: z.boolean().default(false),
-  nation: choice(nations),
-  registrationNumber: text(MAX_REGISTRATION_NUMBER).default(''),
-  registrationPending: z.boolean().default(false),
-  agentRegistrationNumber: text(MAX_REGISTRATION_NUMBER).default(''),
-  agentFees: details,
-  epcExemption: z.boolean().default(false),
-  tenancyExemption: choice(tenancyExemptions),
-  welshBandI: z.boolean().default(false),
-  rentInAdvanceMonths: count,
-  occupants: count,
-  households: count,
-  storeys: count,
-});
+const schemaOf = (field: Field): z.ZodType => (mayBeEmpty(field) ? optionalSchema(field) : valueSchema(field));
 
-/** The documented payload. Whether a required text is blank is the rule's business, so that it can say so in its own words. */
-export const listingPayload = z.strictObject({
-  title: text(MAX_TITLE),
-  description: text(MAX_DESCRIPTION),
+const shapeOf = <N extends FieldName>(
+  names: readonly N[],
+  key: (name: N) => string,
+  schema: (field: Field) => z.ZodType,
+): object => Object.fromEntries(names.map((name) => [key(name), schema(listingFields[name])]));
+
+type Optional = 'line2' | 'county';
+const address = z.strictObject(
+  shapeOf(addressFields, addressPart, schemaOf) as {
+    [Part in keyof Address]: Part extends Optional
+      ? z.ZodDefault<z.ZodType<string, string>>
+      : z.ZodType<string, string>;
+  },
+);
+
+export const materialInformation = z.strictObject(
+  shapeOf(materialFields, (name) => name, optionalSchema) as {
+    [N in keyof MaterialInformation]: z.ZodDefault<z.ZodType<MaterialInformation[N], MaterialInformation[N]>>;
+  },
+);
+
+type Sent<Name extends keyof ListingValues> = z.ZodType<
+  Exclude<ListingValues[Name], null>,
+  Exclude<ListingValues[Name], null>
+>;
+const documented = z.strictObject(
+  shapeOf(documentedFields, (name) => listingFields[name].payload ?? name, schemaOf) as {
+    [N in DocumentedField as PayloadName<N>]: N extends FieldWith<{ kind: 'flag' | 'texts' | 'photos' }>
+      ? z.ZodDefault<Sent<PayloadName<N>>>
+      : Sent<PayloadName<N>>;
+  },
+);
+
+/** The documented payload. */
+export const listingPayload = documented.extend({
   address,
-  price: pounds(MAX_RENT),
-  propertyType: z.enum(propertyTypes).or(z.literal('')),
-  bedrooms: z.int().min(BEDROOMS.min).max(BEDROOMS.max),
-  bathrooms: z.number().min(BATHROOMS.min).max(BATHROOMS.max).multipleOf(BATHROOMS.step),
-  hasParking: z.boolean().default(false),
-  isShared: z.boolean().default(false),
-  availableDate: day.or(z.literal('')),
-  images: z.array(id).max(MAX_PHOTOS).default([]),
-  features: listedFeatures.default([]),
   materialInformation: materialInformation.partial().optional(),
 });
 export type ListingBody = z.output<typeof listingPayload>;

@@ -1,7 +1,7 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { bookingStatuses } from '@letfair/domain/inventory/inventory-service';
 import { type ListingAction, listerActions, listingGraph, listingStatuses } from '@letfair/domain/listings/lifecycle';
-import { MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/listing-form';
+import { MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/limits';
 import { propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { nations } from '@letfair/domain/places/nations';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import { MAX_PHOTOS } from '@letfair/domain/listings/listing-form';
+import { MAX_PHOTOS } from '@letfair/domain/listings/limits';
 import { MAX_CAPTION, MAX_PHOTO_BYTES, photoTypes } from '@letfair/domain/listings/photos';
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';

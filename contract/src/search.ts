@@ -1,7 +1,7 @@
 import { MAX_LINK_LENGTH, MAX_SCHEME_LENGTH } from '@letfair/domain/accounts/profile-rules';
 import { MAX_LICENCE_LENGTH } from '@letfair/domain/accounts/sign-up-rules';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
-import { BEDROOMS, MAX_DESCRIPTION, MAX_FEATURE, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/listing-form';
+import { BEDROOMS, MAX_DESCRIPTION, MAX_FEATURE, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/limits';
 import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
 import { propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { nations } from '@letfair/domain/places/nations';

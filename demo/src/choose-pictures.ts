@@ -1,4 +1,4 @@
-import type { ListingForm } from '@letfair/domain/listings/listing-form';
+import type { ListingForm } from '@letfair/domain/listings/fields';
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import { PICTURE_VARIANTS, type PictureKind, pictureName } from './pictures.ts';
 import type { SeededRandom } from './seeded-random.ts';

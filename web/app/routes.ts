@@ -3,7 +3,7 @@ import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('routes/home.tsx'),
   route('properties', 'routes/properties.tsx'),
-  route('properties/:id', 'routes/property.tsx'),
+  route('properties/:id', 'routes/listing.tsx'),
 
   route('landlords', 'routes/landlords.tsx'),
   route('contact', 'routes/contact.tsx'),
@@ -35,7 +35,7 @@ export default [
   route('messages', 'routes/messages.tsx'),
   route('support', 'routes/support.tsx'),
   route('list-property', 'routes/list-property.tsx'),
-  route('properties/manage', 'routes/manage.tsx'),
+  route('properties/manage', 'routes/manage-listings.tsx'),
   route('applications', 'routes/applications.tsx'),
   route('clients', 'routes/clients.tsx'),
   route('inventory-booking', 'routes/inventory-booking.tsx'),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { ownWordsFields } from '../listings/fields.ts';
 import { nations } from '../places/nations.ts';
 import { assessListing, lawBeside } from './assess.ts';
 import { lawfulListing } from './example-facts.ts';
-import { type ListingFacts, wordedFields } from './facts.ts';
+import type { ListingFacts } from './facts.ts';
 import type { Rule } from './rule.ts';
 
 const TODAY = '2026-11-15';
@@ -130,11 +131,11 @@ describe('the tenancy', () => {
 });
 
 describe('wording', () => {
-  const saying = (field: (typeof wordedFields)[number], text: string) => ({
+  const saying = (field: (typeof ownWordsFields)[number], text: string) => ({
     wording: { ...lawfulListing('england').wording, [field]: text },
   });
 
-  it.each(wordedFields)('in %s is looked at and quoted', (field) => {
+  it.each(ownWordsFields)('in %s is looked at and quoted', (field) => {
     const [finding] = assessListing(lawfulListing('england', saying(field, 'Sorry, No DSS')), TODAY);
     expect(finding).toMatchObject({ rule: 'england-benefits-wording', severity: 'block', field });
     expect(finding?.sentence).toContain('“No DSS”');

@@ -1,6 +1,8 @@
+import { ownWordsFields } from '../listings/fields.ts';
 import type { Nation } from '../places/nations.ts';
-import { type ListingFacts, wordedFields } from './facts.ts';
-import { type Finding, isInForce, type LawNote, type Rule } from './rule.ts';
+import type { ListingFacts } from './facts.ts';
+import type { Finding, LawNote } from './rule.ts';
+import { isInForce, type Rule } from './rule.ts';
 import { rules as lawOfTheLand } from './rules.ts';
 
 const unknownNation: Finding = {
@@ -38,7 +40,7 @@ export function assessListing(facts: ListingFacts, on: string, rules = lawOfTheL
 function objections(rule: Rule, facts: ListingFacts): readonly { field: string; sentence: string }[] {
   const asked = [
     { field: rule.field, sentence: rule.finding?.(facts) ?? null },
-    ...wordedFields.map((field) => ({ field, sentence: rule.wording?.(facts.wording[field]) ?? null })),
+    ...ownWordsFields.map((field) => ({ field, sentence: rule.wording?.(facts.wording[field]) ?? null })),
   ];
   return asked.flatMap(({ field, sentence }) => (sentence === null ? [] : [{ field, sentence }]));
 }

@@ -1,12 +1,31 @@
-import type { ListingForm } from '../listings/listing-form.ts';
-import type { CouncilTaxBand, EpcRating, Furnishing, LeaseLength, TenancyExemption } from '../listings/vocabulary.ts';
+import { type ListingForm, type OwnWordsField, ownWordsFields } from '../listings/fields.ts';
 import type { Nation } from '../places/nations.ts';
 import { possibleNations } from '../places/postcodes/nation.ts';
 import { checkPostcode } from '../places/postcodes/postcodes.ts';
 
 /** What the rules look at: the same for a form that is being typed and for a listing that is stored. */
-export interface ListingFacts {
-  /** Null while it cannot be told: then no rule speaks. */
+export interface ListingFacts
+  extends Pick<
+    ListingForm,
+    | 'rentInAdvanceMonths'
+    | 'leaseLength'
+    | 'tenancyExemption'
+    | 'councilTaxBand'
+    | 'welshBandI'
+    | 'epcRating'
+    | 'epcExemption'
+    | 'registrationNumber'
+    | 'registrationPending'
+    | 'agentRegistrationNumber'
+    | 'agentFees'
+    | 'furnishing'
+    | 'petsConsidered'
+    | 'isShared'
+    | 'occupants'
+    | 'households'
+    | 'storeys'
+  > {
+  /** Null while it is unknown; then no rule applies. */
   readonly nation: Nation | null;
   /** Whether the home has a UK postcode at all; with one and without a nation it lies on a border. */
   readonly postcodeKnown: boolean;
@@ -14,37 +33,10 @@ export interface ListingFacts {
   readonly rentPence: number | null;
   readonly holdingDepositPence: number | null;
   readonly securityDepositPence: number | null;
-  readonly rentInAdvanceMonths: number | null;
-  readonly leaseLength: LeaseLength | '';
-  readonly tenancyExemption: TenancyExemption | '';
-  readonly councilTaxBand: CouncilTaxBand | '';
-  readonly welshBandI: boolean;
-  readonly epcRating: EpcRating | '';
-  readonly epcExemption: boolean;
-  readonly registrationNumber: string;
-  readonly registrationPending: boolean;
-  readonly agentRegistrationNumber: string;
-  readonly agentFees: string;
-  readonly furnishing: Furnishing | '';
-  readonly petsConsidered: boolean;
-  readonly isShared: boolean;
-  readonly occupants: number | null;
-  readonly households: number | null;
-  readonly storeys: number | null;
   readonly hasHmoLicence: boolean;
   /** Everything in the lister's own words, by the field it stands in. */
-  readonly wording: Readonly<Record<WordedField, string>>;
+  readonly wording: Readonly<Record<OwnWordsField, string>>;
 }
-
-export const wordedFields = [
-  'title',
-  'propertyDescription',
-  'features',
-  'specialConditions',
-  'parkingDetails',
-  'parkingRestrictions',
-] as const;
-export type WordedField = (typeof wordedFields)[number];
 
 const pence = (pounds: number | null): number | null => (pounds === null ? null : Math.round(pounds * 100));
 
@@ -64,13 +56,8 @@ export function factsOfForm(form: ListingForm, lister: 'landlord' | 'agent'): Li
     holdingDepositPence: pence(form.holdingDeposit),
     securityDepositPence: pence(form.securityDeposit),
     hasHmoLicence: form.fireSafetyFeatures.includes('HMO License'),
-    wording: {
-      title: form.title,
-      propertyDescription: form.propertyDescription,
-      features: form.features.join('\n'),
-      specialConditions: form.specialConditions,
-      parkingDetails: form.parkingDetails,
-      parkingRestrictions: form.parkingRestrictions,
-    },
+    wording: Object.fromEntries(
+      ownWordsFields.map((name) => [name, [form[name]].flat().join('\n')]),
+    ) as ListingFacts['wording'],
   };
 }

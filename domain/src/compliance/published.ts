@@ -8,7 +8,6 @@ import {
 import { formatPence } from '../money.ts';
 import type { Nation } from '../places/nations.ts';
 import { depositCapPence, holdingDepositCapPence, isHighRent, rentInAdvanceCapPence } from './caps.ts';
-import type { ListingFacts } from './facts.ts';
 import { fixedMonths } from './rules/tenancy.ts';
 
 export { depositCapPence, holdingDepositCapPence } from './caps.ts';
@@ -78,7 +77,12 @@ export interface MovingCosts {
   readonly totalPence: number | null;
 }
 
-type CostFacts = Pick<ListingFacts, 'nation' | 'rentPence' | 'securityDepositPence' | 'holdingDepositPence'>;
+interface CostFacts {
+  readonly nation: Nation | null;
+  readonly rentPence: number | null;
+  readonly securityDepositPence: number | null;
+  readonly holdingDepositPence: number | null;
+}
 
 /** What somebody pays before moving in, each line with its limit in the home's nation. */
 export function movingCosts({ nation, rentPence, securityDepositPence, holdingDepositPence }: CostFacts): MovingCosts {

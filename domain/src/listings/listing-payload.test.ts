@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { emptyListingForm, type ListingForm } from './listing-form.ts';
+import type { ListingForm } from './fields.ts';
+import { emptyListingForm } from './listing-form.ts';
 import { featureEntries, payloadOf, readFeatureEntries } from './listing-payload.ts';
 import {
   accessibilityItems,

@@ -1,129 +1,93 @@
-import type { Address, ListingForm } from './listing-form.ts';
 import {
-  accessibilityItems,
-  councilTaxBands,
-  epcRatings,
-  fireSafetyItems,
-  leaseLengthLabels,
-  leaseLengths,
-  type PropertyType,
-  utilities,
-} from './vocabulary.ts';
+  type Address,
+  addressPart,
+  type DocumentedValues,
+  documentedFields,
+  type EntryField,
+  entryFields,
+  type Field,
+  type FieldName,
+  isAddressField,
+  type ListingForm,
+  listingFields,
+  type MaterialInformation,
+  materialFields,
+} from './fields.ts';
+import { buildForm } from './listing-form.ts';
 
-/** What a listing says beyond the documented payload. Other clients of the call may leave all of it out. */
-export type MaterialInformation = Pick<
-  ListingForm,
-  | 'holdingDeposit'
-  | 'securityDeposit'
-  | 'billsIncluded'
-  | 'councilTaxBand'
-  | 'epcRating'
-  | 'utilitiesResponsibility'
-  | 'utilitiesIncluded'
-  | 'parkingDetails'
-  | 'parkingRestrictions'
-  | 'fireSafetyFeatures'
-  | 'leaseLength'
-  | 'accessibilityFeatures'
-  | 'specialConditions'
-  | 'furnishing'
-  | 'petsConsidered'
-  | 'shareAddress'
-  | 'nation'
-  | 'registrationNumber'
-  | 'registrationPending'
-  | 'agentRegistrationNumber'
-  | 'agentFees'
-  | 'epcExemption'
-  | 'tenancyExemption'
-  | 'welshBandI'
-  | 'rentInAdvanceMonths'
-  | 'occupants'
-  | 'households'
-  | 'storeys'
->;
-
-/** The submitted payload of document 2, section 3. */
-export interface ListingPayload {
-  readonly title: string;
-  readonly description: string;
+/** A listing on the wire. */
+export type ListingValues = DocumentedValues & {
   readonly address: Address;
-  readonly price: number;
-  readonly propertyType: PropertyType;
-  readonly bedrooms: number;
-  readonly bathrooms: number;
-  readonly hasParking: boolean;
-  readonly isShared: boolean;
-  readonly availableDate: string;
-  readonly images: readonly string[];
-  readonly features: readonly string[];
   readonly materialInformation: MaterialInformation;
-}
+};
+/** What is submitted. */
+export type ListingPayload = {
+  readonly [Name in keyof ListingValues]: Exclude<ListingValues[Name], null | ''>;
+};
 
 /** A form that has passed its checks, as it is sent. */
-export function payloadOf(form: ListingForm): ListingPayload {
-  const { title, propertyDescription, address, monthlyRent, propertyType, bedrooms, bathrooms } = form;
-  return {
-    title: title.trim(),
-    description: propertyDescription.trim(),
-    address,
-    price: monthlyRent ?? 0,
-    propertyType: propertyType || 'house',
-    bedrooms: bedrooms ?? 0,
-    bathrooms: bathrooms ?? 1,
-    hasParking: form.hasParking,
-    isShared: form.isShared,
-    availableDate: form.availableDate,
-    images: form.images,
+export const payloadOf = (form: ListingForm): ListingPayload =>
+  ({
+    ...valuesOf(form),
+    ...Object.fromEntries(documentedFields.map((name) => [listingFields[name].payload, sentValue(form, name)])),
     features: [...form.features, ...featureEntries(form)],
-    materialInformation: materialInformationOf(form),
-  };
+  }) as ListingPayload;
+
+/** A form under the names of the wire. */
+export const valuesOf = (form: ListingForm): ListingValues =>
+  ({
+    ...Object.fromEntries(documentedFields.map((name) => [listingFields[name].payload, form[name]])),
+    address: form.address,
+    materialInformation: Object.fromEntries(materialFields.map((name) => [name, form[name]])),
+  }) as unknown as ListingValues;
+
+/** A listing on the wire as the form shows it. */
+export const formOfValues = (values: ListingValues): ListingForm =>
+  buildForm((name) => {
+    if (isAddressField(name)) return values.address[addressPart(name)];
+    const { payload } = listingFields[name];
+    return payload === undefined
+      ? values.materialInformation[name as keyof MaterialInformation]
+      : values[payload as keyof DocumentedValues];
+  });
+
+/** Where a field stands in the payload: "description", "materialInformation.epcRating". */
+export function payloadPath(name: FieldName): string {
+  const { payload } = listingFields[name];
+  if (payload === undefined) return `materialInformation.${name}`;
+  return isAddressField(name) ? name : payload;
 }
 
-function materialInformationOf(form: ListingForm): MaterialInformation {
-  const {
-    title,
-    propertyDescription,
-    address,
-    propertyType,
-    bedrooms,
-    bathrooms,
-    hasParking,
-    isShared,
-    availableDate,
-    features,
-    images,
-    monthlyRent,
-    ...rest
-  } = form;
-  return rest;
+function sentValue(form: ListingForm, name: (typeof documentedFields)[number]) {
+  const field = listingFields[name];
+  const value = form[name];
+  if (value === null) return field.kind === 'count' ? field.min : 0;
+  return field.kind === 'text' ? String(value).trim() : value;
 }
 
-const prefixes = {
-  councilTaxBand: 'Council Tax Band',
-  epcRating: 'EPC Rating',
-  leaseLength: 'Lease Length',
-  billsIncluded: 'Bills Included',
-  utilitiesIncluded: 'Utilities Included',
-  fireSafetyFeatures: 'Fire Safety',
-  accessibilityFeatures: 'Accessibility',
-} as const;
+const prefixOf = (name: EntryField): string => listingFields[name].entry?.prefix ?? '';
 
-/** The text entries that the features of a submitted listing carry (document 2, section 3). */
-export function featureEntries(form: Pick<ListingForm, keyof typeof prefixes>): string[] {
-  const listed = (['utilitiesIncluded', 'fireSafetyFeatures', 'accessibilityFeatures'] as const).filter(
-    (name) => form[name].length > 0,
-  );
-  return [
-    ...(form.councilTaxBand ? [`${prefixes.councilTaxBand}: ${form.councilTaxBand}`] : []),
-    ...(form.epcRating ? [`${prefixes.epcRating}: ${form.epcRating}`] : []),
-    ...(form.leaseLength ? [`${prefixes.leaseLength}: ${leaseLengthLabels[form.leaseLength]}`] : []),
-    ...(form.billsIncluded ? [prefixes.billsIncluded] : []),
-    ...listed.map((name) => `${prefixes[name]}: ${form[name].join(', ')}`),
-  ];
+/** The documented text entries among the features of a submitted listing. */
+export const featureEntries = (form: Pick<ListingForm, EntryField>): string[] =>
+  entryFields.flatMap((name) => {
+    const said = entryText(listingFields[name], form[name]);
+    if (said === null) return [];
+    return [said === '' ? prefixOf(name) : `${prefixOf(name)}: ${said}`];
+  });
+
+/** What an entry says behind its prefix; null where there is nothing to say. */
+function entryText(field: Field, value: unknown): string | null {
+  switch (field.kind) {
+    case 'flag':
+      return value ? '' : null;
+    case 'choice':
+      return field.options[String(value)] ?? null;
+    default:
+      return Array.isArray(value) && value.length > 0 ? value.join(', ') : null;
+  }
 }
 
-type Entries = Partial<Pick<MaterialInformation, keyof typeof prefixes>>;
+type Entries = Partial<Pick<MaterialInformation, EntryField>>;
 
 export interface ReadEntries extends Entries {
   /** The features that are none of the text entries. */
@@ -131,9 +95,8 @@ export interface ReadEntries extends Entries {
 }
 
 /**
- * What the text entries say, for clients that send nothing else. They are taken out of the list: a listing keeps each
- * fact once, and writes the entries anew when it is shown. An entry that is not understood whole stays a feature in
- * its lister's own words.
+ * Reads the text entries of clients that send nothing else, and takes them out of the list: a listing keeps each fact
+ * once and writes the entries anew when it is shown. An entry that is not understood whole stays a feature.
  */
 export function readFeatureEntries(features: readonly string[]): ReadEntries {
   const read = features.map((feature) => ({ feature, entry: readEntry(feature) }));
@@ -144,41 +107,38 @@ export function readFeatureEntries(features: readonly string[]): ReadEntries {
 }
 
 function readEntry(feature: string): Entries | null {
-  for (const name of Object.keys(readers) as (keyof typeof readers)[]) {
-    const said = saidBehind(prefixes[name], feature);
-    const value = said === null ? undefined : readers[name](said);
+  for (const name of entryFields) {
+    const said = textBehind(prefixOf(name), feature);
+    const value = said === null ? undefined : readEntryText(listingFields[name], said);
     if (value !== undefined) return { [name]: value };
   }
   return null;
 }
 
 /** "c" for "Council Tax Band: C"; null for what is no such entry. */
-function saidBehind(prefix: string, feature: string): string | null {
+function textBehind(prefix: string, feature: string): string | null {
   const text = feature.trim().toLowerCase();
   if (text === prefix.toLowerCase()) return '';
   return text.startsWith(`${prefix.toLowerCase()}:`) ? text.slice(prefix.length + 1).trim() : null;
 }
 
-const oneOf =
-  <T extends string>(known: readonly T[], label: (value: T) => string = (value) => value) =>
-  (said: string): T | undefined =>
-    known.find((value) => said === value.toLowerCase() || said === label(value).toLowerCase());
+const yesOrNo: Readonly<Record<string, boolean>> = { '': true, yes: true, true: true, no: false, false: false };
 
-const someOf =
-  <T extends string>(known: readonly T[]) =>
-  (said: string): T[] | undefined => {
-    const items = said.split(',').map((item) => oneOf(known)(item.trim()));
-    return items.includes(undefined) ? undefined : known.filter((item) => items.includes(item));
-  };
-
-const saidOfBills: Readonly<Record<string, boolean>> = { '': true, yes: true, true: true, no: false, false: false };
-
-const readers: { readonly [Name in keyof typeof prefixes]: (said: string) => MaterialInformation[Name] | undefined } = {
-  councilTaxBand: oneOf(councilTaxBands),
-  epcRating: oneOf(epcRatings),
-  leaseLength: oneOf(leaseLengths, (value) => leaseLengthLabels[value]),
-  billsIncluded: (said) => (Object.hasOwn(saidOfBills, said) ? saidOfBills[said] : undefined),
-  utilitiesIncluded: someOf(utilities),
-  fireSafetyFeatures: someOf(fireSafetyItems),
-  accessibilityFeatures: someOf(accessibilityItems),
-};
+function readEntryText(field: Field, said: string): string | boolean | readonly string[] | undefined {
+  switch (field.kind) {
+    case 'flag':
+      return Object.hasOwn(yesOrNo, said) ? yesOrNo[said] : undefined;
+    case 'choice':
+      return Object.keys(field.options).find(
+        (value) => said === value.toLowerCase() || said === field.options[value]?.toLowerCase(),
+      );
+    case 'items': {
+      const named = said.split(',').map((item) => item.trim());
+      const chosen = field.options.filter((option) => named.includes(option.toLowerCase()));
+      const known = new Set(field.options.map((option) => option.toLowerCase()));
+      return named.every((item) => known.has(item)) ? chosen : undefined;
+    }
+    default:
+      return undefined;
+  }
+}

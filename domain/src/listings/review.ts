@@ -1,5 +1,5 @@
+import type { Address } from './fields.ts';
 import type { ListingStatus } from './lifecycle.ts';
-import type { Address } from './listing-form.ts';
 
 /** What of a listing a moderator has vouched for. */
 export interface Reviewed {

@@ -1,4 +1,4 @@
-/** The enumerations of document 2, section 3: the values are what is stored and sent, the labels what people read. */
+/** The choices a listing offers: the values are stored and sent, the labels are what people read. */
 export const propertyTypes = [
   'flat',
   'house',
@@ -30,7 +30,6 @@ export const utilities = [
   'TV License',
   'Contents Insurance',
 ] as const;
-export type Utility = (typeof utilities)[number];
 
 export const fireSafetyItems = [
   'Smoke Alarms',
@@ -41,7 +40,6 @@ export const fireSafetyItems = [
   'Fire Blanket',
   'HMO License',
 ] as const;
-export type FireSafetyItem = (typeof fireSafetyItems)[number];
 
 export const accessibilityItems = [
   'Step-free Access',
@@ -51,12 +49,11 @@ export const accessibilityItems = [
   'Accessible Parking',
   'Hearing Loop',
 ] as const;
-export type AccessibilityItem = (typeof accessibilityItems)[number];
 
 export const furnishings = ['furnished', 'part-furnished', 'unfurnished'] as const;
 export type Furnishing = (typeof furnishings)[number];
 
-/** Lettings in England that the ban on fixed terms does not reach. */
+/** Lettings in England that are exempt from the ban on fixed terms. */
 export const tenancyExemptions = [
   'company-let',
   'lodger',

@@ -1,4 +1,4 @@
-import { BATHROOMS, BEDROOMS } from '../listings/listing-form.ts';
+import { BATHROOMS, BEDROOMS } from '../listings/limits.ts';
 import { MAX_BUDGET_POUNDS } from '../listings/preferences.ts';
 import {
   type EpcRating,

@@ -1,7 +1,7 @@
 import type { RenterProfile, SharedField } from '@letfair/domain/applications/application-form';
 import type { ApplicationAction } from '@letfair/domain/applications/lifecycle';
+import type { ListingForm } from '@letfair/domain/listings/fields';
 import type { ListingAction, ListingStatus } from '@letfair/domain/listings/lifecycle';
-import type { ListingForm } from '@letfair/domain/listings/listing-form';
 import type { ReportDecision, ReportType } from '@letfair/domain/reports/reports';
 import type { TicketAction } from '@letfair/domain/support/lifecycle';
 import type { TicketPriority, TicketSubject, TicketUserType } from '@letfair/domain/support/tickets';

@@ -1,5 +1,5 @@
 import type { DraftBody } from '@letfair/contract/drafts';
-import { MAX_DRAFTS } from '@letfair/domain/listings/listing-form';
+import { MAX_DRAFTS } from '@letfair/domain/listings/limits';
 import type { Tx } from '../../platform/db.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { countDrafts, insertDraft } from './drafts.repository.ts';

@@ -1,7 +1,7 @@
 import { assessListing } from '@letfair/domain/compliance/assess';
 import { factsOfForm } from '@letfair/domain/compliance/facts';
 import type { Finding } from '@letfair/domain/compliance/rule';
-import type { ListingForm } from '@letfair/domain/listings/listing-form';
+import type { ListingForm } from '@letfair/domain/listings/fields';
 import { formOfListing } from './listing-columns.ts';
 import type { ListingRow } from './listings.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { ListingForm } from '@letfair/domain/listings/listing-form';
+import type { ListingForm } from '@letfair/domain/listings/fields';
 import { formatPence } from '@letfair/domain/money';
 
 const wording = ['title', 'propertyDescription', 'features', 'specialConditions'] as const;

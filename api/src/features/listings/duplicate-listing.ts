@@ -1,5 +1,6 @@
 import type { listingsContract } from '@letfair/contract/listings';
-import { MAX_TITLE } from '@letfair/domain/listings/listing-form';
+import { draftOfForm } from '@letfair/domain/listings/draft-form';
+import { MAX_TITLE } from '@letfair/domain/listings/limits';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { beginDraft } from '../drafts/index.ts';
 import { formOfListing } from './listing-columns.ts';
@@ -16,15 +17,8 @@ export const duplicateListing =
       if (!listing) return noSuchListing;
       const form = formOfListing(listing, await photoIdsOf(tx, listing.id));
       return beginDraft(tx, actor.id, {
-        ...form,
+        ...draftOfForm(form),
         title: `Copy of ${form.title}`.slice(0, MAX_TITLE),
         availableDate: '',
-        price: form.monthlyRent,
-        features: [...form.features],
-        images: [...form.images],
-        utilitiesResponsibility: [...form.utilitiesResponsibility],
-        utilitiesIncluded: [...form.utilitiesIncluded],
-        fireSafetyFeatures: [...form.fireSafetyFeatures],
-        accessibilityFeatures: [...form.accessibilityFeatures],
       });
     });

@@ -1,6 +1,6 @@
 import type { listingsContract } from '@letfair/contract/listings';
+import type { ListingForm } from '@letfair/domain/listings/fields';
 import { canEdit } from '@letfair/domain/listings/lifecycle';
-import type { ListingForm } from '@letfair/domain/listings/listing-form';
 import { needsReview, type Reviewed } from '@letfair/domain/listings/review';
 import type { Tx } from '../../platform/db.ts';
 import type { Actor, Handler } from '../../platform/http/handlers.ts';

@@ -1,5 +1,5 @@
 import type { ListingFlag } from '@letfair/contract/moderation';
-import type { ListingForm } from '@letfair/domain/listings/listing-form';
+import type { ListingForm } from '@letfair/domain/listings/fields';
 import { newAccountFlag, priceFlag, reusedPhotoFlag, wordingFlag } from '@letfair/domain/listings/review-flags';
 import { outcodeOf } from '@letfair/domain/places/postcodes/postcodes';
 import type { Db } from '../../platform/db.ts';

@@ -1,8 +1,8 @@
 import { type ListingBody, materialInformation } from '@letfair/contract/listing-payload';
 import { nationOfHome } from '@letfair/domain/compliance/facts';
-import { type CheckedField, listingProblems } from '@letfair/domain/listings/listing-checks';
-import type { ListingForm } from '@letfair/domain/listings/listing-form';
-import { readFeatureEntries } from '@letfair/domain/listings/listing-payload';
+import { type FieldName, type ListingForm, type MaterialField, materialFields } from '@letfair/domain/listings/fields';
+import { listingProblems } from '@letfair/domain/listings/listing-checks';
+import { formOfValues, payloadPath, readFeatureEntries, valuesOf } from '@letfair/domain/listings/listing-payload';
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import { normalisePostcode, outcodeOf } from '@letfair/domain/places/postcodes/postcodes';
 import type { Selectable } from 'kysely';
@@ -10,55 +10,41 @@ import type { Tables } from '../../platform/tables.ts';
 
 type ListingRow = Selectable<Tables['listing']>;
 
-/** A submission as the form it came from: text entries are read back, and what nobody said is left alone. */
+/** A submission as the form it came from, with its text entries read back. */
 export function formOfBody(body: ListingBody): ListingForm {
   const { features, ...entries } = readFeatureEntries(body.features);
-  const { description, price, materialInformation: given = {}, address, ...rest } = body;
-  return {
-    ...rest,
-    ...materialInformation.parse({ ...entries, ...said(given) }),
-    address: { ...address, postcode: normalisePostcode(address.postcode) },
-    propertyDescription: description,
-    monthlyRent: price,
+  const given = body.materialInformation ?? {};
+  return formOfValues({
+    ...body,
+    address: { ...body.address, postcode: normalisePostcode(body.address.postcode) },
     features: features.map((feature) => feature.trim()).filter((feature) => feature !== ''),
-  };
+    materialInformation: materialInformation.parse({ ...entries, ...withoutEmpty(given) }),
+  });
 }
 
-/** What was left empty does not speak against an entry that says something. */
-const said = (given: object): object =>
+/** An empty value must not override an entry that says something. */
+const withoutEmpty = (given: object): object =>
   Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== '' && value !== null && value !== undefined),
   );
 
-/** Their names in the payload, where it calls them otherwise than the form. */
-const payloadNames: Readonly<Partial<Record<string, string>>> = {
-  propertyDescription: 'description',
-  monthlyRent: 'price',
-  holdingDeposit: 'materialInformation.holdingDeposit',
-  securityDeposit: 'materialInformation.securityDeposit',
-};
-/** The documented payload does not carry these by themselves, so their absence is no mistake of the caller's. */
-const mayBeAbsent: readonly CheckedField[] = [
-  'holdingDeposit',
-  'securityDeposit',
-  'councilTaxBand',
-  'epcRating',
-  'leaseLength',
-];
+/** The documented payload has no name for material information, so a caller may leave it out. */
+const isAbsent = (form: ListingForm, name: FieldName): boolean =>
+  materialFields.includes(name as MaterialField) &&
+  (form[name as MaterialField] === null || form[name as MaterialField] === '');
 
-/** The checks of the form, on what the payload has of it; null when there is nothing to object to. */
+/** The checks of the form on what the payload has of it; null when there is nothing to object to. */
 export function submissionRefusal(form: ListingForm) {
-  const absent = mayBeAbsent.filter(
-    (name) => form[name as keyof ListingForm] === null || form[name as keyof ListingForm] === '',
+  const problems = (Object.entries(listingProblems(form)) as [FieldName, string][]).filter(
+    ([name]) => !isAbsent(form, name),
   );
-  const problems = Object.entries(listingProblems(form)).filter(([name]) => !absent.includes(name as CheckedField));
   const [first] = problems;
   if (!first) return null;
   return {
     ok: false,
     code: 'invalid',
     message: first[1],
-    fields: Object.fromEntries(problems.map(([name, sentence]) => [payloadNames[name] ?? name, sentence])),
+    fields: Object.fromEntries(problems.map(([name, sentence]) => [payloadPath(name), sentence])),
   } as const;
 }
 
@@ -83,31 +69,29 @@ export function columnsOf(form: ListingForm) {
     is_shared: form.isShared,
     available_date: form.availableDate,
     features: [...form.features],
-    material_information: JSON.stringify(onlyMaterialInformation.parse(form)),
+    material_information: JSON.stringify(valuesOf(form).materialInformation),
   };
 }
 
-/** What else a form says is in columns of its own. */
-const onlyMaterialInformation = materialInformation.strip();
-
-export const formOfListing = (listing: ListingRow, images: readonly string[]): ListingForm => ({
-  ...materialInformation.parse(listing.material_information),
-  title: listing.title,
-  propertyDescription: listing.description,
-  address: {
-    line1: listing.line1,
-    line2: listing.line2,
-    city: listing.city,
-    postcode: listing.postcode,
-    county: listing.county,
-  },
-  propertyType: listing.property_type,
-  bedrooms: listing.bedrooms,
-  bathrooms: listing.bathrooms,
-  hasParking: listing.has_parking,
-  isShared: listing.is_shared,
-  availableDate: listing.available_date,
-  features: listing.features,
-  images,
-  monthlyRent: listing.rent_pence / 100,
-});
+export const formOfListing = (listing: ListingRow, images: readonly string[]): ListingForm =>
+  formOfValues({
+    title: listing.title,
+    description: listing.description,
+    address: {
+      line1: listing.line1,
+      line2: listing.line2,
+      city: listing.city,
+      postcode: listing.postcode,
+      county: listing.county,
+    },
+    price: listing.rent_pence / 100,
+    propertyType: listing.property_type,
+    bedrooms: listing.bedrooms,
+    bathrooms: listing.bathrooms,
+    hasParking: listing.has_parking,
+    isShared: listing.is_shared,
+    availableDate: listing.available_date,
+    features: listing.features,
+    images,
+    materialInformation: materialInformation.parse(listing.material_information),
+  });

@@ -1,9 +1,8 @@
-import { materialInformation } from '@letfair/contract/listing-payload';
 import type { OwnListing, OwnListingSummary } from '@letfair/contract/listings';
 import type { Photo } from '@letfair/contract/photos';
 import type { Finding } from '@letfair/domain/compliance/rule';
 import { daysLive, expiresAt } from '@letfair/domain/listings/availability';
-import { featureEntries } from '@letfair/domain/listings/listing-payload';
+import { payloadOf } from '@letfair/domain/listings/listing-payload';
 import type { AuditEntry } from '../audit/index.ts';
 import type { BookingRow } from '../inventory/index.ts';
 import { assessRow, blocking } from './assess-row.ts';
@@ -47,24 +46,15 @@ export interface ListingParts {
 }
 
 export function presentListing(listing: ListingRow, { photos, findings, booking, history }: ListingParts): OwnListing {
-  const { propertyDescription, monthlyRent: _rent, ...form } = formOfListing(listing, []);
+  const form = formOfListing(listing, []);
+  const { images: _images, ...values } = payloadOf(form);
   return {
+    ...values,
     id: listing.id,
     status: listing.status,
     version: listing.version,
-    title: form.title,
-    description: propertyDescription,
-    address: form.address,
-    price: listing.rent_pence / 100,
-    propertyType: listing.property_type,
-    bedrooms: listing.bedrooms,
-    bathrooms: listing.bathrooms,
-    hasParking: form.hasParking,
-    isShared: form.isShared,
-    availableDate: form.availableDate,
-    features: [...listing.features, ...featureEntries(form)],
+    features: [...values.features],
     ownFeatures: listing.features,
-    materialInformation: materialInformation.parse(listing.material_information),
     nation: listing.nation,
     photos: [...photos],
     submittedAt: listing.submitted_at.toISOString(),

@@ -1,7 +1,7 @@
 import type { ListingBody } from '@letfair/contract/listing-payload';
 import type { listingsContract } from '@letfair/contract/listings';
 import { isInServiceArea, serviceAreaSentence } from '@letfair/domain/inventory/inventory-service';
-import type { ListingForm } from '@letfair/domain/listings/listing-form';
+import type { ListingForm } from '@letfair/domain/listings/fields';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Actor, Handler } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import { BEDROOMS } from '@letfair/domain/listings/listing-form';
+import { BEDROOMS } from '@letfair/domain/listings/limits';
 import { epcRatings } from '@letfair/domain/listings/vocabulary';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import type { SearchQuery } from '@letfair/domain/search/search-query';

@@ -1,4 +1,4 @@
-import { BEDROOMS } from '@letfair/domain/listings/listing-form';
+import { BEDROOMS } from '@letfair/domain/listings/limits';
 import { epcRatings } from '@letfair/domain/listings/vocabulary';
 import { districtsBetween, districtsInCircle } from '@letfair/domain/places/map/districts-near';
 import { metresOf } from '@letfair/domain/places/map/map-projection';

@@ -1,8 +1,8 @@
 import type { DraftBody } from '@letfair/contract/drafts';
 import type { ListingFlag } from '@letfair/contract/moderation';
 import type { BookingStatus } from '@letfair/domain/inventory/inventory-service';
+import type { MaterialInformation } from '@letfair/domain/listings/fields';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
-import type { MaterialInformation } from '@letfair/domain/listings/listing-payload';
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import type { Nation } from '@letfair/domain/places/nations';
 import type { GeneratedAlways } from 'kysely';

@@ -6,7 +6,7 @@ import {
   type SharedField,
   sharedFields,
 } from '@letfair/domain/applications/application-form';
-import { MAX_RENT } from '@letfair/domain/listings/listing-form';
+import { MAX_RENT } from '@letfair/domain/listings/limits';
 import { formatPounds } from '@letfair/domain/money';
 import type { Nation } from '@letfair/domain/places/nations';
 import { isPlainDate } from '@letfair/domain/plain-date';

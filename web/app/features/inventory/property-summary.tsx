@@ -1,5 +1,5 @@
+import type { ListingForm } from '@letfair/domain/listings/fields';
 import { bathsText, bedsText } from '@letfair/domain/listings/home-facts';
-import type { ListingForm } from '@letfair/domain/listings/listing-form';
 import { propertyTypeLabels } from '@letfair/domain/listings/vocabulary';
 import { formatRent } from '@letfair/domain/money';
 import { Card } from '../../ui/layout/card.tsx';

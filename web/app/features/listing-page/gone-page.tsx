@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Container } from '../../ui/layout/container.tsx';
-import { SimilarHomes } from './similar-homes.tsx';
+import { SimilarListings } from './page-part.tsx';
 
 interface GonePageProps {
   readonly title: string;
@@ -26,7 +26,7 @@ export const GonePage = ({ title, similar }: GonePageProps) => (
       >
         <span className="wrap-anywhere">{title && `“${title}” has been let or taken down.`}</span>
       </EmptyState>
-      <SimilarHomes homes={similar} />
+      <SimilarListings listings={similar} />
     </div>
   </Container>
 );

@@ -1,3 +1,3 @@
 export { GonePage } from './gone-page.tsx';
-export { loadProperty } from './load-property.ts';
-export { PropertyPage } from './property-page.tsx';
+export { ListingPage } from './listing-page.tsx';
+export { loadListingPage } from './load-listing-page.ts';

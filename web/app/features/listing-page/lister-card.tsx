@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import { Card } from '../../ui/layout/card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { PropertyView } from './property-view.ts';
+import type { ListingView } from './listing-view.ts';
 
 /** Who offers the home, and how fresh the offer is. */
-export const ListerCard = ({ lister, added, confirmed }: Pick<PropertyView, 'lister' | 'added' | 'confirmed'>) => (
+export const ListerCard = ({ lister, added, confirmed }: Pick<ListingView, 'lister' | 'added' | 'confirmed'>) => (
   <Card>
     <section aria-labelledby="lister" className="grid gap-2">
       <h2 id="lister" className="text-title">

@@ -1,8 +1,8 @@
-import type { PropertyView } from './property-view.ts';
+import type { ListingView } from './listing-view.ts';
 import { onOutline, outlineBox, outlinePath } from './uk-outline.ts';
 
 /** Where in the country the home lies. The words beside it say the same. */
-export const LocationMap = ({ area, point, pinNote }: Pick<PropertyView, 'area' | 'point' | 'pinNote'>) => (
+export const LocationMap = ({ area, point, pinNote }: Pick<ListingView, 'area' | 'point' | 'pinNote'>) => (
   <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
     {point && <Outline area={area} point={point} />}
     <div className="grid gap-1">
@@ -14,7 +14,7 @@ export const LocationMap = ({ area, point, pinNote }: Pick<PropertyView, 'area' 
 
 interface OutlineProps {
   readonly area: string;
-  readonly point: NonNullable<PropertyView['point']>;
+  readonly point: NonNullable<ListingView['point']>;
 }
 
 function Outline({ area, point }: OutlineProps) {

@@ -1,8 +1,8 @@
 import { Card } from '../../ui/layout/card.tsx';
-import type { PropertyView } from './property-view.ts';
+import type { ListingView } from './listing-view.ts';
 
 /** Rent and deposits before moving in, each with what the law allows. */
-export const MovingCosts = ({ costs: { lines, total } }: Pick<PropertyView, 'costs'>) => (
+export const MovingCosts = ({ costs: { lines, total } }: Pick<ListingView, 'costs'>) => (
   <Card>
     <section aria-labelledby="moving-costs" className="grid gap-4">
       <h2 id="moving-costs" className="text-title">

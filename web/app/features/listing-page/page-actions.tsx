@@ -1,7 +1,8 @@
 import { Printer, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import type { PropertyView } from './property-view.ts';
+import type { ListingView } from './listing-view.ts';
 import { shareLink } from './share-link.ts';
 
 async function share(title: string): Promise<void> {
@@ -15,7 +16,7 @@ async function share(title: string): Promise<void> {
 }
 
 /** What anybody may do with the page. */
-export const PageActions = ({ headline }: Pick<PropertyView, 'headline'>) => (
+export const PageActions = ({ headline }: Pick<ListingView, 'headline'>) => (
   <div className="flex flex-wrap gap-2 print:hidden">
     <Button onClick={() => void share(headline)}>
       <Share2 aria-hidden="true" className="size-4.5" />
@@ -25,5 +26,26 @@ export const PageActions = ({ headline }: Pick<PropertyView, 'headline'>) => (
       <Printer aria-hidden="true" className="size-4.5" />
       Print
     </Button>
+  </div>
+);
+
+/** What a visitor can do about the home; the route fills it, and each part knows who may see it. */
+export interface ListingSlots {
+  readonly message: ReactNode;
+  readonly apply: ReactNode;
+  readonly report: ReactNode;
+}
+
+interface ContactActionsProps {
+  readonly letAgreed: boolean;
+  readonly slots: ListingSlots;
+}
+
+/** Getting in touch. Nobody applies for a home that somebody else is about to rent. */
+export const ContactActions = ({ letAgreed, slots }: ContactActionsProps) => (
+  <div className="flex flex-wrap items-center gap-3 print:hidden">
+    {slots.message}
+    {!letAgreed && slots.apply}
+    {slots.report}
   </div>
 );

@@ -1,4 +1,7 @@
+import type { PropertyCard } from '@letfair/contract/search';
 import { type ReactNode, useId } from 'react';
+import { FavoriteButton } from '../favorites/index.ts';
+import { ListingGrid } from '../search/index.ts';
 
 interface PagePartProps {
   readonly title: string;
@@ -17,3 +20,16 @@ export function PagePart({ title, children }: PagePartProps) {
     </section>
   );
 }
+
+export const SimilarListings = ({ listings }: { readonly listings: readonly PropertyCard[] }) =>
+  listings.length > 0 && (
+    <div className="print:hidden">
+      <PagePart title="Similar homes">
+        <ListingGrid
+          cards={listings}
+          level="h3"
+          actionsFor={({ id, title }) => <FavoriteButton propertyId={id} title={title} />}
+        />
+      </PagePart>
+    </div>
+  );

@@ -1,4 +1,4 @@
-import { MAX_PHOTOS } from '@letfair/domain/listings/listing-form';
+import { MAX_PHOTOS } from '@letfair/domain/listings/limits';
 import { MAX_PHOTO_BYTES, photoSentences, photoTypes } from '@letfair/domain/listings/photos';
 
 /** What is wrong with a file before it is sent, or null. */

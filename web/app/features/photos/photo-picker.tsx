@@ -1,4 +1,4 @@
-import { MAX_PHOTOS } from '@letfair/domain/listings/listing-form';
+import { MAX_PHOTOS } from '@letfair/domain/listings/limits';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';

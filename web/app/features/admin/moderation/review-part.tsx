@@ -1,3 +1,4 @@
+import type { Fact } from '@letfair/domain/listings/read-listing';
 import { type ReactNode, useId } from 'react';
 
 interface ReviewPartProps {
@@ -16,3 +17,14 @@ export function ReviewPart({ title, children }: ReviewPartProps) {
     </section>
   );
 }
+
+export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+    {facts.map(({ term, value }) => (
+      <div key={term} className="min-w-0">
+        <dt className="text-sm text-muted">{term}</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,15 +1,31 @@
 import type { ReviewedListing } from '@letfair/contract/moderation';
+import type { ListingToRead } from '@letfair/domain/listings/fields';
+import { formOfValues } from '@letfair/domain/listings/listing-payload';
+import { reviewFacts } from '@letfair/domain/listings/read-listing';
+import { ukDay } from '@letfair/domain/uk-time';
 import { formatDate } from '../../../lib/dates.ts';
 import { FindingsList, HistoryList } from '../../listings/index.ts';
 import { PhotoThumbnail } from '../../photos/index.ts';
 import { userTypeLabels } from '../../session/index.ts';
-import { FactList } from './fact-list.tsx';
-import { listingFacts } from './listing-facts.ts';
-import { ReviewPart } from './review-part.tsx';
+import { FactList, ReviewPart } from './review-part.tsx';
+
+const parts = [
+  { part: 'home', title: 'The home' },
+  { part: 'A', title: 'Part A: costs' },
+  { part: 'B', title: 'Part B: what every home has' },
+  { part: 'C', title: 'Part C: what this home has' },
+] as const;
+
+/** The listing as the table of fields reads it. */
+function listingToRead(listing: ReviewedListing): ListingToRead {
+  const form = formOfValues({ ...listing, features: listing.ownFeatures, images: [] });
+  return { ...form, nation: listing.nation, lister: listing.lister.userType, today: ukDay(new Date()) };
+}
 
 /** Everything a moderator has to have seen, what matters most first. */
 export function ReviewedParts({ listing }: { readonly listing: ReviewedListing }) {
   const { lister } = listing;
+  const toRead = listingToRead(listing);
   return (
     <>
       <ReviewPart title="What the rules say">
@@ -32,19 +48,19 @@ export function ReviewedParts({ listing }: { readonly listing: ReviewedListing }
       <ReviewPart title="Description">
         <p className="wrap-anywhere whitespace-pre-line">{listing.description}</p>
       </ReviewPart>
-      {listingFacts(listing).map(({ title, facts }) => (
-        <ReviewPart key={title} title={title}>
-          <FactList facts={facts} />
+      {parts.map(({ part, title }) => (
+        <ReviewPart key={part} title={title}>
+          <FactList facts={reviewFacts(toRead, part)} />
         </ReviewPart>
       ))}
       <ReviewPart title="Lister">
         <FactList
           facts={[
-            ['Name', lister.name],
-            ['Email', lister.email],
-            ['Type', userTypeLabels[lister.userType]],
-            ['Joined', formatDate(lister.createdAt)],
-            ['Suspended', lister.suspended ? 'Yes' : 'No'],
+            { term: 'Name', value: lister.name },
+            { term: 'Email', value: lister.email },
+            { term: 'Type', value: userTypeLabels[lister.userType] },
+            { term: 'Joined', value: formatDate(lister.createdAt) },
+            { term: 'Suspended', value: lister.suspended ? 'Yes' : 'No' },
           ]}
         />
       </ReviewPart>

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { type TouchEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { photoAlt, sourceSet } from './photo-texts.ts';
+import { photoAlt, sourceSet } from './gallery-layout.ts';
 import { type Spot, swipedBy, turnedBy, turnedByKey } from './turn-page.ts';
 
 interface GalleryViewerProps {

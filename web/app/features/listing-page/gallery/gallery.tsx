@@ -5,8 +5,7 @@ import { classNames } from '../../../lib/class-names.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { NoPhoto } from '../../photos/index.ts';
-import { galleryLayout } from './gallery-layout.ts';
-import { photoAlt, sourceSet } from './photo-texts.ts';
+import { galleryLayout, photoAlt, sourceSet } from './gallery-layout.ts';
 
 const GalleryViewer = lazy(async () => ({ default: (await import('./gallery-viewer.tsx')).GalleryViewer }));
 

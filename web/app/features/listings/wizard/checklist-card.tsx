@@ -1,13 +1,12 @@
-import type { ListingForm } from '@letfair/domain/listings/listing-form';
+import { type ChecklistItem, checklistOf } from '@letfair/domain/listings/checklist';
+import type { FieldName, ListingForm } from '@letfair/domain/listings/fields';
 import { nationLabels } from '@letfair/domain/places/nations';
 import { Circle, CircleCheck } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { type ChecklistItem, checklistOf } from './checklist.ts';
-import type { LawOfForm } from './law-of-form.ts';
-import type { FieldName } from './listing-form-state.ts';
+import { type LawOfForm, lawChecks } from './law-of-form.ts';
 import { fieldNamed } from './wizard-tabs.ts';
 
 interface ChecklistCardProps {
@@ -18,7 +17,7 @@ interface ChecklistCardProps {
 
 export function ChecklistCard({ form, law, onField }: ChecklistCardProps) {
   const settledForm = useDeferredValue(form);
-  const groups = useMemo(() => checklistOf(settledForm, law), [settledForm, law]);
+  const groups = useMemo(() => [...checklistOf(settledForm), lawChecks(law)], [settledForm, law]);
   return (
     <section aria-labelledby="checklist">
       <Card>

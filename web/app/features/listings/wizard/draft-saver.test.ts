@@ -1,5 +1,6 @@
 import type { Draft, DraftBody } from '@letfair/contract/drafts';
-import { emptyListingForm, type ListingForm } from '@letfair/domain/listings/listing-form';
+import type { ListingForm } from '@letfair/domain/listings/fields';
+import { emptyListingForm } from '@letfair/domain/listings/listing-form';
 import { describe, expect, it } from 'vitest';
 import { createDraftSaver, type DraftCalls, isDueForAutosave, type SavedDraft } from './draft-saver.ts';
 

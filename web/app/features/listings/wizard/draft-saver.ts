@@ -1,6 +1,6 @@
 import type { Draft, DraftBody } from '@letfair/contract/drafts';
-import type { ListingForm } from '@letfair/domain/listings/listing-form';
-import { draftBodyOf, formFromDraft } from './form-from-draft.ts';
+import { draftOfForm, formOfDraft } from '@letfair/domain/listings/draft-form';
+import type { ListingForm } from '@letfair/domain/listings/fields';
 
 export interface SavedDraft {
   readonly id: string;
@@ -50,7 +50,10 @@ interface SaverSetup {
   readonly now: () => Date;
 }
 
-export const contentOf = (form: ListingForm): string => JSON.stringify(draftBodyOf(form));
+const bodyOf = (form: ListingForm) => ({ ...draftOfForm(form), status: 'draft' }) satisfies DraftBody;
+
+/** A form as text, to tell whether anything has changed. */
+export const contentOf = (form: ListingForm): string => JSON.stringify(bodyOf(form));
 
 /**
  * Saves one draft, never twice at once: what comes while a save is under way waits, and of several only the latest
@@ -103,7 +106,7 @@ export function createDraftSaver({ calls, draft, form, newKey, now }: SaverSetup
   }
 
   async function attempt(latest: ListingForm): Promise<SaveOutcome> {
-    const body = draftBodyOf(latest);
+    const body = bodyOf(latest);
     try {
       if (unanswered) {
         const repeated = await send(unanswered);
@@ -181,7 +184,7 @@ export function createDraftSaver({ calls, draft, form, newKey, now }: SaverSetup
     try {
       const other = await loadOther();
       if (!other) return null;
-      const theirs = formFromDraft(other);
+      const theirs = formOfDraft(other);
       set({
         draft: { id: other.id, version: other.version },
         saved: contentOf(theirs),
@@ -208,6 +211,6 @@ export function createDraftSaver({ calls, draft, form, newKey, now }: SaverSetup
   };
 }
 
-/** Document 2, section 4: an automatic save needs a title and something new; a conflict has to be settled first. */
+/** An automatic save needs a title and something new; a conflict has to be settled first. */
 export const isDueForAutosave = (form: ListingForm, { saved, saving, trouble }: SaverState): boolean =>
   form.title.trim() !== '' && !saving && trouble !== 'stale' && contentOf(form) !== saved;

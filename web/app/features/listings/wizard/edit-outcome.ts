@@ -1,8 +1,8 @@
 import type { OwnListing } from '@letfair/contract/listings';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
+import type { ListingProblems } from '@letfair/domain/listings/listing-checks';
 import type { Submitted } from '../../../lib/use-submission.ts';
 import type { ToastMessage } from '../../../ui/feedback/toast-store.ts';
-import type { Problems } from './listing-form-state.ts';
 import { fieldNamed } from './wizard-tabs.ts';
 
 type Edited =
@@ -15,7 +15,7 @@ type Edited =
 
 export type EditOutcome =
   | { readonly kind: 'saved'; readonly toast: ToastMessage }
-  | { readonly kind: 'refused'; readonly toast: ToastMessage; readonly problems: Problems }
+  | { readonly kind: 'refused'; readonly toast: ToastMessage; readonly problems: ListingProblems }
   | { readonly kind: 'stale' };
 
 export const editToasts = {

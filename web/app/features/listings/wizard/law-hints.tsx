@@ -1,7 +1,7 @@
 import type { Finding, LawNote } from '@letfair/domain/compliance/rule';
+import type { FieldName } from '@letfair/domain/listings/fields';
 import { CircleAlert, Lightbulb, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FieldName } from './listing-form-state.ts';
 import { useWizardView } from './wizard-context.ts';
 
 /** What the law says beside a field; nothing where it is silent, so that no empty frame is tied to the control. */

@@ -1,12 +1,10 @@
 import { assessListing, lawBeside } from '@letfair/domain/compliance/assess';
-import { factsOfForm, nationOfHome } from '@letfair/domain/compliance/facts';
+import { factsOfForm } from '@letfair/domain/compliance/facts';
 import type { Finding, LawNote } from '@letfair/domain/compliance/rule';
-import type { ListingForm } from '@letfair/domain/listings/listing-form';
+import type { ChecklistGroup } from '@letfair/domain/listings/checklist';
+import type { FieldName, ListingForm } from '@letfair/domain/listings/fields';
 import type { Nation } from '@letfair/domain/places/nations';
-import { nationOf } from '@letfair/domain/places/postcodes/nation';
-import { areaOf } from '@letfair/domain/places/postcodes/postcodes';
 import { ukDay } from '@letfair/domain/uk-time';
-import type { FieldName } from './listing-form-state.ts';
 import { fieldNamed } from './wizard-tabs.ts';
 
 export type Lister = 'landlord' | 'agent';
@@ -42,23 +40,18 @@ export function lawOfForm(form: ListingForm, lister: Lister, today: string): Law
   };
 }
 
-/** The fields that are asked for only where they matter. */
-export function askedFor(form: ListingForm, lister: Lister) {
-  const { postcode } = form.address;
-  const nation = nationOfHome(postcode, form.nation);
-  const isFixedTerm = form.leaseLength.endsWith('-month');
-  return {
-    nation: areaOf(postcode) !== null && nationOf(postcode) === null,
-    registrationNumber: nation !== null,
-    registrationPending: nation === 'scotland',
-    agentRegistrationNumber: nation === 'scotland' && lister === 'agent',
-    agentFees: lister === 'agent',
-    welshBandI: nation === 'wales',
-    epcExemption: (nation === 'england' || nation === 'wales') && (form.epcRating === 'F' || form.epcRating === 'G'),
-    tenancyExemption: nation === 'england' && isFixedTerm,
-    sharers: form.isShared,
-  } as const;
-}
+/** The last group of the checklist. */
+export const lawChecks = ({ nation, blocking }: Pick<LawOfForm, 'nation' | 'blocking'>): ChecklistGroup => ({
+  title: 'Law checks',
+  items: [
+    { label: 'Nation known from the postcode', field: 'address.postcode', done: nation !== null },
+    {
+      label: 'Nothing keeps it from going live',
+      field: 'address.postcode',
+      done: nation !== null && blocking.length === 0,
+    },
+  ],
+});
 
 /** The day it is in the UK, as YYYY-MM-DD. */
 export const todayInLondon = (): string => ukDay(new Date());

@@ -1,5 +1,6 @@
 import type { OwnListing } from '@letfair/contract/listings';
-import { payloadOf } from '@letfair/domain/listings/listing-payload';
+import type { ListingForm } from '@letfair/domain/listings/fields';
+import { formOfValues, payloadOf } from '@letfair/domain/listings/listing-payload';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSubmission } from '../../../lib/use-submission.ts';
@@ -11,7 +12,6 @@ import { LeaveDialog, useLeaveGuard } from '../../../ui/overlays/leave-guard.tsx
 import { api } from '../../session/index.ts';
 import { contentOf } from './draft-saver.ts';
 import { editOutcome, editToasts } from './edit-outcome.ts';
-import { formFromListing } from './form-from-listing.ts';
 import { InformationBanner } from './information-banner.tsx';
 import type { Lister } from './law-of-form.ts';
 import { StaleDraftDialog } from './stale-draft-dialog.tsx';
@@ -20,6 +20,9 @@ import { WizardForm } from './wizard-form.tsx';
 
 type Edit = Parameters<typeof api.listings.edit>[0]['body'];
 const MANAGE = '/properties/manage';
+
+const formFromListing = (listing: OwnListing): ListingForm =>
+  formOfValues({ ...listing, features: listing.ownFeatures, images: listing.photos.map(({ id }) => id) });
 
 interface ListingEditorProps {
   readonly lister: Lister;

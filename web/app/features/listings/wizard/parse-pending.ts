@@ -1,5 +1,5 @@
-import type { ListingForm } from '@letfair/domain/listings/listing-form';
-import { formFromDraft } from './form-from-draft.ts';
+import { formOfDraft } from '@letfair/domain/listings/draft-form';
+import type { ListingForm } from '@letfair/domain/listings/fields';
 
 /** A form that has passed its checks and waits for the choice of an inventory. */
 export interface PendingSubmission {
@@ -23,7 +23,7 @@ export function parsePending(stored: string | null, owner: string): PendingSubmi
     const isAnothers = keptFor !== undefined && keptFor !== owner;
     if (typeof form !== 'object' || form === null || isAnothers) return null;
     return {
-      form: formFromDraft(form),
+      form: formOfDraft(form),
       draftId: typeof draftId === 'string' ? draftId : null,
       ...(Number.isInteger(version) && { version }),
     };

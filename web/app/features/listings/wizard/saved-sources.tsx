@@ -1,3 +1,4 @@
+import { formOfDraft } from '@letfair/domain/listings/draft-form';
 import { canEdit, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import { useCallback, useEffect } from 'react';
 import { useLoaded } from '../../../lib/use-loaded.ts';
@@ -9,7 +10,6 @@ import { api } from '../../session/index.ts';
 import { draftToasts } from './draft-toasts.ts';
 import { DraftWizard } from './draft-wizard.tsx';
 import { editToasts } from './edit-outcome.ts';
-import { formFromDraft } from './form-from-draft.ts';
 import type { Lister } from './law-of-form.ts';
 import { ListingEditor } from './listing-editor.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -44,7 +44,7 @@ export function SavedDraftWizard({ id, lister, onCreated }: SavedDraftProps) {
       <DraftWizard
         lister={lister}
         draft={{ id: draft.id, version }}
-        savedForm={formFromDraft(draft)}
+        savedForm={formOfDraft(draft)}
         {...(isNewer && { startForm: pending.form })}
         onCreated={onCreated}
       />

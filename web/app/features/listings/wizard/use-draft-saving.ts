@@ -1,4 +1,5 @@
-import { AUTOSAVE_SECONDS, type ListingForm } from '@letfair/domain/listings/listing-form';
+import type { ListingForm } from '@letfair/domain/listings/fields';
+import { AUTOSAVE_SECONDS } from '@letfair/domain/listings/limits';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { newKey } from '../../../lib/use-submission.ts';
 import { api } from '../../session/index.ts';

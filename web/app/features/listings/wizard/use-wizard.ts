@@ -1,10 +1,11 @@
-import { listingToasts } from '@letfair/domain/listings/listing-checks';
-import type { ListingForm } from '@letfair/domain/listings/listing-form';
+import type { FieldName, ListingForm } from '@letfair/domain/listings/fields';
+import type { FormTab } from '@letfair/domain/listings/fields/sections';
+import { type ListingProblems, listingProblems, listingToasts } from '@letfair/domain/listings/listing-checks';
 import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { type Lister, lawOfForm, todayInLondon } from './law-of-form.ts';
-import { type FieldName, formReducer, type Problems, wizardProblems } from './listing-form-state.ts';
-import { fieldTabs, firstField, type WizardTab } from './wizard-tabs.ts';
+import { formReducer } from './wizard-state.ts';
+import { firstField, tabOf } from './wizard-tabs.ts';
 
 /** Going on now would leave them out. */
 const stillUploading = {
@@ -15,7 +16,7 @@ const stillUploading = {
 /** The form with its tabs: what is typed, which tab is shown, and where the focus goes. */
 export function useWizard(start: ListingForm, lister: Lister) {
   const [{ form, problems }, dispatch] = useReducer(formReducer, { form: start, problems: {} });
-  const [tab, setTab] = useState<WizardTab>('info');
+  const [tab, setTab] = useState<FormTab>('info');
   // A new object each time, so that asking for the same field again moves the focus again.
   const [wanted, setWanted] = useState<{ readonly field: FieldName | null } | null>(null);
   const frame = useRef<HTMLFormElement>(null);
@@ -34,17 +35,17 @@ export function useWizard(start: ListingForm, lister: Lister) {
     if (wanted && frame.current) placeOf(frame.current, wanted.field)?.focus();
   }, [wanted]);
 
-  function showTab(next: WizardTab): void {
+  function showTab(next: FormTab): void {
     setTab(next);
     setWanted({ field: null });
   }
 
   function showField(field: FieldName): void {
-    setTab(fieldTabs[field]);
+    setTab(tabOf(field));
     setWanted({ field });
   }
 
-  function showProblems(found: Problems): void {
+  function showProblems(found: ListingProblems): void {
     dispatch({ kind: 'checked', problems: found });
     const first = firstField(Object.keys(found));
     if (first) showField(first);
@@ -52,7 +53,7 @@ export function useWizard(start: ListingForm, lister: Lister) {
 
   /** Whether the form may go on; if not, it says why where it is to be mended. */
   function check(): boolean {
-    const found = wizardProblems(form);
+    const found = listingProblems(form);
     showProblems(found);
     if (Object.keys(found).length > 0) toast(listingToasts.incomplete);
     else if (uploading.current === 0) return true;

@@ -1,11 +1,13 @@
-import type { ListingForm } from '@letfair/domain/listings/listing-form';
-import { createContext, type ReactNode, useContext } from 'react';
+import type { FieldName, FieldValues, ListingForm } from '@letfair/domain/listings/fields';
+import type { ListingProblems } from '@letfair/domain/listings/listing-checks';
+import { fieldValue } from '@letfair/domain/listings/listing-form';
+import { createContext, useContext } from 'react';
 import type { LawOfForm, Lister } from './law-of-form.ts';
-import { type FieldName, type FieldValues, type FormAction, fieldValue, type Problems } from './listing-form-state.ts';
+import type { FormAction } from './wizard-state.ts';
 
 export interface WizardView {
   readonly form: ListingForm;
-  readonly problems: Problems;
+  readonly problems: ListingProblems;
   readonly lister: Lister;
   readonly law: LawOfForm;
   readonly dispatch: (action: FormAction) => void;
@@ -29,16 +31,3 @@ export function useField<Name extends FieldName>(name: Name) {
     set: (value: FieldValues[Name]) => dispatch({ kind: 'typed', name, value } as FormAction),
   };
 }
-
-export interface FieldWords {
-  readonly label: string;
-  readonly hint?: ReactNode;
-  readonly optional?: boolean;
-}
-
-type NamesOf<Kind> = { [Name in FieldName]: FieldValues[Name] extends Kind ? Name : never }[FieldName];
-export type TextName = { [Name in FieldName]: string extends FieldValues[Name] ? Name : never }[FieldName];
-export type ChoiceName = Exclude<NamesOf<string>, TextName>;
-export type FigureName = NamesOf<number | null>;
-export type FlagName = NamesOf<boolean>;
-export type ListName = Exclude<NamesOf<readonly string[]>, 'features' | 'images'>;

@@ -1,21 +1,15 @@
+import { formTabs } from '@letfair/domain/listings/fields/sections';
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
 import { ChecklistCard } from './checklist-card.tsx';
-import { DetailsTab } from './details-tab.tsx';
-import { FinancialTab } from './financial-tab.tsx';
-import { PropertyInfoTab } from './property-info-tab.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { WizardContext } from './wizard-context.ts';
-import { neighbour, type WizardTab, wizardTabs } from './wizard-tabs.ts';
+import { WizardTab } from './wizard-tab.tsx';
+import { neighbour } from './wizard-tabs.ts';
 
 const ID = 'wizard';
-const panels: Readonly<Record<WizardTab, () => ReactNode>> = {
-  info: PropertyInfoTab,
-  financial: FinancialTab,
-  details: DetailsTab,
-};
 
 interface WizardFormProps {
   readonly wizard: Wizard;
@@ -43,17 +37,14 @@ export function WizardForm({ wizard, status, actions }: WizardFormProps) {
         onSubmit={(event) => event.preventDefault()}
         className="grid grid-cols-1 gap-5"
       >
-        <TabList id={ID} label="Parts of the listing" tabs={wizardTabs} selected={tab} onSelect={setTab} />
+        <TabList id={ID} label="Parts of the listing" tabs={formTabs} selected={tab} onSelect={setTab} />
         <Card>
           <WizardContext value={view}>
-            {wizardTabs.map(({ value }) => {
-              const Panel = panels[value];
-              return (
-                <TabPanel key={value} id={ID} value={value} hidden={value !== tab}>
-                  <Panel />
-                </TabPanel>
-              );
-            })}
+            {formTabs.map(({ value }) => (
+              <TabPanel key={value} id={ID} value={value} hidden={value !== tab}>
+                <WizardTab tab={value} />
+              </TabPanel>
+            ))}
           </WizardContext>
         </Card>
         {status}

@@ -1,0 +1,198 @@
+import { publishedHoldingDeposit, publishedPropertyTax } from '../../compliance/published.ts';
+import { formatRent } from '../../money.ts';
+import type { Nation } from '../../places/nations.ts';
+import { MAX_COUNT, MAX_DEPOSIT, MAX_DETAILS, MAX_RENT } from '../limits.ts';
+import { councilTaxBands, type EpcRating, epcRatings, utilities } from '../vocabulary.ts';
+import { amount, asLabels, choice, count, flag, items, NOT_STATED, text } from './field.ts';
+
+interface Located {
+  readonly nation: Nation | null;
+}
+interface WelshBand {
+  readonly welshBandI: boolean;
+}
+interface WhoPays {
+  readonly billsIncluded: boolean;
+  readonly utilitiesResponsibility: readonly string[];
+}
+
+const deposits = { part: 'A', label: 'Holding and security deposits' } as const;
+const inPence = (pounds: number | null): number | null => (pounds === null ? null : Math.round(pounds * 100));
+
+/** The fields of the second tab, in the order of the form. */
+export const costFields = {
+  monthlyRent: amount({
+    section: 'rent',
+    width: 'half',
+    label: 'Monthly rent',
+    max: MAX_RENT,
+    required: 'Monthly rent is required',
+    payload: 'price',
+    page: [{ part: 'A', order: 10, term: 'Rent', read: (rent) => formatRent(rent ?? 0) }],
+    review: { part: 'A', order: 10, term: 'Rent', read: (rent) => formatRent(rent ?? 0) },
+    checklist: { part: 'A', label: 'Monthly rent' },
+  }),
+  holdingDeposit: amount({
+    section: 'rent',
+    width: 'half',
+    label: 'Holding deposit',
+    max: MAX_DEPOSIT,
+    required: 'Holding deposit is required',
+    page: [
+      {
+        part: 'A',
+        order: 30,
+        term: 'Holding deposit',
+        read: (deposit, { nation }: Located) => publishedHoldingDeposit(nation, inPence(deposit)),
+      },
+    ],
+    review: { part: 'A', order: 20, term: 'Holding deposit' },
+    checklist: deposits,
+  }),
+  securityDeposit: amount({
+    section: 'rent',
+    width: 'half',
+    label: 'Security deposit',
+    max: MAX_DEPOSIT,
+    required: 'Security deposit is required',
+    page: [{ part: 'A', order: 20, term: 'Security deposit' }],
+    review: { part: 'A', order: 30, term: 'Security deposit' },
+    checklist: deposits,
+  }),
+  rentInAdvanceMonths: count(
+    { min: 1, max: MAX_COUNT, step: 1, initial: null },
+    {
+      section: 'rent',
+      width: 'half',
+      label: 'Months of rent in advance',
+      page: [
+        {
+          part: 'A',
+          order: 40,
+          term: 'Rent in advance',
+          read: (months) => (months === null ? undefined : `${months} ${months === 1 ? 'month' : 'months'}`),
+        },
+      ],
+      review: { part: 'A', order: 40, term: 'Rent in advance, months' },
+      checklist: null,
+    },
+  ),
+  agentFees: text({
+    section: 'rent',
+    label: 'Fees you charge tenants',
+    hint: 'The fees themselves, or a link to the page that lists them.',
+    rows: 3,
+    max: MAX_DETAILS,
+    asked: { lister: 'agent' },
+    page: [
+      {
+        part: 'A',
+        order: 70,
+        term: 'Agent’s fees',
+        read: (fees, { lister }: { readonly lister: 'landlord' | 'agent' }) => (lister === 'agent' ? fees : undefined),
+      },
+    ],
+    review: { part: 'A', order: 70, term: 'Agent fees' },
+    checklist: null,
+  }),
+
+  councilTaxBand: choice(asLabels(councilTaxBands), {
+    section: 'energy',
+    width: 'half',
+    label: 'Council tax band',
+    prompt: 'Choose a band',
+    required: 'Council tax band is required',
+    entry: { prefix: 'Council Tax Band', order: 10 },
+    page: [
+      {
+        part: 'A',
+        order: 50,
+        term: 'Property tax',
+        read: (band, { nation, welshBandI }: Located & WelshBand) => publishedPropertyTax(nation, band, welshBandI),
+      },
+    ],
+    review: {
+      part: 'A',
+      order: 50,
+      term: 'Council tax band',
+      read: (band, { welshBandI }: WelshBand) => (welshBandI ? 'I (Wales)' : band),
+    },
+    checklist: { part: 'A', label: 'Council tax band' },
+  }),
+  epcRating: choice(asLabels(epcRatings), {
+    section: 'energy',
+    width: 'half',
+    label: 'EPC rating',
+    prompt: 'Choose a rating',
+    required: 'EPC rating is required',
+    entry: { prefix: 'EPC Rating', order: 20 },
+    page: [
+      {
+        part: 'A',
+        order: 90,
+        term: 'Energy rating (EPC)',
+        read: (rating, { epcExemption }: { readonly epcExemption: boolean }) =>
+          epcExemption ? `${rating || NOT_STATED}, exempt` : rating,
+      },
+    ],
+    review: { part: 'B', order: 10, term: 'EPC rating' },
+    checklist: { part: 'A', label: 'EPC rating' },
+  }),
+  welshBandI: flag({
+    section: 'energy',
+    label: 'The home is in band I',
+    asked: { nations: ['wales'] },
+    page: [],
+    review: null,
+    checklist: null,
+  }),
+  epcExemption: flag({
+    section: 'energy',
+    label: 'An exemption is registered for this home',
+    asked: {
+      nations: ['england', 'wales'],
+      when: ({ epcRating }: { readonly epcRating: EpcRating | '' }) => epcRating === 'F' || epcRating === 'G',
+    },
+    page: [],
+    review: { part: 'B', order: 20, term: 'EPC exemption' },
+    checklist: null,
+  }),
+
+  billsIncluded: flag({
+    section: 'bills',
+    label: 'Bills are included in the rent',
+    // Some clients save the words "yes" or "no" in a draft.
+    draftMax: 40,
+    entry: { prefix: 'Bills Included', order: 40 },
+    page: [
+      {
+        part: 'A',
+        order: 60,
+        term: 'Bills',
+        read: (are) => (are ? 'Included in the rent' : 'Not included in the rent'),
+      },
+    ],
+    review: { part: 'A', order: 60, term: 'Bills included' },
+    checklist: null,
+  }),
+  utilitiesIncluded: items(utilities, {
+    section: 'bills',
+    label: 'Utilities included in the rent',
+    entry: { prefix: 'Utilities Included', order: 50 },
+    page: [{ part: 'B', order: 50, term: 'Utilities in the rent' }],
+    review: { part: 'B', order: 50, term: 'Utilities included' },
+    checklist: {
+      part: 'B',
+      label: 'Who pays for which utilities',
+      isDone: (included, { billsIncluded, utilitiesResponsibility }: WhoPays) =>
+        billsIncluded || included.length > 0 || utilitiesResponsibility.length > 0,
+    },
+  }),
+  utilitiesResponsibility: items(utilities, {
+    section: 'bills',
+    label: 'Utilities the tenant pays for',
+    page: [{ part: 'B', order: 60, term: 'Utilities the tenant pays' }],
+    review: { part: 'B', order: 60, term: 'Utilities paid by the tenant' },
+    checklist: null,
+  }),
+};

@@ -1,0 +1,110 @@
+import { publishedTenancy } from '../../compliance/published.ts';
+import type { Nation } from '../../places/nations.ts';
+import { MAX_DETAILS } from '../limits.ts';
+import {
+  accessibilityItems,
+  fireSafetyItems,
+  type LeaseLength,
+  leaseLengthLabels,
+  type TenancyExemption,
+  tenancyExemptionLabels,
+} from '../vocabulary.ts';
+import { choice, items, text } from './field.ts';
+
+interface Tenancy {
+  readonly nation: Nation | null;
+  readonly tenancyExemption: TenancyExemption | '';
+}
+
+/** The fields of the third tab, in the order of the form. */
+export const detailFields = {
+  leaseLength: choice(leaseLengthLabels, {
+    section: 'tenancy',
+    width: 'half',
+    label: 'Lease length',
+    prompt: 'Choose a length',
+    required: 'Lease length is required',
+    entry: { prefix: 'Lease Length', order: 30 },
+    page: [
+      {
+        part: 'A',
+        order: 80,
+        term: 'Tenancy',
+        read: (length, { nation, tenancyExemption }: Tenancy) => publishedTenancy(nation, length, tenancyExemption),
+      },
+    ],
+    review: { part: 'B', order: 30, term: 'Lease length' },
+    checklist: { part: 'B', label: 'Lease length' },
+  }),
+  tenancyExemption: choice(tenancyExemptionLabels, {
+    section: 'tenancy',
+    width: 'half',
+    label: 'Why a fixed term is allowed',
+    prompt: 'None of these applies',
+    asked: {
+      nations: ['england'],
+      when: ({ leaseLength }: { readonly leaseLength: LeaseLength | '' }) => leaseLength.endsWith('-month'),
+    },
+    page: [],
+    review: { part: 'B', order: 40, term: 'Exempt tenancy' },
+    checklist: null,
+  }),
+
+  parkingDetails: text({
+    section: 'parking',
+    width: 'half',
+    label: 'Parking details',
+    hint: 'A drive, an allocated space, a permit and what it costs.',
+    rows: 3,
+    max: MAX_DETAILS,
+    isOwnWords: true,
+    page: [{ part: 'B', order: 80, term: 'Parking details' }],
+    review: { part: 'B', order: 80, term: 'Parking details' },
+    checklist: {
+      part: 'B',
+      label: 'Parking',
+      isDone: (details, { hasParking }: { readonly hasParking: boolean }) => !hasParking || details.trim() !== '',
+    },
+  }),
+  parkingRestrictions: text({
+    section: 'parking',
+    width: 'half',
+    label: 'Parking restrictions',
+    hint: 'Times, zones, sizes of vehicle.',
+    rows: 3,
+    max: MAX_DETAILS,
+    isOwnWords: true,
+    page: [{ part: 'C', order: 30, term: 'Parking restrictions' }],
+    review: { part: 'B', order: 90, term: 'Parking restrictions' },
+    checklist: null,
+  }),
+
+  fireSafetyFeatures: items(fireSafetyItems, {
+    section: 'safety',
+    label: 'Fire safety',
+    entry: { prefix: 'Fire Safety', order: 60 },
+    page: [{ part: 'C', order: 10, term: 'Fire safety' }],
+    review: { part: 'C', order: 50, term: 'Fire safety' },
+    checklist: { part: 'C', label: 'Fire safety' },
+  }),
+  accessibilityFeatures: items(accessibilityItems, {
+    section: 'safety',
+    label: 'Accessibility',
+    entry: { prefix: 'Accessibility', order: 70 },
+    page: [{ part: 'C', order: 20, term: 'Accessibility' }],
+    review: { part: 'C', order: 60, term: 'Accessibility' },
+    checklist: { part: 'C', label: 'Accessibility' },
+  }),
+
+  specialConditions: text({
+    section: 'other',
+    label: 'Special conditions',
+    hint: 'Rights of way, planned works, flood risk, building safety, rules of the block.',
+    rows: 4,
+    max: MAX_DETAILS,
+    isOwnWords: true,
+    page: [{ part: 'C', order: 70, term: 'Special conditions' }],
+    review: { part: 'C', order: 80, term: 'Special conditions' },
+    checklist: { part: 'C', label: 'Anything that restricts its use' },
+  }),
+};

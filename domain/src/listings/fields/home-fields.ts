@@ -1,0 +1,189 @@
+import { type Nation, nationLabels, nations } from '../../places/nations.ts';
+import { nationOf } from '../../places/postcodes/nation.ts';
+import { areaOf, checkPostcode } from '../../places/postcodes/postcodes.ts';
+import { MAX_ADDRESS_PART, MAX_DESCRIPTION, MAX_POSTCODE, MAX_REGISTRATION_NUMBER, MAX_TITLE } from '../limits.ts';
+import { choice, flag, text } from './field.ts';
+
+interface Addressed {
+  readonly address: {
+    readonly line2: string;
+    readonly city: string;
+    readonly county: string;
+    readonly postcode: string;
+  };
+}
+interface Located {
+  readonly nation: Nation | null;
+}
+
+const titleAndDescription = { part: 'home', label: 'Title and description' } as const;
+const fullAddress = { part: 'home', label: 'Full address' } as const;
+
+/** What and where the home is: the first fields of the first tab, in the order of the form. */
+export const homeFields = {
+  title: text({
+    section: 'about',
+    label: 'Property title',
+    placeholder: 'Two-bedroom flat by the canal',
+    max: MAX_TITLE,
+    required: 'Property title is required',
+    payload: 'title',
+    isOwnWords: true,
+    page: [],
+    review: null,
+    checklist: titleAndDescription,
+  }),
+  propertyDescription: text({
+    section: 'about',
+    label: 'Property description',
+    hint: 'What it is like to live there: light, rooms, outside space, how to get about.',
+    rows: 6,
+    max: MAX_DESCRIPTION,
+    required: 'Property description is required',
+    payload: 'description',
+    isOwnWords: true,
+    page: [],
+    review: null,
+    checklist: titleAndDescription,
+  }),
+
+  'address.line1': text({
+    section: 'address',
+    label: 'Address line 1',
+    max: MAX_ADDRESS_PART,
+    required: 'Address line 1 is required',
+    payload: 'address',
+    page: [],
+    review: {
+      part: 'home',
+      order: 10,
+      term: 'Address',
+      read: (line1, { address: { line2, city, county, postcode } }: Addressed) =>
+        [line1, line2, city, county, postcode].filter((part) => part !== '').join(', '),
+    },
+    checklist: fullAddress,
+  }),
+  'address.line2': text({
+    section: 'address',
+    label: 'Address line 2',
+    max: MAX_ADDRESS_PART,
+    payload: 'address',
+    page: [],
+    review: null,
+    checklist: null,
+  }),
+  'address.city': text({
+    section: 'address',
+    width: 'half',
+    label: 'City or town',
+    max: MAX_ADDRESS_PART,
+    required: 'City is required',
+    payload: 'address',
+    page: [],
+    review: null,
+    checklist: fullAddress,
+  }),
+  'address.county': text({
+    section: 'address',
+    width: 'half',
+    label: 'County',
+    max: MAX_ADDRESS_PART,
+    payload: 'address',
+    page: [],
+    review: null,
+    checklist: null,
+  }),
+  'address.postcode': text({
+    section: 'address',
+    width: 'half',
+    label: 'Postcode',
+    max: MAX_POSTCODE,
+    draftMax: MAX_ADDRESS_PART,
+    required: 'Postcode is required',
+    refuse: (postcode) => {
+      const checked = checkPostcode(postcode);
+      return checked.ok ? null : checked.reason;
+    },
+    payload: 'address',
+    page: [],
+    review: null,
+    checklist: fullAddress,
+  }),
+  nation: choice(nationLabels, {
+    section: 'address',
+    width: 'half',
+    label: 'Nation',
+    hint: 'This postcode lies on a border.',
+    prompt: 'Choose the nation',
+    asked: { when: ({ address: { postcode } }: Addressed) => areaOf(postcode) !== null && nationOf(postcode) === null },
+    page: [],
+    review: {
+      part: 'home',
+      order: 20,
+      term: 'Nation',
+      read: (_chosen, { nation }: Located) => nation && nationLabels[nation],
+    },
+    checklist: null,
+  }),
+  registrationNumber: text({
+    section: 'address',
+    width: 'half',
+    label: 'Landlord registration number',
+    max: MAX_REGISTRATION_NUMBER,
+    asked: { nations },
+    page: [
+      {
+        part: 'C',
+        order: 80,
+        term: 'Landlord registration',
+        // England has no register yet, so its readers miss nothing; elsewhere they look for the number.
+        read: (number, { nation, registrationPending }: Located & { readonly registrationPending: boolean }) => {
+          const said = registrationPending ? 'Landlord registration pending' : number;
+          return said !== '' || (nation !== 'england' && nation !== null) ? said : undefined;
+        },
+      },
+    ],
+    review: {
+      part: 'C',
+      order: 90,
+      term: 'Landlord registration',
+      read: (number, { registrationPending }: { readonly registrationPending: boolean }) =>
+        registrationPending ? 'Pending' : number,
+    },
+    checklist: null,
+  }),
+  agentRegistrationNumber: text({
+    section: 'address',
+    width: 'half',
+    label: 'Letting agent registration number',
+    max: MAX_REGISTRATION_NUMBER,
+    asked: { nations: ['scotland'], lister: 'agent' },
+    page: [
+      {
+        part: 'C',
+        order: 90,
+        term: 'Letting agent registration',
+        read: (number, { nation, lister }: Located & { readonly lister: 'landlord' | 'agent' }) =>
+          lister === 'agent' && (number !== '' || nation === 'scotland') ? number : undefined,
+      },
+    ],
+    review: { part: 'C', order: 100, term: 'Agent registration' },
+    checklist: null,
+  }),
+  registrationPending: flag({
+    section: 'address',
+    label: 'Landlord registration is pending',
+    asked: { nations: ['scotland'] },
+    page: [],
+    review: null,
+    checklist: null,
+  }),
+  shareAddress: flag({
+    section: 'address',
+    label: 'Show the street and the whole postcode',
+    hint: 'Otherwise people see the area and the first half of the postcode.',
+    page: [],
+    review: null,
+    checklist: null,
+  }),
+};

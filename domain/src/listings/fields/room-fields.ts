@@ -1,0 +1,187 @@
+import { formatDay } from '../../uk-time.ts';
+import { countsBedrooms } from '../home-facts.ts';
+import { BATHROOMS, BEDROOMS, MAX_COUNT, MAX_FEATURE, MAX_FEATURES, MAX_PHOTOS } from '../limits.ts';
+import { furnishingLabels, type PropertyType, propertyTypeLabels } from '../vocabulary.ts';
+import { choice, count, day, flag, photos, texts } from './field.ts';
+
+/** Listings with fewer photos get few views. */
+const PHOTOS_WANTED = 3;
+
+interface Rooms {
+  readonly propertyType: PropertyType | '';
+}
+interface Shared {
+  readonly isShared: boolean;
+}
+
+const optionalCount = { min: 1, max: MAX_COUNT, step: 1, initial: null } as const;
+const isShared = ({ isShared }: Shared): boolean => isShared;
+const bedroomsText = (bedrooms: number | null, { propertyType }: Rooms): string | undefined =>
+  countsBedrooms({ bedrooms: bedrooms ?? 0, propertyType }) ? String(bedrooms) : undefined;
+const counted = (count: number | null, one: string, many: string): string | null =>
+  count === null ? null : `${count} ${count === 1 ? one : many}`;
+
+const typeRoomsAndDate = { part: 'home', label: 'Type, rooms and date' } as const;
+
+/** Its rooms, features and photos: the other fields of the first tab, in the order of the form. */
+export const roomFields = {
+  propertyType: choice(propertyTypeLabels, {
+    section: 'rooms',
+    width: 'half',
+    label: 'Property type',
+    prompt: 'Choose a type',
+    required: 'Property type is required',
+    payload: 'propertyType',
+    page: [
+      { part: 'key-facts', order: 30, term: 'Type' },
+      { part: 'B', order: 10, term: 'Property type' },
+    ],
+    review: { part: 'home', order: 30, term: 'Type' },
+    checklist: typeRoomsAndDate,
+  }),
+  furnishing: choice(furnishingLabels, {
+    section: 'rooms',
+    width: 'half',
+    label: 'Furnishing',
+    prompt: 'Choose one',
+    page: [
+      { part: 'key-facts', order: 40, term: 'Furnishing' },
+      { part: 'B', order: 40, term: 'Furnishing' },
+    ],
+    review: { part: 'home', order: 70, term: 'Furnishing' },
+    checklist: null,
+  }),
+  bedrooms: count(
+    { ...BEDROOMS, initial: 1 },
+    {
+      section: 'rooms',
+      width: 'half',
+      label: 'Bedrooms',
+      payload: 'bedrooms',
+      page: [
+        { part: 'key-facts', order: 10, term: 'Bedrooms', read: bedroomsText },
+        { part: 'B', order: 20, term: 'Bedrooms', read: bedroomsText },
+      ],
+      review: { part: 'home', order: 40, term: 'Bedrooms', read: bedroomsText },
+      checklist: typeRoomsAndDate,
+    },
+  ),
+  bathrooms: count(
+    { ...BATHROOMS, initial: 1 },
+    {
+      section: 'rooms',
+      width: 'half',
+      label: 'Bathrooms',
+      payload: 'bathrooms',
+      page: [
+        { part: 'key-facts', order: 20, term: 'Bathrooms' },
+        { part: 'B', order: 30, term: 'Bathrooms' },
+      ],
+      review: { part: 'home', order: 50, term: 'Bathrooms' },
+      checklist: typeRoomsAndDate,
+    },
+  ),
+  availableDate: day({
+    section: 'rooms',
+    width: 'half',
+    label: 'Available from',
+    required: 'Available date is required',
+    payload: 'availableDate',
+    page: [
+      {
+        part: 'key-facts',
+        order: 50,
+        term: 'Available from',
+        read: (date, { today }: { readonly today: string }) => (date <= today ? 'Now' : formatDay(date)),
+      },
+    ],
+    review: { part: 'home', order: 60, term: 'Available from' },
+    checklist: typeRoomsAndDate,
+  }),
+  hasParking: flag({
+    section: 'rooms',
+    label: 'Parking comes with the home',
+    payload: 'hasParking',
+    page: [{ part: 'B', order: 70, term: 'Parking' }],
+    review: { part: 'B', order: 70, term: 'Parking' },
+    checklist: null,
+  }),
+  petsConsidered: flag({
+    section: 'rooms',
+    label: 'Pets are considered',
+    initial: true,
+    page: [{ part: 'C', order: 40, term: 'Pets', read: (are) => (are ? 'Considered' : 'Ask the lister') }],
+    review: { part: 'C', order: 70, term: 'Pets considered' },
+    checklist: null,
+  }),
+  isShared: flag({
+    section: 'rooms',
+    label: 'Shared house (HMO): more than one household lives here',
+    payload: 'isShared',
+    page: [{ part: 'C', order: 50, term: 'Shared home (HMO)' }],
+    review: { part: 'C', order: 10, term: 'Shared home (HMO)' },
+    checklist: null,
+  }),
+  occupants: count(optionalCount, {
+    section: 'rooms',
+    width: 'third',
+    label: 'People',
+    asked: { when: isShared },
+    page: [
+      {
+        part: 'C',
+        order: 60,
+        term: 'People it is let to',
+        read: (occupants, { isShared, households }: Shared & { readonly households: number | null }) => {
+          const said = [counted(occupants, 'person', 'people'), counted(households, 'household', 'households')];
+          return isShared ? said.filter((part) => part !== null).join(', ') : undefined;
+        },
+      },
+    ],
+    review: { part: 'C', order: 20, term: 'Occupants' },
+    checklist: null,
+  }),
+  households: count(optionalCount, {
+    section: 'rooms',
+    width: 'third',
+    label: 'Households',
+    asked: { when: isShared },
+    page: [],
+    review: { part: 'C', order: 30, term: 'Households' },
+    checklist: null,
+  }),
+  storeys: count(optionalCount, {
+    section: 'rooms',
+    width: 'third',
+    label: 'Storeys',
+    asked: { when: isShared },
+    page: [],
+    review: { part: 'C', order: 40, term: 'Storeys' },
+    checklist: null,
+  }),
+
+  features: texts({
+    section: 'features',
+    label: 'Features',
+    max: MAX_FEATURE,
+    maxItems: MAX_FEATURES,
+    payload: 'features',
+    isOwnWords: true,
+    page: [],
+    review: { part: 'home', order: 80, term: 'Features' },
+    checklist: null,
+  }),
+  images: photos({
+    section: 'photos',
+    label: 'Photos',
+    maxItems: MAX_PHOTOS,
+    payload: 'images',
+    page: [],
+    review: null,
+    checklist: {
+      part: 'home',
+      label: `At least ${PHOTOS_WANTED} photos`,
+      isDone: (images) => images.length >= PHOTOS_WANTED,
+    },
+  }),
+};

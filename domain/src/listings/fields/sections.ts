@@ -1,0 +1,28 @@
+/** The tabs of the listing form, in their order. */
+export const formTabs = [
+  { value: 'info', label: 'Property Info' },
+  { value: 'financial', label: 'Financial (Part A)' },
+  { value: 'details', label: 'Details (Parts B & C)' },
+] as const;
+export type FormTab = (typeof formTabs)[number]['value'];
+
+/** The titled sections of the tabs, in their order. */
+export const formSections = {
+  about: { tab: 'info', title: 'About the home' },
+  address: { tab: 'info', title: 'Address', intro: 'The postcode tells which nation’s letting law applies.' },
+  rooms: { tab: 'info', title: 'Type and rooms' },
+  features: { tab: 'info', title: 'Features' },
+  photos: { tab: 'info', title: 'Photos' },
+  rent: {
+    tab: 'financial',
+    title: 'Rent and deposits',
+    intro: 'All amounts are in pounds. The rent is advertised per calendar month.',
+  },
+  energy: { tab: 'financial', title: 'Council tax and energy' },
+  bills: { tab: 'financial', title: 'Bills' },
+  tenancy: { tab: 'details', title: 'Tenancy' },
+  parking: { tab: 'details', title: 'Parking' },
+  safety: { tab: 'details', title: 'Safety and access' },
+  other: { tab: 'details', title: 'Anything else' },
+} as const satisfies Record<string, { readonly tab: FormTab; readonly title: string; readonly intro?: string }>;
+export type FormSection = keyof typeof formSections;

@@ -1,0 +1,65 @@
+import type { Fact } from '@letfair/domain/listings/read-listing';
+import type { FactGroup } from './listing-view.ts';
+import { PagePart } from './page-part.tsx';
+
+/** What people look for first, as large as it is short. */
+export const KeyFacts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+    {facts.map(({ term, value }) => (
+      <div key={term} className="grid gap-0.5">
+        <dt className="text-sm text-muted">{term}</dt>
+        <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** A term and what is said about it, line by line. */
+export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <dl className="grid gap-2">
+    {facts.map(({ term, value }) => (
+      <div key={term} className="grid gap-x-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+        <dt className="text-muted">{term}</dt>
+        <dd className="wrap-anywhere whitespace-pre-line tabular-nums">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+export const MaterialInformation = ({ parts }: { readonly parts: readonly FactGroup[] }) => (
+  <PagePart title="Material information">
+    <p className="max-w-prose text-muted">
+      What you need to know before you decide, as the lister gave it. Ask about anything that is not stated.
+    </p>
+    <div className="grid gap-6">
+      {parts.map(({ title, facts }) => (
+        <div key={title} className="grid gap-3">
+          <h3 className="text-base">{title}</h3>
+          <FactList facts={facts} />
+        </div>
+      ))}
+    </div>
+  </PagePart>
+);
+
+/** The lister's own words, as text and nothing else. */
+export const Description = ({ paragraphs }: { readonly paragraphs: readonly string[] }) => (
+  <div className="grid max-w-prose gap-3">
+    {paragraphs.map((paragraph, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text does not change its order
+      <p key={at} className="wrap-anywhere whitespace-pre-line">
+        {paragraph}
+      </p>
+    ))}
+  </div>
+);
+
+export const FeatureList = ({ features }: { readonly features: readonly string[] }) => (
+  <ul className="grid list-disc gap-x-8 gap-y-1 pl-5 sm:grid-cols-2">
+    {features.map((feature) => (
+      <li key={feature} className="wrap-anywhere">
+        {feature}
+      </li>
+    ))}
+  </ul>
+);

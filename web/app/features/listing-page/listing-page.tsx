@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react';
+import { Note } from '../../ui/feedback/note.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { FavoriteButton } from '../favorites/index.ts';
+import { Breadcrumbs } from '../places/index.ts';
+import { api } from '../session/index.ts';
+import { JsonLd, type Thing } from '../structured-data/index.ts';
+import { Gallery } from './gallery/gallery.tsx';
+import { ListerCard } from './lister-card.tsx';
+import { Description, FeatureList, KeyFacts, MaterialInformation } from './listing-facts.tsx';
+import type { ListingView } from './listing-view.ts';
+import { LocationMap } from './location-map.tsx';
+import { MovingCosts } from './moving-costs.tsx';
+import { ContactActions, type ListingSlots, PageActions } from './page-actions.tsx';
+import { PagePart, SimilarListings } from './page-part.tsx';
+
+interface ListingPageProps {
+  readonly view: ListingView;
+  /** For machines; null while nobody has said where the site is reached. */
+  readonly offer: Thing | null;
+  readonly slots: ListingSlots;
+}
+
+export function ListingPage({ view, offer, slots }: ListingPageProps) {
+  useCountedView(view.id);
+  const crumbs = [
+    { name: 'Properties', path: '/properties' },
+    { name: view.title, path: `/properties/${view.id}` },
+  ];
+  return (
+    <Container>
+      {offer && <JsonLd thing={offer} />}
+      <div className="grid gap-6 pt-6 pb-16">
+        <Breadcrumbs crumbs={crumbs} />
+        {view.letAgreed && (
+          <Note>
+            <p>
+              <strong className="font-semibold">Let agreed.</strong> Somebody has agreed to rent this home. It comes
+              back to the search if that falls through.
+            </p>
+          </Note>
+        )}
+        <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+          <div className="grid min-w-0 flex-1 basis-80 gap-1">
+            <h1 className="text-heading">{view.title}</h1>
+            <p className="wrap-anywhere text-muted">{view.address}</p>
+            <p className="text-heading font-semibold tabular-nums">{view.rent}</p>
+          </div>
+          <div className="grid gap-3 sm:justify-items-end">
+            <PageActions headline={view.headline} />
+            <ContactActions letAgreed={view.letAgreed} slots={slots} />
+          </div>
+        </div>
+        <div className="relative isolate">
+          {/* Over the photos, where it moves nothing when it appears. */}
+          <div className="absolute top-3 right-3 z-10">
+            <FavoriteButton propertyId={view.id} title={view.title} />
+          </div>
+          {/* Another home has other photos, and its viewer is closed. */}
+          <Gallery key={view.id} title={view.title} photos={view.photos} />
+        </div>
+        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <MainPart view={view} />
+          <aside aria-label="Costs and lister" className="grid gap-6">
+            <MovingCosts costs={view.costs} />
+            <ListerCard {...view} />
+          </aside>
+        </div>
+        <SimilarListings listings={view.similar} />
+      </div>
+    </Container>
+  );
+}
+
+const MainPart = ({ view }: { readonly view: ListingView }) => (
+  <div className="grid min-w-0 gap-8">
+    <PagePart title="Key facts">
+      <KeyFacts facts={view.facts} />
+    </PagePart>
+    <PagePart title="Description">
+      <Description paragraphs={view.paragraphs} />
+    </PagePart>
+    {view.features.length > 0 && (
+      <PagePart title="Features">
+        <FeatureList features={view.features} />
+      </PagePart>
+    )}
+    <MaterialInformation parts={view.parts} />
+    <PagePart title="The tenancy">
+      <p className="font-semibold">{view.tenancy.name}</p>
+      {view.tenancy.rule && <p className="max-w-prose text-muted">{view.tenancy.rule}</p>}
+    </PagePart>
+    <PagePart title="Where it is">
+      <LocationMap {...view} />
+    </PagePart>
+  </div>
+);
+
+/** Counts one view per visit. It runs in browsers alone, so most crawlers do not count. */
+function useCountedView(id: string): void {
+  const counted = useRef<string | null>(null);
+  useEffect(() => {
+    if (counted.current === id) return;
+    counted.current = id;
+    api.search.view({ params: { id } }).catch(() => {
+      // A lost view is not worth an error message.
+    });
+  }, [id]);
+}

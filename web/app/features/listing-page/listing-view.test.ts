@@ -1,0 +1,184 @@
+import type { PublicListing } from '@letfair/contract/search';
+import { describe, expect, it } from 'vitest';
+import { aPublicListing } from './example-listing.ts';
+import { listingView, paragraphsOf } from './listing-view.ts';
+
+const today = '2026-11-15';
+const view = (changes: Parameters<typeof aPublicListing>[0] = {}) => listingView(aPublicListing(changes), today);
+const factsOf = (changes: Parameters<typeof aPublicListing>[0] = {}) =>
+  Object.fromEntries(view(changes).facts.map(({ term, value }) => [term, value]));
+
+describe('the page of a home', () => {
+  it('says how exact its pin is, or that there is none', () => {
+    expect(view().pinNote).toMatch(/approximate.*150 metres/);
+    expect(view({ point: null }).pinNote).toMatch(/do not know this postcode/);
+  });
+
+  it('has the facts people look for first', () => {
+    expect(view().rent).toBe('£1,250 pcm');
+    expect(factsOf()).toEqual({
+      Bedrooms: '2',
+      Bathrooms: '1',
+      Type: 'Flat',
+      Furnishing: 'Furnished',
+      'Available from': '15 Jan 2027',
+      Reference: 'LF-3F6D1C',
+    });
+  });
+
+  it('says of a studio what it is, not how many bedrooms it lacks', () => {
+    const studio = factsOf({ propertyType: 'studio', bedrooms: 0 });
+    expect(studio).toMatchObject({ Type: 'Studio', Bathrooms: '1' });
+    expect(studio).not.toHaveProperty('Bedrooms');
+  });
+
+  it('says Now for a day that has come', () => {
+    expect(factsOf({ availableDate: today })['Available from']).toBe('Now');
+    expect(factsOf({ availableDate: '2026-11-16' })['Available from']).toBe('16 Nov 2026');
+  });
+
+  it('keeps the street to itself unless the lister shares it', () => {
+    expect(view().address).toBe('Ancoats, Manchester M4');
+    const address = { ...aPublicListing().address, line1: '4 Orchard Row', postcode: 'M4 5AB' };
+    expect(view({ address }).address).toBe('4 Orchard Row, Manchester M4 5AB');
+  });
+
+  it('lists each feature once', () => {
+    expect(view({ features: ['Garden', 'Lift', 'Garden'] }).features).toEqual(['Garden', 'Lift']);
+  });
+
+  it('adds up what has to be paid before moving in, with its limits', () => {
+    const { lines, total } = view().costs;
+    expect(total).toBe('£2,650');
+    expect(lines.map(({ amount }) => amount)).toEqual(['£1,250', '£1,400', '£280']);
+    expect(lines[1]?.limit).toBe('At most five weeks’ rent by law: £1,442.30.');
+  });
+
+  it('has no total while a deposit is not stated, and no holding deposit in Scotland', () => {
+    const material = aPublicListing().materialInformation;
+    expect(view({ materialInformation: { ...material, securityDeposit: null } }).costs.total).toBe('Not stated');
+    expect(view({ nation: 'scotland' }).costs.lines[2]).toMatchObject({
+      amount: 'None',
+      limit: 'None may be taken in Scotland.',
+    });
+  });
+
+  it('tells since when and by whom it is offered', () => {
+    expect(view()).toMatchObject({
+      lister: { name: 'Sam Field', kind: 'Landlord', since: '1 Mar 2025' },
+      added: '1 Nov 2026',
+      confirmed: '3 Dec 2026',
+      letAgreed: false,
+    });
+    expect(view({ confirmedAt: null }).confirmed).toBeNull();
+    expect(view({ status: 'let-agreed' }).letAgreed).toBe(true);
+  });
+
+  it('shows of an agent what agents have to show', () => {
+    const agency = {
+      redressScheme: 'The Property Ombudsman',
+      redressNumber: 'T1',
+      clientMoneyProtection: '',
+      feesLink: '',
+    };
+    const { lister } = view({ lister: { ...aPublicListing().lister, userType: 'agent', agency } });
+    expect(lister.facts).toEqual([
+      { term: 'Redress scheme', value: 'The Property Ombudsman (member T1)' },
+      { term: 'Client money protection', value: 'Not stated' },
+    ]);
+    expect(view().lister.facts).toEqual([]);
+  });
+
+  it('is summed up in one short line', () => {
+    const { summary } = view({ description: 'Bright rooms.\n'.repeat(40) });
+    expect(summary).toMatch(/^2-bed flat to rent in Ancoats, Manchester for £1,250 pcm, 1 bathroom\. Bright rooms\. /);
+    expect(summary.length).toBeLessThanOrEqual(155);
+  });
+});
+
+describe('a description', () => {
+  it('is cut into paragraphs at blank lines', () => {
+    expect(paragraphsOf('One\nline two\r\n\r\n \n  Two \n\n\n')).toEqual(['One\nline two', 'Two']);
+  });
+  it('is never anything but text', () => {
+    expect(paragraphsOf('<b>bold</b>')).toEqual(['<b>bold</b>']);
+  });
+});
+
+const withMaterial = (changes: Partial<PublicListing['materialInformation']>, rest: Partial<PublicListing> = {}) =>
+  aPublicListing({ ...rest, materialInformation: { ...aPublicListing().materialInformation, ...changes } });
+
+const said = (listing: PublicListing) =>
+  Object.fromEntries(
+    view(listing)
+      .parts.flatMap(({ facts }) => facts)
+      .map(({ term, value }) => [term, value]),
+  );
+
+describe('the material information', () => {
+  it('stands in Parts A, B and C', () => {
+    expect(view().parts.map(({ title }) => title.slice(0, 6))).toEqual(['Part A', 'Part B', 'Part C']);
+  });
+
+  it('says what the lister said', () => {
+    expect(said(aPublicListing())).toMatchObject({
+      Rent: '£1,250 pcm',
+      'Security deposit': '£1,400',
+      'Holding deposit': '£280',
+      'Property tax': 'Council tax band B',
+      'Energy rating (EPC)': 'C',
+      Tenancy: 'Rolling (assured periodic tenancy)',
+      'Utilities in the rent': 'Water',
+      'Parking details': 'One space in the yard',
+      'Fire safety': 'Smoke Alarms',
+      Pets: 'Considered',
+    });
+  });
+
+  it('says so where nothing is said', () => {
+    const listing = withMaterial({ securityDeposit: null, epcRating: '', furnishing: '', utilitiesIncluded: [] });
+    expect(said(listing)).toMatchObject({
+      'Security deposit': 'Not stated',
+      'Energy rating (EPC)': 'Not stated',
+      Furnishing: 'Not stated',
+      'Utilities in the rent': 'Not stated',
+      Accessibility: 'Not stated',
+      'Special conditions': 'Not stated',
+    });
+  });
+
+  it('follows the nation: no holding deposit in Scotland, rates in Northern Ireland, band I in Wales', () => {
+    expect(said(aPublicListing({ nation: 'scotland' }))['Holding deposit']).toBe('None');
+    expect(said(aPublicListing({ nation: 'northern-ireland' }))['Property tax']).toBe('Rates');
+    expect(said(withMaterial({ welshBandI: true }, { nation: 'wales' }))['Property tax']).toBe('Council tax band I');
+  });
+
+  it('asks for a registration number where there is a register', () => {
+    expect(said(aPublicListing())).not.toHaveProperty('Landlord registration');
+    expect(said(aPublicListing({ nation: 'scotland' }))['Landlord registration']).toBe('Not stated');
+    expect(said(withMaterial({ registrationPending: true }))['Landlord registration']).toMatch(/pending/);
+  });
+
+  it('shows an agent’s fees and number for agents alone', () => {
+    const lister = { ...aPublicListing().lister, userType: 'agent' as const };
+    expect(said(aPublicListing())).not.toHaveProperty('Agent’s fees');
+    expect(said(aPublicListing({ lister }))['Agent’s fees']).toBe('Not stated');
+    expect(said(aPublicListing({ lister, nation: 'scotland' }))['Letting agent registration']).toBe('Not stated');
+  });
+
+  it('says who a shared home is let to', () => {
+    const listing = withMaterial({ occupants: 5, households: 1 }, { isShared: true });
+    expect(said(listing)['People it is let to']).toBe('5 people, 1 household');
+  });
+});
+
+const ruleOf = (listing: PublicListing) => view(listing).tenancy.rule;
+
+describe('the rule of the nation', () => {
+  it('is told where it reaches', () => {
+    expect(ruleOf(aPublicListing())).toMatch(/no fixed term since 1 May 2026/);
+    expect(ruleOf(aPublicListing({ nation: 'scotland' }))).toMatch(/open-ended/);
+    expect(ruleOf(aPublicListing({ nation: null }))).toBeNull();
+    expect(ruleOf(withMaterial({ tenancyExemption: 'lodger' }))).toBeNull();
+  });
+});

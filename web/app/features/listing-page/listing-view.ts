@@ -1,0 +1,183 @@
+import type { Photo } from '@letfair/contract/photos';
+import type { PropertyCard, PublicListing } from '@letfair/contract/search';
+import { movingCosts, publishedTenancy } from '@letfair/domain/compliance/published';
+import type { ListingToRead } from '@letfair/domain/listings/fields';
+import { NOT_STATED } from '@letfair/domain/listings/fields/field';
+import { formOfValues } from '@letfair/domain/listings/listing-payload';
+import { type Fact, pageFacts, stated } from '@letfair/domain/listings/read-listing';
+import { formatPounds, formatRent } from '@letfair/domain/money';
+import { PIN_METRES } from '@letfair/domain/places/map/approximate-point';
+import { formatDate } from '../../lib/dates.ts';
+import { areaName, listingHeadline, listingKind } from './listing-name.ts';
+
+export interface FactGroup {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+}
+
+export interface CostLine {
+  readonly label: string;
+  readonly amount: string;
+  /** What the law allows, in words. */
+  readonly limit: string | null;
+}
+
+/** Everything the page shows, put into words on the server: the letting law is not sent to the browser. */
+export interface ListingView {
+  readonly id: string;
+  readonly title: string;
+  readonly headline: string;
+  readonly summary: string;
+  readonly area: string;
+  readonly address: string;
+  readonly rent: string;
+  /** £ a month. */
+  readonly price: number;
+  readonly nation: PublicListing['nation'];
+  readonly letAgreed: boolean;
+  readonly facts: readonly Fact[];
+  readonly paragraphs: readonly string[];
+  readonly features: readonly string[];
+  readonly parts: readonly FactGroup[];
+  readonly costs: { readonly lines: readonly CostLine[]; readonly total: string };
+  readonly tenancy: { readonly name: string; readonly rule: string | null };
+  readonly point: PublicListing['point'];
+  /** How exact the pin is. */
+  readonly pinNote: string;
+  readonly photos: readonly Photo[];
+  readonly lister: {
+    readonly id: string;
+    readonly name: string;
+    readonly kind: string;
+    readonly since: string;
+    /** What agents have to show; nothing for landlords. */
+    readonly facts: readonly Fact[];
+    readonly feesLink: string;
+  };
+  readonly added: string;
+  readonly confirmed: string | null;
+  readonly similar: readonly PropertyCard[];
+}
+
+/** `today` is a day such as 2026-12-03. */
+export function listingView(listing: PublicListing, today: string): ListingView {
+  const toRead = listingToRead(listing, today);
+  const { id, title, area, point, photos, lister, similar } = listing;
+  return {
+    id,
+    title,
+    headline: listingHeadline(listing),
+    summary: summaryOf(listing),
+    area,
+    address: postalAddressOf(listing),
+    rent: formatRent(listing.price),
+    price: listing.price,
+    nation: listing.nation,
+    letAgreed: listing.status === 'let-agreed',
+    facts: [...pageFacts(toRead, 'key-facts'), { term: 'Reference', value: listing.reference }],
+    paragraphs: paragraphsOf(listing.description),
+    features: [...new Set(listing.features)],
+    parts: partsOf(toRead),
+    costs: costsOf(listing),
+    tenancy: { name: stated(tenancyOf(listing)), rule: tenancyRule(listing) },
+    point,
+    pinNote: point ? PIN_NOTE : 'We do not know this postcode well enough to show the home on a map.',
+    photos,
+    lister: {
+      id: lister.id,
+      name: lister.name,
+      kind: lister.userType === 'agent' ? 'Letting agent' : 'Landlord',
+      since: formatDate(lister.since),
+      facts: agencyFacts(lister.agency),
+      feesLink: lister.agency?.feesLink ?? '',
+    },
+    added: formatDate(listing.publishedAt),
+    confirmed: listing.confirmedAt && formatDate(listing.confirmedAt),
+    similar,
+  };
+}
+
+/** The public listing as the table of fields reads it. */
+function listingToRead(listing: PublicListing, today: string): ListingToRead {
+  const form = formOfValues({
+    ...listing,
+    images: [],
+    address: { ...listing.address, line2: '' },
+    materialInformation: { ...listing.materialInformation, nation: '' },
+  });
+  return { ...form, nation: listing.nation, lister: listing.lister.userType, today };
+}
+
+/** What a tenant has to be told before deciding, under the headings of the guidance. */
+const partsOf = (listing: ListingToRead): readonly FactGroup[] => [
+  { title: 'Part A: what it costs', facts: pageFacts(listing, 'A') },
+  { title: 'Part B: the home and its supplies', facts: pageFacts(listing, 'B') },
+  { title: 'Part C: what else to know', facts: pageFacts(listing, 'C') },
+];
+
+const tenancyOf = ({ nation, materialInformation: { leaseLength, tenancyExemption } }: PublicListing) =>
+  publishedTenancy(nation, leaseLength, tenancyExemption);
+
+const tenancyRules: Readonly<Record<NonNullable<PublicListing['nation']>, string>> = {
+  england:
+    'New lettings in England have had no fixed term since 1 May 2026 (Renters’ Rights Act 2025): the tenancy goes on from month to month.',
+  wales:
+    'In Wales a home is let under an occupation contract, with a fixed term or without one (Renting Homes (Wales) Act 2016).',
+  scotland: 'New lettings in Scotland are open-ended private residential tenancies, without a fixed term.',
+  'northern-ireland': 'In Northern Ireland a home is let under a private tenancy, with a fixed term or without one.',
+};
+
+/** What the law of the nation says about how long a new letting lasts; null where it is not known or does not reach. */
+function tenancyRule({ nation, materialInformation }: PublicListing): string | null {
+  if (nation === null) return null;
+  return nation === 'england' && materialInformation.tenancyExemption !== '' ? null : tenancyRules[nation];
+}
+
+function agencyFacts(agency: PublicListing['lister']['agency']): readonly Fact[] {
+  if (!agency) return [];
+  const { redressScheme, redressNumber, clientMoneyProtection } = agency;
+  const membership = redressScheme && redressNumber ? `${redressScheme} (member ${redressNumber})` : redressScheme;
+  return [
+    { term: 'Redress scheme', value: stated(membership) },
+    { term: 'Client money protection', value: stated(clientMoneyProtection) },
+  ];
+}
+
+const PIN_NOTE = `The pin is approximate: it is rounded to about ${PIN_METRES} metres and follows from the postcode, so that nobody can tell the door from it.`;
+
+const SUMMARY_LENGTH = 155;
+
+/** For search engines and for those who share the link. */
+function summaryOf(listing: PublicListing): string {
+  const { bathrooms, description } = listing;
+  const text = `${listingKind(listing)} to rent in ${areaName(listing)} for ${formatRent(listing.price)}, ${bathrooms} ${bathrooms === 1 ? 'bathroom' : 'bathrooms'}. ${description.replace(/\s+/g, ' ').trim()}`;
+  return text.length <= SUMMARY_LENGTH ? text : `${text.slice(0, SUMMARY_LENGTH - 1).trimEnd()}…`;
+}
+
+/** With the street where the lister shares it; otherwise as the card has it. */
+function postalAddressOf({ address: { line1, city, postcode }, area }: PublicListing): string {
+  return line1 === '' ? area : `${line1}, ${[city, postcode].filter((part) => part !== '').join(' ')}`;
+}
+
+/** A blank line begins a new paragraph; within one, lines break where the lister broke them. */
+export const paragraphsOf = (text: string): readonly string[] =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+
+function costsOf({ nation, price, materialInformation: material }: PublicListing): ListingView['costs'] {
+  const pence = (pounds: number | null) => (pounds === null ? null : Math.round(pounds * 100));
+  const { lines, totalPence } = movingCosts({
+    nation,
+    rentPence: pence(price),
+    securityDepositPence: pence(material.securityDeposit),
+    holdingDepositPence: pence(material.holdingDeposit),
+  });
+  const amount = (of: number | null) => (of === null ? NOT_STATED : of === 0 ? 'None' : formatPounds(of / 100));
+  return {
+    lines: lines.map(({ label, pence: of, capSentence }) => ({ label, amount: amount(of), limit: capSentence })),
+    total: amount(totalPence),
+  };
+}

@@ -1,0 +1,64 @@
+import { type FieldName, fieldNames, listingFields } from '@letfair/domain/listings/fields';
+import { type FormSection, type FormTab, formSections } from '@letfair/domain/listings/fields/sections';
+import { isAsked } from '@letfair/domain/listings/listing-form';
+import { useId } from 'react';
+import { useWizardView } from './wizard-context.ts';
+import { FieldControl } from './wizard-controls.tsx';
+
+/** One tab of the form: its sections, each with the fields that are asked for. */
+export const WizardTab = ({ tab }: { readonly tab: FormTab }) => (
+  <div className="grid grid-cols-1 gap-8">
+    {(Object.keys(formSections) as FormSection[])
+      .filter((section) => formSections[section].tab === tab)
+      .map((section) => (
+        <WizardSection key={section} section={section} />
+      ))}
+  </div>
+);
+
+function WizardSection({ section }: { readonly section: FormSection }) {
+  const { form, lister } = useWizardView();
+  const id = useId();
+  const { title, intro }: { readonly title: string; readonly intro?: string } = formSections[section];
+  const names = fieldNames.filter((name) => listingFields[name].section === section && isAsked(name, form, lister));
+  // The photo picker has no single control that could take the focus.
+  const photos = names.find((name) => listingFields[name].kind === 'photos');
+  return (
+    <section
+      aria-labelledby={id}
+      data-field={photos}
+      tabIndex={photos ? -1 : undefined}
+      className="grid grid-cols-1 gap-5 border-b border-line pb-8 last:border-0 last:pb-0"
+    >
+      <div className="grid gap-1">
+        <h2 id={id} className="text-title">
+          {title}
+        </h2>
+        {intro && <p className="max-w-prose text-muted">{intro}</p>}
+      </div>
+      {rowsOf(names).map((row) => (
+        <FieldRow key={row[0]} names={row} />
+      ))}
+    </section>
+  );
+}
+
+const rowStyles = { half: 'grid grid-cols-1 gap-5 sm:grid-cols-2', third: 'grid grid-cols-1 gap-5 sm:grid-cols-3' };
+
+function FieldRow({ names }: { readonly names: readonly FieldName[] }) {
+  const width = names[0] && listingFields[names[0]].width;
+  const controls = names.map((name) => <FieldControl key={name} name={name} />);
+  return width ? <div className={rowStyles[width]}>{controls}</div> : controls;
+}
+
+/** Narrow fields of the same width that follow each other share a row where there is room. */
+function rowsOf(names: readonly FieldName[]): readonly (readonly FieldName[])[] {
+  const rows: FieldName[][] = [];
+  for (const name of names) {
+    const row = rows.at(-1);
+    const { width } = listingFields[name];
+    if (row?.[0] && width && listingFields[row[0]].width === width) row.push(name);
+    else rows.push([name]);
+  }
+  return rows;
+}

@@ -1,0 +1,62 @@
+import type { ComponentProps } from 'react';
+import { data } from 'react-router';
+import { ApplyButton } from '../features/applications/index.ts';
+import { MessageListerButton } from '../features/conversations/index.ts';
+import { GonePage, ListingPage, loadListingPage } from '../features/listing-page/index.ts';
+import { ReportButton } from '../features/reports/index.ts';
+import { useSession } from '../features/session/index.ts';
+import { NotFound } from '../features/shell/not-found.tsx';
+import { cachedForAMoment, neverCached } from '../lib/cache-headers.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { apiContext, publicUrlContext } from '../lib/request-context.ts';
+import type { Route } from './+types/listing.ts';
+
+const statuses = { found: 200, gone: 410, none: 404 } as const;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const publicUrl = context.get(publicUrlContext);
+  const loaded = await loadListingPage(context.get(apiContext), params.id, { publicUrl, now: new Date() });
+  if (loaded.kind === 'failed') throw data(null, { status: loaded.status, headers: neverCached() });
+  const headers = loaded.kind === 'found' ? cachedForAMoment() : neverCached();
+  return data(loaded, { status: statuses[loaded.kind], headers });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
+  if (loaderData?.kind === 'found') {
+    const { view, picture } = loaderData;
+    return pageMeta(args, { title: view.headline, description: view.summary, ...(picture && { picture }) });
+  }
+  return loaderData?.kind === 'gone'
+    ? pageMeta(args, { title: 'No longer available', description: 'This home is no longer to rent.', unlisted: true })
+    : pageMeta(args, { title: 'Page not found', description: 'There is no page at this address.', unlisted: true });
+};
+
+export default function Listing({ loaderData }: Route.ComponentProps) {
+  switch (loaderData.kind) {
+    case 'found':
+      return <FoundListing view={loaderData.view} offer={loaderData.offer} />;
+    case 'gone':
+      return <GonePage title={loaderData.title} similar={loaderData.similar} />;
+    default:
+      return <NotFound />;
+  }
+}
+
+function FoundListing({ view, offer }: Omit<ComponentProps<typeof ListingPage>, 'slots'>) {
+  const session = useSession();
+  const isOwn = session.status === 'signed-in' && session.user.id === view.lister.id;
+  const { id, title, price, nation, lister } = view;
+  return (
+    <ListingPage
+      view={view}
+      offer={offer}
+      slots={{
+        message: <MessageListerButton propertyId={id} listerName={lister.name} />,
+        apply: <ApplyButton propertyId={id} title={title} price={price} nation={nation} />,
+        report: isOwn ? null : <ReportButton type="property" targetId={id} title={title} look="word" />,
+      }}
+    />
+  );
+}
