@@ -1,5 +1,4 @@
-import { townsAToK } from './data/towns-a-k.ts';
-import { townsLToZ } from './data/towns-l-z.ts';
+import townRows from './data/towns.json' with { type: 'json' };
 import { districtNote } from './postcodes/districts.ts';
 import { type Point, postcodeArea, postcodeAreas } from './postcodes/postcode-areas.ts';
 
@@ -11,12 +10,7 @@ export interface Town {
   readonly centre: Point;
 }
 
-const parseTown = (row: string): Town => {
-  const [name = '', county = '', letters = '', lat, lng] = row.split('|');
-  return { name, county, letters, centre: { lat: Number(lat), lng: Number(lng) } };
-};
-
-/** Names are compared without case, spaces, hyphens, apostrophes, accents and "&". */
+/** Comparing names: case, spaces, hyphens, apostrophes, accents and "&" make no difference. */
 export const placeKey = (name: string): string =>
   name
     .normalize('NFD')
@@ -32,11 +26,7 @@ let known: ReadonlyMap<string, Town> | undefined;
 function gazetteer(): ReadonlyMap<string, Town> {
   if (known !== undefined) return known;
   const places = new Map<string, Town>();
-  for (const rows of [townsAToK, townsLToZ])
-    for (const row of rows.split('\n')) {
-      const town = parseTown(row);
-      places.set(placeKey(town.name), town);
-    }
+  for (const { lat, lng, ...town } of townRows) places.set(placeKey(town.name), { ...town, centre: { lat, lng } });
   for (const { name, county, letters, centre } of postcodeAreas)
     if (!places.has(placeKey(name))) places.set(placeKey(name), { name, county, letters, centre });
   known = places;

@@ -1,6 +1,5 @@
-import { districtTownRows } from './data/district-towns.ts';
-import { cityDistrictRows } from './data/districts-cities.ts';
-import { londonDistrictRows } from './data/districts-london.ts';
+import districtTowns from './data/district-towns.json' with { type: 'json' };
+import namedDistricts from './data/named-districts.json' with { type: 'json' };
 import type { Point } from './postcode-areas.ts';
 
 export interface DistrictNote {
@@ -9,33 +8,24 @@ export interface DistrictNote {
   readonly centre: Point | null;
 }
 
-function addTowns(notes: Map<string, DistrictNote>, rows: string): void {
-  for (const row of rows.split('\n')) {
-    const [letters = '', towns = ''] = row.split('|');
-    for (const entry of towns.split(',')) {
-      const gap = entry.indexOf(' ');
-      const [from = '', to = from] = entry.slice(0, gap).split('-');
-      const note: DistrictNote = { name: entry.slice(gap + 1), centre: null };
-      for (let number = Number(from); number <= Number(to); number++) notes.set(letters + number, note);
-    }
-  }
-}
-
-function addNamed(notes: Map<string, DistrictNote>, rows: string): void {
-  for (const row of rows.split('\n')) {
-    const [outcode = '', name = '', lat, lng] = row.split('|');
-    notes.set(outcode, { name, centre: { lat: Number(lat), lng: Number(lng) } });
-  }
-}
-
 let notes: Map<string, DistrictNote> | undefined;
 
-/** Name and centre of a district such as "M1" or "AB42"; parsed on first use, so that importing costs nothing. */
+/** The name and centre of a district such as "M1" or "AB42"; the index is built on first use. */
 export function districtNote(district: string): DistrictNote | null {
-  if (notes === undefined) {
-    notes = new Map();
-    addTowns(notes, districtTownRows);
-    for (const rows of [londonDistrictRows, cityDistrictRows]) addNamed(notes, rows);
-  }
+  notes ??= indexDistricts();
   return notes.get(district) ?? null;
+}
+
+function indexDistricts(): Map<string, DistrictNote> {
+  const index = new Map<string, DistrictNote>();
+  // A key is one district number or a range such as "10-16".
+  for (const [letters, towns] of Object.entries(districtTowns))
+    for (const [numbers, name] of Object.entries<string>(towns)) {
+      const [from = '', to = from] = numbers.split('-');
+      for (let number = Number(from); number <= Number(to); number++)
+        index.set(letters + number, { name, centre: null });
+    }
+  for (const [outcode, { name, lat, lng }] of Object.entries(namedDistricts))
+    index.set(outcode, { name, centre: { lat, lng } });
+  return index;
 }

@@ -1,5 +1,5 @@
-import type { Nation } from '../nations.ts';
-import { postcodeAreaRows } from './data/postcode-areas.ts';
+import { type Nation, nations } from '../nations.ts';
+import areaRows from './data/postcode-areas.json' with { type: 'json' };
 
 export interface Point {
   readonly lat: number;
@@ -18,31 +18,11 @@ export interface PostcodeArea {
   readonly highestDistrict: number;
 }
 
-const nationOfLetter: Readonly<Record<string, Nation | null>> = {
-  E: 'england',
-  W: 'wales',
-  S: 'scotland',
-  N: 'northern-ireland',
-  '*': null,
-};
-
-const parseArea = (row: string): PostcodeArea => {
-  const [letters = '', name = '', county = '', nation = '', lat, lng, highest] = row.split('|');
-  return {
-    letters,
-    name,
-    county,
-    nation: nationOfLetter[nation] ?? null,
-    centre: { lat: Number(lat), lng: Number(lng) },
-    highestDistrict: Number(highest),
-  };
-};
-
 const byLetters: ReadonlyMap<string, PostcodeArea> = new Map(
-  postcodeAreaRows.split('\n').map((row) => {
-    const area = parseArea(row);
-    return [area.letters, area];
-  }),
+  areaRows.map(({ nation, lat, lng, ...area }) => [
+    area.letters,
+    { ...area, nation: nations.find((name) => name === nation) ?? null, centre: { lat, lng } },
+  ]),
 );
 
 export const postcodeAreas: readonly PostcodeArea[] = [...byLetters.values()];

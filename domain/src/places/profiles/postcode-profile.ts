@@ -37,23 +37,15 @@ const nearbyOf = (letters: string, district: string): readonly string[] =>
   Array.from({ length: NEARBY_POSTCODES }, (_, at) => `${letters}${at + 1}`).filter((code) => code !== district);
 
 const fromWritten = (written: WrittenProfile, area: PostcodeArea, district: string): Profile => {
-  const [population, avgAge, studentsPercent, youngsPercent] = written.people;
-  const [monthlyChange, yearlyChange, daysOnMarket] = written.trends;
-  const { name, properties, avgPrice, description, transport, amenities } = written;
+  const { properties, avgPrice, marketTrends } = written;
   return {
-    name,
+    ...written,
     district: area.name,
     county: area.county,
-    properties,
-    avgPrice,
     priceRange: priceRangeOf(avgPrice),
-    description,
-    demographics: { population, avgAge, studentsPercent, youngsPercent },
-    transport,
-    amenities,
     nearby: nearbyOf(area.letters, district),
     propertyTypes: propertyTypesOf(district, properties, avgPrice),
-    marketTrends: { monthlyChange, yearlyChange, daysOnMarket, demandLevel: demandLevelOf(daysOnMarket) },
+    marketTrends: { ...marketTrends, demandLevel: demandLevelOf(marketTrends.daysOnMarket) },
   };
 };
 

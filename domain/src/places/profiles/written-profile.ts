@@ -1,24 +1,15 @@
-import { writtenProfilesNorth } from './data/written-profiles-north.ts';
-import { writtenProfilesSouth } from './data/written-profiles-south.ts';
+import profiles from './data/written-profiles.json' with { type: 'json' };
+import type { Profile } from './profile.ts';
 
-/** The hand-written part of a profile; range, split and nearby postcodes are computed. */
-export interface WrittenProfile {
-  readonly name: string;
-  readonly properties: number;
-  /** Pounds a month. */
-  readonly avgPrice: number;
-  readonly description: string;
-  readonly people: readonly [population: number, avgAge: number, studentsPercent: number, youngsPercent: number];
-  readonly transport: readonly string[];
-  readonly amenities: readonly string[];
-  readonly trends: readonly [monthlyChange: number, yearlyChange: number, daysOnMarket: number];
-}
+/** The part of a profile that is written by hand; price range, types and nearby postcodes are worked out. */
+export type WrittenProfile = Pick<
+  Profile,
+  'name' | 'properties' | 'avgPrice' | 'description' | 'demographics' | 'transport' | 'amenities'
+> & { readonly marketTrends: Omit<Profile['marketTrends'], 'demandLevel'> };
 
-const written: ReadonlyMap<string, WrittenProfile> = new Map(
-  Object.entries({ ...writtenProfilesNorth, ...writtenProfilesSouth }),
-);
+const written: ReadonlyMap<string, WrittenProfile> = new Map(Object.entries(profiles));
 
-/** Districts with a hand-written profile. */
+/** The postcode districts with detailed data. */
 export const writtenDistricts: readonly string[] = [...written.keys()];
 
 export const writtenProfile = (district: string): WrittenProfile | null => written.get(district) ?? null;
