@@ -80,9 +80,9 @@ export type {
   MarketTalk,
   MarketTicket,
 } from './features/demo/index.ts';
+export { isDatabaseUnavailable } from './platform/database-errors.ts';
 export { openPool } from './platform/db.ts';
 export { escapeHtml } from './platform/escape-html.ts';
-export { networkOf } from './platform/http/network-of.ts';
 export type { MailTransport } from './platform/mail/transports.ts';
 export { type LocalMail, listLocalMail, localMailbox, smtpMail } from './platform/mail/transports.ts';
 export { migrate } from './platform/migrate.ts';

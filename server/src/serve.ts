@@ -7,11 +7,10 @@ import { ensureAdmin } from './boot/admin.ts';
 import { closeServer, listen } from './boot/listen.ts';
 import { migrateDatabase, openDatabase } from './boot/open-database.ts';
 import { type OnStop, runUntilStopped } from './boot/run-until-stopped.ts';
-import { say } from './boot/start-error.ts';
+import { printLine } from './boot/start-error.ts';
 import type { Config, ParsedConfig } from './config.ts';
 import { healthRoutes, type Readiness } from './health/health.ts';
-import { metricsRoute } from './health/metrics.ts';
-import { requestDurations } from './health/request-durations.ts';
+import { createMetrics, metricsRoute } from './health/metrics.ts';
 import { compressAnswers } from './http/compression.ts';
 import { createApp } from './http/create-app.ts';
 import { type Log, openLog } from './http/logger.ts';
@@ -19,10 +18,10 @@ import { localMailRoutes } from './local-mail/mailbox.ts';
 import type { OpenWeb } from './pages/render.ts';
 import { ensureDataFolder } from './postgres/create-cluster.ts';
 
-/** The one process, in the order in which it comes up; it goes down in reverse. */
+/** Starts the parts of the process in this order; a stop undoes them in reverse. */
 export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
   if (!parsed.ok) {
-    say(parsed.problem);
+    printLine(parsed.problem);
     process.exitCode = 1;
     return;
   }
@@ -62,15 +61,15 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
 
     const web = await openWeb({ api: api.client, publicUrl: config.publicUrl, mapTiles: config.mapTiles });
 
-    const durations = requestDurations();
+    const metrics = createMetrics();
     const app = await createApp({
       config,
       log,
-      durations,
+      metrics,
       ...(web.serverFactory && { serverFactory: web.serverFactory }),
     });
     await app.register(healthRoutes(readiness, pool));
-    await app.register(metricsRoute(durations, pool));
+    await app.register(metricsRoute(metrics, pool));
     if (!config.smtp) await app.register(localMailRoutes(pool));
     await app.register(photoFiles(photoFolder));
     await app.register(apiRoutes(api));
@@ -84,7 +83,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     });
     readiness.open = true;
     welcome(config);
-    if (config.demo) loadDemoInBackground(api, { config, log, onStop });
+    if (config.demo) loadDemoInBackground(api, config, log, onStop);
   });
 }
 
@@ -96,25 +95,22 @@ const apiRoutes =
   };
 
 function welcome({ publicUrl, smtp, throttle, port }: Config): void {
-  say(`Letfair is ready at ${publicUrl}${smtp ? '' : `, and its mails are at http://localhost:${port}/dev/mail`}`);
-  if (!throttle) say('Warning: THROTTLE=off lifts the limits on requests per network address. Use it for tests only.');
+  printLine(
+    `Letfair is ready at ${publicUrl}${smtp ? '' : `, and its mails are at http://localhost:${port}/dev/mail`}`,
+  );
+  if (!throttle)
+    printLine('Warning: THROTTLE=off lifts the limits on requests per network address. Use it for tests only.');
 }
 
-interface Surroundings {
-  readonly config: Config;
-  readonly log: Log;
-  readonly onStop: OnStop;
-}
-
-/** Beside the work of the server, which answers already. A stop ends it; the next start begins anew. */
-export function loadDemoInBackground(api: Api, { config, log, onStop }: Surroundings): void {
+/** The server answers while the demo loads; a stop interrupts the loading, and the next start begins anew. */
+function loadDemoInBackground(api: Api, config: Config, log: Log, onStop: OnStop): void {
   const stopped = new AbortController();
   const begun = performance.now();
   const loading = loadDemo({ api, dataDir: config.dataDir, signal: stopped.signal }).then(
     (homes) => {
       if (homes > 0)
-        say(`A made-up marketplace of ${homes.toLocaleString('en-GB')} homes was loaded in ${seconds(begun)} s.`);
-      say(`Sign in as ${demoAccounts.map(({ email }) => email).join(', ')} with the password ${DEMO_PASSWORD}`);
+        printLine(`A made-up marketplace of ${homes.toLocaleString('en-GB')} homes was loaded in ${seconds(begun)} s.`);
+      printLine(`Sign in as ${demoAccounts.map(({ email }) => email).join(', ')} with the password ${DEMO_PASSWORD}`);
     },
     (error: unknown) => {
       if (!stopped.signal.aborted) log.logger.error({ err: error }, 'the demonstration could not be loaded');

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { FLOOD_LIMIT } from '../http/flood-limit.ts';
+import { RATE_LIMIT } from '../http/create-app.ts';
 import { testApp } from '../testing/test-app.ts';
 import { photoFiles } from './photo-files.ts';
 
@@ -69,7 +69,7 @@ test.each([
 
 test('pictures do not count as a flood: a page has many', async () => {
   const app = await site();
-  for (let count = 0; count <= FLOOD_LIMIT.requests; count++) {
+  for (let count = 0; count <= RATE_LIMIT.requests; count++) {
     const { statusCode } = await app.inject(`/photos/${id}-480.webp`);
     if (statusCode !== 200) expect(statusCode, `the ${count}th`).toBe(200);
   }

@@ -10,13 +10,15 @@ import { currentUser, lastLines, runProgram } from '../boot/run-program.ts';
 import { StartError } from '../boot/start-error.ts';
 
 /** Builds the web app unless it has been built from these very sources. Several processes may want that at once; one does it. */
-export async function ensureWebBuild(say: (sentence: string) => void): Promise<void> {
+export async function ensureWebBuild(printLine: (message: string) => void): Promise<void> {
   if (await isFresh()) return;
-  const lock = await waitForFolderLock(webFolder, () => say('Waiting for another process that builds the web app …'));
+  const lock = await waitForFolderLock(webFolder, () =>
+    printLine('Waiting for another process that builds the web app …'),
+  );
   try {
     const hash = await sourceHash(repository);
     if ((await builtFrom()) === hash) return;
-    say('Building the web app, which happens once per change …');
+    printLine('Building the web app, which happens once per change …');
     await build();
     await precompress(webBuild.client);
     // Written last: a build that was interrupted is not taken for a finished one.

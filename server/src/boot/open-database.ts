@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { migrate } from '@letfair/api';
+import { isDatabaseUnavailable, migrate } from '@letfair/api';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
-import { isDatabaseDown } from '../http/database-down.ts';
 import type { Log } from '../http/logger.ts';
 import { ensureDataFolder } from '../postgres/create-cluster.ts';
 import { findPostgres, type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts';
@@ -105,13 +104,13 @@ export async function migrateDatabase(pool: pg.Pool, waitMs = WAIT_MS): Promise<
       return;
     } catch (error) {
       const { code = '', message } = error as NodeJS.ErrnoException;
-      if (refusals.test(code) || (isDatabaseDown(error) && Date.now() > giveUp))
+      if (refusals.test(code) || (isDatabaseUnavailable(error) && Date.now() > giveUp))
         throw new StartError(
           `DATABASE_URL takes the address of a PostgreSQL that lets Letfair in, and this one does not (${message || code}).`,
           { cause: error },
         );
       if (message.startsWith('Migration ')) throw new StartError(message, { cause: error });
-      if (!isDatabaseDown(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       await pause(RETRY_MS);
     }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../http/logger.ts';
-import { StartError, say } from './start-error.ts';
+import { printLine, StartError } from './start-error.ts';
 
 /** A step of the start tells how it is undone; undoing happens in reverse order. */
 export type OnStop = (undo: () => Promise<unknown> | unknown) => void;
@@ -34,10 +34,10 @@ export function runUntilStopped(log: Log, start: (onStop: OnStop) => Promise<voi
   }
 
   function fail(error: unknown): void {
-    if (error instanceof StartError) say(error.message);
+    if (error instanceof StartError) printLine(error.message);
     else {
       log.logger.fatal({ err: error }, 'the server has to stop');
-      say('Letfair has to stop because of a fault, which the end of its log describes.');
+      printLine('Letfair has to stop because of a fault, which the end of its log describes.');
     }
     if (stopping) return;
     stopping = true;

@@ -1,9 +1,9 @@
-/** Something the person who starts the server can mend; it is shown as one sentence, without a stack. */
+/** A problem the operator can fix; it is shown as one sentence, without a stack. */
 export class StartError extends Error {
-  override readonly name = 'StartProblem';
+  override readonly name = 'StartError';
 }
 
-/** For the person at the terminal; standard output belongs to the log. */
-export const say = (sentence: string): void => {
-  process.stderr.write(`${sentence}\n`);
+/** Standard output belongs to the log, so messages for the operator go to standard error. */
+export const printLine = (message: string): void => {
+  process.stderr.write(`${message}\n`);
 };

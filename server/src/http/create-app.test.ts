@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
 import { compressAnswers } from './compression.ts';
-import { FLOOD_LIMIT } from './flood-limit.ts';
+import { RATE_LIMIT } from './create-app.ts';
 
 const always = [
   'content-security-policy',
@@ -67,18 +67,34 @@ test('one line per request: method, pattern, status, time and the id that was se
   expect(JSON.stringify(lines())).not.toMatch(/secret|123456|maya/);
 });
 
-test('a flood from one address is told to wait; hashed files do not count', async () => {
+test('refuses a flood from one network until its window ends; static files do not count', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { app } = await testApp({ throttle: true });
   app.get('/x', async () => 'x');
   app.get('/assets/x.js', async () => 'x');
   const ask = (url: string, remoteAddress = '192.0.2.1') => app.inject({ url, remoteAddress });
-  for (let count = 0; count < FLOOD_LIMIT.requests; count++) expect((await ask('/x')).statusCode).toBe(200);
-  const refused = await ask('/x');
-  expect(refused.statusCode).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect(refused.json()).toMatchObject({ success: false, error: { code: 'too_many' } });
+  for (let count = 0; count < RATE_LIMIT.requests; count++) expect((await ask('/x')).statusCode).toBe(200);
+  vi.setSystemTime(Date.now() + 20_500);
+  for (const path of ['/x', '/none']) {
+    const refused = await ask(path);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('40');
+    expect(refused.json()).toMatchObject({ success: false, error: { code: 'too_many' } });
+  }
   expect((await ask('/assets/x.js')).statusCode).toBe(200);
   expect((await ask('/x', '192.0.2.2')).statusCode).toBe(200);
+  vi.setSystemTime(Date.now() + 40_000);
+  expect((await ask('/x')).statusCode).toBe(200);
+});
+
+test('counts the first half of an IPv6 address as one network', async () => {
+  const { app } = await testApp({ throttle: true });
+  app.get('/x', async () => 'x');
+  const ask = async (remoteAddress: string) => (await app.inject({ url: '/x', remoteAddress })).statusCode;
+  for (let count = 0; count < RATE_LIMIT.requests; count++) await ask(`2001:db8:1:2:3:4:5:${count.toString(16)}`);
+  expect(await ask('2001:db8:1:2::9')).toBe(429);
+  expect(await ask('2001:db8:1:3::9')).toBe(200);
 });
 
 test('without proxies nobody can name another address; with them the right one counts', async () => {

@@ -1,3 +1,5 @@
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
 import {
   type FastifyError,
   type FastifyInstance,
@@ -9,13 +11,11 @@ import {
   type onRequestHookHandler,
 } from 'fastify';
 import type { Config, TrustProxy } from '../config.ts';
-import type { RequestDurations } from '../health/request-durations.ts';
+import type { Metrics } from '../health/metrics.ts';
 import { BODY_TIMEOUTS, type BodyTimeouts, watchBodyTimeouts } from './body-timeouts.ts';
 import { errorMessages, handleClientError, handleError, sendError } from './error-responses.ts';
-import { FLOOD_LIMIT, floodLimit } from './flood-limit.ts';
 import type { Log } from './logger.ts';
-import { watchOverload } from './overload.ts';
-import { createRequestIds, type RecordRequest, requestRecorder } from './request-log.ts';
+import { createRequestIds, createRequestRecorder, type RecordRequest } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
@@ -24,18 +24,24 @@ declare module 'fastify' {
     startedAt: number;
   }
   interface FastifyContextConfig {
-    /** For those who ask how the server is. */
+    /** Health checks are answered even while other requests are refused. */
     answersUnderPressure?: boolean;
-    /** Its bodies may take longer to arrive than those of others. */
+    /** Bodies of this route may take longer to arrive than those of others. */
     takesUpload?: boolean;
   }
 }
 
-/** A route that takes more says so in its own options. */
+/** The default; routes that take larger bodies set their own limit. */
 const BODY_LIMIT = 100_000;
 const RETRY_AFTER_SECONDS = 5;
-/** A page asks for many of these at once, and they cost nothing but sending. */
+/** Far above what a person with many tabs causes, far below what hurts; sign-in and the like have stricter limits in PostgreSQL. */
+export const RATE_LIMIT = { requests: 1_200, seconds: 60 };
+const MAX_RATE_LIMITED_NETWORKS = 50_000;
+/** Static files do not count towards the rate limit: a page asks for many at once, and they are cheap to send. */
 const isFile = /^\/(assets|photos)\//;
+/** Mean delay of the event loop above which answering more requests would only slow all of them down. */
+export const MAX_EVENT_LOOP_DELAY_MS = 1_000;
+const PRESSURE_SAMPLE_MS = 500;
 
 /** Slow clients are looked for each second; headers and whole requests have to arrive in time, and bodies sooner than an upload. */
 const http = {
@@ -49,106 +55,124 @@ const http = {
 export interface AppDeps {
   readonly config: Pick<Config, 'publicUrl' | 'throttle' | 'trustProxy'>;
   readonly log: Log;
-  readonly durations: RequestDurations;
+  readonly metrics: Metrics;
   readonly bodyTimeouts?: BodyTimeouts;
   /** Development puts another server in front. */
   readonly serverFactory?: FastifyServerFactory;
 }
 
-/** What every request passes, whoever answers it. Few hooks and no promises: they would cost more than most answers do. */
+/** The hooks that every request passes use callbacks instead of promises, which would cost more than most answers do. */
 export async function createApp({
   config,
   log,
-  durations,
+  metrics,
   bodyTimeouts = BODY_TIMEOUTS,
   serverFactory,
 }: AppDeps): Promise<FastifyInstance> {
   const headers = securityHeaders(config.publicUrl);
-  const recorder = requestRecorder(log, durations);
-  const recordUnrouted = recorder();
-  const overload = watchOverload();
-  const broken = handleClientError(headers);
-  const bodies = watchBodyTimeouts(broken, bodyTimeouts);
-  const count = config.throttle ? floodLimit(FLOOD_LIMIT) : null;
+  const recorderFor = createRequestRecorder(log, metrics);
+  const recordUnrouted = recorderFor();
+  const onClientError = handleClientError(headers);
+  const bodies = watchBodyTimeouts(onClientError, bodyTimeouts);
 
   const app = fastify({
     http,
     requestTimeout: http.requestTimeout,
     bodyLimit: BODY_LIMIT,
-    trustProxy: trusted(config.trustProxy),
+    trustProxy: toFastifyTrust(config.trustProxy),
     genReqId: createRequestIds(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
-    // Whoever has a connection while the server closes still gets an answer, and is told that the connection ends.
+    // Requests that arrive on open connections while the server closes are still answered.
     return503OnClosing: false,
-    clientErrorHandler: broken,
+    clientErrorHandler: onClientError,
     frameworkErrors: (_, request, reply) => {
-      giveHeaders(request, reply);
+      setHeaders(request, reply);
       sendError(request, reply, 'malformed', errorMessages.badAddress);
       recordUnrouted(request, reply.statusCode, performance.now());
     },
     ...(serverFactory && { serverFactory }),
   });
-  // Fastify's own logger would listen to the end of every answer; a request gets its logger all the same.
+  // Fastify's own logger would listen to the end of every answer; a request still gets a child logger.
   app.setChildLoggerFactory((_, bindings) => log.logger.child(bindings));
+  // Without thresholds the plugin only measures; its own hook would run before the one that sets headers and records.
+  await app.register(underPressure, { sampleInterval: PRESSURE_SAMPLE_MS });
+  await app.register(rateLimit, {
+    global: false,
+    max: RATE_LIMIT.requests,
+    timeWindow: RATE_LIMIT.seconds * 1_000,
+    cache: MAX_RATE_LIMITED_NETWORKS,
+  });
+  const countRequest = config.throttle ? app.createRateLimit() : null;
 
-  function giveHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
     for (const name in headers) reply.header(name, headers[name]);
     reply.header('x-request-id', request.id);
   }
 
-  /** False when the request has been answered already: too many of them, or too much to do. */
-  function enter(request: FastifyRequest, reply: FastifyReply, record: RecordRequest, always: boolean): boolean {
+  /** Calls `done` unless the request is refused: too many from one network, or too much to do. */
+  function admit(request: FastifyRequest, reply: FastifyReply, route: RouteFacts, done: (error?: Error) => void): void {
+    bodies.watch(request.raw, reply.raw, route.takesUpload);
     reply.startedAt = performance.now();
-    reply.record = record;
-    giveHeaders(request, reply);
-    const wait = count && !isFile.test(request.url) ? count(request.ip) : 0;
-    if (wait > 0) {
-      sendError(request, reply.header('retry-after', wait), 'too_many', errorMessages.tooMany);
-      return false;
-    }
-    if (overload.now() && !always) {
+    reply.record = route.record;
+    setHeaders(request, reply);
+    if (app.memoryUsage().eventLoopDelay > MAX_EVENT_LOOP_DELAY_MS && !route.answersUnderPressure) {
       sendError(request, reply.header('retry-after', RETRY_AFTER_SECONDS), 'unavailable', errorMessages.busy);
-      return false;
+      return;
     }
-    return true;
+    if (!countRequest || isFile.test(request.url)) {
+      done();
+      return;
+    }
+    countRequest(request).then((counted) => {
+      if (counted.isAllowed || !counted.isExceeded) done();
+      else sendError(request, reply.header('retry-after', counted.ttlInSeconds), 'too_many', errorMessages.tooMany);
+    }, done);
   }
 
   app.decorateReply('record', recordUnrouted);
   app.decorateReply('startedAt', 0);
-  // A route knows its pattern when it is made; asking each request for it costs far more.
+  // The facts of a route are read when it is registered, because reading `request.routeOptions` on each request is slow.
   app.addHook('onRoute', (route) => {
-    const record = recorder(route.url);
-    const always = route.config?.answersUnderPressure === true;
-    const isUpload = route.config?.takesUpload === true;
-    const first: onRequestHookHandler = (request, reply, done) => {
-      bodies.watch(request.raw, reply.raw, isUpload);
-      if (enter(request, reply, record, always)) done();
+    const facts: RouteFacts = {
+      record: recorderFor(route.url),
+      answersUnderPressure: route.config?.answersUnderPressure === true,
+      takesUpload: route.config?.takesUpload === true,
     };
-    route.onRequest = [first, ...[route.onRequest ?? []].flat()];
+    const onRequest: onRequestHookHandler = (request, reply, done) => admit(request, reply, facts, done);
+    route.onRequest = [onRequest, ...[route.onRequest ?? []].flat()];
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.record(request, reply.statusCode, reply.startedAt);
     done(null, payload);
   });
-  app.addHook('onClose', async () => {
-    overload.stop();
-    bodies.stop();
-  });
+  app.addHook('onClose', async () => bodies.stop());
 
-  app.setNotFoundHandler((request, reply) => {
-    // A route that finds nothing ends here as well, and has entered before.
-    if (reply.startedAt === 0) bodies.watch(request.raw, reply.raw, false);
-    if (reply.startedAt === 0 && !enter(request, reply, recordUnrouted, false)) return reply;
-    if (request.method === 'GET' || request.method === 'HEAD')
-      return sendError(request, reply, 'not_found', errorMessages.notFound);
-    return sendError(request, reply, 'method_not_allowed', errorMessages.readOnly);
-  });
+  const unrouted: RouteFacts = { record: recordUnrouted, answersUnderPressure: false, takesUpload: false };
+  app.setNotFoundHandler(
+    {
+      preHandler: (request, reply, done) => {
+        // A route that finds nothing also ends here, and was admitted before.
+        if (reply.startedAt === 0) admit(request, reply, unrouted, done);
+        else done();
+      },
+    },
+    (request, reply) =>
+      request.method === 'GET' || request.method === 'HEAD'
+        ? sendError(request, reply, 'not_found', errorMessages.notFound)
+        : sendError(request, reply, 'method_not_allowed', errorMessages.readOnly),
+  );
   app.setErrorHandler<FastifyError>(handleError);
   return app;
 }
 
-/** Fastify takes no number, since whoever reaches the server past the proxies could lie; here the operator vouches for that. */
-const trusted = (trust: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) => {
+interface RouteFacts {
+  readonly record: RecordRequest;
+  readonly answersUnderPressure: boolean;
+  readonly takesUpload: boolean;
+}
+
+/** Fastify takes no number of proxies, since a client that reaches the server directly could lie; here the operator vouches for it. */
+const toFastifyTrust = (trust: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) => {
   if (trust === false) return false;
   return typeof trust === 'number' ? (_, hop) => hop < trust : [...trust];
 };

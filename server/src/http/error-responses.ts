@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
+import { isDatabaseUnavailable } from '@letfair/api';
 import { type ErrorCode, errorStatus } from '@letfair/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseDown } from './database-down.ts';
 import type { HeaderTable } from './security-headers.ts';
 
 /** What is asked for as data gets the envelope, what is opened in a browser gets a sentence to read. */
@@ -50,7 +50,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     const [code, message] = refusals[error.statusCode] ?? ['malformed', errorMessages.malformed];
     return sendError(request, reply, code, message);
   }
-  if (isDatabaseDown(error)) {
+  if (isDatabaseUnavailable(error)) {
     request.log.warn({ err: error }, 'the database does not answer');
     return sendError(
       request,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { RequestDurations } from '../health/request-durations.ts';
+import type { Metrics } from '../health/metrics.ts';
 import type { Log } from './logger.ts';
 
 const MAX_LOGGED_PATH = 200;
-/** A word of an address, as opposed to a token, a code or an email address that somebody put there. */
+/** Path segments that look like a token, a code or an email are not logged. */
 const plainSegment = /^(?!.*\d{5})[\w.-]{0,32}$/;
 
 /** Query strings are never logged, since links in mails carry their tokens there. */
@@ -20,21 +20,21 @@ export function loggedPath(url: string): string {
 
 export type RecordRequest = (request: FastifyRequest, status: number, startedAt: number) => void;
 
-/** One line and one figure per request, when its answer begins. Put together by hand, because this runs for every request. */
-export function requestRecorder(
+/** Logs and measures each request when its answer begins; the line is concatenated by hand, because this runs for every request. */
+export function createRequestRecorder(
   { logger, write }: Log,
-  durations: RequestDurations,
+  { requestDuration }: Metrics,
 ): (pattern?: string) => RecordRequest {
-  const wanted = logger.isLevelEnabled('info');
+  const isLogged = logger.isLevelEnabled('info');
   const { info } = logger.levels.values;
   return (pattern) => {
-    const observe = durations.forRoute(pattern ?? 'none');
-    const known = pattern === undefined || pattern.includes('*') ? null : pattern;
+    const route = pattern ?? 'none';
+    const plainPattern = pattern === undefined || pattern.includes('*') ? null : pattern;
     return ({ id, method, url }, status, startedAt) => {
       const elapsed = performance.now() - startedAt;
-      observe(method, status, elapsed);
-      if (!wanted) return;
-      const path = known ?? loggedPath(url);
+      requestDuration.observe({ method, route, status }, elapsed / 1_000);
+      if (!isLogged) return;
+      const path = plainPattern ?? loggedPath(url);
       const ms = Math.round(elapsed * 10) / 10;
       write(
         `{"level":${info},"time":${Date.now()},"id":"${id}","method":"${method}","path":"${path}","status":${status},"ms":${ms}}\n`,
@@ -43,7 +43,7 @@ export function requestRecorder(
   };
 }
 
-/** Unique over restarts by its first part and cheap by its second. */
+/** The random prefix keeps ids unique over restarts; counting is cheaper than a UUID per request. */
 export function createRequestIds(): () => string {
   const run = randomBytes(5).toString('hex');
   let count = 0;

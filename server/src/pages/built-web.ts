@@ -3,14 +3,14 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { ensureWebBuild, webBuild } from '../assets/web-build.ts';
-import { say } from '../boot/start-error.ts';
+import { printLine } from '../boot/start-error.ts';
 import { pagePolicyWith } from '../http/security-headers.ts';
 import { pages } from './pages.ts';
 import { createRender, type OpenWeb, type WebBuild } from './render.ts';
 
 /** The web app as it is built: files from disk, pages from its server half. */
 export const builtWeb: OpenWeb = async ({ api, publicUrl, mapTiles }) => {
-  await ensureWebBuild(say);
+  await ensureWebBuild(printLine);
   const build: WebBuild = await import(pathToFileURL(webBuild.server).href);
   const { createRequestHandler } = await import('react-router');
   const render = createRender({

@@ -1,8 +1,8 @@
+import { isDatabaseUnavailable } from '@letfair/api';
 import type { LetfairContract } from '@letfair/contract';
 import type { Client } from '@letfair/contract/client';
 import type { FastifyPluginAsync, FastifyServerFactory } from 'fastify';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
-import { isDatabaseDown } from '../http/database-down.ts';
 import { NONCE_PLACEHOLDER } from './nonce.ts';
 
 /** What the web app's build offers besides being a build of React Router. */
@@ -55,7 +55,7 @@ export const createRender =
       publicUrl,
       mapTiles,
       onError: (error) => {
-        databaseDown ||= isDatabaseDown(error);
+        databaseDown ||= isDatabaseUnavailable(error);
         onError(error);
       },
     });

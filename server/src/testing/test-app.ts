@@ -1,19 +1,20 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { requestDurations } from '../health/request-durations.ts';
+import { createMetrics, type Metrics } from '../health/metrics.ts';
 import { type AppDeps, createApp } from '../http/create-app.ts';
 import { createLogger } from '../http/logger.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
-  /** What was logged, one entry a line. */
+  readonly metrics: Metrics;
+  /** The logged lines, parsed. */
   readonly lines: () => Record<string, unknown>[];
-  /** Starts listening on a port of its own; answers the address. */
+  /** Listens on a free port and returns the URL. */
   readonly listen: () => Promise<string>;
 }
 
-/** The app with its hooks, without a database and without a process of its own. */
+/** The app with its hooks, inside the test process and without a database. */
 export async function testApp(
   config: Partial<AppDeps['config']> = {},
   more: Pick<AppDeps, 'bodyTimeouts'> = {},
@@ -22,15 +23,17 @@ export async function testApp(
   const write = (line: string) => {
     written.push(line);
   };
+  const metrics = createMetrics();
   const app = await createApp({
     config: { publicUrl: 'http://localhost:3000', throttle: false, trustProxy: false, ...config },
     log: { logger: createLogger('info', { write }), write, flush: () => {} },
-    durations: requestDurations(),
+    metrics,
     ...more,
   });
   onTestFinished(() => app.close());
   return {
     app,
+    metrics,
     lines: () => written.map((line) => JSON.parse(line)),
     listen: async () => {
       await app.listen({ port: 0, host: '127.0.0.1' });

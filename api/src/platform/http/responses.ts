@@ -1,6 +1,7 @@
 import type { Fields } from '@letfair/contract/endpoint';
 import { type ErrorCode, errorStatus } from '@letfair/contract/errors';
 import { OverloadedError } from '../concurrency-limit.ts';
+import { isDatabaseUnavailable } from '../database-errors.ts';
 
 type Envelope =
   | { readonly success: true; readonly data: unknown; readonly message?: string }
@@ -61,7 +62,8 @@ export const faultResponse = (code: FaultCode, extras?: Parameters<typeof failur
 export function responseToError(error: unknown): HttpResponse {
   if (error instanceof OverloadedError)
     return faultResponse('unavailable', { retryAfterSeconds: error.retryAfterSeconds });
-  if (isDatabaseAway(error)) return faultResponse('unavailable', { retryAfterSeconds: RETRY_UNAVAILABLE_SECONDS });
+  if (isDatabaseUnavailable(error))
+    return faultResponse('unavailable', { retryAfterSeconds: RETRY_UNAVAILABLE_SECONDS });
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status !== 'number' || status < 400) return faultResponse('internal');
   const code = (Object.keys(sentences) as FaultCode[]).find((name) => errorStatus[name] === status);
@@ -74,25 +76,4 @@ export function responseToError(error: unknown): HttpResponse {
 export function loggableError(error: unknown): object {
   if (!(error instanceof Error)) return { thrown: typeof error };
   return { error: error.name, code: (error as { code?: unknown }).code, stack: error.stack };
-}
-
-const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
-/** Shutting down, crashed, starting up, out of connections, read-only after a failover, or given up as a deadlock. */
-const databaseStates = new Set(['57P01', '57P02', '57P03', '53300', '25006', '40P01', '40001']);
-// The driver gives these no code.
-const driverMessages =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end)/;
-
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isDatabaseAway);
-  const { code = '', syscall } = error as { code?: unknown; syscall?: unknown };
-  const name = String(code);
-  return (
-    networkCodes.has(name) ||
-    databaseStates.has(name) ||
-    name.startsWith('08') ||
-    (name === 'ENOENT' && syscall === 'connect') ||
-    driverMessages.test(error.message)
-  );
 }

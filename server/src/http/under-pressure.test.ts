@@ -1,22 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
-import { MAX_DELAY_MS } from './overload.ts';
+import { MAX_EVENT_LOOP_DELAY_MS } from './create-app.ts';
 
 function block(milliseconds: number): void {
   const until = performance.now() + milliseconds;
   while (performance.now() < until);
 }
 
-test('a server that cannot keep up says so and when to come back, but still tells how it is', async () => {
+test('refuses requests while the event loop is blocked again and again, except health checks', async () => {
   const { app } = await testApp();
   app.get('/api/x', async () => ({ success: true }));
   app.get('/live', { config: { answersUnderPressure: true } }, async () => ({ success: true }));
   expect((await app.inject('/api/x')).statusCode).toBe(200);
-  block(MAX_DELAY_MS * 1.8);
+  // The delay is the mean of a window, so one block among ordinary turns of the event loop does not count as overload.
+  await pause(200);
+  block(MAX_EVENT_LOOP_DELAY_MS * 1.8);
   await pause(1);
-  expect((await app.inject('/api/x')).statusCode, 'one hiccup is not held against it').toBe(200);
-  block(MAX_DELAY_MS * 1.8);
+  expect((await app.inject('/api/x')).statusCode, 'a single long task is no overload').toBe(200);
+  block(MAX_EVENT_LOOP_DELAY_MS * 1.8);
   await pause(1);
   const refused = await app.inject('/api/x');
   expect(refused.statusCode).toBe(503);
@@ -24,6 +26,6 @@ test('a server that cannot keep up says so and when to come back, but still tell
   expect(refused.json()).toMatchObject({ success: false, error: { code: 'unavailable' } });
   expect((await app.inject('/none')).statusCode).toBe(503);
   expect((await app.inject('/live')).statusCode).toBe(200);
-  await pause(MAX_DELAY_MS);
+  await pause(MAX_EVENT_LOOP_DELAY_MS);
   expect((await app.inject('/api/x')).statusCode).toBe(200);
 });

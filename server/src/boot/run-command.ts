@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { type Api, createApi, localMailbox, openPool } from '@letfair/api';
+import type pg from 'pg';
+import { type Config, readConfig } from '../config.ts';
+import { ensureDataFolder } from '../postgres/create-cluster.ts';
+import { migrateDatabase, openDatabaseForCommand } from './open-database.ts';
+import { printLine, StartError } from './start-error.ts';
+
+export interface CommandContext {
+  readonly api: Api;
+  readonly pool: pg.Pool;
+  readonly config: Config;
+}
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Runs a command-line program on the configured database, beside a running server or without one, and prints its last sentence. */
+export async function runCommand<Options>(
+  parseOptions: () => Options,
+  run: (context: CommandContext, options: Options) => Promise<string>,
+): Promise<void> {
+  try {
+    const parsed = readConfig('production');
+    if (!parsed.ok) throw new StartError(parsed.problem);
+    const options = parseOptions();
+    printLine(await withApi(parsed.config, (context) => run(context, options)));
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    printLine(error.message);
+    process.exitCode = 1;
+  }
+}
+
+async function withApi<T>(config: Config, work: (context: CommandContext) => Promise<T>): Promise<T> {
+  const database = await openDatabaseForCommand(config);
+  const pool = openPool({ connectionString: database.url, onIdleError: () => {} });
+  try {
+    await migrateDatabase(pool);
+    const { publicUrl, supportEmail, inventoryEmail, dataDir } = config;
+    const photoFolder = join(dataDir, 'photos');
+    await ensureDataFolder(photoFolder);
+    const api = createApi({
+      pool,
+      publicUrl,
+      supportEmail,
+      inventoryEmail,
+      photoFolder,
+      exportFolder: join(dataDir, 'exports'),
+      mail: localMailbox(),
+      limitIpAddresses: false,
+      log: silent,
+    });
+    return await work({ api, pool, config });
+  } finally {
+    await pool.end();
+    await database.close();
+  }
+}
