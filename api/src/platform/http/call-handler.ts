@@ -5,8 +5,9 @@ import { countHit } from '../throttle.ts';
 import type { Actor, Authenticate, Call } from './handlers.ts';
 import { createReplay, isIdempotencyKey, MAX_IDEMPOTENCY_KEY, writeIdempotently } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
-import { createPresenter, type Present } from './present.ts';
+
 import { failureResponse, faultResponse, type HttpResponse } from './responses.ts';
+import { createSerializer, type Serialize } from './serialize.ts';
 import { nothingSent, type Upload } from './upload.ts';
 import { type RawInput, validate } from './validate.ts';
 
@@ -40,8 +41,8 @@ type Refused = Extract<Outcome<EndpointSpec>, { ok: false }>;
 /** Everything that happens to one call between the wire and its handler; the same for HTTP and for calls inside the process. */
 export function createCallHandler(spec: EndpointSpec, handle: AnyHandler, deps: CallDeps) {
   const replay = createReplay(deps.db);
-  const present = createPresenter(spec.data, deps.checkAnswers);
-  const presentRefused = spec.refusedData && createPresenter(spec.refusedData, deps.checkAnswers);
+  const serialize = createSerializer(spec.data, deps.checkAnswers);
+  const serializeRefused = spec.refusedData && createSerializer(spec.refusedData, deps.checkAnswers);
   const limit =
     deps.limitIpAddresses && spec.perIpAddress ? { bucket: `${spec.method} ${spec.path}`, ...spec.perIpAddress } : null;
 
@@ -88,7 +89,7 @@ export function createCallHandler(spec: EndpointSpec, handle: AnyHandler, deps: 
         write: (work) => writeIdempotently(deps.db, once && upload ? { ...once, body: upload.digest() } : once, work),
       });
     const outcome = await (once && !upload ? replay(once, run) : run());
-    return outcome.ok ? success(outcome, present) : refusal(spec, outcome, presentRefused);
+    return outcome.ok ? success(outcome, serialize) : refusal(spec, outcome, serializeRefused);
   };
 }
 
@@ -131,20 +132,20 @@ const userAgentOf = ({ userAgent = '' }: CallHeaders): string => userAgent.slice
 const scopeOf = (spec: EndpointSpec, actor: Actor | null, raw: RawCall): string =>
   `${actor?.id ?? 'anonymous'} ${spec.method} ${spec.path} ${JSON.stringify(raw.params ?? {})}`.slice(0, 500);
 
-const success = ({ data, message, version }: Done, present: Present): HttpResponse => ({
+const success = ({ data, message, version }: Done, serialize: Serialize): HttpResponse => ({
   status: 200,
   ...(version !== undefined && { version }),
-  envelope: { success: true, data: present(data), ...(message && { message }) },
+  body: `{"success":true,"data":${serialize(data)}${message ? `,"message":${JSON.stringify(message)}` : ''}}`,
 });
 
 function refusal(
   spec: EndpointSpec,
   { code, message, fields, data, retryAfterSeconds }: Refused,
-  present: Present | undefined,
+  serialize: Serialize | undefined,
 ): HttpResponse {
   return failureResponse(code, message, {
     ...(fields && { fields }),
-    ...(data !== undefined && { data: present?.(data) }),
+    ...(data !== undefined && { data: serialize && JSON.parse(serialize(data)) }),
     ...(retryAfterSeconds && { retryAfterSeconds }),
     // A key used twice is a fault of the client, not an answer its form could show.
     ...(spec.refusesWith200 && code !== 'conflict' && { status: 200 }),

@@ -81,13 +81,10 @@ function mountUpload(app: FastifyInstance, { method, path, upload }: EndpointSpe
   });
 }
 
-export function send(
-  reply: FastifyReply,
-  { status, envelope, retryAfterSeconds, version }: HttpResponse,
-): FastifyReply {
+export function send(reply: FastifyReply, { status, body, retryAfterSeconds, version }: HttpResponse): FastifyReply {
   if (version !== undefined) reply.header('etag', `"${version}"`);
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
-  return reply.status(status).send(envelope);
+  return reply.status(status).type('application/json; charset=utf-8').send(body);
 }
 
 const rawCallOf = (request: FastifyRequest): RawCall => ({
@@ -115,9 +112,9 @@ export const inProcessClient = <C extends Contract>(
     if (!answer) throw new Error(`${route.method} ${route.path} is not part of the contract.`);
     try {
       const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-      return (await answer({ ...input, headers, address: null })).envelope;
+      return JSON.parse((await answer({ ...input, headers, address: null })).body);
     } catch (error) {
       onFault(error);
-      return responseToError(error).envelope;
+      return JSON.parse(responseToError(error).body);
     }
   });

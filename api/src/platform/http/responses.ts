@@ -3,24 +3,17 @@ import { type ErrorCode, errorStatus } from '@letfair/contract/errors';
 import { OverloadedError } from '../concurrency-limit.ts';
 import { isDatabaseUnavailable } from '../database-errors.ts';
 
-type Envelope =
-  | { readonly success: true; readonly data: unknown; readonly message?: string }
-  | {
-      readonly success: false;
-      readonly message: string;
-      readonly data?: unknown;
-      readonly error: { readonly code: ErrorCode; readonly fields?: Fields };
-    };
-
 export interface HttpResponse {
   readonly status: number;
   readonly retryAfterSeconds?: number;
   readonly version?: number;
-  readonly envelope: Envelope;
+  /** The envelope as JSON. */
+  readonly body: string;
 }
 
 interface FailureExtras {
   readonly fields?: Fields;
+  /** Already reduced to what the contract names. */
   readonly data?: unknown;
   readonly status?: number;
   readonly retryAfterSeconds?: number;
@@ -31,12 +24,7 @@ export function failureResponse(code: ErrorCode, message: string, extras: Failur
   return {
     status,
     ...(retryAfterSeconds && { retryAfterSeconds }),
-    envelope: {
-      success: false,
-      message,
-      ...(data !== undefined && { data }),
-      error: { code, ...(fields && { fields }) },
-    },
+    body: JSON.stringify({ success: false, message, data, error: { code, fields } }),
   };
 }
 
