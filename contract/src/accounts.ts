@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant, text } from './text.ts';
 
-/** `profilePhoto` is a URL or image data; null when there is none. */
+/** `profilePhoto` is a URL or image data. */
 export const user = z.object({
   id,
   firstName: text(200),
@@ -17,7 +17,7 @@ export const user = z.object({
   profilePhoto: text(500).nullable(),
   createdAt: instant,
   updatedAt: instant,
-  /** When the account is erased; only while its owner has asked for that and can still keep it. */
+  /** When a closed account will be erased; only while it can still be kept. */
   deletionDue: instant.optional(),
 });
 export type User = z.output<typeof user>;
@@ -25,8 +25,8 @@ export type User = z.output<typeof user>;
 const session = z.object({ user, token: text(100) });
 const nothing = z.null();
 
-// Sign-up and login judge values in the domain, so that a refused value is answered with a sentence and
-// HTTP 200; the schema only says which type each field has.
+// Values are validated in the domain, so that a refused one gets its documented message; the schema checks types
+// only.
 const typed = text(1_000).default('').describe('Needed: without it the call is refused with a sentence.');
 const typedOptional = text(1_000).nullish();
 

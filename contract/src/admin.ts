@@ -5,34 +5,31 @@ import { endpoint } from './endpoint.ts';
 import { cursor, id, instant, text } from './text.ts';
 
 export const USERS_PER_PAGE = 50;
-/** By status the suspended come first, then those who have not verified their address. */
+/** By status, suspended users come first, then unverified ones. */
 export const userSorts = ['joined', 'name', 'type', 'status'] as const;
 export type UserSort = (typeof userSorts)[number];
 const count = z.int().min(0);
 
 export const ENTRIES_PER_PAGE = 50;
-/** Of one user, in the dialog about them. */
 export const MOST_USER_HISTORY = 20;
 const auditTargets = ['listing', 'account', 'inventory-booking', 'ticket', 'report'] as const;
 
 const auditEntry = z.object({
   id,
   at: instant,
-  /** Null where nobody did it: the clock. The name is empty once the account is gone. */
+  /** Null for the system. The name is empty once the account is gone. */
   actor: z.object({ id, name: text(401) }).nullable(),
   role: z.enum(['lister', 'moderator', 'clock']),
   action: text(50),
   target: z.object({
     type: z.enum(auditTargets),
     id,
-    /** What it is called, while it is there. */
+    /** Null once the target is gone. */
     label: text(1_000).nullable(),
     propertyId: id.nullable(),
     userId: id.nullable(),
   }),
-  /** Where the target stood afterwards. */
   status: text(50),
-  /** The reason that was given. */
   note: text(5_000),
 });
 export type ShownAuditEntry = z.output<typeof auditEntry>;

@@ -37,7 +37,7 @@ export const application = z.object({
   offer: z.number().nullable(),
   tenant: z.object({ id, name: text(300) }),
   lister: z.object({ id, name: text(300) }),
-  /** What the tenant chose to show, as it was when they applied. */
+  /** The fields the tenant shared, as they were at the time. */
   profile: renterProfile.partial(),
   declineReason: text(MAX_DECLINE_REASON).nullable(),
   createdAt: instant,
@@ -45,7 +45,6 @@ export const application = z.object({
   timeline: z
     .array(z.object({ at: instant, status, by: z.enum(['tenant', 'lister']), note: text(MAX_DECLINE_REASON) }))
     .max(20),
-  /** What the reader can do with it. */
   actions: z.array(z.enum(applicationActions)).max(5),
 });
 export type Application = z.output<typeof application>;
@@ -109,7 +108,7 @@ export const applicationsContract = {
     body: z.strictObject({
       action: z.enum(applicationActions),
       reason: text(MAX_DECLINE_REASON).default(''),
-      /** With `accept`: mark the home let agreed, and decline the others with this reason. */
+      /** With `accept`: mark the listing let agreed and decline the others with this reason. */
       letAgreed: z.boolean().default(false),
       declineOthers: z.boolean().default(false),
     }),

@@ -19,7 +19,7 @@ const details = z.strictObject({
 export const client = details.extend({
   id,
   archived: z.boolean(),
-  /** Listings that belong to the client and are neither let nor withdrawn. */
+  /** Listings that are neither let nor withdrawn. */
   listings: z.int().min(0),
   createdAt: instant,
 });

@@ -11,7 +11,7 @@ const count = z.int().min(0);
 
 const participant = z.object({
   id,
-  /** First name and initial, or the agency: neither addresses nor numbers. */
+  /** First name and initial, or the agency's name. */
   name: text(300),
   userType: z.enum(['tenant', 'landlord', 'agent']),
 });
@@ -19,7 +19,7 @@ const participant = z.object({
 export const message = z.object({
   id,
   conversationId: id,
-  /** Counts up by one in each conversation: what is missing shows, and what came twice. */
+  /** Counts up by one per conversation, so that clients notice gaps and duplicates. */
   number: z.int().min(1),
   senderId: id,
   receiverId: id,
@@ -37,7 +37,7 @@ export const conversation = z.object({
   propertyId: id,
   propertyTitle: text(MAX_TITLE),
   propertyStatus: z.enum(listingStatuses),
-  /** Who has blocked the other; nobody can write then. */
+  /** Nobody can write while this is set. */
   blockedBy: z.enum(['you', 'them', 'both']).nullable(),
   updatedAt: instant,
 });
@@ -55,7 +55,6 @@ export const conversationsContract = {
     query: z.strictObject({ search: text(100).optional(), cursor: cursor.optional() }),
     data: z.object({
       conversations: z.array(conversation).max(CONVERSATIONS_PER_PAGE),
-      /** Over all conversations. */
       unread: count,
       nextCursor: cursor.nullable(),
     }),
@@ -129,6 +128,6 @@ export const conversationsContract = {
   }),
 };
 
-/** What the live channel `GET /api/events` sends: only what changed, never its content. */
+/** Events of `GET /api/events` say what changed, never its content. */
 export const liveEvent = z.object({ type: z.enum(['message', 'read', 'application', 'ticket', 'signed-out']), id });
 export type LiveEvent = z.output<typeof liveEvent>;

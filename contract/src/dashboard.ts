@@ -18,7 +18,7 @@ export const dashboardContract = {
       applications: count,
       properties: count,
       totalViews: count,
-      /** Conversations about your homes. */
+      /** Conversations about your listings. */
       inquiries: count,
       clients: count,
       /** Unread messages. */
@@ -46,7 +46,7 @@ export const dashboardContract = {
     data: z.object({
       days: z.array(z.object({ day, views: count, saves: count, enquiries: count })).max(31),
       price: z.number(),
-      /** Of the live homes in the outcode; null below five of them. */
+      /** Of live listings in the outcode; null below five of them. */
       median: z.number().nullable(),
       outcode: text(4),
     }),

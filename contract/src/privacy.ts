@@ -4,7 +4,6 @@ import { user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, text } from './text.ts';
 
-/** A copy of everything held about somebody: being made, to be had until it expires, or expired. */
 const dataExport = z.discriminatedUnion('status', [
   z.object({ status: z.literal('making'), askedAt: instant }),
   z.object({ status: z.literal('ready'), readyAt: instant, expiresAt: instant, bytes: z.int().min(1) }),

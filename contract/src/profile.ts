@@ -5,12 +5,12 @@ import { user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { id, instant, text } from './text.ts';
 
-/** Room for 5 MB in base64 and for enough more that somewhat too much is told as such. */
+/** Room for 5 MB in base64, and for somewhat larger photos to get their own message. */
 const MAX_PHOTO_TEXT = 9_000_000;
 export const SESSIONS_SHOWN = 50;
 
 const typed = text(1_000).default('').describe('Needed: without it the call is refused with a sentence.');
-/** Empty when there is none. Judged in the domain, which has the sentence for each field. */
+/** Validated in the domain, which has the message for each field. */
 const optional = text(1_000).default('');
 
 const profileBody = z.strictObject({
@@ -28,10 +28,10 @@ const profileBody = z.strictObject({
 const tenantDetails = z.strictObject({
   /** Whole pounds a month. */
   maxBudget: z.int().nullable().default(null),
-  /** Places with commas between them. */
+  /** Comma-separated places. */
   preferredArea: optional,
   propertyType: z.enum(preferredPropertyTypes).nullable().default(null),
-  /** A day such as 2026-12-03. */
+  /** E.g. 2026-12-03. */
   moveInDate: optional,
   mustHaves: z.array(z.enum(searchFeatures)).max(searchFeatures.length).default([]),
 });
@@ -56,15 +56,14 @@ const landlordDetails = z.strictObject({
 export type LandlordDetails = z.output<typeof landlordDetails>;
 
 const session = z.object({
-  /** Its own: not the token, nor anything made from it. */
+  /** Not derived from the session token. */
   id,
-  /** Such as "Firefox on Windows". */
+  /** E.g. "Firefox on Windows". */
   device: text(60),
   createdAt: instant,
-  /** To the hour. */
+  /** Rounded to the hour. */
   lastUsedAt: instant,
   expiresAt: instant,
-  /** The one that asks. */
   current: z.boolean(),
 });
 export type SessionRecord = z.output<typeof session>;
@@ -78,7 +77,7 @@ export const profileContract = {
     summary: 'Change name, phone, email address and photo; a new address has to be verified before the next sign-in',
     auth: 'user',
     body: profileBody,
-    /** After a change of the address every session has ended, this one included: what comes next is to verify it. */
+    /** An email change ends every session, so verifying it comes next. */
     data: z.object({ user, requiresVerification: z.boolean() }),
     errors: ['invalid', 'too_many', 'conflict'],
     maxBodyBytes: MAX_PHOTO_TEXT + 10_000,
@@ -92,9 +91,9 @@ export const profileContract = {
     body: z.strictObject({ token: text(200).min(1) }),
     data: z.object({
       email: text(320),
-      /** For /auth/reset-password: whoever opened the link may set a new password at once. */
+      /** For /auth/reset-password. */
       resetToken: text(100),
-      /** True when the password was changed since: it works no more, so a new one has to be set. */
+      /** True when the password has changed since and stopped working. */
       passwordNeeded: z.boolean(),
     }),
     errors: ['invalid', 'conflict'],

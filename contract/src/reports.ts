@@ -13,7 +13,6 @@ import { cursor, id, instant, text } from './text.ts';
 
 export const REPORTS_PER_PAGE = 50;
 export const DECISIONS_PER_PAGE = 50;
-/** As many of one target's reports are shown; the rest say the same more often. */
 export const REPORTS_OF_A_TARGET = 20;
 export const EARLIER_DECISIONS = 10;
 const count = z.int().min(0);
@@ -22,7 +21,7 @@ const report = z.object({
   id,
   reason: text(40),
   description: text(MAX_REPORT_DETAILS),
-  /** Who wrote it, and what came of everything they have reported so far; null when the account is gone. */
+  /** Null when the account is gone. */
   reporter: z
     .object({
       id,
@@ -43,7 +42,7 @@ const target = z.object({
   title: text(400),
   /** Null for a person. */
   listingStatus: z.enum(listingStatuses).nullable(),
-  /** Who is reported, or who lists the home that is. */
+  /** The reported person, or the lister of the reported listing. */
   person: z.object({
     id,
     name: text(401),
@@ -55,15 +54,15 @@ const target = z.object({
 });
 
 const reportedTarget = target.extend({
-  /** Different people who report it and whose report is open. */
+  /** Distinct people with an open report. */
   reporters: z.int().min(1),
   openReports: z.int().min(1),
-  /** The newest open one: a decision says with it what was seen. */
+  /** The newest open report; a decision sends it back to say what was seen. */
   lastReportId: id,
   reasons: z.array(text(40)).max(20),
   lastAt: instant,
   reports: z.array(report).max(REPORTS_OF_A_TARGET),
-  /** What moderators did to it before, newest first. */
+  /** Newest first. */
   earlier: z
     .array(z.object({ at: instant, action: text(60), note: text(1_000), by: text(320) }))
     .max(EARLIER_DECISIONS),
@@ -86,7 +85,7 @@ const decidedReports = target.extend({
 export type DecidedReports = z.output<typeof decidedReports>;
 
 export const reportsContract = {
-  /** The documented fields; who reports is known by the token, so what the form says about it is not looked at. */
+  /** The reporter is known from the token; the form's own reporter fields are ignored. */
   report: endpoint({
     method: 'POST',
     path: '/api/reports',
@@ -132,7 +131,7 @@ export const reportsContract = {
     body: z.strictObject({
       decision,
       reason: text(MAX_DECISION_REASON),
-      /** What the queue showed: `lastReportId` and `openReports`. */
+      /** `lastReportId` and `openReports` as shown in the queue. */
       seen: z.strictObject({ lastReportId: id, reports: z.int().min(1).max(1_000_000) }),
     }),
     data: z.object({ id, decision, outcome: z.enum(reportOutcomes), closed: z.int().min(1) }),

@@ -16,7 +16,6 @@ import { cursor, id, instant, text } from './text.ts';
 export const TICKETS_PER_PAGE = 50;
 export const OWN_TICKETS_PER_PAGE = 30;
 
-/** What people quote when they write or call again. */
 const reference = text(20);
 const named = z.strictObject({ reference });
 
@@ -31,7 +30,7 @@ export const ticket = z.object({
   status: z.enum(ticketStatuses),
   message: text(10_000),
   createdAt: instant,
-  /** When it last got its status or a message. */
+  /** Last change of status or last message. */
   updatedAt: instant,
 });
 export type Ticket = z.output<typeof ticket>;
@@ -42,17 +41,14 @@ const ticketMessage = z.object({
   content: text(10_000),
   createdAt: instant,
 });
-/** What the reader can do with it. */
 const actions = z.array(z.enum(ticketActions)).max(ticketActions.length);
 
 const ownThread = ticket.extend({ messages: z.array(ticketMessage).max(MAX_TICKET_MESSAGES), actions });
 export type OwnThread = z.output<typeof ownThread>;
 
-/** As the desk sees it. */
 const deskTicket = ticket.extend({
-  /** The sender has waited longer for an answer than we promise. */
   overdue: z.boolean(),
-  /** By when an answer is promised; null while nobody waits for one. */
+  /** Null while nobody waits for an answer. */
   dueAt: instant.nullable(),
   assignee: z.object({ name: text(320), you: z.boolean() }).nullable(),
 });
@@ -139,7 +135,6 @@ export const supportContract = {
   }),
 };
 
-/** The desk's side, for admins. */
 export const supportDeskContract = {
   tickets: endpoint({
     method: 'GET',
@@ -151,7 +146,7 @@ export const supportDeskContract = {
       kind: z.enum(ticketKinds).optional(),
       overdue: z.enum(['true']).optional(),
       mine: z.enum(['true']).optional(),
-      /** A whole reference or a whole address. */
+      /** A whole reference or a whole email. */
       search: text(320).optional(),
       sort: z.enum(['newest', 'overdue']).optional(),
       cursor: cursor.optional(),

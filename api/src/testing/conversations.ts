@@ -4,7 +4,6 @@ import { dataOf, type TestApi } from './test-api.ts';
 
 const { listings, moderation, conversations } = contract;
 
-/** People who talk about homes. */
 export async function talkers({ as, call }: Pick<TestApi, 'as' | 'call'>) {
   const admin = await as('admin');
   const landlord = await as('landlord');

@@ -6,17 +6,14 @@ import { until } from './wait.ts';
 export interface OpenStream {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
-  /** Everything that came, as it came. */
   readonly text: () => string;
   readonly events: () => LiveEvent[];
-  /** Waits until an event of this kind about this id has come. */
   readonly heard: (type: LiveEvent['type'], id: string) => Promise<unknown>;
   readonly ended: Promise<void>;
   readonly hasEnded: () => boolean;
   readonly close: () => void;
 }
 
-/** Listens to the live channel like a page does; resolves with the headers. */
 export function openStream(url: string, token?: string): Promise<OpenStream> {
   let text = '';
   let over = false;
@@ -34,7 +31,7 @@ export function openStream(url: string, token?: string): Promise<OpenStream> {
       response.setEncoding('utf8').on('data', (piece: string) => {
         text += piece;
       });
-      // A connection that is dropped is one way to end.
+      // A dropped connection is one way to end.
       response.on('error', () => undefined);
       const events = () => [...text.matchAll(/^data: (.*)\n\n/gm)].map(([, data]) => JSON.parse(data ?? ''));
       resolve({

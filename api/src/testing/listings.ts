@@ -8,7 +8,6 @@ import { newId } from '../platform/ids.ts';
 import type { Tables } from '../platform/tables.ts';
 import { dataOf, type TestApi } from './test-api.ts';
 
-/** A complete, lawful submission of a flat in Manchester, with what a test wants to be different. */
 export const aHome = (changes: Partial<ListingBody> = {}) => ({
   title: 'Two-bedroom flat by the canal',
   description: 'Bright, quiet and five minutes from the tram.',
@@ -26,7 +25,6 @@ export const aHome = (changes: Partial<ListingBody> = {}) => ({
   ...changes,
 });
 
-/** Lists a home and has it approved; gives its id. */
 export const liveHomes =
   ({ call, as }: Pick<TestApi, 'call' | 'as'>) =>
   async (token: string, changes: Partial<ListingBody> = {}): Promise<string> => {
@@ -37,9 +35,8 @@ export const liveHomes =
     return id;
   };
 
-/** The same home once more under each of these ids, for tests that need many and look at none. */
 export async function copyHome(db: Db, id: string, ids: readonly string[]): Promise<void> {
-  // The card follows from the rest.
+  // The card is a generated column.
   const { card: _, ...row } = await db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const plain = {
     material_information: JSON.stringify(row.material_information),
@@ -59,7 +56,6 @@ export type HomeChanges = Partial<Omit<Listing, 'material_information' | 'outcod
   readonly information?: Partial<Information>;
 };
 
-/** Somebody with homes to let. */
 export async function aLister(db: Db): Promise<string> {
   const id = newId();
   const email = `${id}@landlord.example`;
@@ -73,7 +69,7 @@ export async function aLister(db: Db): Promise<string> {
 
 const nothingSaid = materialInformation.parse({});
 
-/** A live home of this lister without the ways through forms and approval, with what a test wants to be different. */
+/** Inserts a live listing directly, without form and approval. */
 export const aLiveHome = (db: Db, account_id: string, { information, ...changes }: HomeChanges = {}) =>
   write(db, (tx) => {
     const postcode = changes.postcode ?? 'M1 1AE';

@@ -4,7 +4,7 @@ import type { SignUpType } from '@letfair/domain/accounts/user-types';
 import type { DataComplaintFields } from '@letfair/domain/support/data-complaint';
 import type { TicketFields } from '@letfair/domain/support/tickets';
 
-/** Long, and in no list. */
+/** Long, and in no list of common passwords. */
 export const PASSWORD = 'kettle-harbour-7-lantern';
 
 export const anEmail = (name = 'maya'): string => `${name}-${randomBytes(5).toString('hex')}@tenant.example`;
@@ -20,7 +20,6 @@ const ofRole = {
   },
 } as const;
 
-/** A complete sign-up of this kind, with what a test wants to be different. */
 export const aSignUp = (role: SignUpType, changes: Partial<SignUpFields> = {}) => ({
   firstName: 'Maya',
   lastName: 'Osei',

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../platform/db.ts';
 
-/** Columns that point to an account, by table: what tests about privacy walk. */
 export async function accountColumns(db: Db): Promise<readonly { readonly table: string; readonly column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select conrelid::regclass::text as table, attname as column
@@ -14,7 +13,7 @@ export async function accountColumns(db: Db): Promise<readonly { readonly table:
   return rows;
 }
 
-/** In no other text of any test. */
+/** Appears in no other text of any test. */
 const distinctive: Known = {
   firstName: 'Zebedee',
   lastName: 'Quillfeather',
@@ -26,14 +25,11 @@ interface Everywhere {
   readonly personId: string;
   readonly otherId: string;
   readonly userType: 'tenant' | 'agent';
-  /** The number that makes ids of this person's things. */
+  /** Makes the ids of this person's rows unique. */
   readonly seed: number;
 }
 
-/**
- * Puts somebody into every table that can know a person, and their name, address and number into every text that a
- * person can write or that is written about them.
- */
+/** Inserts rows into every table that can refer to a person, with their name, email and phone in every free text. */
 export async function putEverywhere(
   pool: pg.Pool,
   { personId, otherId, userType, seed }: Everywhere,

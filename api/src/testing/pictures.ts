@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Shapes in several colours: like a photograph, it looks the same when it is made smaller. */
+/** Shapes in several colours keep their perceptual hash when scaled, like a photograph. */
 function shapes(seed: number): Buffer {
   const [columns, rows] = [16, 12];
   const pixels = Buffer.alloc(columns * rows * 3);
@@ -15,11 +15,9 @@ function shapes(seed: number): Buffer {
 interface PictureOptions {
   readonly width?: number;
   readonly height?: number;
-  /** Another number, another scene. */
   readonly seed?: number;
 }
 
-/** A picture of this size, to be saved in any format. */
 export const aPicture = ({ width = 1_200, height = 900, seed = 1 }: PictureOptions = {}) =>
   sharp(shapes(seed), { raw: { width: 16, height: 12, channels: 3 } }).resize({ width, height, fit: 'fill' });
 

@@ -1,10 +1,9 @@
 import type pg from 'pg';
 
 const PEOPLE = 4_000;
-/** One of their homes that are live. */
 export const A_LIVE_HOME = '01980000-0000-7000-8000-000000000004';
 
-/** So many people that PostgreSQL would rather use an index, and something of theirs in every table. */
+/** Enough rows in every table that PostgreSQL prefers an index. */
 export const crowd = (pool: pg.Pool): Promise<unknown> =>
   pool.query(`
     create temporary table person as

@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
-/** What a ZIP holds, by name, read from its list of contents as every unpacker does. */
+/** Reads the central directory, as every unpacker does. */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   let end = zip.length - 22;
   while (end >= 0 && zip.readUInt32LE(end) !== END) end--;

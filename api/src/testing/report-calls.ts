@@ -12,7 +12,6 @@ interface Parties {
   readonly tenant: SignedIn;
 }
 
-/** Reports by the tenant and decisions by the admin, unless somebody else is named. */
 export function reportCalls({ call }: Pick<TestApi, 'call'>, { admin, tenant }: Parties) {
   const reportHome = async (targetId: string, { token }: SignedIn = tenant, reportType = 'scam') =>
     dataOf(
@@ -31,7 +30,6 @@ export function reportCalls({ call }: Pick<TestApi, 'call'>, { admin, tenant }: 
 
   const queued = async () => dataOf((await call(queue, { query: {} }, { token: admin.token })).answer).targets;
   const queuedAbout = async (targetId: string) => (await queued()).find((target) => target.targetId === targetId);
-  /** What the queue shows of a target now. */
   async function seenOf(targetId: string) {
     const target = await queuedAbout(targetId);
     return { lastReportId: target?.lastReportId ?? newId(), reports: target?.openReports ?? 1 };

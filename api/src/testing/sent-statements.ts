@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 type Statement = readonly [text: string, values: unknown[]];
 
-/** Listens to what is sent over connections that open from now on. */
+/** Sees statements on connections that open from now on. */
 export function watchStatements(pool: pg.Pool) {
   const statements = new Map<string, unknown[]>();
   pool.on('connect', (client) => {
@@ -15,7 +15,6 @@ export function watchStatements(pool: pg.Pool) {
     }) as typeof client.query;
   });
 
-  /** What was sent while `work` ran, each text once, with values it was sent with. */
   async function sentBy(work: () => Promise<unknown>): Promise<Statement[]> {
     statements.clear();
     await work();
@@ -27,7 +26,6 @@ export function watchStatements(pool: pg.Pool) {
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   }
 
-  /** The plan of the only statement with these words that `work` sends. */
   async function planOfThe(words: string, work: () => Promise<unknown>): Promise<string> {
     const [found, ...others] = (await sentBy(work)).filter(([text]) => text.includes(words));
     if (found === undefined || others.length > 0)

@@ -9,7 +9,6 @@ interface CaughtMail {
   readonly source: string;
 }
 
-/** A mail server that delivers nowhere; it can be told to refuse the next mails first. */
 export async function smtpTrap() {
   const caught: CaughtMail[] = [];
   let toRefuse = 0;

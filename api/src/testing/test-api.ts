@@ -32,38 +32,29 @@ export interface SignedIn {
 export interface TestApi extends TestDatabase {
   readonly api: Api;
   readonly app: FastifyInstance;
-  /** One call of the contract over HTTP. */
   readonly call: <E extends EndpointSpec>(spec: E, input: Sent<E>, options?: CallOptions) => Promise<Answered<E>>;
-  /** The same with what the contract does not allow, to see it refused. */
+  /** Sends input that the contract does not allow. */
   readonly callUnchecked: <E extends EndpointSpec>(
     spec: E,
     input: CallInput,
     options?: CallOptions,
   ) => Promise<Answered<E>>;
-  /** Sends a file as a body, of this type. */
   readonly upload: (
     file: Buffer,
     type: string,
     options?: CallOptions,
   ) => Promise<Answered<typeof contract.photos.upload>>;
-  /** Anything at all over HTTP. */
   readonly send: (request: InjectOptions) => Promise<LightMyRequestResponse>;
-  /** Somebody new of this kind, verified and signed in. */
   readonly as: (role: User['userType']) => Promise<SignedIn>;
-  /** The newest mail to an address. */
   readonly mailTo: (address: string) => Promise<{ readonly subject: string; readonly text: string } | undefined>;
-  /** Where photographs are kept. */
   readonly photoFolder: string;
-  /** Where the copies of people's data are kept. */
   readonly exportFolder: string;
-  /** Everything that was logged, by the server and by the API. */
   readonly logged: string[];
 }
 
-/** The API in a real server, over a database of its own. */
 export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> {
   const database = await testDatabase();
-  // Made by the first upload, so that most tests leave nothing to remove.
+  // Created by the first upload, so most tests leave nothing to remove.
   const photoFolder = join(tmpdir(), `letfair-photos-${randomBytes(6).toString('hex')}`);
   afterAll(() => rm(photoFolder, { recursive: true, force: true }));
   const exportFolder = `${photoFolder}-exports`;
@@ -138,7 +129,6 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
   return { ...database, api, app, call, callUnchecked, upload, send, as, mailTo, photoFolder, exportFolder, logged };
 }
 
-/** The data of an answer that has to be a success. */
 export function dataOf<D>(answer: { success: true; data: D } | { success: false; message: string }): D {
   if (!answer.success) throw new Error(`Refused: ${answer.message}`);
   return answer.data;

@@ -5,7 +5,7 @@ import { type Db, openDb, openPool } from '../platform/db.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL that holds the migrated database `letfair_template`, for tests to clone. */
+    /** A PostgreSQL server with the migrated database `letfair_template` to clone. */
     readonly postgresUrl: string;
   }
 }
@@ -16,7 +16,6 @@ export interface TestDatabase {
   readonly url: string;
 }
 
-/** A database of its own for this test file, dropped when the file is done. */
 export async function testDatabase({ template = 'letfair_template' } = {}): Promise<TestDatabase> {
   const name = `letfair_test_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name} template ${template}`);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
-/** Waits for something that another process or job does in its own time. */
+/** Polls for the result of another process or a job. */
 export async function until<T>(look: () => Promise<T | undefined | false>, timeoutMs = 10_000): Promise<T> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
@@ -12,13 +12,12 @@ export async function until<T>(look: () => Promise<T | undefined | false>, timeo
   }
 }
 
-/** Has the worker do this job, and waits until nothing is due. */
 export async function runJob(pool: pg.Pool, name: string): Promise<void> {
   await pool.query('select graphile_worker.add_job($1)', [name]);
   await jobsDone(pool);
 }
 
-/** Some jobs wait for hours; those are not waited for. */
+/** Jobs scheduled for later are not waited for. */
 export const jobsDone = (pool: pg.Pool) =>
   until(
     async () => (await pool.query('select from graphile_worker._private_jobs where run_at <= now()')).rowCount === 0,

@@ -3,13 +3,13 @@ import { type Db, write } from '../../platform/db.ts';
 import type { Account } from './accounts.repository.ts';
 
 const SHORT = 2;
-/** What more of all texts contain than this share is common: it is met soon in any order. */
+/** A text found in more than this share of accounts is common: an ordered index scan meets it soon. */
 const COMMON_SHARE = 0.05;
 const SAMPLED_PERCENT = 1;
 
 export type AccountOrder = 'joined' | 'name' | 'type' | 'status';
 
-/** Each of these is the expression of an index; ids are in order of time. */
+/** Each expression matches an index; ids are in order of creation. */
 const sortedBy: Readonly<Record<AccountOrder, RawBuilder<unknown>>> = {
   joined: sql`id`,
   name: sql`(split_part(search_text, chr(10), 2) collate "und-x-icu")`,
@@ -22,14 +22,14 @@ export interface AskedAccounts {
   readonly search: string;
   readonly sort: AccountOrder;
   readonly descending: boolean;
-  /** The last account of the page before. */
+  /** Id of the last account on the previous page. */
   readonly after: string | null;
   readonly limit: number;
 }
 
 interface ListedAccounts {
   readonly accounts: readonly Account[];
-  /** How many there are on this and all further pages; null when there are more than anybody looks through. */
+  /** Accounts on this and later pages; null for common texts, where counting would be slow. */
   readonly total: number | null;
 }
 
@@ -43,7 +43,7 @@ export async function listAccounts(db: Db, asked: AskedAccounts): Promise<Listed
   return sortedMatches(db, asked);
 }
 
-/** Judged by a sample, always the same one. */
+/** `repeatable (0)` samples the same rows each time, so every page of one search takes the same path. */
 async function isCommon(db: Db, search: string): Promise<boolean> {
   const { rows } = await sql<{ readonly is_common: boolean }>`
     select count(*) filter (where ${contains(search)}) > ${sql.lit(COMMON_SHARE)} * count(*) as is_common
@@ -52,7 +52,6 @@ async function isCommon(db: Db, search: string): Promise<boolean> {
   return rows[0]?.is_common ?? false;
 }
 
-/** Reads on in the order of an index until the page is full. */
 async function inOrder(db: Db, asked: AskedAccounts, matches: RawBuilder<unknown>): Promise<Account[]> {
   const { key, order, isFurther } = orderOf(asked);
   const { rows } = await sql<Account>`
@@ -63,8 +62,8 @@ async function inOrder(db: Db, asked: AskedAccounts, matches: RawBuilder<unknown
 }
 
 /**
- * Takes all that match and sorts them. Left to itself PostgreSQL would read on in order until it meets enough of them,
- * and everybody called Zoe comes last by name; it does not look through the `offset`.
+ * Finds all matches and sorts them. `offset 0` keeps PostgreSQL from walking the sort index until it meets enough
+ * matches, which is slow for names late in the order.
  */
 async function sortedMatches(db: Db, asked: AskedAccounts): Promise<ListedAccounts> {
   const { key, order, isFurther } = orderOf(asked);
@@ -99,17 +98,15 @@ function orderOf({ sort, descending, after }: AskedAccounts) {
   };
 }
 
-/** By the index that knows texts of this length. */
+/** Trigrams cannot find texts of one or two letters; those have an index of their own. */
 const indexed = (search: string): RawBuilder<unknown> =>
   [...search].length > SHORT ? contains(search) : sql`short_pieces(search_text) @> array[${lowered(search)}]`;
 
 const contains = (search: string) => sql`search_text like '%' || ${lowered(escapeLike(search))} || '%'`;
 
-// Lowered like the column it is compared with, then given back the column's collation: with another one PostgreSQL
-// would not use the index.
+// Lowercased like the column, then set back to the column's collation: PostgreSQL ignores the index for any other.
 const lowered = (text: string) => sql<string>`(lower(${text}::text collate "und-x-icu") collate "default")`;
 
-/** What the person typed is text, not a pattern. */
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 export const countAccounts = (db: Db) =>
@@ -122,7 +119,7 @@ export const countAccounts = (db: Db) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Adds the changes of the last hour up to one row. Two at once each add up what the other has left. */
+/** Merges the count changes into one row; two runs at once merge disjoint rows. */
 export const addUpAccountCounts = (db: Db): Promise<void> =>
   write(db, async (tx) => {
     await sql`

@@ -17,13 +17,13 @@ export const accountByEmail = (db: Db, email: string): Promise<Account | undefin
 export const accountById = (db: Db, id: string): Promise<Account | undefined> =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The account's row is the first lock of every write about it, so that two of them cannot wait for each other. */
+/** Every write about an account locks its row first, so that two writes cannot deadlock. */
 export const lockAccount = (tx: Tx, id: string): Promise<Account | undefined> =>
   tx.selectFrom('account').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /**
- * Inserts the account, or replaces one whose address was never verified: nobody has proved to own that one.
- * A suspension stays. Returns null when the address belongs to a verified account.
+ * Inserts the account or replaces an unverified one, whose email nobody has proved to own. A suspension stays.
+ * Returns null when the email belongs to a verified account.
  */
 export async function saveUnlessVerified(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function saveUnlessVerified(
   return saved?.id ?? null;
 }
 
-/** Somebody who signs up again may come as another kind of user: what the first one told us goes. */
+/** Signing up again may change the role, so the details of the former role go. */
 export async function replaceDetails(tx: Tx, account_id: string, details: Details): Promise<void> {
   for (const table of ['tenant_preference', 'agency', 'landlord'] as const)
     if (table !== details.table) await tx.deleteFrom(table).where('account_id', '=', account_id).execute();
@@ -75,7 +75,7 @@ export async function accountsByIds(db: Db, ids: readonly string[]): Promise<Rea
   return new Map(accounts.map((account) => [account.id, account]));
 }
 
-/** Locked in the order of their ids, so that two admins who act on each other wait instead of blocking each other. */
+/** Locks in id order, so that two admins acting on each other wait instead of deadlocking. */
 export const lockAdminsAnd = (tx: Tx, id: string): Promise<Account[]> =>
   tx
     .selectFrom('account')
@@ -105,7 +105,6 @@ export const unsuspendAccount = (tx: Tx, id: string): Promise<Account> =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Which of these lower-cased addresses have an account. */
 export async function existingKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   const found = await db.selectFrom('account').select('email_key').where('email_key', 'in', keys).execute();
   return found.map(({ email_key }) => email_key);

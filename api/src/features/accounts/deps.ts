@@ -7,12 +7,11 @@ import type { Passwords } from './password/passwords.ts';
 export interface AccountsDeps {
   readonly db: Db;
   readonly passwords: Passwords;
-  /** Where people reach the site; links in mails start with it. */
+  /** Links in mails start with it. */
   readonly publicUrl: string;
-  /** With the local mailbox a newcomer is given the code in the answer. */
+  /** With the local mailbox the sign-up answer carries the verification code. */
   readonly mail: MailTransport['kind'];
 }
 
 type Endpoints = typeof accountsContract;
-/** A use case of this feature: what it needs, then the call it answers. */
 export type UseCase<K extends keyof Endpoints> = (deps: AccountsDeps) => Handler<Endpoints[K]>;

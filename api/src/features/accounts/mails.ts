@@ -2,7 +2,6 @@ import { CODE_MINUTES, RESET_MINUTES, REVERT_DAYS } from '@letfair/domain/accoun
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
 
-/** The pages that mails point to. */
 export function links(publicUrl: string) {
   const at = (path: string, token?: string): string =>
     `${publicUrl.replace(/\/+$/, '')}${path}${token === undefined ? '' : `?token=${encodeURIComponent(token)}`}`;
@@ -15,8 +14,8 @@ export function links(publicUrl: string) {
   };
 }
 
-// Nothing that somebody typed into the sign-up form appears in these: it would let a stranger send their own words
-// to any address, in our name.
+// None of these mails repeats what was typed at sign-up: a stranger could send their own words to any address in our
+// name.
 
 export const verifyMail = ({ code, link }: { readonly code: string; readonly link: string }): MailContent =>
   layOut({
@@ -46,7 +45,7 @@ export const alreadyRegisteredMail = (links: { readonly login: string; readonly 
     ],
   });
 
-/** To an address that nobody has proved to own yet: it names neither the account nor its former address. */
+/** Names neither the account nor its former email, because nobody has verified this address yet. */
 export const verifyNewAddressMail = ({ code, link }: { readonly code: string; readonly link: string }): MailContent =>
   layOut({
     template: 'verify-new-address',
@@ -77,7 +76,6 @@ export const emailChangedMail = ({ revert }: { readonly revert: string }): MailC
     ],
   });
 
-/** To the owner of an address that somebody else entered as theirs. */
 export const addressInUseMail = (links: { readonly login: string; readonly forgot: string }): MailContent =>
   layOut({
     template: 'address-in-use',

@@ -4,11 +4,9 @@ import { erasedAfter } from '@letfair/domain/privacy/retention';
 import { photoFileName } from '../../platform/photos/photo-store.ts';
 import type { Account } from './accounts.repository.ts';
 
-/** The larger of its two sizes. */
 const SHOWN_SIZE = Math.max(...profilePhotoSizes);
 export const profilePhotoAddress = (id: string): string => `/photos/${photoFileName(id, SHOWN_SIZE)}`;
 
-/** An account as its owner and an admin see it. */
 export const presentUser = (account: Account): User => ({
   id: account.id,
   firstName: account.first_name,

@@ -1,6 +1,6 @@
 import type { Account } from './accounts.repository.ts';
 
-/** One sentence for a code or link that is wrong, expired, used up or nobody's: which of them it is helps only a thief. */
+/** One message for every wrong, expired or used proof: the difference would help only an attacker. */
 export const proofNotValid = {
   ok: false,
   code: 'invalid',
@@ -24,7 +24,7 @@ export const emailNotValid = {
 export const refusedPassword = <F extends string>(field: F, problem: string) =>
   ({ ok: false, code: 'invalid', message: problem, fields: { [field]: problem } }) as const;
 
-/** Told only to somebody who has proved to own the account. */
+/** Shown only after the password or a proof was right. */
 export const suspended = ({ suspension_reason: reason }: Account) =>
   ({
     ok: false,

@@ -11,7 +11,7 @@ const halfATarget = {
   fields: { targetId: 'Send targetType and targetId, or neither.' },
 } as const;
 
-/** Without a target what admins decided; with one whatever happened to it. */
+/** Without a target it lists decisions of admins; with one, everything that happened to it. */
 export const listAudit =
   (db: Db): Handler<typeof adminContract.audit> =>
   async ({ query: { cursor, targetType, targetId, ...asked } }) => {

@@ -40,7 +40,7 @@ export const showUser =
     };
   };
 
-/** Deciding twice is deciding once; the later reason stays. */
+/** Repeating a decision changes nothing but the reason. */
 export const suspendUser =
   (publicUrl: string): Handler<typeof adminContract.suspend> =>
   ({ actor, params, body: { suspended, reason }, write }) =>

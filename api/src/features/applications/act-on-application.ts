@@ -44,7 +44,7 @@ interface Step {
   readonly reason?: string;
 }
 
-/** Takes a locked application one step on, writes it down and tells the other side; null when it cannot be taken. */
+/** Returns null when the lifecycle does not allow the step. Expects a locked application. */
 export async function moveApplication(
   tx: Tx,
   application: ApplicationRow,
@@ -58,7 +58,6 @@ export async function moveApplication(
   return moved;
 }
 
-/** Declines a locked application; the tenant reads why. */
 async function declineApplication(
   tx: Tx,
   application: ApplicationRow,
@@ -78,17 +77,16 @@ interface Locked {
 interface Choice {
   readonly letAgreed: boolean;
   readonly declineOthers: boolean;
-  /** What the others are told. */
+  /** Sent to the other applicants. */
   readonly reason: string;
 }
 
 const isOver = (status: ListingStatus): boolean => (pastStatuses as readonly ListingStatus[]).includes(status);
 
-/** Everything an acceptance brings with it: the application, or the reason why nothing of it may happen. */
 async function acceptApplication(tx: Tx, { listing, application }: Locked, choice: Choice, news: News) {
   if (isOver(listing.status)) return notFromHere(listing.status);
   if (await hasAccepted(tx, listing.id)) return somebodyElseAccepted;
-  // The rent may have come down since the offer was made.
+  // The rent may have been lowered since the offer.
   const refusal = offerRefusal(listing.nation, listing.rent_pence, application.offer_pence);
   if (refusal) return refusedOffer(refusal);
 
@@ -132,7 +130,7 @@ export const actOnApplication =
       return { ok: true, data: await presentApplication(tx, actor.id, moved) };
     });
 
-/** The home is always locked before its applications, so that two writers wait instead of blocking each other. */
+/** The listing is always locked before its applications, to avoid deadlocks. */
 async function lockWithHome(tx: Tx, accountId: string, id: string) {
   const seen = await applicationOf(tx, accountId, id);
   const listing = seen && (await lockListing(tx, seen.listing_id));

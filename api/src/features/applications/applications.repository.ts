@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/tables.ts';
 export type ApplicationRow = Selectable<Tables['application']>;
 export type ApplicationEvent = Selectable<Tables['application_event']>;
 
-/** Null when the tenant has an open application for the home already. */
+/** Returns null when the tenant already has an open application for the listing. */
 export async function insertApplication(
   tx: Tx,
   application: Omit<Insertable<Tables['application']>, 'status'>,
@@ -21,7 +21,6 @@ export async function insertApplication(
   return inserted ?? null;
 }
 
-/** The application, if this account is one of its two sides. */
 export const applicationOf = (db: Db, accountId: string, id: string): Promise<ApplicationRow | undefined> =>
   db
     .selectFrom('application')
@@ -41,7 +40,7 @@ export const hasAccepted = async (db: Db, listingId: string): Promise<boolean> =
     .where('status', '=', 'accepted')
     .executeTakeFirst()) !== undefined;
 
-/** Every other open application for the home, in one order, so that nobody waits for each other in a circle. */
+/** Locks in id order to avoid deadlocks. */
 export const lockOtherOpen = (tx: Tx, { id, listing_id }: ApplicationRow): Promise<ApplicationRow[]> =>
   tx
     .selectFrom('application')
@@ -70,7 +69,6 @@ export const insertEvent = (
     .values({ id: newId(), ...event })
     .execute();
 
-/** In order of time. */
 export async function eventsOf(db: Db, ids: readonly string[]): Promise<ApplicationEvent[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('application_event').selectAll().where('application_id', 'in', ids).orderBy('at').execute();
@@ -85,7 +83,7 @@ interface Wanted {
   readonly limit: number;
 }
 
-/** Newest first; ids are in order of time. */
+/** Newest first; ids are in order of creation. */
 export function listApplications(db: Db, wanted: Wanted): Promise<ApplicationRow[]> {
   const { side, accountId, listingId, status, before, limit } = wanted;
   let query = db
@@ -98,7 +96,6 @@ export function listApplications(db: Db, wanted: Wanted): Promise<ApplicationRow
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-/** How the homes of these applications are called and where they stand. */
 export async function homesOf(db: Db, listingIds: readonly string[]) {
   if (listingIds.length === 0) return new Map<string, never>();
   const rows = await db
@@ -110,7 +107,6 @@ export async function homesOf(db: Db, listingIds: readonly string[]) {
   return new Map(rows.map((home) => [home.id, home]));
 }
 
-/** What both sides may be called by. */
 export async function namesOf(db: Db, accountIds: readonly string[]) {
   if (accountIds.length === 0) return new Map<string, never>();
   const rows = await db

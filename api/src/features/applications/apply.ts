@@ -14,7 +14,7 @@ import { presentApplication } from './present-application.ts';
 import { alreadyApplied, blocked, noSuchHome, refusedOffer } from './refusals.ts';
 import { renterProfileOf } from './renter-profile.ts';
 
-/** Each sends a mail to somebody else. */
+/** Each sends a mail to the lister. */
 const applicationsADay: Limit = { bucket: 'apply', hits: 30, seconds: 86_400 };
 
 export const apply =
@@ -24,7 +24,7 @@ export const apply =
       const found = await lockLiveHome(tx, propertyId);
       if (!found) return noSuchHome;
       const { listing, lister } = found;
-      // An application is a message, too.
+      // An application reaches the lister like a message, so a block stops it too.
       if (await blockBetween(tx, { tenant_id: actor.id, lister_id: lister.id })) return blocked;
       const offerPence = offer === undefined ? null : Math.round(offer * 100);
       const refusal = offerRefusal(listing.nation, listing.rent_pence, offerPence);
@@ -40,7 +40,7 @@ export const apply =
         shared: JSON.stringify(sharedPart(await renterProfileOf(tx, actor.id), share)),
       });
       if (!application) return alreadyApplied;
-      // Counted with the rest of the transaction, so that a refused application costs nothing.
+      // Counted inside the transaction, so that a refused application does not count.
       const wait = await countHit(tx, applicationsADay, actor.id);
       if (wait) return tooMany(wait);
       await insertEvent(tx, { application_id: application.id, by: 'tenant', status: application.status });
@@ -50,7 +50,7 @@ export const apply =
       return { ok: true, data: await presentApplication(tx, actor.id, application) };
     });
 
-/** Locked, so that a home cannot be promised to somebody while somebody else applies for it. */
+/** Locked, so that the listing cannot be let while somebody applies. */
 async function lockLiveHome(tx: Tx, id: string) {
   const listing = await lockListing(tx, id);
   if (listing?.status !== 'live') return null;

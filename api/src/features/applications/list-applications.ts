@@ -24,7 +24,7 @@ export const listOwnApplications =
     return { ok: true, data: { applications, nextCursor: page.nextCursor } };
   };
 
-/** A lister who opens a new application has seen it, and the tenant may know. */
+/** Opening a new application marks it as seen by the lister. */
 export const showApplication =
   ({ db }: ApplicationsDeps): Handler<typeof applicationsContract.show> =>
   async ({ actor, params, write }) => {
@@ -35,7 +35,7 @@ export const showApplication =
     return write(async (tx) => {
       const locked = await lockApplication(tx, application.id);
       if (!locked) return noSuchApplication;
-      // Two tabs may open it at once; the second finds it seen.
+      // Two tabs may open it at once; the second finds it already seen.
       const seen = await moveApplication(tx, locked, { action: 'see', side: 'lister' });
       return { ok: true, data: await presentApplication(tx, actor.id, seen ?? locked) };
     });

@@ -8,7 +8,7 @@ import type { ApplicationRow } from './applications.repository.ts';
 
 export interface ApplicationsDeps {
   readonly db: Db;
-  /** Where people reach the site; links in mails start with it. */
+  /** Links in mails start with it. */
   readonly publicUrl: string;
 }
 
@@ -19,7 +19,7 @@ interface About {
   readonly link: string;
 }
 
-/** Who applies and what they say of themselves stays on the site: a mailbox is no place for it. */
+/** Personal details stay on the site and out of mailboxes. */
 export const newApplicationMail = ({ title, link }: About): MailContent =>
   layOut({
     template: 'application-new',
@@ -53,7 +53,6 @@ export const declinedMail = ({ title, reason, link }: About & { readonly reason:
   });
 
 export interface News {
-  /** What the home is called. */
   readonly title: string;
   readonly link: string;
 }
@@ -63,6 +62,5 @@ export async function mailTenant(tx: Tx, { tenant_id }: ApplicationRow, mail: Ma
   if (tenant) await enqueueMail(tx, tenant.email, mail);
 }
 
-/** What one side does shows on the open pages of the other at once. */
 export const tellOtherSide = (tx: Tx, { id, tenant_id, lister_id }: ApplicationRow, by: ApplicationSide) =>
   notify(tx, { type: 'application', id, to: [by === 'tenant' ? lister_id : tenant_id] });

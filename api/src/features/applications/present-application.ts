@@ -5,11 +5,10 @@ import { statusForOthers } from '@letfair/domain/listings/status-for-others';
 import type { Db } from '../../platform/db.ts';
 import { type ApplicationEvent, type ApplicationRow, eventsOf, homesOf, namesOf } from './applications.repository.ts';
 
-/** Only the two sides are ever asked about. */
+/** Callers have checked that the account is one of the two sides. */
 export const sideOf = ({ tenant_id }: ApplicationRow, accountId: string): ApplicationSide =>
   tenant_id === accountId ? 'tenant' : 'lister';
 
-/** Applications as this reader sees them: each with its home, its two sides and what happened so far. */
 export async function presentApplications(
   db: Db,
   readerId: string,

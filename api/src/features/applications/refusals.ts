@@ -35,7 +35,7 @@ export const reasonMissing = {
 export const refusedOffer = (sentence: string) =>
   ({ ok: false, code: 'invalid', message: sentence, fields: { offer: sentence } }) as const;
 
-/** The application has moved on, perhaps in another tab, or the step is the other side's. */
+/** The application may have changed in another tab, or the step belongs to the other side. */
 export const applicationNotFromHere = (status: ApplicationStatus) =>
   ({
     ok: false,

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 
-/** Somebody who has not said anything yet has an empty profile. */
 export async function renterProfileOf(db: Db, accountId: string): Promise<RenterProfile> {
   const row = await db
     .selectFrom('renter_profile')

@@ -6,14 +6,13 @@ import type { Tables } from '../../platform/tables.ts';
 
 export type AuditEntry = Selectable<Tables['audit_entry']>;
 
-/** Written in the transaction of what it tells about: there is neither a decision without an entry nor the reverse. */
+/** Runs in the transaction of the change, so that neither exists without the other. */
 export const record = (tx: Tx, entry: Omit<Insertable<Tables['audit_entry']>, 'id' | 'at'>) =>
   tx
     .insertInto('audit_entry')
     .values({ id: newId(), ...entry })
     .execute();
 
-/** Newest first. */
 export const historyOf = (
   db: Db,
   target_type: AuditEntry['target_type'],
@@ -29,7 +28,7 @@ export const historyOf = (
     .limit(limit)
     .execute();
 
-/** Entries with who it was and what they are about, as far as either is still there. A report is about its target. */
+/** A report entry is about the reported target. */
 const shownEntries = (db: Db) =>
   db
     .selectFrom('audit_entry as entry')
@@ -72,12 +71,12 @@ interface AskedDecisions {
   readonly actorId?: string | undefined;
 }
 
-/** What admins decided, the newest first. */
+/** Newest first. */
 export function listDecisions(
   db: Db,
   { action, actorId, before, limit }: AskedDecisions & Range,
 ): Promise<ShownEntry[]> {
-  // Written out, since a partial index is used only where the planner can see its condition.
+  // Spelled out, because the planner uses a partial index only when it sees the index condition.
   let query = shownEntries(db).where(sql<boolean>`entry.actor_role = 'moderator'`);
   if (action) query = query.where('entry.action', '=', action);
   if (actorId) query = query.where('entry.actor_id', '=', actorId);
@@ -85,7 +84,7 @@ export function listDecisions(
   return query.orderBy('entry.id', 'desc').limit(limit).execute();
 }
 
-/** Whatever happened to one thing, whoever did it, the newest first. */
+/** Newest first. */
 export function listHistory(
   db: Db,
   target: { readonly type: AuditEntry['target_type']; readonly id: string },

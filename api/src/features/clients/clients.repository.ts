@@ -13,7 +13,7 @@ interface Wanted {
   readonly archived: boolean;
 }
 
-/** An agent has at most MAX_CLIENTS of them, which is what a search reads through. */
+/** Search scans all clients of the agent, at most MAX_CLIENTS. */
 function matching(db: Db, { accountId, search, archived }: Wanted) {
   const query = db
     .selectFrom('client')
@@ -24,7 +24,6 @@ function matching(db: Db, { accountId, search, archived }: Wanted) {
     : query;
 }
 
-/** By name. The page begins after the client with this id. */
 export function listClients(
   db: Db,
   { after, limit, ...wanted }: Wanted & { readonly after: string | null; readonly limit: number },
@@ -63,7 +62,7 @@ export const insertClient = (tx: Tx, account_id: string, details: ClientDetails)
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The day somebody was archived stays when they are archived again. */
+/** Archiving again keeps the first date. */
 export const updateClient = (
   tx: Tx,
   { accountId, id, archived, details }: { accountId: string; id: string; archived: boolean; details: ClientDetails },
@@ -76,7 +75,6 @@ export const updateClient = (
     .returningAll()
     .executeTakeFirst();
 
-/** How many listings of each client are still going on. */
 export async function listingsOfClients(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -89,7 +87,7 @@ export async function listingsOfClients(db: Db, ids: readonly string[]): Promise
   return new Map(rows.map(({ client_id, listings }) => [client_id ?? '', listings]));
 }
 
-/** Says whether there was such a listing. To whom it belongs is no part of what people read, so its version stays. */
+/** Returns false when the agent has no such listing. The client is not public, so the listing's version stays. */
 export async function assignListing(
   tx: Tx,
   { accountId, listingId, clientId }: { accountId: string; listingId: string; clientId: string | null },

@@ -64,7 +64,7 @@ function emailRefusal({ email }: ClientDetails) {
     : ({ ok: false, code: 'invalid', message: problem, fields: { email: problem } } as const);
 }
 
-/** The account is locked, so that two at once cannot pass the limit. */
+/** The account lock keeps parallel requests from passing the limit. */
 export const addClient =
   (): Handler<typeof clientsContract.add> =>
   async ({ actor, body, write }) =>
@@ -89,7 +89,7 @@ export const changeClient =
       return changed ? { ok: true, data: await presentClient(tx, changed) } : noSuchClient;
     });
 
-/** An archived client takes no new listings; those they have stay theirs. */
+/** An archived client keeps their listings but takes no new ones. */
 export const assignClient =
   (): Handler<typeof clientsContract.assign> =>
   ({ actor, params, body: { clientId }, write }) =>

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { otherSide, type Party } from './sides.ts';
 
-/** Conversations with what a list shows of them: both names, the home and the last message. */
 const shownConversations = (db: Db) =>
   db
     .selectFrom('conversation')
@@ -36,7 +35,7 @@ const shownConversations = (db: Db) =>
 
 export type ShownConversation = Awaited<ReturnType<ReturnType<typeof shownConversations>['execute']>>[number];
 
-/** The public names once more, for the search alone: what nobody is shown cannot be found out by searching either. */
+/** Search matches public names only, so that it cannot reveal a full surname. */
 const searchedName = {
   tenant: sql<string>`tenant.first_name || ' ' || left(tenant.last_name, 1) || '.'`,
   lister: sql<string>`coalesce(agency.company_name, lister.first_name || ' ' || left(lister.last_name, 1) || '.')`,
@@ -56,7 +55,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** The last active first. A search looks through the party's own conversations and nobody else's. */
+/** Most recently active first. */
 export function listConversations(db: Db, party: Party, { search, before, limit }: Page): Promise<ShownConversation[]> {
   let query = shownConversations(db).where(idColumn[party.side], '=', party.id);
   if (before)
@@ -65,12 +64,12 @@ export function listConversations(db: Db, party: Party, { search, before, limit 
     );
   if (search) {
     const othersName = searchedName[otherSide(party.side)];
-    // The line break keeps a match from reaching out of the name into the title.
+    // The line break keeps a match from spanning the name and the title.
     const text = sql<string>`${othersName} || chr(10) || listing.title`;
     query = query.where(sql<boolean>`strpos(${lowered(text)}, ${lowered(sql`${search}::text`)}) > 0`);
   }
   return query.orderBy('conversation.updated_at', 'desc').orderBy('conversation.id', 'desc').limit(limit).execute();
 }
 
-/** In every alphabet, whatever locale the database was made with. */
+/** The ICU collation lowercases every alphabet, whatever the database's locale. */
 const lowered = (text: ReturnType<typeof sql<unknown>>) => sql<string>`lower((${text}) collate "und-x-icu")`;

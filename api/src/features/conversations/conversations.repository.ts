@@ -34,7 +34,7 @@ export const conversationAbout = (db: Db, listingId: string, tenantId: string) =
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst();
 
-/** Null when the same tenant has just begun it elsewhere. */
+/** Returns null when the tenant has just started it in another tab. */
 export async function insertConversation(
   tx: Tx,
   begun: { readonly listing_id: string; readonly tenant_id: string; readonly lister_id: string },
@@ -48,7 +48,7 @@ export async function insertConversation(
   return inserted?.id ?? null;
 }
 
-/** The lister of a home that can be written about: live, and of somebody who is neither suspended nor leaving. */
+/** Only for a live listing of an account that is neither suspended nor closed. */
 export const reachableLister = (db: Db, listingId: string) =>
   db
     .selectFrom('listing')
@@ -59,7 +59,7 @@ export const reachableLister = (db: Db, listingId: string) =>
     .where('account.hidden_at', 'is', null)
     .executeTakeFirst();
 
-/** One more message by this side. The row is locked, so the time of its clock is later than that of any message before. */
+/** `clock_timestamp()` under the row lock keeps messages in order of time. */
 export const countMessage = (tx: Tx, id: string, by: Side): Promise<ConversationRow> =>
   tx
     .updateTable('conversation')
@@ -74,7 +74,7 @@ export const countMessage = (tx: Tx, id: string, by: Side): Promise<Conversation
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Having read something also means that a mail may tell of the next. */
+/** Reading also allows the next unread mail. */
 export const setRead = (tx: Tx, id: string, side: Side, { read, unread }: { read: number; unread: number }) =>
   tx
     .updateTable('conversation')
@@ -95,7 +95,10 @@ export const setMailed = (tx: Tx, id: string, side: Side) =>
 
 type Pair = Pick<ConversationRow, 'tenant_id' | 'lister_id'>;
 
-/** A person is blocked, not a home: it holds for whatever the two talk about. Locked in one order, so that two who block each other wait. */
+/**
+ * Blocks the person in all conversations of the pair; locks in id order, so that two who block each other do not
+ * deadlock.
+ */
 export async function setBlocked(tx: Tx, { tenant_id, lister_id }: Pair, by: Side, blocked: boolean): Promise<void> {
   const rows = await tx
     .selectFrom('conversation')
@@ -126,7 +129,6 @@ export const blockBetween = (db: Db, { tenant_id, lister_id }: Pair): Promise<Co
     .limit(1)
     .executeTakeFirst();
 
-/** Messages that wait for somebody, over all conversations. */
 export async function countUnread(db: Db, { id, side }: Party): Promise<number> {
   const unread = unreadColumn[side];
   const { total } = await db

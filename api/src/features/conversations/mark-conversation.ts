@@ -8,7 +8,7 @@ import { presentConversation } from './present-conversation.ts';
 import { noSuchConversation } from './refusals.ts';
 import { partyOf, seatOf } from './sides.ts';
 
-/** Only ever forwards: what was read on one device is not unread again because another one is behind. */
+/** Never moves backwards: another device may be behind. */
 export const markRead =
   (): Handler<typeof conversationsContract.read> =>
   ({ actor, params, body, write }) =>

@@ -6,7 +6,7 @@ import type { ConversationRow, Side } from './sides.ts';
 
 export type MessageRow = Selectable<Tables['message']>;
 
-/** The conversation has counted it already. */
+/** Expects the conversation's counter to include this message. */
 export const insertMessage = (tx: Tx, counted: ConversationRow, by: Side, content: string): Promise<MessageRow> =>
   tx
     .insertInto('message')
@@ -39,7 +39,6 @@ const waiting = (db: Db, conversationId: string, side: Side, after: number) =>
     .where('number', '>', after)
     .where('by_tenant', '=', side === 'lister');
 
-/** How many messages of the other side come after this number. */
 export async function countAfter(db: Db, conversationId: string, side: Side, after: number): Promise<number> {
   const { total } = await waiting(db, conversationId, side, after)
     .select(sql<number>`count(*)::int`.as('total'))
@@ -47,7 +46,7 @@ export async function countAfter(db: Db, conversationId: string, side: Side, aft
   return total;
 }
 
-/** How many seconds the first message after this number has waited; null when there is none. */
+/** Seconds that the first message after this number has been waiting; null when there is none. */
 export async function secondsWaited(db: Db, conversationId: string, side: Side, after: number): Promise<number | null> {
   const first = await waiting(db, conversationId, side, after)
     .select(sql<number>`extract(epoch from clock_timestamp() - created_at)::float8`.as('seconds'))

@@ -46,7 +46,7 @@ export const showConversation =
     return shown ? { ok: true, data: presentConversation(shown, party.side) } : noSuchConversation;
   };
 
-/** A page is read from top to bottom; the next one lies further back. */
+/** Messages within a page are oldest first; later pages hold older messages. */
 export const listMessages =
   (db: Db): Handler<typeof conversationsContract.messages> =>
   async ({ actor, params, query: { cursor } }) => {

@@ -2,7 +2,7 @@ import type { Conversation } from '@letfair/contract/conversations';
 
 export const noSuchConversation = { ok: false, code: 'not_found', message: 'There is no such conversation.' } as const;
 
-/** Not live, not there, or of somebody who may not let any more: which of them is nobody's business. */
+/** One message for a missing, hidden or withdrawn listing, so that it does not reveal which. */
 export const noSuchHome = { ok: false, code: 'not_found', message: 'This home is no longer available.' } as const;
 
 export const blocked = (by: NonNullable<Conversation['blockedBy']>) =>

@@ -37,8 +37,8 @@ const limitsOf = async (tx: Tx, accountId: string) => {
 };
 
 /**
- * Counts a message in the transaction that sends it, so that one that was refused costs nothing. It comes before the
- * lock of any conversation: somebody who sends in two of them at once waits here, and never crosswise.
+ * Counted in the sending transaction, so that a refused message does not count, and before any conversation lock, so
+ * that two parallel sends do not deadlock.
  */
 async function messageRefusal(tx: Tx, accountId: string, content: string) {
   const { messagesAnHour, sameTextADay } = await limitsOf(tx, accountId);
@@ -60,7 +60,7 @@ async function conversationRefusal(tx: Tx, accountId: string) {
   return wait ? tooManyConversations(wait) : null;
 }
 
-/** One message, under the lock of its conversation: numbers come in order, and each exactly once. */
+/** The conversation lock keeps message numbers unique and without gaps. */
 async function appendMessage(tx: Tx, party: Party, conversationId: string, content: string) {
   const before = await lockConversationOf(tx, party, conversationId);
   if (!before) return noSuchConversation;
@@ -73,7 +73,7 @@ async function appendMessage(tx: Tx, party: Party, conversationId: string, conte
   const conversation = await countMessage(tx, conversationId, party.side);
   const message = await insertMessage(tx, conversation, party.side, content);
   if (!receiver.mailed) await tellUnreadLater(tx, conversationId, otherSide(party.side));
-  // Its own other pages show it as well.
+  // The sender's other open pages update too.
   await notify(tx, { type: 'message', id: conversationId, to: [party.id, receiver.accountId] });
   return { ok: true, conversation, message } as const;
 }
@@ -88,7 +88,7 @@ export const sendMessage =
       return sent.ok ? { ok: true, data: presentMessage(sent.conversation, sent.message) } : sent;
     });
 
-/** What was begun while the home was live goes on when it no longer is; only beginning needs a live home. */
+/** Only the first message needs a live listing. */
 export const startConversation =
   (): Handler<typeof conversationsContract.start> =>
   ({ actor, body: { propertyId, content }, write }) =>

@@ -16,7 +16,7 @@ interface Unread {
   readonly link: string;
 }
 
-/** Says that something waits, not what: the words stay where both sides can be blocked and reported. */
+/** Leaves the message out: its text stays where it can be blocked and reported. */
 const unreadMail = ({ sender, title, link }: Unread): MailContent =>
   layOut({
     template: 'unread-messages',
@@ -34,7 +34,7 @@ const conversationLink = (publicUrl: string, id: string): string => `${publicUrl
 const ATTEMPTS = 5;
 const PATIENCE_SECONDS = UNREAD_MAIL_MINUTES * 60;
 
-/** One job for whatever is sent until it runs; the first message sets its time. */
+/** One job per recipient; the first unread message sets its time. */
 export const tellUnreadLater = (tx: Tx, conversationId: string, side: Side, delaySeconds = PATIENCE_SECONDS) =>
   enqueue(
     tx,
@@ -43,7 +43,6 @@ export const tellUnreadLater = (tx: Tx, conversationId: string, side: Side, dela
     { attempts: ATTEMPTS, key: `unread ${conversationId} ${side}`, delaySeconds },
   );
 
-/** Looks again when the time has come: most messages have been read by then. */
 export const tellUnread =
   (db: Db, publicUrl: string) =>
   ({ conversationId, side }: Jobs['tell-unread']): Promise<void> =>
@@ -56,7 +55,7 @@ export const tellUnread =
       const sender = await accountById(tx, seatOf(conversation, otherSide(side)).accountId);
       if (!receiver || receiver.hidden_at || !sender || sender.hidden_at) return;
 
-      // What the job was made for may have been read meanwhile, and something newer be waiting.
+      // The message that scheduled the job may have been read, with a newer one unread.
       const left = Math.ceil(PATIENCE_SECONDS - ((await secondsWaited(tx, conversationId, side, read)) ?? 0));
       if (left > 0) {
         await tellUnreadLater(tx, conversationId, side, left);

@@ -4,10 +4,9 @@ import type { Tables } from '../../platform/tables.ts';
 
 export type ConversationRow = Selectable<Tables['conversation']>;
 
-/** Somebody looks for the home, somebody lists it; the kind of an account never changes, so neither does its side. */
+/** An account's role never changes, so neither does its side. */
 export type Side = 'tenant' | 'lister';
 
-/** Whose conversations are asked for. */
 export interface Party {
   readonly id: string;
   readonly side: Side;
@@ -20,7 +19,6 @@ export const partyOf = ({ id, userType }: Pick<Actor, 'id' | 'userType'>): Party
 
 export const otherSide = (side: Side): Side => (side === 'tenant' ? 'lister' : 'tenant');
 
-/** What the conversation keeps about one of its sides. */
 export const seatOf = (conversation: ConversationRow, side: Side) =>
   side === 'tenant'
     ? {

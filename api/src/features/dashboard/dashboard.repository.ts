@@ -7,7 +7,7 @@ import { type DayCount, since } from './days.ts';
 
 const howMany = sql<number>`count(*)::int`.as('many');
 
-/** What a lister still has on their hands. */
+/** Listings that are not over. */
 export async function countHomes(db: Db, listerId: string): Promise<number> {
   const { many } = await db
     .selectFrom('listing')
@@ -18,7 +18,6 @@ export async function countHomes(db: Db, listerId: string): Promise<number> {
   return many;
 }
 
-/** Those that are neither declined nor withdrawn. */
 export async function countOpenApplications(db: Db, accountId: string, side: ApplicationSide): Promise<number> {
   const { many } = await db
     .selectFrom('application')
@@ -29,7 +28,6 @@ export async function countOpenApplications(db: Db, accountId: string, side: App
   return many;
 }
 
-/** Conversations about a home that began on each day. */
 export async function enquiriesOf(db: Db, listingId: string): Promise<readonly DayCount[]> {
   const day = sql<string>`(created_at at time zone 'Europe/London')::date`;
   return db
@@ -47,7 +45,7 @@ interface Waiting {
   readonly at: Date;
 }
 
-/** Live homes that leave the search within these days, the first to go first; `at` is when. */
+/** Soonest first. */
 export const expiringHomes = (db: Db, listerId: string, days: number, limit: number): Promise<Waiting[]> =>
   db
     .selectFrom('listing')
@@ -69,7 +67,7 @@ export const rejectedHomes = (db: Db, listerId: string, limit: number): Promise<
     .limit(limit)
     .execute();
 
-/** Those in which the tenant spoke last and the lister has not read it; the longest waiting first. */
+/** Conversations whose last message is the tenant's and unread; longest waiting first. */
 export const unansweredConversations = (db: Db, listerId: string, limit: number): Promise<Waiting[]> =>
   db
     .selectFrom('conversation')
@@ -87,7 +85,7 @@ export const unansweredConversations = (db: Db, listerId: string, limit: number)
     .limit(limit)
     .execute();
 
-/** The longest waiting first. */
+/** Longest waiting first. */
 export const undecidedApplications = (db: Db, listerId: string, limit: number): Promise<Waiting[]> =>
   db
     .selectFrom('application')
@@ -99,7 +97,6 @@ export const undecidedApplications = (db: Db, listerId: string, limit: number): 
     .limit(limit)
     .execute();
 
-/** How many homes somebody keeps as favourites. */
 export async function savedProperties(db: Db, accountId: string): Promise<number> {
   const { rows } = await sql<{ homes: number }>`
     select count(*)::int as homes from favorite where account_id = ${accountId}
@@ -107,7 +104,6 @@ export async function savedProperties(db: Db, accountId: string): Promise<number
   return rows[0]?.homes ?? 0;
 }
 
-/** How often the homes of a lister were looked at, from the first day on. */
 export async function totalViews(db: Db, listerId: string): Promise<number> {
   const { rows } = await sql<{ views: number }>`
     select coalesce(sum(seen.views), 0)::int as views

@@ -20,12 +20,11 @@ import {
 } from './dashboard.repository.ts';
 import { type DayCount, daysUntil } from './days.ts';
 
-/** A home that leaves the search so soon is worth a word. */
 const SOON_DAYS = 3;
-/** Of each kind, so that many of one do not hide the others. */
+/** Per kind, so that many of one do not hide the others. */
 const OF_A_KIND = 5;
 
-/** What waits for a lister, the most pressing kind first. */
+/** Most urgent kind first. */
 async function findToDo(db: Db, listerId: string) {
   const [rejected, expiring, applications, unanswered] = await Promise.all([
     rejectedHomes(db, listerId, OF_A_KIND),
@@ -41,7 +40,7 @@ async function findToDo(db: Db, listerId: string) {
   ].map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
 }
 
-/** Everybody gets every figure; those that are none of theirs are 0. */
+/** Figures that do not apply to the role are 0. */
 export const showFigures =
   (db: Db): Handler<typeof dashboardContract.figures> =>
   async ({ actor }) => {

@@ -6,7 +6,6 @@ import { entryAt, type NewEntry, type PlacedHome } from './seed-context.ts';
 
 export interface Standing {
   readonly published: Date | null;
-  /** When somebody last said that it is available. */
   readonly confirmed: Date | null;
   readonly rejectionReason: string | null;
   readonly moved: Date;
@@ -15,7 +14,7 @@ export interface Standing {
 const confirming: readonly ListingAction[] = ['approve', 'confirm', 'resume', 'reopen'];
 const refusing: readonly ListingAction[] = ['reject', 'hide'];
 
-/** Where its steps have led a home; steps that the lifecycle does not know are an error of ours. */
+/** Replays the steps through the lifecycle; an impossible step is an error in the demo data. */
 export function standingOf({ form, status, submitted, steps, earlierRent }: MarketHome, now: Date): Standing {
   let [at, reached]: [Date, ListingStatus] = [submitted, 'pending'];
   for (const step of steps) {
@@ -36,13 +35,11 @@ export function standingOf({ form, status, submitted, steps, earlierRent }: Mark
   };
 }
 
-/** Whether people could find it then. */
 export function wasLiveAt({ steps }: MarketHome, moment: Date): boolean {
   const before = steps.findLast(({ at }) => at <= moment);
   return before !== undefined && listingGraph[before.action].to === 'live';
 }
 
-/** What led to where it stands, as its lister and the moderators read it. */
 export function historyOfHome(home: MarketHome, { id, account }: PlacedHome, moderator: string | null): NewEntry[] {
   const entry = (at: Date, action: ListingAction, note = '') => {
     const { by, to: status } = listingGraph[action];

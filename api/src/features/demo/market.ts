@@ -6,10 +6,7 @@ import type { ReportDecision, ReportType } from '@letfair/domain/reports/reports
 import type { TicketAction } from '@letfair/domain/support/lifecycle';
 import type { TicketPriority, TicketSubject, TicketUserType } from '@letfair/domain/support/tickets';
 
-/**
- * A whole marketplace to begin with: who is there, what they let, and what they have done with each other so far. People
- * are known to each other by their address, homes by themselves.
- */
+/** People are referred to by email, listings by reference. */
 export interface Market {
   readonly people: readonly MarketPerson[];
   readonly homes: readonly MarketHome[];
@@ -31,7 +28,6 @@ interface Person {
   readonly email: string;
   readonly phone: string;
   readonly joined: Date;
-  /** False for somebody who signed up and has not proved their address yet. */
   readonly verified: boolean;
   readonly suspensions: readonly MarketSuspension[];
 }
@@ -67,17 +63,16 @@ export type MarketPerson = Person &
 
 export interface MarketHome {
   readonly lister: string;
-  /** Without images: those are named below. */
+  /** Without images, which `pictures` names. */
   readonly form: ListingForm;
-  /** Names of pictures, the cover first. */
+  /** Picture names, the cover first. */
   readonly pictures: readonly string[];
   readonly status: ListingStatus;
   readonly submitted: Date;
-  /** What has led from there to its status, in order of time. */
+  /** From submission to the present status, in order of time. */
   readonly steps: readonly MarketStep[];
-  /** What it was let for before its rent was changed, and when that was. */
   readonly earlierRent: { readonly pounds: number; readonly until: Date } | null;
-  /** How often it was looked at on each of the days before today, today first. */
+  /** Views per day, today first. */
   readonly views: readonly number[];
 }
 
@@ -97,9 +92,9 @@ export interface MarketFavorite {
 export interface MarketTalk {
   readonly tenant: string;
   readonly home: MarketHome;
-  /** In order of time; the tenant begins. */
+  /** In order of time; the tenant starts. */
   readonly messages: readonly { readonly by: 'tenant' | 'lister'; readonly content: string; readonly at: Date }[];
-  /** Whether the other side has read the last of them; what somebody has answered they have read. */
+  /** Whether the last message has been read; answering implies having read. */
   readonly read: boolean;
 }
 
@@ -123,7 +118,6 @@ export interface MarketTicket {
   readonly steps: readonly { readonly action: TicketAction; readonly at: Date; readonly content?: string }[];
 }
 
-/** A home or a person that somebody has reported. */
 export interface MarketReported {
   readonly about: MarketHome | string;
   /** In order of time. */
@@ -138,7 +132,6 @@ export interface MarketReported {
   readonly decided: { readonly decision: ReportDecision; readonly reason: string; readonly at: Date } | null;
 }
 
-/** A picture that is there already, as files of several widths. */
 export interface MarketPicture {
   readonly caption: string;
   readonly width: number;

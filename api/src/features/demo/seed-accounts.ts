@@ -7,7 +7,7 @@ import { entryAt, inBatches, type NewEntry, type Owners } from './seed-context.t
 type Known = MarketPerson & { readonly id: string };
 type Of<T extends MarketPerson['userType']> = Extract<Known, { userType: T }>;
 
-/** Everybody with the same password; answers their ids by their addresses. */
+/** All accounts share one password; returns their ids by email. */
 export async function putPeople(
   tx: Tx,
   people: readonly MarketPerson[],
@@ -77,13 +77,11 @@ export async function putPeople(
 
 export const isSuspended = ({ suspensions }: MarketPerson): boolean => suspensions.at(-1)?.until === null;
 
-/** The one that lasts. */
 function suspensionOf({ suspensions }: MarketPerson) {
   const last = suspensions.at(-1);
   return last && last.until === null ? { suspended_at: last.from, suspension_reason: last.reason } : {};
 }
 
-/** What admins decided about people, as the audit log tells it. */
 export const historyOfPeople = (people: readonly MarketPerson[], { idOf, moderator }: Owners): NewEntry[] =>
   people.flatMap(({ email, suspensions }) =>
     suspensions.flatMap(({ from, until, reason }) => {

@@ -10,7 +10,7 @@ import { wasLiveAt } from './listing-history.ts';
 import type { MarketApplication } from './market.ts';
 import { inBatches, type Places } from './seed-context.ts';
 
-/** Applications for homes that were live then, taken along by the lifecycle that both sides are held to. */
+/** Replays each application through its lifecycle. */
 export async function putApplications(
   tx: Tx,
   applications: readonly MarketApplication[],

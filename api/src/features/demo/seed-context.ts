@@ -16,7 +16,7 @@ interface Told {
   readonly note?: string;
 }
 
-/** An entry of another day: the log can only grow, so it is written with its time, and its id stands in order of it. */
+/** The log is append-only, so entries are inserted with their time, and ids follow it. */
 export const entryAt = (at: Date, { by, actor, action, type, id, status, note = '' }: Told): NewEntry => ({
   id: newId(at.getTime()),
   at,
@@ -29,10 +29,10 @@ export const entryAt = (at: Date, { by, actor, action, type, id, status, note = 
   note,
 });
 
-/** What one statement takes at most: a statement has room for 65,535 values. */
+/** A statement takes at most 65,535 parameters. */
 const A_BATCH = 200;
 
-/** A batch after the other, so that the process answers others in between. */
+/** In sequence, so that the process can serve requests in between. */
 export async function inBatches<Item>(
   items: readonly Item[],
   put: (some: readonly Item[]) => Promise<unknown>,
@@ -45,16 +45,14 @@ export interface PlacedHome {
   readonly account: string;
 }
 
-/** Who is who, once everybody is there. */
 export interface Owners {
   readonly idOf: (email: string) => string;
-  /** The admin who has decided everything so far. */
+  /** The admin behind all decisions. */
   readonly moderator: string | null;
 }
 
-/** And which home is which. */
 export interface Places extends Owners {
-  /** Why an account is suspended; null while it is not. */
+  /** Null when the account is not suspended. */
   readonly suspensionOf: (accountId: string) => string | null;
   readonly placeOf: (home: MarketHome) => PlacedHome;
 }

@@ -9,7 +9,6 @@ import { inBatches, type Places } from './seed-context.ts';
 
 const PATIENCE_MS = UNREAD_MAIL_MINUTES * 60_000;
 
-/** Conversations as they were led: about a home that was live when they began, numbered and in order of time. */
 export async function putTalks(tx: Tx, talks: readonly MarketTalk[], places: Places): Promise<void> {
   const led = talks.map((talk) => ({ talk, row: rowOf(talk, places) }));
   await inBatches(led, (some) =>
@@ -46,7 +45,7 @@ function rowOf({ tenant, home, messages, read }: MarketTalk, { idOf, placeOf }: 
     read || last.by === side ? messages.length : messages.findLastIndex(({ by }) => by === side) + 1;
   const unreadBy = (side: 'tenant' | 'lister'): number =>
     messages.slice(readUpTo(side)).filter(({ by }) => by !== side).length;
-  // Whoever has left something unread for a while has had a mail about it.
+  // A message left unread for a while has been mailed.
   const isMailed = (side: 'tenant' | 'lister'): boolean =>
     unreadBy(side) > 0 && Date.now() - messages[readUpTo(side)]!.at.getTime() > PATIENCE_MS;
   return {

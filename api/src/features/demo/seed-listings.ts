@@ -22,7 +22,7 @@ interface Surroundings extends Pick<Owners, 'idOf'> {
 
 const A_DAY = 86_400_000;
 
-/** Homes by the rules that a lister's form is held to: what could not be listed, or could not go live, is not put here. */
+/** Holds each listing to the form's checks and the law; one that could not be listed or go live throws. */
 export async function putHomes(
   tx: Tx,
   homes: readonly MarketHome[],

@@ -30,7 +30,7 @@ interface Everybody extends Places {
   readonly accountOf: (email: string) => string | null;
 }
 
-/** What people have done with each other on the days before; answers what the audit log tells of it. */
+/** Returns the audit entries. */
 async function putLife(tx: Tx, life: MarketLife, everybody: Everybody): Promise<NewEntry[]> {
   await putFavorites(tx, life.favorites, everybody);
   await putTalks(tx, life.talks, everybody);
@@ -46,14 +46,14 @@ interface FillDeps {
   readonly passwords: ReturnType<typeof createPasswords>;
 }
 
-/** Whether anybody but the operator's own admins has an account. */
+/** The operator's own admins do not count. */
 export const isEmptyMarket =
   (db: Db): (() => Promise<boolean>) =>
   async () =>
     (await db.selectFrom('account').select('id').where('user_type', '<>', 'admin').limit(1).executeTakeFirst()) ===
     undefined;
 
-/** All of it or, when something goes wrong in between, nothing. */
+/** One transaction: either everything is seeded or nothing. */
 export const fillMarket =
   ({ db, store, passwords }: FillDeps) =>
   async ({ people, homes, life, pictures }: Market, password: string): Promise<void> => {

@@ -12,12 +12,11 @@ interface OwnedPhoto {
   readonly picture: MarketPicture;
 }
 
-/** Finds the photo that stands for a picture in the hands of a lister. */
 export type PhotoOf = (lister: string, picture: string) => string;
 
 /**
- * A photo belongs to one account, so each lister has photos of their own of the pictures they use. Their files are the
- * same files under more names: a marketplace of thousands of photos takes the room of a few dozen.
+ * A photo belongs to one account, so each lister gets rows of their own; the files are hard links to the same
+ * pictures.
  */
 export async function putPictures(
   tx: Tx,
@@ -33,7 +32,7 @@ export async function putPictures(
       const key = `${lister} ${name}`;
       if (!owned.has(key)) owned.set(key, { id: newId(), owner: idOf(lister), picture });
     }
-  // The files come first: a row without its files would be a broken picture, files without a row are swept.
+  // Files come first: a row without files would be a broken picture, while files without a row are swept.
   await inBatches([...owned.values()], (some) => Promise.all(some.map((photo) => linkFiles(store, photo))));
   await inBatches([...owned.values()], (some) =>
     tx
@@ -48,7 +47,7 @@ export async function putPictures(
           widths: picture.files.map(({ width }) => width),
           placeholder: picture.placeholder,
           bytes: picture.files.reduce((sum, { bytes }) => sum + bytes, 0),
-          // Drawn for everybody: that another lister uses it too says nothing about either.
+          // Demo pictures are shared on purpose, so they must not count as duplicates.
           phash: null,
           phash_bands: [],
         })),

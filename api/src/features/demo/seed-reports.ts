@@ -5,7 +5,7 @@ import { recount } from '../reports/index.ts';
 import type { MarketReported } from './market.ts';
 import { entryAt, type NewEntry, type Places } from './seed-context.ts';
 
-/** What somebody has reported, and what the moderators made of it; answers what the audit log tells of that. */
+/** Returns the audit entries. */
 export async function putReported(tx: Tx, reported: readonly MarketReported[], places: Places): Promise<NewEntry[]> {
   const entries: NewEntry[] = [];
   for (const one of reported) entries.push(...(await putTarget(tx, one, places)));

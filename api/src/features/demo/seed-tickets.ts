@@ -13,11 +13,11 @@ interface Filed {
 }
 
 interface Senders extends Owners {
-  /** Null for somebody who wrote without an account. */
+  /** Null for a sender without an account. */
   readonly accountOf: (email: string) => string | null;
 }
 
-/** Tickets that went where the desk's own graph leads; answers what the audit log tells of them. */
+/** Replays each ticket through its lifecycle; returns the audit entries. */
 export async function putTickets(
   tx: Tx,
   tickets: readonly MarketTicket[],
@@ -65,7 +65,6 @@ export async function putTickets(
   return filed.flatMap((one) => historyOf(one, moderator));
 }
 
-/** Whoever takes up a ticket has it from then on. */
 const taking: readonly TicketAction[] = ['start', 'answer', 'update', 'resolve'];
 const written: readonly TicketAction[] = ['answer', 'update', 'reply'];
 
@@ -82,7 +81,7 @@ function whereItStands({ steps, at, ...fields }: MarketTicket): { status: Ticket
   return { status, asked };
 }
 
-/** What its sender wrote stays in the thread. */
+/** The sender's own steps are not audited. */
 function historyOf({ id, ticket: { steps } }: Filed, moderator: string | null): NewEntry[] {
   let status: TicketStatus = 'open';
   return steps.flatMap(({ action, at }) => {

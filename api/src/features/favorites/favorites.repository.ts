@@ -15,14 +15,13 @@ export async function favoriteIdsOf(db: Db, accountId: string): Promise<string[]
   return rows.map(({ listing_id }) => listing_id);
 }
 
-/** Where a page of favourites begins: after the one that was added then. */
 export interface AddedAt {
-  /** Microseconds, which JavaScript's dates do not hold. */
+  /** Microseconds as text, because JavaScript dates hold milliseconds only. */
   readonly micros: string;
   readonly id: string;
 }
 
-/** Those of a status that a moderator has not seen yet, or has refused, are left out. */
+/** Statuses that no moderator has approved. */
 const unseen: readonly ListingStatus[] = ['pending', 'rejected'];
 
 const asTime = (micros: string) => sql<Date>`to_timestamp(0) + ${micros}::bigint * interval '1 microsecond'`;

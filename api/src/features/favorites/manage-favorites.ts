@@ -25,7 +25,7 @@ const tooManyFavorites = {
   message: `You can keep ${MAX_FAVORITES} favourites. Please remove one you no longer need.`,
 } as const;
 
-/** The account is locked, so that two at once cannot pass the limit. */
+/** The account lock keeps parallel requests from passing the limit. */
 export const addFavorite =
   (): Handler<typeof favoritesContract.add> =>
   ({ actor, params: { propertyId }, write }) =>

@@ -19,7 +19,7 @@ interface Wanted {
 
 const columns = sql`listing_id, published_at, rent_pence, marks, available_date, outcode`;
 
-/** The newest live homes that a tenant could mean. Each place is read from its own part of an index, newest first. */
+/** Each place reads its own part of an index, newest first. */
 export async function newestCandidates(db: Db, { places, highestRent, limit }: Wanted): Promise<Candidate[]> {
   const newest = (inPlace: ReturnType<typeof sql>) => sql`
     select ${columns} from listing_search

@@ -11,7 +11,7 @@ import { preferencesOf } from './tenant-preferences.ts';
 
 const BEST = 12;
 const MOST_CANDIDATES = 500;
-/** A home may cost a little more than the budget and still be worth a look. */
+/** A listing slightly above the budget may still be worth a look. */
 const OVER_BUDGET = 1.1;
 const HIGHEST_RENT = 2_147_483_647;
 
@@ -39,7 +39,7 @@ function placesOf(areas: readonly PreferredArea[]) {
   };
 }
 
-/** The best first; of two that suit the same the newer one. */
+/** Best first; equal scores newest first. */
 function bestOf(candidates: readonly Candidate[], preferences: HomePreferences): string[] {
   return candidates
     .map((candidate) => ({ id: candidate.listing_id, score: scoreOf(candidate, preferences) }))

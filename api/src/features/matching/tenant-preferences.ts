@@ -9,10 +9,10 @@ type PreferenceRow = Selectable<Tables['tenant_preference']>;
 const preferenceRowOf = (db: Db, accountId: string): Promise<PreferenceRow | undefined> =>
   db.selectFrom('tenant_preference').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
-/** More areas than these say that any will do. */
+/** More areas than this mean anywhere. */
 const MOST_AREAS = 20;
 
-/** "Manchester, M1 1AA" is two areas; what names no place is left out. */
+/** "Manchester, M1 1AA" is two areas; unknown places are left out. */
 function areasIn(text: string): readonly PreferredArea[] {
   const places = text
     .split(',')
@@ -21,14 +21,14 @@ function areasIn(text: string): readonly PreferredArea[] {
     .filter((place) => place !== null);
   const named = new Map(places.map((place) => [place.name, place]));
   return [...named.values()].map(({ kind, name, outcodes, letters }) => ({
-    // Whoever names a whole postcode looks around it, and a home is told by its outcode.
+    // Listings show their outcode only, so a full postcode stands for its outcode.
     name: kind === 'postcode' ? (outcodes[0] ?? name) : name,
     outcodes,
     letters,
   }));
 }
 
-/** What a tenant told us they look for; null when they said nothing of it. */
+/** Null when the tenant stated no preference. */
 export async function preferencesOf(db: Db, accountId: string): Promise<HomePreferences | null> {
   const row = await preferenceRowOf(db, accountId);
   if (!row) return null;

@@ -5,7 +5,7 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import type { MailTransport } from '../../platform/mail/transports.ts';
 import { existingKeys } from '../accounts/index.ts';
 
-/** The stamp in the footer (document 1, section 1). */
+/** The version stamp in the footer. */
 const VERSION = '13.08.25';
 
 interface MetaDeps {
@@ -16,7 +16,7 @@ interface MetaDeps {
 
 export const metaRoutes = ({ db, mail, demoAccounts }: MetaDeps): Handlers<typeof metaContract> => ({
   about: async () => {
-    // Until the demonstration is loaded, or in a marketplace that was somebody's before, nobody could sign in as them.
+    // Demo accounts are offered only when they exist.
     const there =
       demoAccounts.length > 0
         ? await existingKeys(

@@ -9,19 +9,18 @@ import type { Passwords } from '../accounts/index.ts';
 export interface ProfileDeps {
   readonly db: Db;
   readonly passwords: Passwords;
-  /** Where people reach the site; links in mails start with it. */
+  /** Links in mails start with it. */
   readonly publicUrl: string;
   readonly store: PhotoStore;
   readonly encodePortrait: EncodePortrait;
 }
 
 type Endpoints = typeof profileContract;
-/** A use case of this feature: what it needs, then the call it answers. */
 export type UseCase<K extends keyof Endpoints> = (deps: ProfileDeps) => Handler<Endpoints[K]>;
 
 const HOUR = 3_600;
 
 // Counted by account.
 export const profileWrites: Limit = { bucket: 'profile', hits: 120, seconds: HOUR };
-/** Each of these unpacks a picture and writes two files. */
+/** Each decodes a picture and writes two files. */
 export const photoChanges: Limit = { bucket: 'profile-photo', hits: 30, seconds: HOUR };

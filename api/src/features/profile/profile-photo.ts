@@ -8,7 +8,6 @@ import {
 import type { EncodePortrait } from '../../platform/photos/encode-portrait.ts';
 import type { StoredPicture } from '../../platform/photos/photo-store.ts';
 
-/** What a caller wants to happen to their photo. */
 export type PhotoWish =
   | { readonly kind: 'keep' | 'remove' }
   | { readonly kind: 'set'; readonly picture: Buffer }
@@ -17,7 +16,7 @@ export type PhotoWish =
 const refused = (problem: ProfilePhotoProblem): PhotoWish => ({ kind: 'refused', problem });
 const onlyBase64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-/** An address keeps the photo only if it is the one that is there: nobody shows a picture from elsewhere. */
+/** A URL keeps the photo only when it is the current one; pictures from elsewhere are refused. */
 export function photoWish(sent: string | null | undefined, current: string | null): PhotoWish {
   if (sent === undefined) return { kind: 'keep' };
   if (sent === null || sent === '') return { kind: 'remove' };
@@ -32,7 +31,7 @@ type Portrait =
   | { readonly ok: true; readonly sizes: readonly StoredPicture[] }
   | { readonly ok: false; readonly problem: ProfilePhotoProblem };
 
-/** What says it is a picture and is none, or half of one, is not an image file; one that unpacks into too much is too large. */
+/** Broken files count as a wrong type, files with too many pixels as too large. */
 export async function portraitOf(encodePortrait: EncodePortrait, picture: Buffer): Promise<Portrait> {
   const made = await encodePortrait(picture);
   return made.ok ? made : { ok: false, problem: made.problem === 'pixels' ? 'size' : 'type' };

@@ -19,7 +19,7 @@ import { type PhotoWish, photoRefused, photoWish, portraitOf } from './profile-p
 
 type Editable = Pick<Updateable<Tables['account']>, 'first_name' | 'last_name' | 'phone' | 'photo_id' | 'email'>;
 
-/** Column by column, so that nothing else can be changed however the values got here. */
+/** Lists the columns, so that no other column can be changed. */
 const saveProfile = (
   tx: Tx,
   id: string,
@@ -59,15 +59,18 @@ export const updateProfile: UseCase<'update'> =
       replaced = account.photo_id !== photo.id ? account.photo_id : null;
       return save(tx, deps, account, { ...body, photoId: photo.id === undefined ? account.photo_id : photo.id });
     });
-    // The one that is not shown goes at once: the old one, or the new one if nothing was saved or a repeated call
-    // was answered with what the first one saved. What a crash leaves behind is swept.
+    // Deletes the photo that is not shown: the old one, or the new one when nothing was saved or an idempotent retry
+    // got the first answer. A crash leaves files to the sweeper.
     const shown = outcome.ok ? outcome.data.user.profilePhoto : null;
     if (photo.id && shown !== profilePhotoAddress(photo.id)) await deps.store.remove(photo.id, profilePhotoSizes);
     if (outcome.ok && replaced && photo.id !== undefined) await deps.store.remove(replaced, profilePhotoSizes);
     return outcome;
   };
 
-/** The files come before the row that names them. The id is null for no photo, undefined for the one that is there. */
+/**
+ * Files are written before the row that names them. The id is null for no photo and undefined to keep the current
+ * one.
+ */
 async function keepPhoto({ db, store, encodePortrait }: ProfileDeps, accountId: string, wish: PhotoWish) {
   if (wish.kind !== 'set') return { ok: true, id: wish.kind === 'remove' ? null : undefined } as const;
   const wait = await countHit(db, photoChanges, accountId);
@@ -95,7 +98,7 @@ async function save(tx: Tx, { publicUrl }: ProfileDeps, account: Account, wanted
     last_name: wanted.lastName.trim(),
     phone: wanted.phone.trim(),
     photo_id: wanted.photoId,
-    // The same address may be spelt with other capitals.
+    // The same email may come with other capitals.
     email: isSameAddress ? email : account.email,
   });
   if (isSameAddress)

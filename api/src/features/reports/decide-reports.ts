@@ -34,7 +34,10 @@ const refused = (field: 'reason' | 'decision') =>
     fields: { [field]: decisionProblems[field] },
   }) as const;
 
-/** Deciding twice is deciding once. What nobody had seen stays open, and a decision on what has changed is refused. */
+/**
+ * Repeating a decision changes nothing. Reports that came after the admin's view stay open, and a changed set is
+ * refused.
+ */
 export const decideReports =
   ({ publicUrl }: Pick<ReportsDeps, 'publicUrl'>): Handler<Decide> =>
   async ({ actor, params: { targetId }, body, write }) => {

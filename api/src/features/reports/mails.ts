@@ -10,7 +10,7 @@ interface Reported {
   readonly link: string;
 }
 
-/** To our own desk. What was written stays in the queue, where it belongs to a decision. */
+/** Leaves the description out: it stays in the queue. */
 export const reportedMail = ({ type, title, reason, reporters, link }: Reported): MailContent =>
   layOut({
     template: reporters === 1 ? 'report-first' : 'report-urgent',
@@ -27,7 +27,7 @@ export const reportedMail = ({ type, title, reason, reporters, link }: Reported)
 
 interface Outcome {
   readonly decision: ReportDecision;
-  /** What was reported: a home by its title; a person is not named. */
+  /** The listing's title; null for a person, who is not named. */
   readonly home: string | null;
   readonly contact: string;
 }
@@ -38,7 +38,7 @@ const whatHappened: Readonly<Record<ReportDecision, string>> = {
   'suspend-user': 'It was against our rules, and the account behind it can no longer use Letfair.',
 };
 
-/** To each reporter. What the moderator wrote is for the other side, and nothing about that side is told. */
+/** Says nothing about the reported person, nor repeats the moderator's reason. */
 export const outcomeMail = ({ decision, home, contact }: Outcome): MailContent =>
   layOut({
     template: decision === 'dismiss' ? 'report-dismissed' : 'report-upheld',

@@ -13,7 +13,6 @@ const presentPerson = (account: Account): Wire<'person'> => ({
   suspended: account.suspended_at !== null,
 });
 
-/** Whose it is, or who it is. */
 export const ownerOf = ({ account_id, lister_id }: ShownTarget): string => account_id ?? lister_id ?? '';
 
 export const presentTarget = (target: ShownTarget, owner: Account) => ({
@@ -45,7 +44,7 @@ export const presentReport = (
   createdAt: report.created_at.toISOString(),
 });
 
-/** A decision about reports leaves a second entry with the thing it changed; both are of the same moment. */
+/** A report decision also logs an entry at the listing or account with the same time; it counts once. */
 export function presentEarlier(entries: readonly EarlierDecision[], most: number): Wire<'earlier'> {
   const decidedAt = new Set(
     entries.filter(({ target_type }) => target_type === 'report').map(({ at }) => at.getTime()),

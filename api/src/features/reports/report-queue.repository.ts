@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
-/** Where a page of the queue begins: after the target with these figures. */
+/** Keyset position in the queue. */
 export interface Place {
   readonly reporters: number;
   readonly lastReportId: string;
@@ -20,7 +20,7 @@ const targets = (db: Db) =>
     ]);
 export type ShownTarget = Awaited<ReturnType<typeof targetsByIds>>[number];
 
-/** What most people report comes first, then what was reported last. */
+/** Most reporters first, then most recent. */
 export function queuedTargets(db: Db, { after, limit }: { after: Place | null; limit: number }) {
   let query = targets(db)
     .select(['target.open_reporters', sql<string>`target.last_report_id`.as('last_report_id')])
@@ -34,7 +34,6 @@ export function queuedTargets(db: Db, { after, limit }: { after: Place | null; l
 
 export const targetsByIds = (db: Db, ids: readonly string[]) => targets(db).where('target.id', 'in', ids).execute();
 
-/** The newest reports of each that has any, with who wrote them. */
 async function newestReports(db: Db, of: RawBuilder<boolean>, ids: readonly string[], ofEach: number) {
   if (ids.length === 0) return [];
   return db
@@ -65,7 +64,6 @@ interface OpenFigures {
   readonly reasons: string[];
 }
 
-/** How many reports about each target are open, and every reason that is given for it, once. */
 export async function openFigures(db: Db, targetIds: readonly string[]): Promise<ReadonlyMap<string, OpenFigures>> {
   if (targetIds.length === 0) return new Map();
   const rows = await db
@@ -88,7 +86,6 @@ export interface ReporterHistory {
   readonly dismissed: number;
 }
 
-/** How often each of them has reported anything, and what came of it. */
 export async function reporterHistories(
   db: Db,
   reporterIds: readonly string[],
@@ -108,7 +105,7 @@ export async function reporterHistories(
   return new Map(rows.map(({ id, ...history }) => [id, history]));
 }
 
-/** The last things moderators did to each target, newest first, with who did them. */
+/** Newest first. */
 export async function earlierDecisions(db: Db, targetIds: readonly string[], ofEach: number) {
   if (targetIds.length === 0) return [];
   return db

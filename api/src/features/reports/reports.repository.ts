@@ -6,12 +6,11 @@ import type { Tables } from '../../platform/tables.ts';
 type TargetRow = Selectable<Tables['reported_target']>;
 
 interface Target {
-  /** Whose it is, or who it is. */
   readonly ownerId: string;
   readonly title: string;
 }
 
-/** A listing that people could have seen: it is live, or once was. */
+/** Only listings that are or were public. */
 export async function findListing(db: Db, id: string): Promise<Target | null> {
   const listing = await db
     .selectFrom('listing')
@@ -22,7 +21,7 @@ export async function findListing(db: Db, id: string): Promise<Target | null> {
   return listing ? { ownerId: listing.account_id, title: listing.title } : null;
 }
 
-/** Somebody the reader can have met: they have a conversation with each other, or a home of theirs is live. */
+/** Only people the reader can have met: in a conversation, or through a live listing. */
 export async function findPerson(db: Db, id: string, readerId: string): Promise<Target | null> {
   const person = await db
     .selectFrom('account')
@@ -58,7 +57,7 @@ export async function findPerson(db: Db, id: string, readerId: string): Promise<
   return person ? { ownerId: id, title: `${person.first_name} ${person.last_name}` } : null;
 }
 
-/** The target's row, made by the first report and locked: whoever reports the same thing at the same moment waits. */
+/** The first report inserts the row; the lock serialises reports about one target. */
 export const lockTarget = (tx: Tx, type: ReportType, id: string): Promise<TargetRow> =>
   tx
     .insertInto('reported_target')
@@ -83,7 +82,7 @@ export const openReportOf = (
 export const insertReport = (tx: Tx, report: Insertable<Tables['report']>) =>
   tx.insertInto('report').values(report).execute();
 
-/** Counts a locked target's open reports anew. Somebody whose account is gone still counts as somebody. */
+/** A reporter whose account is gone still counts. */
 export const recount = (tx: Tx, id: string): Promise<TargetRow> =>
   tx
     .updateTable('reported_target')
@@ -108,11 +107,11 @@ export type DecisionRow = Selectable<Tables['report_decision']>;
 export const targetById = (db: Db, id: string): Promise<TargetRow | undefined> =>
   db.selectFrom('reported_target').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Whoever reports or decides about the same thing at the same moment waits. */
+/** Serialises reports and decisions about one target. */
 export const lockKnownTarget = (tx: Tx, id: string) =>
   tx.selectFrom('reported_target').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** Open reports up to this one; ids are in order of time. */
+/** Ids are in order of creation. */
 export async function countOpenUpTo(db: Db, targetId: string, lastReportId: string): Promise<number> {
   const { reports } = await db
     .selectFrom('report')
@@ -152,7 +151,7 @@ export const closeReports = (tx: Tx, { targetId, lastReportId, decisionId, outco
     .where('id', '<=', lastReportId)
     .execute();
 
-/** Everybody whose report a decision has closed, once, who can be written to. */
+/** Each reporter once, leaving out suspended and closed accounts. */
 export async function reportersToTell(db: Db, decisionId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('report')
@@ -166,7 +165,7 @@ export async function reportersToTell(db: Db, decisionId: string): Promise<strin
   return rows.map(({ email }) => email);
 }
 
-/** Newest first, with who decided. */
+/** Newest first. */
 export function listDecisions(db: Db, { before, limit }: { before: string | null; limit: number }) {
   let query = db
     .selectFrom('report_decision as decision')

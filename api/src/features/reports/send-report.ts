@@ -17,7 +17,7 @@ import { findListing, findPerson, insertReport, lockTarget, openReportOf, recoun
 export interface ReportsDeps {
   readonly db: Db;
   readonly publicUrl: string;
-  /** Where our own desk reads its mail. */
+  /** Receives mails for our support desk. */
   readonly supportEmail: string;
 }
 

@@ -31,7 +31,7 @@ export const answerTicket =
     write(async (tx) => {
       const ticket = await lockTicket(tx, params.reference);
       if (!ticket) return noSuchTicket;
-      // The first message is kept with the ticket itself.
+      // The first message is stored in the ticket itself.
       if ((await countMessages(tx, ticket.id)) + 1 >= MAX_TICKET_MESSAGES) return threadIsFull;
       const moved = await moveTicket(tx, ticket, { action, side: 'desk', taker: actor.id });
       if (!moved) return notFromHere(ticket.status);
@@ -44,7 +44,7 @@ export const answerTicket =
       return { ok: true, data: await presentDeskThread(tx, actor.id, moved) };
     });
 
-/** What the sender is told by mail; that somebody works on a ticket shows on its page. */
+/** Null where the page alone shows the change. */
 const mailAfter: Readonly<Record<SilentAction, ((about: { reference: string; link: string }) => MailContent) | null>> =
   { start: null, resolve: resolvedMail, close: closedMail, reopen: null };
 
@@ -68,7 +68,7 @@ export const actOnTicket =
       return { ok: true, data: await presentDeskThread(tx, actor.id, moved) };
     });
 
-/** An admin takes a ticket, also from another, or puts it back; doing so twice is doing it once. */
+/** Repeating an assignment changes nothing. */
 export const assignTicket =
   (): Handler<typeof supportDeskContract.assign> =>
   ({ actor, params, body: { assigned }, write }) =>
@@ -83,7 +83,7 @@ export const assignTicket =
       return { ok: true, data: await presentDeskThread(tx, actor.id, changed) };
     });
 
-/** Setting the priority it has is no change, and leaves no trace. */
+/** An unchanged priority is not audited. */
 export const prioritiseTicket =
   (): Handler<typeof supportDeskContract.prioritise> =>
   ({ actor, params, body: { priority }, write }) =>

@@ -7,17 +7,17 @@ import { moveTicket, recordClock } from './move-ticket.ts';
 import { showDesk, tellSender } from './notify.ts';
 import { lockUnmoved } from './tickets.repository.ts';
 
-/** What one round does at most; the next comes within the hour. */
+/** The job runs hourly. */
 const A_ROUND = 200;
 
-/** Ends what nobody ends: whoever does not come back has their answer, and what is resolved is closed in the end. */
+/** Resolves tickets whose sender did not answer, and closes resolved ones after a while. */
 export const tendTickets = (db: Db, publicUrl: string) => async (): Promise<void> => {
   await write(db, async (tx) => {
     for (const ticket of await lockUnmoved(tx, { status: 'resolved', days: RESOLVED_DAYS, limit: A_ROUND })) {
       const moved = await moveTicket(tx, ticket, { action: 'expire', side: 'clock' });
       if (!moved) continue;
       await recordClock(tx, moved, 'expire');
-      // The mail about the solution has announced it.
+      // The mail about the resolution has announced it.
       await tellSender(tx, moved, null);
       await showDesk(tx, moved);
     }
@@ -34,10 +34,9 @@ export const tendTickets = (db: Db, publicUrl: string) => async (): Promise<void
   });
 };
 
-/** What one round forgets at most; the next comes within the hour. */
+/** The job runs hourly. */
 const DELETED_PER_RUN = 500;
 
-/** Closed tickets go with everything written in them; what the audit log says about them has no words of theirs. */
 export const forgetOldTickets = (db: Db) =>
   db
     .deleteFrom('ticket')

@@ -28,7 +28,7 @@ export const listSupportTickets =
     };
   };
 
-/** Who has been waiting longest comes first, and after those who wait for an answer come the rest, newest first. */
+/** Longest waiting first, then answered tickets, newest first. */
 async function overduePage(db: Db, filter: TicketFilter, cursor: string | undefined) {
   const from = readCursor(cursor);
   if (!from.ok) return from;

@@ -16,7 +16,7 @@ const howToReply =
 const paragraphsOf = (text: string): readonly string[] =>
   text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
 
-/** The message itself stays out: anybody may type anybody's address, and would have us deliver their words to it. */
+/** Leaves the message out: anybody could have us deliver their words to any address. */
 export const ticketReceivedMail = ({ reference, link }: About): MailContent =>
   layOut({
     template: 'ticket-received',
@@ -29,7 +29,7 @@ export const ticketReceivedMail = ({ reference, link }: About): MailContent =>
     footnotes: ['Sign in with this email address to see it.', notYours],
   });
 
-/** Both days as people in the UK read them. */
+/** Both days in UK words. */
 interface ComplaintReceived extends About {
   readonly received: string;
   readonly latest: string;
@@ -61,7 +61,6 @@ interface TicketNotice extends About {
   readonly message: string;
 }
 
-/** To our own desk, where the whole message belongs. */
 export const ticketNoticeMail = (ticket: TicketNotice): MailContent =>
   layOut({
     template: 'ticket-notice',

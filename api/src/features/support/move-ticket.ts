@@ -5,7 +5,7 @@ import { setStatus, type TicketRow } from './tickets.repository.ts';
 
 type Done = 'start' | 'answer' | 'update' | 'resolve' | 'close' | 'reopen' | 'prioritise' | 'assign' | 'unassign';
 
-/** What an admin did to a ticket. What was written stays in the thread, which can be forgotten; this cannot. */
+/** Without the message: the audit log is kept for ever, the thread is not. */
 export const recordDesk = (tx: Tx, ticket: TicketRow, action: Done, adminId: string, note = '') =>
   record(tx, {
     actor_id: adminId,
@@ -30,11 +30,11 @@ export const recordClock = (tx: Tx, ticket: TicketRow, action: 'lapse' | 'expire
 interface Step {
   readonly action: TicketAction;
   readonly side: TicketSide;
-  /** Whoever takes up a ticket that is nobody's has it from then on. */
+  /** Becomes the assignee of an unassigned ticket. */
   readonly taker?: string;
 }
 
-/** One step along the graph; null when it does not lead anywhere from here. */
+/** Returns null when the lifecycle does not allow the step. */
 export async function moveTicket(tx: Tx, ticket: TicketRow, { action, side, taker }: Step): Promise<TicketRow | null> {
   const status = nextTicketStatus(ticket.status, action, side);
   if (!status) return null;

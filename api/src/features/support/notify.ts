@@ -5,7 +5,7 @@ import { type SupportDeps, ticketLinks } from './deps.ts';
 import { ticketNoticeMail } from './mails.ts';
 import type { TicketRow } from './tickets.repository.ts';
 
-/** As many as one notice can carry; further admins see a change when they look next. */
+/** Limited by the payload of one notification; further admins see the change on their next visit. */
 const MOST_ADMINS = 10;
 
 async function activeAdminIds(db: Db): Promise<string[]> {
@@ -30,7 +30,6 @@ async function verifiedAccountId(db: Db, emailKey: string): Promise<string | und
   return account?.id;
 }
 
-/** What the sender wrote reaches the desk by mail, and the open pages of those who work there. */
 export async function tellDesk(tx: Tx, deps: SupportDeps, ticket: TicketRow, message: string): Promise<void> {
   const { reference, name, email, kind, subject, priority, user_type } = ticket;
   const { desk: link } = ticketLinks(deps.publicUrl, reference);
@@ -45,9 +44,8 @@ export async function showDesk(tx: Tx, { id }: TicketRow): Promise<void> {
   if (to.length > 0) await notify(tx, { type: 'ticket', id, to });
 }
 
-/** What the desk did shows on the open pages of the sender; where it says something, it goes out by mail as well. */
 export async function tellSender(tx: Tx, ticket: TicketRow, mail: MailContent | null): Promise<void> {
-  // Of somebody who has left for good, the ticket keeps no address.
+  // The ticket of an erased account has no email.
   if (mail && ticket.email !== '') await enqueueMail(tx, ticket.email, mail);
   const accountId = ticket.account_id ?? (await verifiedAccountId(tx, ticket.email_key));
   if (accountId) await notify(tx, { type: 'ticket', id: ticket.id, to: [accountId] });

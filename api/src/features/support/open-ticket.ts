@@ -27,23 +27,22 @@ import { complaintReceivedMail, ticketReceivedMail } from './mails.ts';
 import { tellDesk } from './notify.ts';
 import { insertTicket, type TicketRow } from './tickets.repository.ts';
 
-/** Without the letters and digits that sound or look alike. */
+/** Without letters and digits that look or sound alike. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
-/** E.g. LF-7KQ2-M9XA: some 39 bits, so that nobody finds a stranger's ticket by trying. */
+/** E.g. LF-7KQ2-M9XA: about 39 bits, so that references cannot be guessed. */
 export function newReference(): string {
   const letters = Array.from({ length: LENGTH }, () => alphabet[randomInt(alphabet.length)]).join('');
   return `LF-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
 const HOUR = 3_600;
-/** Each ticket mails a confirmation to the address it names, so they are counted by that address and by account. */
+/** Each ticket mails a confirmation to the given email, so tickets are counted by email and by account. */
 const ticketsByEmail: Limit = { bucket: 'ticket-email', hits: 5, seconds: HOUR };
 const ticketsByAccount: Limit = { bucket: 'ticket-account', hits: 10, seconds: HOUR };
 const repliesByAccount: Limit = { bucket: 'ticket-reply', hits: 20, seconds: HOUR };
 
-/** Counts a new ticket, whatever its kind. */
 async function ticketFlood(db: Db, accountId: string | undefined, email: string) {
   const wait =
     (accountId && (await countHit(db, ticketsByAccount, accountId))) ||
@@ -58,11 +57,9 @@ export async function replyFlood(db: Db, accountId: string) {
 
 interface NewTicket
   extends Pick<TicketRow, 'account_id' | 'kind' | 'name' | 'email' | 'user_type' | 'subject' | 'priority' | 'message'> {
-  /** The mail that confirms it to its sender. */
   readonly confirmation: (about: { readonly reference: string; readonly link: string }) => MailContent;
 }
 
-/** Stores a ticket, confirms it to its sender and shows it to the desk. */
 async function fileTicket(tx: Tx, deps: SupportDeps, { confirmation, ...columns }: NewTicket): Promise<string> {
   const reference = newReference();
   const ticket = await insertTicket(tx, { id: newId(), reference, email_key: emailKey(columns.email), ...columns });
@@ -85,7 +82,7 @@ export const openTicket =
         account_id: actor?.id ?? null,
         name: body.name.trim(),
         email: body.email.trim(),
-        // The rule has let only documented choices pass; one that was left alone becomes the most ordinary.
+        // Validation has passed known choices only; an untouched one gets the default.
         user_type: (body.userType || 'other') as TicketUserType,
         subject: (body.subject || 'other') as TicketSubject,
         priority: (body.priority || 'medium') as TicketPriority,
@@ -96,7 +93,7 @@ export const openTicket =
     });
   };
 
-/** A complaint about personal data is acknowledged at once, long before the law asks for it. */
+/** The confirmation mail is also the acknowledgement that the law asks for within 30 days. */
 export const complain =
   (deps: SupportDeps): Handler<typeof supportContract.complain> =>
   async ({ body, actor, write }) => {

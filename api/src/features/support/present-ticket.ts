@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db.ts';
 import { type Account, accountsByIds } from '../accounts/index.ts';
 import { messagesOf, type TicketMessageRow, type TicketRow } from './tickets.repository.ts';
 
-/** People know a ticket by its reference; the key of its row stays inside. */
+/** The reference is the public id; the row's key stays internal. */
 export const presentTicket = (row: TicketRow): Ticket => ({
   id: row.reference,
   kind: row.kind,

@@ -34,18 +34,17 @@ export const replyToTicket =
       if (flood) return flood;
       const ticket = await lockTicketOf(tx, actor.id, params.reference);
       if (!ticket) return noSuchTicket;
-      // The first message is kept with the ticket itself.
+      // The first message is stored in the ticket itself.
       if ((await countMessages(tx, ticket.id)) + 1 >= MAX_TICKET_MESSAGES) return threadIsFull;
       const moved = await moveTicket(tx, ticket, { action: 'reply', side: 'sender' });
       if (!moved) return closedForSender;
       await insertMessage(tx, { ticket_id: ticket.id, by: 'sender', author_id: null, content });
       await tellDesk(tx, deps, moved, content);
-      // Their own other pages show it as well.
+      // The sender's other open pages update too.
       await tellSender(tx, moved, null);
       return { ok: true, data: await presentOwnThread(tx, moved) };
     });
 
-/** The sender has what they need. */
 export const settleTicket =
   (): Handler<typeof supportContract.act> =>
   ({ actor, params, body: { action }, write }) =>

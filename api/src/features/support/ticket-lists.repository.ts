@@ -8,7 +8,7 @@ interface Range {
   readonly limit: number;
 }
 
-/** Newest first; ids are in order of time. */
+/** Newest first; ids are in order of creation. */
 export function listTicketsOf(db: Db, accountId: string, { before, limit }: Range): Promise<TicketRow[]> {
   const newest = db.selectFrom('ticket').selectAll().where(isOf(accountId)).orderBy('id', 'desc').limit(limit);
   return (before === null ? newest : newest.where('id', '<', before)).execute();
@@ -18,9 +18,9 @@ export interface TicketFilter {
   readonly status?: TicketStatus | undefined;
   readonly kind?: TicketKind | undefined;
   readonly assigneeId?: string | undefined;
-  /** Only those whose sender has been waiting since this moment or longer. */
+  /** Only tickets whose sender has been waiting since this moment or longer. */
   readonly askedBy?: Date | undefined;
-  /** The reference of a ticket, or the address of its sender. */
+  /** A ticket's reference or its sender's email. */
   readonly search?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface Place {
   readonly id: string;
 }
 
-/** Those whose sender waits for an answer, the longest first. */
+/** Longest waiting first. */
 export function listAsked(
   db: Db,
   filter: TicketFilter,
@@ -61,7 +61,7 @@ export function listAsked(
     .execute();
 }
 
-/** Those whose sender waits for nothing, newest first. */
+/** Newest first. */
 export function listAnswered(db: Db, filter: TicketFilter, { before, limit }: Range): Promise<TicketRow[]> {
   const newest = filtered(db, filter).where('asked_at', 'is', null).orderBy('id', 'desc').limit(limit);
   return (before === null ? newest : newest.where('id', '<', before)).execute();

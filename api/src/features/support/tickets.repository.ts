@@ -26,8 +26,7 @@ export async function countOpenTickets(db: Db): Promise<number> {
 }
 
 /**
- * A ticket is its sender's: the account it was written from, or, written without one, the account that has verified the
- * same address.
+ * A ticket belongs to the account that wrote it or, written without one, to the account that has verified its email.
  */
 export const isOf =
   (accountId: string) =>
@@ -84,7 +83,7 @@ export const setPriority = (tx: Tx, id: string, priority: TicketPriority): Promi
 export const setAssignee = (tx: Tx, id: string, assignee_id: string | null): Promise<TicketRow> =>
   tx.updateTable('ticket').set({ assignee_id }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** Those that have had this status for so many days, the longest first; what somebody is working on waits for the next round. */
+/** Longest unchanged first; rows locked by somebody else wait for the next run. */
 export const lockUnmoved = (
   tx: Tx,
   { status, days, limit }: { readonly status: TicketStatus; readonly days: number; readonly limit: number },
@@ -112,7 +111,7 @@ export const insertMessage = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** In order of time, without the first, which stays with the ticket. */
+/** In order of time, without the first message, which is stored in the ticket. */
 export const messagesOf = (db: Db, ticketId: string): Promise<TicketMessageRow[]> =>
   db.selectFrom('ticket_message').selectAll().where('ticket_id', '=', ticketId).orderBy('id').execute();
 

@@ -30,7 +30,6 @@ const suspensionLiftedMail = ({ login, contact }: { readonly login: string; read
   });
 
 interface SuspensionDecision {
-  /** The admin who decides. */
   readonly actorId: string;
   readonly targetId: string;
   readonly publicUrl: string;
@@ -44,9 +43,8 @@ type Decided =
   | { readonly ok: false; readonly code: 'conflict'; readonly message: string };
 
 /**
- * Signs the account out everywhere at once, takes its listings out of search and tells it why. Somebody who is
- * suspended already is told again only when the reason is another one. Locks the accounts of the admins and the
- * target's; a transaction that also locks listings has to lock those first.
+ * Ends all sessions, hides the listings and mails the reason; an unchanged reason is not mailed again. Locks the
+ * target's and all admins' accounts, so a transaction that also locks listings has to lock those first.
  */
 export async function suspendInTx(
   tx: Tx,
@@ -74,7 +72,7 @@ export async function suspendInTx(
   return { ok: true, account };
 }
 
-/** Lets somebody in again, and their live listings back into search. Lifting what is lifted changes nothing. */
+/** Lifting twice changes nothing. */
 export async function liftSuspensionInTx(
   tx: Tx,
   { actorId, targetId, publicUrl }: SuspensionDecision,

@@ -5,7 +5,6 @@ import { callAdmin, callReports, callSupport } from './call-desk.ts';
 import { callApplications, callConversations } from './call-lettings.ts';
 import { callClients, callListings, callSearch } from './call-listings.ts';
 
-/** Makes the API send every statement that a caller can trigger. */
 export async function callEverything(api: TestApi): Promise<void> {
   const { token: boss } = await api.as('admin');
   await callAccounts(api);

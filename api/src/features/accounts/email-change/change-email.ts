@@ -13,12 +13,12 @@ import { mailProof, newProof } from '../verification/email-proof.ts';
 import { dropReset, dropVerification } from '../verification/proofs.repository.ts';
 import { giveAddress, otherOwnerOf, putRevert, setPending } from './email-changes.repository.ts';
 
-/** Tells later whether the password is still the one of today. */
+/** Fingerprint that shows later whether the password has changed since. */
 export const passwordMark = (passwordHash: string): Buffer => createHash('sha256').update(passwordHash).digest();
 
 /**
- * Keeps the new address beside the account until somebody proves to read its mail. An address that is somebody else's
- * takes the same course, only that its mail goes to its owner and carries no code. The account is to be locked.
+ * Stores the new email as pending until it is verified. An email of another account takes the same steps, so that the
+ * caller cannot tell; its owner gets a mail without a code. Expects a locked account.
  */
 export async function askForNewAddress(tx: Tx, account: Account, email: string, publicUrl: string) {
   const key = emailKey(email);
@@ -46,15 +46,15 @@ export async function askForNewAddress(tx: Tx, account: Account, email: string, 
   return { ok: true, account: changed } as const;
 }
 
-/** The account gets the address it waited for, whose mail its owner has shown to read; null when it became somebody else's. */
+/** Returns null when the pending email belongs to another account by now. */
 export async function takePendingAddress(tx: Tx, account: Account): Promise<Account | null> {
   if (account.pending_email === null) return null;
-  // A link that was mailed to the former address opens nothing any more.
+  // A reset link sent to the former email must stop working.
   await dropReset(tx, account.id);
   return giveAddress(tx, account.id, account.pending_email);
 }
 
-/** An address that is somebody else's gets no code; it costs the same. */
+/** A pending email that belongs to another account gets no code; the empty job keeps the timing equal. */
 export async function mailProofOfPending(tx: Tx, account: Account, publicUrl: string): Promise<void> {
   const { id, pending_email: email, pending_email_key: key } = account;
   if (email === null || key === null || (await otherOwnerOf(tx, key, id))) await enqueueDecoyMail(tx);

@@ -7,12 +7,12 @@ import type { Account } from '../accounts.repository.ts';
 const now = sql<Date>`now()`;
 const nothingPending = { pending_email: null, pending_email_key: null, pending_since: null } as const;
 
-/** Whoever gives an account an address holds it until the end, so that two cannot give the same one. */
+/** Held until the end of the transaction, so that two accounts cannot get the same email. */
 export async function holdAddress(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('address ' || ${key}, 0))`.execute(tx);
 }
 
-/** Somebody else's account that keeps this address; one that was never verified gives way, as it does at sign-up. */
+/** An unverified account gives its email up, as it does at sign-up. */
 export const otherOwnerOf = (db: Db, key: string, accountId: string): Promise<Account | undefined> =>
   db
     .selectFrom('account')
@@ -22,7 +22,6 @@ export const otherOwnerOf = (db: Db, key: string, accountId: string): Promise<Ac
     .where((where) => where.or([where('verified_at', 'is not', null), where('suspended_at', 'is not', null)]))
     .executeTakeFirst();
 
-/** Of those who wait for an address the one who asked last. */
 export const accountByPendingEmail = (db: Db, email: string): Promise<Account | undefined> =>
   db
     .selectFrom('account')
@@ -48,8 +47,8 @@ export const dropPending = (tx: Tx, id: string) =>
     .execute();
 
 /**
- * Gives the account this address, as verified; null when it is somebody else's. Somebody who never verified it loses
- * it, and with it an account that was never used.
+ * Sets a verified email, or returns null when it belongs to another account. An unverified account with this email is
+ * deleted.
  */
 export async function giveAddress(tx: Tx, id: string, email: string): Promise<Account | null> {
   await holdAddress(tx, emailKey(email));
@@ -98,7 +97,7 @@ export const revertByToken = (db: Db, tokenHash: Buffer): Promise<Revert | undef
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** True for one caller only. Links to later addresses go with it: they were mailed to whoever came after. */
+/** Returns true for one caller only. Later revert links go too: they were mailed to whoever came after. */
 export async function takeRevert(tx: Tx, { token_hash, account_id }: Revert): Promise<boolean> {
   const taken = await tx
     .deleteFrom('email_revert')

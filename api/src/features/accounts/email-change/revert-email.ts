@@ -27,15 +27,15 @@ const addressTaken = {
 } as const;
 
 /**
- * Gives the account its former address back, whether or not the new one was verified. A password that was changed in
- * between may be a stranger's: it stops working, and whoever opened the link sets another.
+ * Restores the former email, whether or not the new one was verified. A password changed since then may be an
+ * intruder's: it stops working, and the link's reader sets another.
  */
 export const revertEmail =
   ({ db, passwords }: Pick<AccountsDeps, 'db' | 'passwords'>): Handler<typeof profileContract.revertEmail> =>
   async ({ body, write }) => {
     const revert = await revertByToken(db, hashToken(body.token));
     if (!revert) return linkNotValid;
-    // Made before the transaction, because hashing takes its time.
+    // Hashed before the transaction, because hashing is slow.
     const nobodysPassword = await passwords.hash(newToken());
 
     return write(async (tx) => {

@@ -4,25 +4,28 @@ import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { type ConcurrencyLimits, limitConcurrency } from '../../../platform/concurrency-limit.ts';
 
-/** Of those long enough to be chosen at all; the shorter ones are refused for their length. */
+/** Counted after dropping passwords that are too short anyway. */
 const COMMONEST = 3_000;
 
-/** The package's list is sorted by how often each password was found in leaks. */
+/** The package sorts its list by frequency in leaks. */
 const commonest = new Set(
   dictionary['passwords-common'].filter((password) => password.length >= MIN_PASSWORD_LENGTH).slice(0, COMMONEST),
 );
 
-/** Takes the password in lower case: a capital letter does not make a common password rare. */
+/** Expects lower case: a capital letter does not make a common password rare. */
 export const isCommonPassword = (password: string): boolean => commonest.has(password);
 
-/** Argon2id (the package's default), as OWASP's password storage guide sets it: 19 MiB, two passes, one lane. */
+/** Argon2id with the parameters of OWASP's password storage guide: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hashing is the dearest thing an anonymous caller can ask for: some 20 ms and 19 MiB each. */
+/** Hashing is the most expensive anonymous request: about 20 ms and 19 MiB each. */
 const hashingLimits: ConcurrencyLimits = { atOnce: 2, waiting: 200, retryAfterSeconds: 3 };
 
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>;
-  /** Without a stored hash it does the same work and says no, so that time tells nobody whether there is an account. */
+  /**
+   * Without a stored hash it does the same work and returns false, so that timing does not reveal whether an account
+   * exists.
+   */
   readonly matches: (stored: string | undefined, password: string) => Promise<boolean>;
 }
 
@@ -41,5 +44,5 @@ export function createPasswords(limits: ConcurrencyLimits = hashingLimits): Pass
   };
 }
 
-/** One keyboard sends é as one character, another as two. */
+/** Keyboards differ in sending é as one or two code points. */
 const sameOnEveryKeyboard = (password: string): string => password.normalize('NFKC');

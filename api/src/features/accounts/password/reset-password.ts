@@ -14,9 +14,8 @@ import { dropVerification, putReset, resetByToken, takeReset } from '../verifica
 import { isCommonPassword } from './passwords.ts';
 
 /**
- * Mails a link to set a new password, to accounts that were never verified as well: whoever opens it reads the
- * address's mail, which is all that verification asks. Without this, somebody who forgot the password before
- * verifying would have no way in.
+ * Unverified accounts get a link too: opening it proves the email, and without it somebody who forgot the password
+ * before verifying would be locked out.
  */
 export const forgotPassword: UseCase<'forgotPassword'> =
   ({ publicUrl }) =>
@@ -55,7 +54,7 @@ export const resetPassword: UseCase<'resetPassword'> =
       if (!account || !(await takeReset(tx, tokenHash))) return resetNotValid;
       await setPassword(tx, account.id, hash);
       await markVerified(tx, account.id);
-      // Whoever reads the mail of the proved address keeps it: a change that waits was perhaps not theirs.
+      // The verified email wins: a pending change may be an intruder's.
       await dropPending(tx, account.id);
       await dropVerification(tx, account.id);
       await deleteSessionsOf(tx, account.id);

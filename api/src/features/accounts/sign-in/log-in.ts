@@ -18,7 +18,7 @@ const wrong = {
   message: 'The email address or password is not right.',
 } as const;
 
-/** An unknown address and a wrong password are told apart neither by the answer, nor by its time, nor by the lock. */
+/** An unknown email and a wrong password differ neither in the answer, nor in timing, nor in the lock. */
 export const logIn: UseCase<'login'> =
   (deps) =>
   async ({ body, userAgent, write }) => {
@@ -29,10 +29,10 @@ export const logIn: UseCase<'login'> =
     if (wait) return tooMany(wait);
     const account =
       (await withPassword(deps, await accountByEmail(deps.db, email), password)) ??
-      // Whoever asked for a new address may try it before it is proved, also when it is somebody else's.
+      // A pending email signs in before it is verified, even when it belongs to another account.
       (await withPassword(deps, await accountByPendingEmail(deps.db, email), password));
     if (!account) return wrong;
-    // Somebody who merely waits for an address does not wipe out the guesses at its owner's password.
+    // A pending email must not reset the count of guesses at its owner's password.
     if (account.email_key === emailKey(email)) await resetHits(deps.db, loginTries, emailKey(email));
 
     if (account.suspended_at) return suspended(account);
@@ -46,7 +46,7 @@ export const logIn: UseCase<'login'> =
       };
     }
     return write(async (tx) => {
-      // Between the check above and this moment the account may have been suspended or got another password.
+      // The account may have been suspended or got another password since the check above.
       const current = await lockAccount(tx, account.id);
       if (current?.password_hash !== account.password_hash || current.pending_email) return wrong;
       if (current.suspended_at) return suspended(current);
@@ -65,7 +65,7 @@ const incomplete = (email: string, password: string) =>
     },
   }) as const;
 
-/** The screen that asks for a code comes next, so there should be one; it counts as a resend, so this sends no more. */
+/** The screen asks for a code next, so there has to be one; it counts as a resend. */
 async function mailCodeUnlessThere({ db, publicUrl }: AccountsDeps, account: Account): Promise<void> {
   if (await verificationOf(db, account.id)) return;
   await inTransaction(db, async (tx) => {

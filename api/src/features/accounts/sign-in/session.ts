@@ -8,7 +8,6 @@ import type { UseCase } from '../deps.ts';
 import { presentUser } from '../present-user.ts';
 import { deleteSession, insertSession, markUsed, signedInAmong, signedInBy } from './sessions.repository.ts';
 
-/** Signs the account in: what login and verification answer. */
 export async function startSession(tx: Tx, account: Account, seconds: number, userAgent: string) {
   const token = newToken();
   await insertSession(tx, {
@@ -25,7 +24,7 @@ export const authenticator =
   async (token) => {
     const sessionHash = hashToken(token);
     const found = await signedInBy(db, sessionHash);
-    // Told to the hour, so that of thousands of calls one writes.
+    // Rounded to the hour, so that most requests do not write.
     if (found?.used_long_ago) await write(db, (tx) => markUsed(tx, sessionHash));
     return found ? { id: found.id, userType: found.user_type, isClosing: found.closed_at !== null, sessionHash } : null;
   };

@@ -20,7 +20,7 @@ export const insertSession = (tx: Tx, { accountId, tokenHash, seconds, device }:
     })
     .execute();
 
-/** Looks at the account as well as the session: a suspension counts from the moment it is committed. */
+/** Joins the account, so that a suspension takes effect once it is committed. */
 export const signedInBy = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('session')
@@ -34,7 +34,6 @@ export const signedInBy = (db: Db, tokenHash: Buffer) =>
     .where('account.pending_email', 'is', null)
     .executeTakeFirst();
 
-/** Of these sessions, those that still sign somebody in. */
 export const signedInAmong = (db: Db, tokenHashes: readonly Buffer[]) =>
   db
     .selectFrom('session')
@@ -57,7 +56,7 @@ export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<void>
   await tellOpenPages(tx, accountId);
 }
 
-/** Answers how many there were. */
+/** Returns how many sessions ended. */
 export async function deleteOtherSessions(tx: Tx, accountId: string, kept: Buffer): Promise<number> {
   const { numDeletedRows } = await tx
     .deleteFrom('session')
@@ -68,7 +67,7 @@ export async function deleteOtherSessions(tx: Tx, accountId: string, kept: Buffe
   return Number(numDeletedRows);
 }
 
-/** False when this account has no such session. */
+/** Returns false when the account has no such session. */
 export async function deleteSessionById(tx: Tx, accountId: string, id: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('session')
@@ -86,7 +85,6 @@ export const markUsed = (tx: Tx, tokenHash: Buffer) =>
 const liveSessions = (db: Db, accountId: string) =>
   db.selectFrom('session').where('account_id', '=', accountId).where('expires_at', '>', sql<Date>`now()`);
 
-/** The newest first. */
 export const listSessions = (db: Db, accountId: string, limit: number) =>
   liveSessions(db, accountId)
     .select(['id', 'device', 'created_at', 'last_used_at', 'expires_at', 'token_hash'])
@@ -101,7 +99,7 @@ export const countSessions = async (db: Db, accountId: string): Promise<number> 
   return Number(live);
 };
 
-/** Whoever hears it looks which of the account's sessions are left. */
+/** Open pages then check whether their own session is still valid. */
 const tellOpenPages = (tx: Tx, accountId: string) => notify(tx, { type: 'signed-out', id: accountId, to: [accountId] });
 
 export const forgetExpiredSessions = (db: Db) =>

@@ -6,7 +6,7 @@ import type { AccountsDeps } from '../deps.ts';
 import { isCommonPassword } from '../password/passwords.ts';
 import { dropVerification } from '../verification/proofs.repository.ts';
 
-/** Admins are made by the operator. One whose address somebody signed up with but never verified takes it over. */
+/** Admins are created by the operator; an unverified account with the same email is taken over. */
 export const createAdmin =
   ({ db, passwords }: Pick<AccountsDeps, 'db' | 'passwords'>) =>
   async (email: string, password: string): Promise<'created' | 'exists'> => {

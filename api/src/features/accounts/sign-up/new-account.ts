@@ -8,7 +8,6 @@ type DetailsOf<T extends 'tenant_preference' | 'agency' | 'landlord'> = {
   readonly table: T;
   readonly values: Omit<Insertable<Tables[T]>, 'account_id'>;
 };
-/** What only this kind of user tells us, and where it is kept. */
 export type Details = DetailsOf<'tenant_preference'> | DetailsOf<'agency'> | DetailsOf<'landlord'>;
 
 export interface Newcomer {
@@ -20,7 +19,6 @@ export interface Newcomer {
   readonly details: Details;
 }
 
-/** A sign-up that passed its rules, as it is stored: without the blanks around it, and without fields of other roles. */
 export function newcomerOf(form: SignUpFields): Newcomer {
   const person = {
     email: form.email.trim(),
@@ -63,5 +61,5 @@ const preferencesOf = (form: SignUpFields): Details => ({
   },
 });
 
-/** A prompt that was left alone sends an empty string. */
+/** An untouched select sends an empty string. */
 const filled = (value: string | null | undefined): string | null => value?.trim() || null;

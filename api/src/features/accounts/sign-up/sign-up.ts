@@ -12,8 +12,8 @@ import { mailProof, newProof } from '../verification/email-proof.ts';
 import { newcomerOf } from './new-account.ts';
 
 /**
- * Answers the same for a new address and for one that has an account: both cost a hash and a mail, and which mail it
- * is only its reader learns. A registered address gets a code that opens nothing.
+ * Answers the same for a new and a registered email: both cost a hash and a mail, and only the mail's reader learns
+ * which. A registered email gets a code that verifies nothing.
  */
 export const signUp: UseCase<'signUp'> =
   ({ passwords, publicUrl, mail }) =>

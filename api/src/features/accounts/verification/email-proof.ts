@@ -9,7 +9,6 @@ import { codeTries } from '../limits.ts';
 import { links, verifyMail } from '../mails.ts';
 import { putVerification } from './proofs.repository.ts';
 
-/** What a mail carries to prove that somebody reads it: a code to type, and a token inside a link. */
 interface Proof {
   readonly code: string;
   readonly token: string;
@@ -21,13 +20,13 @@ export const newProof = (): Proof => ({
 });
 
 /**
- * Mixed with the account, so that equal codes look different. Six digits can be guessed from any hash by whoever reads
- * the database while the code lives; ten minutes later the hash is worthless, and so is every backup.
+ * Keyed with the account, so that equal codes have different hashes. Six digits can be brute-forced from any hash,
+ * but the code expires after minutes.
  */
 export const hashCode = (accountId: string, code: string): Buffer =>
   createHmac('sha256', accountId).update(code).digest();
 
-/** Gives the account a new code and link for this address, which replace the old, and mails them. */
+/** Replaces the account's former code and link. */
 export async function mailProof(
   tx: Tx,
   { id, email }: { readonly id: string; readonly email: string },

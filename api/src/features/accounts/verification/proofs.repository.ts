@@ -6,13 +6,12 @@ const now = sql<Date>`now()`;
 const inMinutes = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`;
 
 interface ProofHashes {
-  /** The address that the proof is of. */
   readonly email_key: string;
   readonly code_hash: Buffer;
   readonly token_hash: Buffer;
 }
 
-/** One per account: a new one replaces the old. */
+/** One per account: a new proof replaces the former. */
 export const putVerification = (tx: Tx, accountId: string, proof: ProofHashes, minutes: number) =>
   tx
     .insertInto('email_verification')
@@ -26,10 +25,9 @@ const liveVerifications = (db: Db) =>
     .select(['account_id', 'email_key', 'code_hash', 'token_hash'])
     .where('expires_at', '>', now);
 
-/** Several accounts may wait for one address; more of them than this would make codes easier to guess. */
+/** Several accounts may wait for one email; more than this would make codes easier to guess. */
 const MOST_WAITING = 3;
 
-/** The newest proofs of an address. */
 export const verificationsByEmail = (db: Db, email: string) =>
   liveVerifications(db)
     .where('email_key', '=', emailKey(email))
@@ -43,7 +41,7 @@ export const verificationOf = (db: Db, accountId: string) =>
 export const verificationByToken = (db: Db, tokenHash: Buffer) =>
   liveVerifications(db).where('token_hash', '=', tokenHash).executeTakeFirst();
 
-/** True for one caller only. */
+/** Returns true for one caller only. */
 export const takeVerification = (tx: Tx, tokenHash: Buffer): Promise<boolean> =>
   tx
     .deleteFrom('email_verification')

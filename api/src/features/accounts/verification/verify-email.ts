@@ -15,7 +15,6 @@ import { startSession } from '../sign-in/session.ts';
 import { hashCode, mailProof, newProof } from './email-proof.ts';
 import { takeVerification, verificationByToken, verificationsByEmail } from './proofs.repository.ts';
 
-/** By the mailed code or the mailed link; either signs in. */
 export const verifyEmail: UseCase<'verify'> =
   ({ db }) =>
   async ({ body, userAgent, write }) => {
@@ -40,7 +39,7 @@ export const verifyEmail: UseCase<'verify'> =
     });
   };
 
-/** The try is counted before the code is compared and by address, so that an unknown one behaves like any other. */
+/** Counted by email before the code is compared, so that an unknown email behaves like any other. */
 async function verificationByCode(db: Db, email: string, code: string) {
   if (!isWholeCode(code)) return undefined;
   const usedUp = await countHit(db, codeTries, emailKey(email));
@@ -69,7 +68,7 @@ export const resendVerification: UseCase<'resendVerification'> =
     });
   };
 
-/** Whoever asked for this address last, if they still wait for it once nobody else writes about them. */
+/** Reads the account again under its lock, because the pending email may have changed. */
 async function lockWaiting(tx: Tx, email: string): Promise<Account | undefined> {
   const found = await accountByPendingEmail(tx, email);
   const locked = found && (await lockAccount(tx, found.id));

@@ -16,7 +16,7 @@ import { hideAccountListings, restoreAccountListings } from '../../search/index.
 import { accountClosedMail, accountKeptMail, privacyLinks } from '../mails.ts';
 import { closeAccount as markClosed, reopenAccount } from './closed-accounts.repository.ts';
 
-/** As many guesses as sign-in allows, by account. */
+/** Same limit as sign-in, counted by account. */
 const deletionTries: Limit = { bucket: 'delete-account', hits: 10, seconds: 900 };
 
 const wrongPassword = {
@@ -32,7 +32,7 @@ export interface ClosingDeps {
   readonly publicUrl: string;
 }
 
-/** Hides the account and signs it out everywhere, at once. A second time the first day counts. */
+/** Closing again keeps the first date. */
 export const closeAccount =
   ({ db, passwords, publicUrl }: ClosingDeps): Handler<typeof privacyContract.close> =>
   async ({ actor, body, write }) => {
@@ -45,7 +45,7 @@ export const closeAccount =
     return write(async (tx) => {
       const locked = await lockAdminsAnd(tx, actor.id);
       const account = locked.find(({ id }) => id === actor.id);
-      // Between the check above and this moment the account may have got another password.
+      // The password may have changed since the check above.
       if (!account || account.password_hash !== before?.password_hash) return wrongPassword;
       const activeAdminIds = locked
         .filter((admin) => admin.user_type === 'admin' && !admin.hidden_at)
@@ -61,7 +61,6 @@ export const closeAccount =
     });
   };
 
-/** Keeping what is kept changes nothing. */
 export const keepAccount =
   (publicUrl: string): Handler<typeof privacyContract.keep> =>
   ({ actor, write }) =>

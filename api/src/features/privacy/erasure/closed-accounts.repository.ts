@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import type { Account } from '../../accounts/index.ts';
 
-/** Answers since when it has been closed. */
+/** Returns when the account was first closed. */
 export async function closeAccount(tx: Tx, id: string): Promise<Date> {
   const { closed_at } = await tx
     .updateTable('account')
@@ -25,7 +25,7 @@ export const reopenAccount = (tx: Tx, id: string): Promise<Account> =>
 
 const isDue = sql<boolean>`closed_at < now() - make_interval(days => ${retention.closedAccountDays})`;
 
-/** Those whose time to come back has passed, the longest ago first. */
+/** Longest closed first. */
 export const accountsToErase = (db: Db, limit: number): Promise<{ id: string }[]> =>
   db
     .selectFrom('account')
@@ -37,7 +37,7 @@ export const accountsToErase = (db: Db, limit: number): Promise<{ id: string }[]
     .limit(limit)
     .execute();
 
-/** Undefined when its owner came back, or it was erased, a moment ago. */
+/** Undefined when the owner has just returned or the account is already erased. */
 export const lockToErase = (tx: Tx, id: string): Promise<Account | undefined> =>
   tx
     .selectFrom('account')
@@ -48,7 +48,7 @@ export const lockToErase = (tx: Tx, id: string): Promise<Account | undefined> =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** Sign-ups that were never verified: nobody has proved that the address is theirs. A suspended one stays suspended. */
+/** Deletes sign-ups whose email was never verified; a suspended one stays suspended. */
 export const forgetUnverified = (db: Db) =>
   db
     .deleteFrom('account')

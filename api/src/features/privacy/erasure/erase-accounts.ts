@@ -28,7 +28,7 @@ import {
   silenceHistory,
 } from './erase-shared.ts';
 
-/** What one round does at most; the next comes in an hour. */
+/** The job runs hourly. */
 const A_ROUND = 50;
 
 interface ErasureDeps {
@@ -40,8 +40,8 @@ interface ErasureDeps {
 }
 
 /**
- * Erases those who closed their account and did not come back, each in a transaction of their own. Files go after the
- * commit: what a crash leaves of them has no row any more, and the sweepers find it.
+ * Erases each closed account in its own transaction. Files go after the commit: a crash leaves files without rows,
+ * which the sweepers find.
  */
 export const eraseAccounts = (deps: ErasureDeps) => async (): Promise<void> => {
   for (const { id } of await accountsToErase(deps.db, A_ROUND)) {
@@ -110,7 +110,7 @@ async function erase(
   return { pictures, exportIds };
 }
 
-/** The address of the account and those it had before, unless they are somebody else's by now. */
+/** Former emails are left out when they belong to another account by now. */
 async function addressesOf(tx: Tx, { id, email }: Account): Promise<string[]> {
   const former = await tx
     .selectFrom('email_revert')

@@ -24,12 +24,11 @@ const theirsAlone = [
   'email_revert',
 ] as const;
 
-/** What nobody else has anything to do with. */
 export async function eraseOwnThings(tx: Tx, accountId: string): Promise<void> {
   for (const table of theirsAlone) await tx.deleteFrom(table).where('account_id', '=', accountId).execute();
 }
 
-/** Answers whose files are left to delete. */
+/** Returns the photos whose files remain to be deleted. */
 export async function erasePhotos(tx: Tx, { id, photo_id }: Account): Promise<Picture[]> {
   await tx
     .deleteFrom('listing_photo')
@@ -51,7 +50,7 @@ const nobodysBusiness = sql<boolean>`
   and not exists (select from application where application.listing_id = listing.id)
   and not exists (select from reported_target where reported_target.listing_id = listing.id)`;
 
-/** Homes that others have written about, applied for or reported leave an empty place; all others go. */
+/** Listings with conversations, applications or reports are emptied; all others are deleted. */
 export async function eraseListings(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('listing').where('account_id', '=', accountId).where(nobodysBusiness).execute();
   await tx
@@ -78,13 +77,13 @@ export async function eraseListings(tx: Tx, accountId: string): Promise<void> {
     .execute();
 }
 
-/** The row stays as the other end of conversations and decisions. Nothing signs it in: nobody knows the password. */
+/** The row stays as the other party of conversations and decisions; nobody knows its password. */
 export const eraseAccountRow = (tx: Tx, id: string, password_hash: string) =>
   tx
     .updateTable('account')
     .set({
       email: '',
-      // No address anybody could type, so that theirs is free again.
+      // Not a valid email, so that the real one can sign up again.
       email_key: `erased ${id}`,
       password_hash,
       first_name: DELETED_USER,

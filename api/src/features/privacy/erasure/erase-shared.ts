@@ -8,9 +8,9 @@ import type { Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Account } from '../../accounts/index.ts';
 
-/** Takes somebody out of what others wrote or were told, inside the database. */
+/** Removes a person from text written by others, inside the database. */
 interface Redaction {
-  /** The column with every mention replaced, cut to the limit it has. */
+  /** The column with every mention replaced, cut to its length limit. */
   readonly of: (column: string, most: number) => RawBuilder<string>;
   readonly mentionedIn: (column: string) => RawBuilder<boolean>;
 }
@@ -40,13 +40,12 @@ export function redactionOf(patterns: readonly PersonalPatterns[]): Redaction {
   };
 }
 
-/** As the table has it. */
+/** Matches the column's check constraint. */
 const MOST_REASON = 500;
-/** More than any mail has. */
+/** Longer than any mail. */
 const MOST_SUBJECT = 1_000;
 const MOST_BODY = 1_000_000;
 
-/** The other side keeps what was said, without who said it. */
 export const eraseFromMessages = (tx: Tx, { id }: Account, redaction: Redaction) =>
   sql`
     update message set content = ${redaction.of('content', MAX_MESSAGE)}
@@ -55,7 +54,7 @@ export const eraseFromMessages = (tx: Tx, { id }: Account, redaction: Redaction)
       and (conversation.tenant_id = ${id} or conversation.lister_id = ${id}) and ${redaction.mentionedIn('content')}
   `.execute(tx);
 
-/** What was shown to listers goes at once, and nothing is left waiting for somebody who will not answer. */
+/** Shared profiles are emptied, and open applications end. */
 export async function eraseFromApplications(tx: Tx, { id }: Account, redaction: Redaction): Promise<void> {
   await tx.updateTable('application').set({ shared: '{}' }).where('tenant_id', '=', id).execute();
   for (const [column, by, status] of [
@@ -82,7 +81,7 @@ export async function eraseFromApplications(tx: Tx, { id }: Account, redaction: 
   `.execute(tx);
 }
 
-/** Reports stay, for what they are about; who wrote them does not. */
+/** Reports stay without their author. */
 export async function eraseFromReports(
   tx: Tx,
   { id }: Account,
@@ -103,7 +102,7 @@ export async function eraseFromReports(
     .execute();
 }
 
-/** Also what was asked from the same address without an account. Answers whose history is left to silence. */
+/** Includes tickets from the same email without an account. Returns the ticket ids, whose audit notes have to go. */
 export async function eraseFromTickets(tx: Tx, { id, email_key }: Account, redaction: Redaction): Promise<string[]> {
   const asked = await tx
     .updateTable('ticket')
@@ -124,7 +123,7 @@ export async function eraseFromTickets(tx: Tx, { id, email_key }: Account, redac
   return ids;
 }
 
-/** Mails to them go; mails to others that name them lose what was said, unless they are still to be sent. */
+/** Deletes mails to the person; sent mails to others that mention them lose their body. */
 export async function eraseFromMails(tx: Tx, addresses: readonly string[], redaction: Redaction): Promise<void> {
   for (const address of addresses)
     await tx.deleteFrom('mail').where(sql<boolean>`lower(to_address) = lower(${address})`).execute();
@@ -142,7 +141,7 @@ export async function eraseFromMails(tx: Tx, addresses: readonly string[], redac
     .execute();
 }
 
-/** Who did what to which thing, and when, stays; the words may name somebody. */
+/** Notes may name the person; who did what and when stays. */
 export const silenceHistory = (tx: Tx, targetIds: readonly string[]) =>
   sql`
     update audit_entry set note = ''

@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../../../platform/tokens.ts';
 import type { ExportStore } from './export-store.ts';
 import { setTicket, takeTicket } from './exports.repository.ts';
 
-/** As long as a browser needs to follow a link. */
+/** Long enough for a browser to follow the link. */
 const TICKET_SECONDS = 60;
 
 const noCopy = {
@@ -20,9 +20,8 @@ const noCopy = {
 } as const;
 
 /**
- * A browser saves a file of any size only when it goes to its address itself, and there the token of the session does
- * not go along. So the session buys a ticket: it opens this one file, once, within a minute, and then is worth nothing
- * to whoever finds it in a history or a log.
+ * A browser download cannot send the session token. The session gets a ticket that opens this file once within a
+ * minute, so it is worthless in a history or a log.
  */
 export const openExport =
   (): Handler<typeof privacyContract.openExport> =>
@@ -40,14 +39,14 @@ const used = failureResponse(
   'This link has been used or has expired. Go to your profile and choose “Download” once more.',
 );
 
-/** Answers the file to whoever brings a ticket. It is no part of the contract, since it answers no envelope. */
+/** Not part of the contract, because it answers with a file instead of an envelope. */
 export const downloadExport =
   (db: Db, store: ExportStore): FastifyPluginAsync =>
   async (app) => {
     app.route<{ Querystring: { ticket?: unknown } }>({
       method: 'GET',
       url: DOWNLOAD_PATH,
-      // Whoever only asks how large it is would use the ticket up.
+      // A HEAD request would use the ticket up.
       exposeHeadRoute: false,
       handler: async ({ query: { ticket } }, reply) => {
         const found = typeof ticket === 'string' ? await takeTicket(db, hashToken(ticket)) : undefined;

@@ -2,7 +2,6 @@ import type { Db } from '../../../platform/db.ts';
 import type { Account } from '../../accounts/index.ts';
 import { type ExportPart, inPages, tellRow } from './export-part.ts';
 
-/** The homes somebody lists, with everything that happened to them. */
 export const homeParts: readonly ExportPart[] = [
   {
     file: 'listings.json',
@@ -30,7 +29,7 @@ async function* listings(db: Db, { id }: Account): AsyncGenerator<unknown> {
         .where('listing_id', '=', listing.id);
     const photos = await ofListing('listing_photo').execute();
     const booking = await ofListing('inventory_booking').executeTakeFirst();
-    // A row a day, and a row a month for what is long ago.
+    // One row a day, merged to one a month after a while.
     const views = await ofListing('listing_view').orderBy('day').execute();
     const history: unknown[] = [];
     for await (const entry of historyOf(db, 'listing', listing.id)) history.push(entry);
@@ -44,7 +43,7 @@ async function* listings(db: Db, { id }: Account): AsyncGenerator<unknown> {
   }
 }
 
-/** Without who it was: the number of an admin is theirs, not the reader's. */
+/** Leaves out who acted: the admin's id is personal data of the admin. */
 async function* historyOf(db: Db, targetType: 'listing' | 'account', targetId: string): AsyncGenerator<unknown> {
   const rows = inPages(
     db

@@ -2,7 +2,6 @@ import type { Db } from '../../../platform/db.ts';
 import type { Account } from '../../accounts/index.ts';
 import { type ExportPart, inPages, tellRow, tellRows } from './export-part.ts';
 
-/** What people told us about themselves, and the things that are theirs alone. */
 export const ownParts: readonly ExportPart[] = [
   {
     file: 'account.json',
@@ -107,7 +106,6 @@ async function* wholeAccount(db: Db, { id }: Account): AsyncGenerator<unknown> {
   yield { ...tellRow(account), ...details };
 }
 
-/** Rows of one account in the order they were made in. */
 const owned = <T extends 'draft' | 'photo' | 'client' | 'saved_search'>(db: Db, table: T, accountId: string) =>
   inPages(
     db

@@ -3,10 +3,9 @@ import { ownParts } from './export-own.ts';
 import type { ExportPart } from './export-part.ts';
 import { sharedParts } from './export-shared.ts';
 
-/** Everything held about somebody, a file each. */
 export const exportParts: readonly ExportPart[] = [...ownParts, ...homeParts, ...sharedParts];
 
-/** Tables that know an account and are in no export, and why. */
+/** Tables that reference an account but are not exported, with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   email_verification: 'Holds the hash of a code, for minutes.',
   password_reset: 'Holds the hash of a link, for minutes.',

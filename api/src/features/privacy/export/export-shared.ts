@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db.ts';
 import type { Account } from '../../accounts/index.ts';
 import { type ExportPart, inPages, tellRow, tellRows } from './export-part.ts';
 
-/** What people have to do with each other and with us. Others are called what they are called everywhere. */
+/** Other people appear by their public names. */
 export const sharedParts: readonly ExportPart[] = [
   {
     file: 'conversations.json',
@@ -115,7 +115,7 @@ async function* applications(db: Db, person: Account): AsyncGenerator<unknown> {
   }
 }
 
-/** Who at the desk has answered stays inside. */
+/** Leaves out which admin answered. */
 async function* tickets(db: Db, { id }: Account): AsyncGenerator<unknown> {
   const asked = inPages(db.selectFrom('ticket').selectAll().where('account_id', '=', id).orderBy('id'), (query, last) =>
     query.where('id', '>', last.id),

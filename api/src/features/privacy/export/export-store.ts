@@ -8,13 +8,13 @@ import type { Db } from '../../../platform/db.ts';
 import { namesIn, nullIfMissing, syncFolder } from '../../../platform/folders.ts';
 import { deleteLongExpired, wantedAmong } from './exports.repository.ts';
 
-/** The files people take their data away in, below one folder that nobody serves. */
+/** The folder is not served over HTTP. */
 export interface ExportStore {
-  /** Writes the stream to its end before the file gets its name; answers how large it is. */
+  /** The file gets its name only when complete; returns its size. */
   readonly keep: (id: string, contents: Readable) => Promise<number>;
   readonly path: (id: string) => string;
   readonly remove: (id: string) => Promise<void>;
-  /** Every file with the time of its last change; those that were never finished have no id. */
+  /** Unfinished files have no id. */
   readonly list: () => Promise<readonly StoredExport[]>;
   readonly removeNamed: (name: string) => Promise<void>;
 }
@@ -34,7 +34,7 @@ export function exportStore(folder: string): ExportStore {
     path,
     keep: async (id, contents) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // A name of its own, so that two runs of one job do not write into each other's file.
+      // A unique name, so that two runs of one job do not share a file.
       const unfinished = join(folder, `${id}.${randomUUID()}${UNFINISHED}`);
       try {
         await pipeline(contents, createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }));
@@ -60,10 +60,10 @@ export function exportStore(folder: string): ExportStore {
   };
 }
 
-/** A file that is still being written changes all the time. */
+/** A file that is still being written has changed within this time. */
 const UNFINISHED_MS = 3_600_000;
 
-/** Deletes the files nobody can have any more, and what a crash left half written. */
+/** Also deletes partial files left by a crash. */
 export async function forgetExports(db: Db, store: ExportStore, now = new Date()): Promise<void> {
   const files = await store.list();
   const wanted = await wantedAmong(

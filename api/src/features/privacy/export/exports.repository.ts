@@ -18,7 +18,7 @@ export const newestExport = (db: Db, accountId: string): Promise<ExportRow | und
     .limit(1)
     .executeTakeFirst();
 
-/** Null when one is being made already. */
+/** Returns null when an export is already in progress. */
 export const insertExport = async (tx: Tx, accountId: string): Promise<ExportRow | null> =>
   (await tx
     .insertInto('data_export')
@@ -27,7 +27,6 @@ export const insertExport = async (tx: Tx, accountId: string): Promise<ExportRow
     .returningAll()
     .executeTakeFirst()) ?? null;
 
-/** What has been in the making for so long that nobody is making it any more. */
 export const dropStuck = (tx: Tx, accountId: string, minutes: number) =>
   tx
     .deleteFrom('data_export')
@@ -39,7 +38,7 @@ export const dropStuck = (tx: Tx, accountId: string, minutes: number) =>
 export const exportInTheMaking = (db: Db, id: string): Promise<ExportRow | undefined> =>
   db.selectFrom('data_export').selectAll().where('id', '=', id).where('ready_at', 'is', null).executeTakeFirst();
 
-/** Undefined when another run was first. */
+/** Undefined when another run finished first. */
 export const markReady = (tx: Tx, id: string, bytes: number): Promise<ExportRow | undefined> =>
   tx
     .updateTable('data_export')
@@ -49,7 +48,7 @@ export const markReady = (tx: Tx, id: string, bytes: number): Promise<ExportRow 
     .returningAll()
     .executeTakeFirst();
 
-/** A newer copy takes the place of the older ones; answers whose files are left to delete. */
+/** Returns the ids whose files remain to be deleted. */
 export const deleteOlder = async (tx: Tx, { id, account_id }: ExportRow): Promise<string[]> => {
   const deleted = await tx
     .deleteFrom('data_export')
@@ -73,7 +72,7 @@ export const setTicket = (
     .returning('id')
     .executeTakeFirst();
 
-/** Takes the ticket, so that it opens nothing a second time. */
+/** A ticket works once. */
 export const takeTicket = (db: Db, hash: Buffer): Promise<{ id: string; ready_at: Date | null } | undefined> =>
   db
     .updateTable('data_export')
@@ -84,7 +83,7 @@ export const takeTicket = (db: Db, hash: Buffer): Promise<{ id: string; ready_at
     .returning(['id', 'ready_at'])
     .executeTakeFirst();
 
-/** Of these, those whose file somebody can still have, or is making. */
+/** Ids whose file can still be downloaded or is being made. */
 export async function wantedAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -96,7 +95,7 @@ export async function wantedAmong(db: Db, ids: readonly string[]): Promise<Reado
   return new Set(rows.map(({ id }) => id));
 }
 
-/** That there was a copy and that it has expired is shown for as long again. */
+/** An expired export stays visible as expired for as long again. */
 export const deleteLongExpired = (db: Db) =>
   db
     .deleteFrom('data_export')

@@ -13,7 +13,6 @@ import type { ExportStore } from './export-store.ts';
 import { deleteOlder, exportInTheMaking, markReady } from './exports.repository.ts';
 import { jsonList, textEntry, type ZipEntry, zipOf } from './zip-stream.ts';
 
-/** The largest file of each picture that somebody has given us. */
 async function* picturesOf(
   db: Db,
   store: PhotoStore,
@@ -36,8 +35,8 @@ interface ExportDeps {
 }
 
 /**
- * Writes everything about somebody into one file, a page of rows and a piece of a picture at a time. The file is there
- * as a whole before anybody is told; run twice, it is written twice and told once.
+ * Streams pages of rows and pictures into one file, which is complete before the mail is sent; a second run mails
+ * nothing.
  */
 export const makeExport =
   ({ db, photos, store, publicUrl }: ExportDeps) =>
@@ -63,7 +62,7 @@ async function* entriesOf(db: Db, photos: PhotoStore, person: Account): AsyncGen
   yield textEntry('README.txt', readMe(new Date()));
   for (const { file, rows } of exportParts) yield { name: file, open: () => jsonList(rows(db, person)) };
   for await (const { name, path } of picturesOf(db, photos, person)) {
-    // A picture that a crash took away must not keep somebody from the rest of their data.
+    // A missing picture must not keep the rest of the data from being exported.
     if (await exists(path)) yield { name, open: () => createReadStream(path), packed: true };
   }
 }

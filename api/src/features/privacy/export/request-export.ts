@@ -20,10 +20,10 @@ function presentExport({ created_at, ready_at, expires_at, bytes }: ExportRow, n
 
 const exportsADay: Limit = { bucket: 'data-export', hits: 3, seconds: 86_400 };
 const ATTEMPTS = 4;
-/** By then the last attempt has failed long ago, and somebody may ask again. */
+/** By then the last attempt has failed. */
 const PATIENCE_MINUTES = 60;
 
-/** Asking while a copy is being made is asking once. */
+/** Asking again while an export is in progress returns the same one. */
 export const askForExport =
   (): Handler<typeof privacyContract.askForExport> =>
   ({ actor, write }) =>

@@ -3,20 +3,20 @@ import { ZipFile } from 'yazl';
 
 export interface ZipEntry {
   readonly name: string;
-  /** Opened when its turn comes: of all entries only one is open at a time. */
+  /** Opened in turn, so that one entry is open at a time. */
   readonly open: () => Readable;
-  /** Pictures are packed already. */
+  /** Pictures are compressed already. */
   readonly packed?: true;
 }
 
-/** A ZIP as it is being made, entry by entry. Whatever fails in an entry fails the whole. */
+/** An error in any entry fails the whole stream. */
 export function zipOf(entries: AsyncIterable<ZipEntry>): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;
   let current: Readable | undefined;
   const fail = (error: Error) => output.destroy(error);
   zip.on('error', fail);
-  // The archive only knows how to wait for an entry, not how to let go of one.
+  // yazl does not close an open entry when its output closes.
   output.once('close', () => current?.destroy());
 
   const addAll = async () => {
@@ -32,7 +32,7 @@ export function zipOf(entries: AsyncIterable<ZipEntry>): Readable {
   return output;
 }
 
-/** A JSON list, one row a line, made while it is read. */
+/** One row per line, produced while it is read. */
 export const jsonList = (rows: AsyncIterable<unknown>): Readable => Readable.from(lines(rows), { objectMode: false });
 
 async function* lines(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
