@@ -5,36 +5,36 @@ import type { FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import {
   accountsRoutes,
-  addUpAccountCounts,
-  authenticator,
+  compactAccountCounts,
   createAdmin,
+  createAuthenticator,
   createPasswords,
-  forgetExpiredProofs,
-  forgetExpiredSessions,
-  stillSignedIn,
+  deleteExpiredProofs,
+  deleteExpiredSessions,
+  filterLiveSessions,
 } from './features/accounts/index.ts';
 import { adminRoutes } from './features/admin/index.ts';
 import { applicationsRoutes } from './features/applications/index.ts';
 import { clientsRoutes } from './features/clients/index.ts';
-import { conversationsRoutes, tellUnread } from './features/conversations/index.ts';
+import { conversationsRoutes, sendUnreadMail } from './features/conversations/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
-import { fillMarket, isEmptyMarket, type Market } from './features/demo/index.ts';
+import { isEmptyMarket, type Market, seedMarket } from './features/demo/index.ts';
 import { favoritesRoutes } from './features/favorites/index.ts';
 import { createInventory } from './features/inventory/index.ts';
 import { addUpOldViews, forgetVisitors, propertyPageRoutes } from './features/listing-page/index.ts';
 import { listingsRoutes, tendListings } from './features/listings/index.ts';
-import { preferencesOf, showMatches } from './features/matching/index.ts';
+import { findTenantPreferences, showMatches } from './features/matching/index.ts';
 import { metaRoutes } from './features/meta/index.ts';
 import { moderationRoutes } from './features/moderation/index.ts';
 import { photosRoutes, sweepOrphans } from './features/photos/index.ts';
 import {
-  downloadExport,
+  createExportStore,
+  deleteExpiredExports,
+  deleteUnverifiedAccounts,
   eraseAccounts,
-  exportStore,
-  forgetExports,
-  forgetUnverified,
   makeExport,
   privacyRoutes,
+  serveExportDownload,
 } from './features/privacy/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
 import { reportsRoutes } from './features/reports/index.ts';
@@ -46,7 +46,7 @@ import {
   tellAtOnce,
 } from './features/saved-searches/index.ts';
 import { compactLiveTotals, searchRoutes } from './features/search/index.ts';
-import { forgetOldTickets, supportDeskRoutes, supportRoutes, tendTickets } from './features/support/index.ts';
+import { closeIdleTickets, deleteOldTickets, supportDeskRoutes, supportRoutes } from './features/support/index.ts';
 import { openDb } from './platform/db.ts';
 import { describeApi } from './platform/docs/docs-page.ts';
 import { apiPlugin } from './platform/http/api-plugin.ts';
@@ -70,14 +70,14 @@ import { deleteOldThrottleHits } from './platform/throttle.ts';
 
 export type {
   Market,
+  MarketActivity,
   MarketApplication,
+  MarketConversation,
   MarketFavorite,
-  MarketHome,
-  MarketLife,
+  MarketListing,
   MarketPerson,
   MarketPicture,
-  MarketReported,
-  MarketTalk,
+  MarketReportedTarget,
   MarketTicket,
 } from './features/demo/index.ts';
 export { isDatabaseUnavailable } from './platform/database-errors.ts';
@@ -142,9 +142,9 @@ export function createApi({
   const db = openDb(pool);
   const passwords = createPasswords();
   const photos = photoStore(photoFolder);
-  const exports = exportStore(exportFolder);
+  const exports = createExportStore(exportFolder);
   const inventory = createInventory({ publicUrl, inventoryEmail });
-  const authenticate = authenticator(db);
+  const authenticate = createAuthenticator(db);
   const bound = bindHandlers(
     contract,
     {
@@ -162,7 +162,7 @@ export function createApi({
       privacy: privacyRoutes({ db, passwords, publicUrl }),
       profile: profileRoutes({ db, passwords, publicUrl, store: photos, encodePortrait: createPortraitEncoder() }),
       savedSearches: savedSearchesRoutes(db),
-      search: { ...searchRoutes(db, preferencesOf), ...propertyPageRoutes(db), matches: showMatches(db) },
+      search: { ...searchRoutes(db, findTenantPreferences), ...propertyPageRoutes(db), matches: showMatches(db) },
       reports: reportsRoutes({ db, publicUrl, supportEmail }),
       support: supportRoutes({ db, publicUrl, supportEmail }),
       supportDesk: supportDeskRoutes({ db, publicUrl, supportEmail }),
@@ -174,27 +174,27 @@ export function createApi({
   const jobs: JobHandlers = {
     'send-mail': sendMail(db, mail),
     'clean-up': cleanUp(db, [
-      forgetExpiredSessions,
-      forgetExpiredProofs,
+      deleteExpiredSessions,
+      deleteExpiredProofs,
       deleteOldThrottleHits,
       deleteOldIdempotencyKeys,
       deleteOldMails,
       forgetVisitors,
       addUpOldViews,
-      forgetUnverified,
+      deleteUnverifiedAccounts,
       forgetOldAlerts,
       forgetOldUnsubscribeTokens,
-      forgetOldTickets,
+      deleteOldTickets,
       compactLiveTotals,
-      addUpAccountCounts,
+      compactAccountCounts,
       (db) => sweepOrphans(db, photos),
-      (db) => forgetExports(db, exports),
+      (db) => deleteExpiredExports(db, exports),
     ]),
     'tend-listings': tendListings(db, publicUrl),
     'match-saved-searches': tellAtOnce(db, publicUrl),
     'send-digests': sendDigests(db, publicUrl),
-    'tell-unread': tellUnread(db, publicUrl),
-    'tend-tickets': tendTickets(db, publicUrl),
+    'tell-unread': sendUnreadMail(db, publicUrl),
+    'tend-tickets': closeIdleTickets(db, publicUrl),
     'make-export': makeExport({ db, photos, store: exports, publicUrl }),
     'erase-accounts': eraseAccounts({ db, passwords, photos, exports, cancelBooking: inventory.cancel }),
     decoy: async () => undefined,
@@ -209,14 +209,17 @@ export function createApi({
   return {
     plugin: apiPlugin(bound, describeApi(contract), [
       oneClickUnsubscribe('/unsubscribe', (token) => stopMails({ body: { token }, headers: {}, address: null })),
-      downloadExport(db, exports),
+      serveExportDownload(db, exports),
       async (app) =>
-        registerEventsRoute(app, { live: liveChannel({ pool, stillSignedIn: stillSignedIn(db), log }), authenticate }),
+        registerEventsRoute(app, {
+          live: liveChannel({ pool, stillSignedIn: filterLiveSessions(db), log }),
+          authenticate,
+        }),
     ]),
     client: clientOf(null),
     clientOf,
     isEmptyMarket: isEmptyMarket(db),
-    fillMarket: fillMarket({ db, store: photos, passwords }),
+    fillMarket: seedMarket({ db, store: photos, passwords }),
     startJobs: () => runJobs({ pool, handlers: jobs, log }),
     createAdmin: createAdmin({ db, passwords }),
   };

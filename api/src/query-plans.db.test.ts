@@ -2,7 +2,7 @@ import { contract } from '@letfair/contract';
 import { userSorts } from '@letfair/contract/admin';
 import { beforeAll, expect, test } from 'vitest';
 import { callEverything } from './testing/every-call/call-everything.ts';
-import { crowd } from './testing/populated-tables.ts';
+import { populateTables } from './testing/populated-tables.ts';
 import { watchStatements } from './testing/sent-statements.ts';
 import { testApi } from './testing/test-api.ts';
 
@@ -11,7 +11,7 @@ const { call, as } = api;
 const { admin, search } = contract;
 const { sentBy, planOf, planOfThe } = watchStatements(api.pool);
 
-beforeAll(() => crowd(api.pool), 120_000);
+beforeAll(() => populateTables(api.pool), 120_000);
 
 test('every statement that a caller can trigger finds its rows by an index', async () => {
   const sent = await sentBy(() => callEverything(api));

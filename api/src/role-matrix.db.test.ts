@@ -3,7 +3,7 @@ import type { CallInput } from '@letfair/contract/client';
 import type { EndpointSpec } from '@letfair/contract/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashToken, newToken } from './platform/tokens.ts';
-import { aHome } from './testing/listings.ts';
+import { aListing } from './testing/listings.ts';
 import { aComplaint, aSignUp, aTicket, PASSWORD } from './testing/people.ts';
 import { testApi } from './testing/test-api.ts';
 
@@ -135,11 +135,11 @@ const expectations: { readonly [G in keyof LetfairContract]: { readonly [K in ke
       draft: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
       saveDraft: { input: (somebody) => ({ params: { id: somebody }, body: {} }), status: listerOnly(404) },
       deleteDraft: { input: (somebody) => ({ params: { id: somebody } }), status: notAdmin(404) },
-      submit: { input: () => ({ body: aHome() }), status: listerOnly(200) },
-      submitWithInventory: { input: () => ({ body: aHome() }), status: listerOnly(200) },
+      submit: { input: () => ({ body: aListing() }), status: listerOnly(200) },
+      submitWithInventory: { input: () => ({ body: aListing() }), status: listerOnly(200) },
       mine: { input: () => ({ query: {} }), status: listerOnly(200) },
       own: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
-      edit: { input: (somebody) => ({ params: { id: somebody }, body: aHome() }), status: listerOnly(404) },
+      edit: { input: (somebody) => ({ params: { id: somebody }, body: aListing() }), status: listerOnly(404) },
       act: {
         input: (somebody) => ({ params: { id: somebody }, body: { action: 'pause' } }),
         status: listerOnly(404),

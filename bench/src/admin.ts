@@ -1,5 +1,5 @@
-import type { AccountOrder, AskedAccounts } from '../../api/src/features/accounts/account-directory.repository.ts';
-import { addUpAccountCounts, countAccounts, listAccounts } from '../../api/src/features/accounts/index.ts';
+import type { AccountQuery, AccountSort } from '../../api/src/features/accounts/account-directory.repository.ts';
+import { compactAccountCounts, countAccounts, listAccounts } from '../../api/src/features/accounts/index.ts';
 import { countOpenTickets } from '../../api/src/features/support/index.ts';
 import type { openPool } from '../../api/src/index.ts';
 import { openDb } from '../../api/src/platform/db.ts';
@@ -29,7 +29,7 @@ export async function adminAtScale(product: Product): Promise<Figure[]> {
 
 async function measure(pool: ReturnType<typeof openPool>): Promise<Figure[]> {
   const db = openDb(pool);
-  await addUpAccountCounts(db);
+  await compactAccountCounts(db);
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   // CPU time of the single connection, independent of other load.
   const pids = rows.map(({ pid }) => pid);
@@ -51,7 +51,7 @@ async function measure(pool: ReturnType<typeof openPool>): Promise<Figure[]> {
 }
 
 interface Timed {
-  readonly asked: AskedAccounts;
+  readonly asked: AccountQuery;
   readonly ms: number;
 }
 
@@ -65,9 +65,9 @@ async function leastTime(pids: readonly number[], work: () => Promise<unknown>):
   return least;
 }
 
-const orders: readonly AccountOrder[] = ['joined', 'name', 'type', 'status'];
+const orders: readonly AccountSort[] = ['joined', 'name', 'type', 'status'];
 
-function everyAsked(): AskedAccounts[] {
+function everyAsked(): AccountQuery[] {
   return typed().flatMap((search) =>
     orders.flatMap((sort) =>
       [true, false].map((descending) => ({ search, sort, descending, after: null, limit: PER_PAGE })),

@@ -1,4 +1,4 @@
-import type { MarketHome, MarketPerson, MarketReported } from '@letfair/api';
+import type { MarketListing, MarketPerson, MarketReportedTarget } from '@letfair/api';
 import { daysBefore, hoursBefore } from './dates.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { homeOf, type Lister } from './home-of.ts';
@@ -21,18 +21,18 @@ import { demoTowns } from './words/towns.ts';
 interface Surroundings {
   readonly now: Date;
   readonly maker: Maker;
-  readonly homes: readonly MarketHome[];
+  readonly homes: readonly MarketListing[];
   readonly tenants: readonly MarketPerson[];
   readonly publishing: (random: SeededRandom) => Date;
 }
 
 interface ReportedActivity {
   readonly people: readonly MarketPerson[];
-  readonly homes: readonly MarketHome[];
-  readonly reported: readonly MarketReported[];
+  readonly homes: readonly MarketListing[];
+  readonly reported: readonly MarketReportedTarget[];
 }
 
-type Filed = MarketReported['reports'];
+type Filed = MarketReportedTarget['reports'];
 const demoEmails: readonly string[] = demoAccounts.map(({ email }) => email);
 
 /** Decided and open reports, with the suspended listers and hidden listings they led to. */
@@ -62,7 +62,7 @@ export function makeReports(
   const cheat = suspended(maker.landlord(town(), random), 1.2, suspensionReasons.scam);
   const pretender = suspended(maker.landlord(town(), random), 6, suspensionReasons.papers);
   const agency = suspended(maker.agent(town(), random), 9, suspensionReasons.agency);
-  const hidden = [cheat, cheat, pretender, agency, agency, agency].map((lister, n): MarketHome => {
+  const hidden = [cheat, cheat, pretender, agency, agency, agency].map((lister, n): MarketListing => {
     const itemRandom = random.fork(`hidden ${n}`);
     const home = homeOf(
       lister,
@@ -79,7 +79,7 @@ export function makeReports(
   const pardoned = { ...maker.landlord(town(), random), suspensions: [mistaken] };
   const careless = maker.landlord(town(), random);
   const when = { now, published: ago(12) };
-  const removed: MarketHome = {
+  const removed: MarketListing = {
     ...homeOf(careless, town(), { status: 'live', ...when }, random),
     status: 'rejected',
     earlierRent: null,

@@ -1,4 +1,4 @@
-import type { MarketHome, MarketPerson } from '@letfair/api';
+import type { MarketListing, MarketPerson } from '@letfair/api';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { choosePictures } from './choose-pictures.ts';
 import { daysBefore, daysFrom } from './dates.ts';
@@ -15,7 +15,7 @@ export interface Standing extends Circumstances {
 
 const DAYS_OF_VIEWS = 30;
 
-export function homeOf(lister: Lister, town: DemoTown, standing: Standing, random: SeededRandom): MarketHome {
+export function homeOf(lister: Lister, town: DemoTown, standing: Standing, random: SeededRandom): MarketListing {
   const { now, status } = standing;
   const agency = lister.userType === 'agent' ? lister.companyName : null;
   const form = makeHome(town, { userType: lister.userType, agency }, now.toISOString().slice(0, 10), random);
@@ -40,7 +40,7 @@ export function homeOf(lister: Lister, town: DemoTown, standing: Standing, rando
 }
 
 /** When it went live for the first time, if it ever did. */
-export const publishedAt = ({ steps }: Pick<MarketHome, 'steps'>): Date | null =>
+export const publishedAt = ({ steps }: Pick<MarketListing, 'steps'>): Date | null =>
   steps.find(({ action }) => action === 'approve')?.at ?? null;
 
 /** Many look on the first days, fewer later, more at the weekend or not: people are like that. */

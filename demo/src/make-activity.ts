@@ -1,4 +1,4 @@
-import type { MarketFavorite, MarketHome, MarketLife, MarketPerson, MarketTicket } from '@letfair/api';
+import type { MarketActivity, MarketFavorite, MarketListing, MarketPerson, MarketTicket } from '@letfair/api';
 import { daysFrom, hoursBefore } from './dates.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { publishedAt } from './home-of.ts';
@@ -10,7 +10,7 @@ import { ownTickets, tickets, type WrittenTicket } from './words/support.ts';
 interface Everybody {
   readonly now: Date;
   readonly people: readonly MarketPerson[];
-  readonly homes: readonly MarketHome[];
+  readonly homes: readonly MarketListing[];
 }
 
 type Tenant = Extract<MarketPerson, { userType: 'tenant' }>;
@@ -20,14 +20,17 @@ const [TO_THE_AGENT, TO_THE_LANDLORD, BY_THE_TENANT] = [10, 6, 3];
 const SAVED_BY_THE_TENANT = 8;
 
 /** Conversations, applications, favorites and tickets of the last two weeks. */
-export function makeActivity({ now, people, homes }: Everybody, random: SeededRandom): Omit<MarketLife, 'reported'> {
+export function makeActivity(
+  { now, people, homes }: Everybody,
+  random: SeededRandom,
+): Omit<MarketActivity, 'reported'> {
   const [asTenant, asLandlord, asAgent] = demoAccounts;
   const tenants = people.filter((one): one is Tenant => one.userType === 'tenant' && one.verified);
   const newcomer = tenants.find(({ email }) => email === asTenant.email)!;
   const lookingIn = (town: string) => tenants.filter((one) => one !== newcomer && one.preferredArea === town);
   const [ofAgent, ofLandlord] = [asAgent, asLandlord].map(({ email }) =>
     homes.filter(({ lister }) => lister === email),
-  ) as [MarketHome[], MarketHome[]];
+  ) as [MarketListing[], MarketListing[]];
   const nearby = homes.filter(
     ({ lister, status, form }) =>
       status === 'live' && form.address.city === newcomer.preferredArea && lister !== asAgent.email,
@@ -65,7 +68,7 @@ export function makeActivity({ now, people, homes }: Everybody, random: SeededRa
 interface Looking {
   readonly now: Date;
   readonly newcomer: Tenant;
-  readonly near: readonly MarketHome[];
+  readonly near: readonly MarketListing[];
 }
 
 /** Favorites of the demo tenant; one of the listings has been let since. */

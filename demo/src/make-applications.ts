@@ -1,4 +1,4 @@
-import type { MarketApplication, MarketHome, MarketPerson, MarketTalk } from '@letfair/api';
+import type { MarketApplication, MarketConversation, MarketListing, MarketPerson } from '@letfair/api';
 import { sharedFields } from '@letfair/domain/applications/application-form';
 import { declineSentences } from '@letfair/domain/applications/lifecycle';
 import { daysAfter } from '@letfair/domain/plain-date';
@@ -23,7 +23,11 @@ const ways: readonly (readonly Action[])[] = [
 ];
 
 /** Some conversations lead to an application about an hour later. */
-export function makeApplications(talks: readonly MarketTalk[], now: Date, random: SeededRandom): MarketApplication[] {
+export function makeApplications(
+  talks: readonly MarketConversation[],
+  now: Date,
+  random: SeededRandom,
+): MarketApplication[] {
   return talks.slice(0, ways.length).flatMap(({ tenant, home, messages }, n) => {
     const itemRandom = random.fork(`${n}`);
     const at = hoursBefore(messages.at(-1)!.at, -0.5 - itemRandom.fraction() / 3);
@@ -36,7 +40,7 @@ export function makeApplications(talks: readonly MarketTalk[], now: Date, random
 
 /** The accepted and the declined applications of a let listing. */
 export function applicationsForLet(
-  home: MarketHome,
+  home: MarketListing,
   [chosen, ...others]: readonly MarketPerson[],
   random: SeededRandom,
 ): MarketApplication[] {
@@ -81,7 +85,7 @@ function stepsOf(
 
 function applicationOf(
   tenant: string,
-  home: MarketHome,
+  home: MarketListing,
   at: Date,
   random: SeededRandom,
 ): Omit<MarketApplication, 'steps'> {

@@ -1,4 +1,4 @@
-import type { MarketHome, MarketPerson, MarketTalk } from '@letfair/api';
+import type { MarketConversation, MarketListing, MarketPerson } from '@letfair/api';
 import { awake, daysBefore, HOUR_MS, hoursBefore } from './dates.ts';
 import { publishedAt } from './home-of.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -6,7 +6,7 @@ import { dialogues, type Line } from './words/conversations.ts';
 
 interface Inbox {
   readonly now: Date;
-  readonly homes: readonly MarketHome[];
+  readonly homes: readonly MarketListing[];
   /** The writer of each conversation, latest first; a tenant may occur several times. */
   readonly tenants: readonly MarketPerson[];
 }
@@ -17,7 +17,7 @@ const DAYS = 13;
 const NEW = 3;
 
 /** Conversations over two weeks, each with its own dialogue. */
-export function makeConversations({ now, homes, tenants }: Inbox, random: SeededRandom): MarketTalk[] {
+export function makeConversations({ now, homes, tenants }: Inbox, random: SeededRandom): MarketConversation[] {
   const words = random.sample(dialogues, tenants.length);
   const taken = new Set<string>();
   return tenants.flatMap(({ email }, n) => {
@@ -51,7 +51,7 @@ function spoken(lines: readonly Line[], isNew: boolean, random: SeededRandom): r
   );
 }
 
-const liveBefore = (home: MarketHome, moment: Date): boolean =>
+const liveBefore = (home: MarketListing, moment: Date): boolean =>
   home.status === 'live' && publishedAt(home)! < hoursBefore(moment, 2);
 
 interface Span {

@@ -1,4 +1,4 @@
-import type { MarketHome } from '@letfair/api';
+import type { MarketListing } from '@letfair/api';
 import { AVAILABLE_DAYS } from '@letfair/domain/listings/availability';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { DAY_MS, daysBefore, daysFrom, HOUR_MS, hoursBefore } from './dates.ts';
@@ -12,7 +12,7 @@ export interface Circumstances {
   readonly isDue?: boolean;
 }
 
-type Life = Pick<MarketHome, 'submitted' | 'steps'>;
+type Life = Pick<MarketListing, 'submitted' | 'steps'>;
 
 const rejections = [
   'Please add the energy rating: it has to be in the advert.',

@@ -1,4 +1,4 @@
-import type { MarketHome } from '@letfair/api';
+import type { MarketListing } from '@letfair/api';
 import { HOMES_PER_PAGE } from '@letfair/contract/search';
 import { looksLikePhone } from '@letfair/domain/accounts/contact-details';
 import { assessListing } from '@letfair/domain/compliance/assess';
@@ -121,7 +121,7 @@ test('a card shows a house from outside, a flat from outside or a room that peop
 });
 
 test('no live home has gone unconfirmed for too long, and few of a newcomer’s are about to', () => {
-  const confirmed = (home: MarketHome) =>
+  const confirmed = (home: MarketListing) =>
     home.steps.findLast(({ action }) => action === 'approve' || action === 'confirm')!.at;
   for (const home of homes.filter(({ status }) => status === 'live'))
     expect(daysAgo(confirmed(home)), home.form.title).toBeLessThan(AVAILABLE_DAYS - REMIND_DAYS_BEFORE);

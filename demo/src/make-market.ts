@@ -1,4 +1,4 @@
-import type { Market, MarketHome, MarketPerson } from '@letfair/api';
+import type { Market, MarketListing, MarketPerson } from '@letfair/api';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { retention } from '@letfair/domain/privacy/retention';
 import { daysBefore, publishingMoments } from './dates.ts';
@@ -45,7 +45,7 @@ export function makeMarket({ seed, listings, now }: MarketPlan): Omit<Market, 'p
   const maker = peopleMaker(now);
   const demoPeople = makeDemoPeople(maker, random.fork('famous'));
   const people: MarketPerson[] = [...demoPeople.all];
-  const homes: MarketHome[] = [];
+  const homes: MarketListing[] = [];
   const publishing = publishingMoments(now);
 
   const totalShare = demoTowns.reduce((sum, { share }) => sum + share, 0);

@@ -1,16 +1,16 @@
 import { contract } from '@letfair/contract';
-import { aHome } from './listings.ts';
+import { aListing } from './listings.ts';
 import { dataOf, type TestApi } from './test-api.ts';
 
 const { listings, moderation, conversations } = contract;
 
-export async function talkers({ as, call }: Pick<TestApi, 'as' | 'call'>) {
+export async function conversationFixture({ as, call }: Pick<TestApi, 'as' | 'call'>) {
   const admin = await as('admin');
   const landlord = await as('landlord');
   const tenant = await as('tenant');
 
   const liveHome = async (title = 'Two-bedroom flat by the canal', token = landlord.token): Promise<string> => {
-    const { id } = dataOf((await call(listings.submit, { body: aHome({ title }) }, { token })).answer);
+    const { id } = dataOf((await call(listings.submit, { body: aListing({ title }) }, { token })).answer);
     dataOf((await call(moderation.approve, { params: { id } }, { token: admin.token })).answer);
     return id;
   };

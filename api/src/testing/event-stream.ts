@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { LiveEvent } from '@letfair/contract/conversations';
 import { onTestFinished } from 'vitest';
-import { until } from './wait.ts';
+import { waitUntil } from './wait.ts';
 
 export interface OpenStream {
   readonly status: number;
@@ -39,7 +39,7 @@ export function openStream(url: string, token?: string): Promise<OpenStream> {
         headers: response.headers,
         text: () => text,
         events,
-        heard: (type, id) => until(async () => events().some((event) => event.type === type && event.id === id)),
+        heard: (type, id) => waitUntil(async () => events().some((event) => event.type === type && event.id === id)),
         ended,
         hasEnded: () => over,
         close: () => asked.destroy(),

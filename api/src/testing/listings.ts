@@ -8,7 +8,7 @@ import { newId } from '../platform/ids.ts';
 import type { Tables } from '../platform/tables.ts';
 import { dataOf, type TestApi } from './test-api.ts';
 
-export const aHome = (changes: Partial<ListingBody> = {}) => ({
+export const aListing = (changes: Partial<ListingBody> = {}) => ({
   title: 'Two-bedroom flat by the canal',
   description: 'Bright, quiet and five minutes from the tram.',
   address: { line1: '12 Lock Street', line2: '', city: 'Manchester', postcode: 'M1 1AE', county: 'Greater Manchester' },
@@ -25,17 +25,17 @@ export const aHome = (changes: Partial<ListingBody> = {}) => ({
   ...changes,
 });
 
-export const liveHomes =
+export const approveListings =
   ({ call, as }: Pick<TestApi, 'call' | 'as'>) =>
   async (token: string, changes: Partial<ListingBody> = {}): Promise<string> => {
-    const { answer } = await call(contract.listings.submit, { body: aHome(changes) }, { token });
+    const { answer } = await call(contract.listings.submit, { body: aListing(changes) }, { token });
     const { id } = dataOf(answer);
     const moderator = await as('admin');
     dataOf((await call(contract.moderation.approve, { params: { id } }, { token: moderator.token })).answer);
     return id;
   };
 
-export async function copyHome(db: Db, id: string, ids: readonly string[]): Promise<void> {
+export async function copyListing(db: Db, id: string, ids: readonly string[]): Promise<void> {
   // The card is a generated column.
   const { card: _, ...row } = await db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const plain = {
@@ -52,7 +52,7 @@ export async function copyHome(db: Db, id: string, ids: readonly string[]): Prom
 type Listing = Insertable<Tables['listing']>;
 type Information = Selectable<Tables['listing']>['material_information'];
 
-export type HomeChanges = Partial<Omit<Listing, 'material_information' | 'outcode' | 'flags'>> & {
+export type ListingChanges = Partial<Omit<Listing, 'material_information' | 'outcode' | 'flags'>> & {
   readonly information?: Partial<Information>;
 };
 
@@ -67,10 +67,10 @@ export async function aLister(db: Db): Promise<string> {
   return id;
 }
 
-const nothingSaid = materialInformation.parse({});
+const emptyInformation = materialInformation.parse({});
 
 /** Inserts a live listing directly, without form and approval. */
-export const aLiveHome = (db: Db, account_id: string, { information, ...changes }: HomeChanges = {}) =>
+export const aLiveListing = (db: Db, account_id: string, { information, ...changes }: ListingChanges = {}) =>
   write(db, (tx) => {
     const postcode = changes.postcode ?? 'M1 1AE';
     return insertListing(tx, {
@@ -94,7 +94,7 @@ export const aLiveHome = (db: Db, account_id: string, { information, ...changes 
       available_date: '2026-12-03',
       features: [],
       flags: '[]',
-      material_information: JSON.stringify({ ...nothingSaid, ...information }),
+      material_information: JSON.stringify({ ...emptyInformation, ...information }),
       published_at: new Date(),
       confirmed_at: new Date(),
       ...changes,

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../platform/db.ts';
 
-export async function accountColumns(db: Db): Promise<readonly { readonly table: string; readonly column: string }[]> {
+export async function listAccountColumns(
+  db: Db,
+): Promise<readonly { readonly table: string; readonly column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select conrelid::regclass::text as table, attname as column
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
@@ -14,14 +16,14 @@ export async function accountColumns(db: Db): Promise<readonly { readonly table:
 }
 
 /** Appears in no other text of any test. */
-const distinctive: Known = {
+const uniqueWords: Known = {
   firstName: 'Zebedee',
   lastName: 'Quillfeather',
   email: 'zeb.quill@distinct.example',
   phone: '07700 900987',
 };
 
-interface Everywhere {
+interface PersonalData {
   readonly personId: string;
   readonly otherId: string;
   readonly userType: 'tenant' | 'agent';
@@ -30,11 +32,11 @@ interface Everywhere {
 }
 
 /** Inserts rows into every table that can refer to a person, with their name, email and phone in every free text. */
-export async function putEverywhere(
+export async function insertPersonalData(
   pool: pg.Pool,
-  { personId, otherId, userType, seed }: Everywhere,
+  { personId, otherId, userType, seed }: PersonalData,
 ): Promise<{ readonly conversationId: string }> {
-  const { firstName, lastName, email, phone } = distinctive;
+  const { firstName, lastName, email, phone } = uniqueWords;
   const id = (kind: number) =>
     `0198${seed.toString(16).padStart(4, '0')}-0000-7000-8000-${String(kind).padStart(12, '0')}`;
   const words = `I am ${firstName} ${lastName}, write to ${email.toUpperCase()} or ring +44 7700 900 987.`;

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
 const PEOPLE = 4_000;
-export const A_LIVE_HOME = '01980000-0000-7000-8000-000000000004';
+export const LIVE_LISTING_ID = '01980000-0000-7000-8000-000000000004';
 
 /** Enough rows in every table that PostgreSQL prefers an index. */
-export const crowd = (pool: pg.Pool): Promise<unknown> =>
+export const populateTables = (pool: pg.Pool): Promise<unknown> =>
   pool.query(`
     create temporary table person as
       select n, ('01980000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as id, 'person-' || n || '@tenant.example' as email

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 
 /** Polls for the result of another process or a job. */
-export async function until<T>(look: () => Promise<T | undefined | false>, timeoutMs = 10_000): Promise<T> {
+export async function waitUntil<T>(look: () => Promise<T | undefined | false>, timeoutMs = 10_000): Promise<T> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
     const seen = await look();
@@ -14,11 +14,11 @@ export async function until<T>(look: () => Promise<T | undefined | false>, timeo
 
 export async function runJob(pool: pg.Pool, name: string): Promise<void> {
   await pool.query('select graphile_worker.add_job($1)', [name]);
-  await jobsDone(pool);
+  await waitForJobs(pool);
 }
 
 /** Jobs scheduled for later are not waited for. */
-export const jobsDone = (pool: pg.Pool) =>
-  until(
+export const waitForJobs = (pool: pg.Pool) =>
+  waitUntil(
     async () => (await pool.query('select from graphile_worker._private_jobs where run_at <= now()')).rowCount === 0,
   );

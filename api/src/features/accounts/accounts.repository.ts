@@ -4,17 +4,17 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
-import { holdAddress } from './email-change/email-changes.repository.ts';
-import type { Details, Newcomer } from './sign-up/new-account.ts';
+import { lockEmail } from './email-change/email-changes.repository.ts';
+import type { NewAccount, RoleDetails } from './sign-up/new-account.ts';
 
 export type Account = Selectable<Tables['account']>;
 
 const now = sql<Date>`now()`;
 
-export const accountByEmail = (db: Db, email: string): Promise<Account | undefined> =>
+export const findAccountByEmail = (db: Db, email: string): Promise<Account | undefined> =>
   db.selectFrom('account').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst();
 
-export const accountById = (db: Db, id: string): Promise<Account | undefined> =>
+export const findAccountById = (db: Db, id: string): Promise<Account | undefined> =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Every write about an account locks its row first, so that two writes cannot deadlock. */
@@ -25,12 +25,12 @@ export const lockAccount = (tx: Tx, id: string): Promise<Account | undefined> =>
  * Inserts the account or replaces an unverified one, whose email nobody has proved to own. A suspension stays.
  * Returns null when the email belongs to a verified account.
  */
-export async function saveUnlessVerified(
+export async function upsertUnverifiedAccount(
   tx: Tx,
-  person: Omit<Newcomer, 'userType' | 'details'> & { readonly userType: UserType; readonly password_hash: string },
+  person: Omit<NewAccount, 'userType' | 'details'> & { readonly userType: UserType; readonly password_hash: string },
 ): Promise<string | null> {
   const { email, firstName, lastName, phone, userType, password_hash } = person;
-  await holdAddress(tx, emailKey(email));
+  await lockEmail(tx, emailKey(email));
   const told = { email, first_name: firstName, last_name: lastName, phone, user_type: userType, password_hash };
   const saved = await tx
     .insertInto('account')
@@ -47,7 +47,7 @@ export async function saveUnlessVerified(
 }
 
 /** Signing up again may change the role, so the details of the former role go. */
-export async function replaceDetails(tx: Tx, account_id: string, details: Details): Promise<void> {
+export async function replaceRoleDetails(tx: Tx, account_id: string, details: RoleDetails): Promise<void> {
   for (const table of ['tenant_preference', 'agency', 'landlord'] as const)
     if (table !== details.table) await tx.deleteFrom(table).where('account_id', '=', account_id).execute();
   const { table, values } = details;
@@ -69,14 +69,14 @@ export const markVerified = (tx: Tx, id: string): Promise<Account> =>
 export const setPassword = (tx: Tx, id: string, password_hash: string) =>
   tx.updateTable('account').set({ password_hash, updated_at: now }).where('id', '=', id).execute();
 
-export async function accountsByIds(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Account>> {
+export async function findAccountsByIds(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Account>> {
   if (ids.length === 0) return new Map();
   const accounts = await db.selectFrom('account').selectAll().where('id', 'in', ids).execute();
   return new Map(accounts.map((account) => [account.id, account]));
 }
 
 /** Locks in id order, so that two admins acting on each other wait instead of deadlocking. */
-export const lockAdminsAnd = (tx: Tx, id: string): Promise<Account[]> =>
+export const lockAccountAndAdmins = (tx: Tx, id: string): Promise<Account[]> =>
   tx
     .selectFrom('account')
     .selectAll()
@@ -105,7 +105,7 @@ export const unsuspendAccount = (tx: Tx, id: string): Promise<Account> =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export async function existingKeys(db: Db, keys: readonly string[]): Promise<string[]> {
+export async function findExistingEmailKeys(db: Db, keys: readonly string[]): Promise<string[]> {
   const found = await db.selectFrom('account').select('email_key').where('email_key', 'in', keys).execute();
   return found.map(({ email_key }) => email_key);
 }

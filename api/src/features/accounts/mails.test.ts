@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
 import {
-  addressInUseMail,
+  accountLinks,
   alreadyRegisteredMail,
   emailChangedMail,
-  links,
+  emailInUseMail,
   passwordChangedMail,
   resetMail,
   verifyMail,
-  verifyNewAddressMail,
+  verifyNewEmailMail,
 } from './mails.ts';
 
-const to = links('https://letfair.example/');
+const to = accountLinks('https://letfair.example/');
 const all = {
   verify: verifyMail({ code: '042137', link: to.verify('a-token') }),
   alreadyRegistered: alreadyRegisteredMail(to),
   reset: resetMail({ link: to.reset('a-token') }),
   passwordChanged: passwordChangedMail(to),
-  verifyNewAddress: verifyNewAddressMail({ code: '042137', link: to.verify('a-token') }),
+  verifyNewAddress: verifyNewEmailMail({ code: '042137', link: to.verify('a-token') }),
   emailChanged: emailChangedMail({ revert: to.revert('a-token') }),
-  addressInUse: addressInUseMail(to),
+  addressInUse: emailInUseMail(to),
 };
 
 test.each(Object.entries(all))('%s says the same in text and in HTML', (_, mail) => {
-  const links = [...mail.text.matchAll(/https:\/\/\S+/g)].map(([link]) => link);
-  expect(links.length).toBeGreaterThan(0);
-  for (const link of links) expect(mail.html).toContain(link);
+  const urls = [...mail.text.matchAll(/https:\/\/\S+/g)].map(([link]) => link);
+  expect(urls.length).toBeGreaterThan(0);
+  for (const link of urls) expect(mail.html).toContain(link);
   for (const paragraph of mail.text.split('\n\n').filter((part) => /^[A-Z].*\.$/.test(part)))
     expect(mail.html).toContain(paragraph);
   expect(mail.html).toContain(`<title>${mail.subject}</title>`);

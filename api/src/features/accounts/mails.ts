@@ -2,7 +2,7 @@ import { CODE_MINUTES, RESET_MINUTES, REVERT_DAYS } from '@letfair/domain/accoun
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
 
-export function links(publicUrl: string) {
+export function accountLinks(publicUrl: string) {
   const at = (path: string, token?: string): string =>
     `${publicUrl.replace(/\/+$/, '')}${path}${token === undefined ? '' : `?token=${encodeURIComponent(token)}`}`;
   return {
@@ -46,7 +46,7 @@ export const alreadyRegisteredMail = (links: { readonly login: string; readonly 
   });
 
 /** Names neither the account nor its former email, because nobody has verified this address yet. */
-export const verifyNewAddressMail = ({ code, link }: { readonly code: string; readonly link: string }): MailContent =>
+export const verifyNewEmailMail = ({ code, link }: { readonly code: string; readonly link: string }): MailContent =>
   layOut({
     template: 'verify-new-address',
     subject: 'Verify your new email address',
@@ -76,7 +76,7 @@ export const emailChangedMail = ({ revert }: { readonly revert: string }): MailC
     ],
   });
 
-export const addressInUseMail = (links: { readonly login: string; readonly forgot: string }): MailContent =>
+export const emailInUseMail = (links: { readonly login: string; readonly forgot: string }): MailContent =>
   layOut({
     template: 'address-in-use',
     subject: 'Your address was entered for another account',

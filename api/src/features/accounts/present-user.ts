@@ -5,7 +5,7 @@ import { photoFileName } from '../../platform/photos/photo-store.ts';
 import type { Account } from './accounts.repository.ts';
 
 const SHOWN_SIZE = Math.max(...profilePhotoSizes);
-export const profilePhotoAddress = (id: string): string => `/photos/${photoFileName(id, SHOWN_SIZE)}`;
+export const profilePhotoUrl = (id: string): string => `/photos/${photoFileName(id, SHOWN_SIZE)}`;
 
 export const presentUser = (account: Account): User => ({
   id: account.id,
@@ -16,7 +16,7 @@ export const presentUser = (account: Account): User => ({
   userType: account.user_type,
   isVerified: account.verified_at !== null && account.pending_email === null,
   suspended: account.suspended_at !== null,
-  profilePhoto: account.photo_id && profilePhotoAddress(account.photo_id),
+  profilePhoto: account.photo_id && profilePhotoUrl(account.photo_id),
   createdAt: account.created_at.toISOString(),
   updatedAt: account.updated_at.toISOString(),
   ...(account.closed_at && !account.erased_at && { deletionDue: erasedAfter(account.closed_at).toISOString() }),

@@ -1,31 +1,31 @@
 import type { Account } from './accounts.repository.ts';
 
 /** One message for every wrong, expired or used proof: the difference would help only an attacker. */
-export const proofNotValid = {
+export const invalidProof = {
   ok: false,
   code: 'invalid',
   message: 'This code or link is not valid or has expired. Please request a new one.',
 } as const;
 
-export const resetNotValid = {
+export const invalidResetLink = {
   ok: false,
   code: 'invalid',
   message: 'This link is not valid or has expired. Please request a new one.',
   fields: { token: 'Please request a new link.' },
 } as const;
 
-export const emailNotValid = {
+export const invalidEmail = {
   ok: false,
   code: 'invalid',
   message: 'Please enter a valid email address',
   fields: { email: 'Please enter a valid email address' },
 } as const;
 
-export const refusedPassword = <F extends string>(field: F, problem: string) =>
+export const passwordRefusal = <F extends string>(field: F, problem: string) =>
   ({ ok: false, code: 'invalid', message: problem, fields: { [field]: problem } }) as const;
 
 /** Shown only after the password or a proof was right. */
-export const suspended = ({ suspension_reason: reason }: Account) =>
+export const suspendedRefusal = ({ suspension_reason: reason }: Account) =>
   ({
     ok: false,
     code: 'forbidden',

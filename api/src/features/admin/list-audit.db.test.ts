@@ -2,9 +2,9 @@ import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
 import { write } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { aHome } from '../../testing/listings.ts';
+import { aListing } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
-import { record } from '../audit/index.ts';
+import { recordAudit } from '../audit/index.ts';
 
 const { as, call, db } = await testApi();
 const { audit, suspend, user: showUser } = contract.admin;
@@ -16,8 +16,9 @@ const entries = async (query: Query) => dataOf((await call(audit, { query }, { t
 const setSuspended = (id: string, suspended: boolean, reason = '') =>
   call(suspend, { params: { id }, body: { suspended, reason } }, { token });
 const submitted = async () =>
-  dataOf((await call(contract.listings.submit, { body: aHome({ title: 'Loft' }) }, { token: landlord.token })).answer)
-    .id;
+  dataOf(
+    (await call(contract.listings.submit, { body: aListing({ title: 'Loft' }) }, { token: landlord.token })).answer,
+  ).id;
 
 test('every decision of an admin is there: who, when, what, why and about what', async () => {
   const [good, bad] = [await submitted(), await submitted()];
@@ -64,7 +65,7 @@ test('what is gone is still told about', async () => {
   const ids = [newId(), newId()];
   await write(db, async (tx) => {
     for (const target_type of ['listing', 'account', 'inventory-booking', 'ticket', 'report'] as const)
-      await record(tx, {
+      await recordAudit(tx, {
         actor_id: ids[0] ?? null,
         actor_role: 'moderator',
         action: 'gone',
@@ -81,7 +82,7 @@ test('what is gone is still told about', async () => {
 test('the newest come first, fifty a page, each once', async () => {
   await write(db, async (tx) => {
     for (let n = 0; n < 120; n += 1)
-      await record(tx, {
+      await recordAudit(tx, {
         actor_id: self.id,
         actor_role: 'moderator',
         action: 'page',

@@ -2,9 +2,9 @@ import { type adminContract, ENTRIES_PER_PAGE } from '@letfair/contract/admin';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
-import { listDecisions, listHistory, presentEntry } from '../audit/index.ts';
+import { listAdminDecisions, listTargetHistory, presentAuditEntry } from '../audit/index.ts';
 
-const halfATarget = {
+const incompleteTarget = {
   ok: false,
   code: 'invalid',
   message: 'A target is its type and its id.',
@@ -15,12 +15,12 @@ const halfATarget = {
 export const listAudit =
   (db: Db): Handler<typeof adminContract.audit> =>
   async ({ query: { cursor, targetType, targetId, ...asked } }) => {
-    if ((targetType === undefined) !== (targetId === undefined)) return halfATarget;
+    if ((targetType === undefined) !== (targetId === undefined)) return incompleteTarget;
     const page = await keysetPage(cursor, ENTRIES_PER_PAGE, (range) =>
       targetType && targetId
-        ? listHistory(db, { type: targetType, id: targetId }, range)
-        : listDecisions(db, { ...asked, ...range }),
+        ? listTargetHistory(db, { type: targetType, id: targetId }, range)
+        : listAdminDecisions(db, { ...asked, ...range }),
     );
     if (!page.ok) return page;
-    return { ok: true, data: { entries: page.rows.map(presentEntry), nextCursor: page.nextCursor } };
+    return { ok: true, data: { entries: page.rows.map(presentAuditEntry), nextCursor: page.nextCursor } };
   };

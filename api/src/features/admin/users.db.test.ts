@@ -4,7 +4,7 @@ import type { UserSort } from '@letfair/contract/admin';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
-import { addUpAccountCounts } from '../accounts/index.ts';
+import { compactAccountCounts } from '../accounts/index.ts';
 
 const { as, call, callUnchecked, db, pool } = await testApi();
 const { users, stats, suspend } = contract.admin;
@@ -128,8 +128,8 @@ describe('the figures', () => {
       .where('id', '=', user.id)
       .execute();
     expect(await figures()).toMatchObject(await counted());
-    await Promise.all([addUpAccountCounts(db), addUpAccountCounts(db), as('landlord')]);
-    await addUpAccountCounts(db);
+    await Promise.all([compactAccountCounts(db), compactAccountCounts(db), as('landlord')]);
+    await compactAccountCounts(db);
     expect(await db.selectFrom('account_count').selectAll().execute()).toHaveLength(1);
     expect(await figures()).toMatchObject(await counted());
     await db

@@ -2,8 +2,8 @@ import { type adminContract, MOST_USER_HISTORY, USERS_PER_PAGE } from '@letfair/
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
-import { accountById, listAccounts, presentUser } from '../accounts/index.ts';
-import { listHistory, presentEntry } from '../audit/index.ts';
+import { findAccountById, listAccounts, presentUser } from '../accounts/index.ts';
+import { listTargetHistory, presentAuditEntry } from '../audit/index.ts';
 import { liftSuspensionInTx, suspendInTx } from '../suspension/index.ts';
 
 export const listUsers =
@@ -26,16 +26,16 @@ export const listUsers =
 export const showUser =
   (db: Db): Handler<typeof adminContract.user> =>
   async ({ params: { id } }) => {
-    const account = await accountById(db, id);
+    const account = await findAccountById(db, id);
     if (!account || account.erased_at) return { ok: false, code: 'not_found', message: 'There is no such user.' };
-    const history = await listHistory(db, { type: 'account', id }, { before: null, limit: MOST_USER_HISTORY });
+    const history = await listTargetHistory(db, { type: 'account', id }, { before: null, limit: MOST_USER_HISTORY });
     const { suspended_at: at, suspension_reason: reason } = account;
     return {
       ok: true,
       data: {
         user: presentUser(account),
         suspension: at && { at: at.toISOString(), reason: reason ?? '' },
-        history: history.map(presentEntry),
+        history: history.map(presentAuditEntry),
       },
     };
   };

@@ -7,13 +7,13 @@ import {
   nextApplicationStatus,
 } from '@letfair/domain/applications/lifecycle';
 import { expect, test } from 'vitest';
-import { liveHomes } from '../../testing/listings.ts';
+import { approveListings } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
-import { until } from '../../testing/wait.ts';
+import { waitUntil } from '../../testing/wait.ts';
 
 const api = await testApi();
 const { as, call, db, mailTo } = api;
-const liveHome = liveHomes(api);
+const liveHome = approveListings(api);
 const { apply, list, show, act } = contract.applications;
 
 const landlord = await as('landlord');
@@ -269,7 +269,7 @@ test('the other side’s open pages are told of each step, by id alone', async (
   for (const action of steps) await press(id, { action });
   await press(id, { action: 'withdraw' }, tenant.token);
   const own = () => told.filter((notice) => notice.id === id);
-  await until(async () => own().length >= 4);
+  await waitUntil(async () => own().length >= 4);
   await listener.query('unlisten letfair_live');
   listener.release();
   const to = { tenant: [tenant.user.id], lister: [landlord.user.id] };

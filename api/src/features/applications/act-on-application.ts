@@ -13,12 +13,12 @@ import type { Handler } from '../../platform/http/handlers.ts';
 import { type ListingRow, lockListing, moveListing, notFromHere } from '../listings/index.ts';
 import {
   type ApplicationRow,
-  applicationOf,
-  hasAccepted,
-  insertEvent,
+  findApplication,
+  hasAcceptedApplication,
+  insertApplicationEvent,
   lockApplication,
-  lockOtherOpen,
-  setStatus,
+  lockOtherOpenApplications,
+  setApplicationStatus,
 } from './applications.repository.ts';
 import {
   type ApplicationsDeps,
@@ -27,15 +27,15 @@ import {
   declinedMail,
   mailTenant,
   type News,
-  tellOtherSide,
+  notifyOtherSide,
 } from './mails.ts';
 import { presentApplication, sideOf } from './present-application.ts';
 import {
-  applicationNotFromHere,
-  noSuchApplication,
+  applicationNotFound,
+  invalidApplicationStep,
+  invalidOffer,
+  otherApplicationAccepted,
   reasonMissing,
-  refusedOffer,
-  somebodyElseAccepted,
 } from './refusals.ts';
 
 interface Step {
@@ -52,9 +52,9 @@ export async function moveApplication(
 ): Promise<ApplicationRow | null> {
   const status = nextApplicationStatus(application.status, action, side);
   if (!status) return null;
-  const moved = await setStatus(tx, application.id, status);
-  await insertEvent(tx, { application_id: moved.id, by: side, status, note: reason });
-  await tellOtherSide(tx, moved, side);
+  const moved = await setApplicationStatus(tx, application.id, status);
+  await insertApplicationEvent(tx, { application_id: moved.id, by: side, status, note: reason });
+  await notifyOtherSide(tx, moved, side);
   return moved;
 }
 
@@ -69,36 +69,41 @@ async function declineApplication(
   return declined;
 }
 
-interface Locked {
+interface LockedApplication {
   readonly listing: ListingRow;
   readonly application: ApplicationRow;
 }
 
-interface Choice {
+interface AcceptanceOptions {
   readonly letAgreed: boolean;
   readonly declineOthers: boolean;
   /** Sent to the other applicants. */
   readonly reason: string;
 }
 
-const isOver = (status: ListingStatus): boolean => (pastStatuses as readonly ListingStatus[]).includes(status);
+const isPastListing = (status: ListingStatus): boolean => (pastStatuses as readonly ListingStatus[]).includes(status);
 
-async function acceptApplication(tx: Tx, { listing, application }: Locked, choice: Choice, news: News) {
-  if (isOver(listing.status)) return notFromHere(listing.status);
-  if (await hasAccepted(tx, listing.id)) return somebodyElseAccepted;
+async function acceptApplication(
+  tx: Tx,
+  { listing, application }: LockedApplication,
+  choice: AcceptanceOptions,
+  news: News,
+) {
+  if (isPastListing(listing.status)) return notFromHere(listing.status);
+  if (await hasAcceptedApplication(tx, listing.id)) return otherApplicationAccepted;
   // The rent may have been lowered since the offer.
   const refusal = offerRefusal(listing.nation, listing.rent_pence, application.offer_pence);
-  if (refusal) return refusedOffer(refusal);
+  if (refusal) return invalidOffer(refusal);
 
   const accepted = await moveApplication(tx, application, { action: 'accept', side: 'lister' });
-  if (!accepted) return applicationNotFromHere(application.status);
+  if (!accepted) return invalidApplicationStep(application.status);
   await mailTenant(tx, accepted, acceptedMail(news));
   if (choice.letAgreed && listing.status !== 'let-agreed') {
     const step = { action: 'agree', by: 'lister', actorId: accepted.lister_id } as const;
     if (!(await moveListing(tx, listing, step))) return notFromHere(listing.status);
   }
   if (choice.declineOthers)
-    for (const other of await lockOtherOpen(tx, accepted))
+    for (const other of await lockOtherOpenApplications(tx, accepted))
       await declineApplication(tx, other, choice.reason || declineSentences.standard, news);
   return { ok: true, application: accepted } as const;
 }
@@ -107,13 +112,13 @@ export const actOnApplication =
   ({ publicUrl }: ApplicationsDeps): Handler<typeof applicationsContract.act> =>
   ({ actor, params, body, write }) =>
     write(async (tx) => {
-      const found = await lockWithHome(tx, actor.id, params.id);
-      if (!found) return noSuchApplication;
+      const found = await lockWithListing(tx, actor.id, params.id);
+      if (!found) return applicationNotFound;
       const { listing, application } = found;
       const { action } = body;
       const reason = body.reason.trim();
       const side = sideOf(application, actor.id);
-      if (!nextApplicationStatus(application.status, action, side)) return applicationNotFromHere(application.status);
+      if (!nextApplicationStatus(application.status, action, side)) return invalidApplicationStep(application.status);
       if (action === 'decline' && reason === '') return reasonMissing;
 
       const news = { title: listing.title, link: applicationsLink(publicUrl) };
@@ -126,13 +131,13 @@ export const actOnApplication =
       const moved = await (action === 'decline'
         ? declineApplication(tx, application, reason, news)
         : moveApplication(tx, application, { action, side }));
-      if (!moved) return applicationNotFromHere(application.status);
+      if (!moved) return invalidApplicationStep(application.status);
       return { ok: true, data: await presentApplication(tx, actor.id, moved) };
     });
 
 /** The listing is always locked before its applications, to avoid deadlocks. */
-async function lockWithHome(tx: Tx, accountId: string, id: string) {
-  const seen = await applicationOf(tx, accountId, id);
+async function lockWithListing(tx: Tx, accountId: string, id: string) {
+  const seen = await findApplication(tx, accountId, id);
   const listing = seen && (await lockListing(tx, seen.listing_id));
   const application = listing && (await lockApplication(tx, id));
   return application ? { listing, application } : null;

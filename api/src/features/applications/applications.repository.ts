@@ -21,7 +21,7 @@ export async function insertApplication(
   return inserted ?? null;
 }
 
-export const applicationOf = (db: Db, accountId: string, id: string): Promise<ApplicationRow | undefined> =>
+export const findApplication = (db: Db, accountId: string, id: string): Promise<ApplicationRow | undefined> =>
   db
     .selectFrom('application')
     .selectAll()
@@ -32,7 +32,7 @@ export const applicationOf = (db: Db, accountId: string, id: string): Promise<Ap
 export const lockApplication = (tx: Tx, id: string): Promise<ApplicationRow | undefined> =>
   tx.selectFrom('application').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-export const hasAccepted = async (db: Db, listingId: string): Promise<boolean> =>
+export const hasAcceptedApplication = async (db: Db, listingId: string): Promise<boolean> =>
   (await db
     .selectFrom('application')
     .select('id')
@@ -41,7 +41,7 @@ export const hasAccepted = async (db: Db, listingId: string): Promise<boolean> =
     .executeTakeFirst()) !== undefined;
 
 /** Locks in id order to avoid deadlocks. */
-export const lockOtherOpen = (tx: Tx, { id, listing_id }: ApplicationRow): Promise<ApplicationRow[]> =>
+export const lockOtherOpenApplications = (tx: Tx, { id, listing_id }: ApplicationRow): Promise<ApplicationRow[]> =>
   tx
     .selectFrom('application')
     .selectAll()
@@ -52,7 +52,7 @@ export const lockOtherOpen = (tx: Tx, { id, listing_id }: ApplicationRow): Promi
     .forNoKeyUpdate()
     .execute();
 
-export const setStatus = (tx: Tx, id: string, status: ApplicationStatus): Promise<ApplicationRow> =>
+export const setApplicationStatus = (tx: Tx, id: string, status: ApplicationStatus): Promise<ApplicationRow> =>
   tx
     .updateTable('application')
     .set({ status, updated_at: sql`now()` })
@@ -60,7 +60,7 @@ export const setStatus = (tx: Tx, id: string, status: ApplicationStatus): Promis
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const insertEvent = (
+export const insertApplicationEvent = (
   tx: Tx,
   event: { application_id: string; by: ApplicationSide; status: ApplicationStatus; note?: string },
 ) =>
@@ -69,12 +69,12 @@ export const insertEvent = (
     .values({ id: newId(), ...event })
     .execute();
 
-export async function eventsOf(db: Db, ids: readonly string[]): Promise<ApplicationEvent[]> {
+export async function listApplicationEvents(db: Db, ids: readonly string[]): Promise<ApplicationEvent[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('application_event').selectAll().where('application_id', 'in', ids).orderBy('at').execute();
 }
 
-interface Wanted {
+interface ApplicationQuery {
   readonly side: ApplicationSide;
   readonly accountId: string;
   readonly listingId: string | null;
@@ -84,7 +84,7 @@ interface Wanted {
 }
 
 /** Newest first; ids are in order of creation. */
-export function listApplications(db: Db, wanted: Wanted): Promise<ApplicationRow[]> {
+export function listApplications(db: Db, wanted: ApplicationQuery): Promise<ApplicationRow[]> {
   const { side, accountId, listingId, status, before, limit } = wanted;
   let query = db
     .selectFrom('application')
@@ -96,7 +96,7 @@ export function listApplications(db: Db, wanted: Wanted): Promise<ApplicationRow
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-export async function homesOf(db: Db, listingIds: readonly string[]) {
+export async function findListings(db: Db, listingIds: readonly string[]) {
   if (listingIds.length === 0) return new Map<string, never>();
   const rows = await db
     .selectFrom('listing')
@@ -107,7 +107,7 @@ export async function homesOf(db: Db, listingIds: readonly string[]) {
   return new Map(rows.map((home) => [home.id, home]));
 }
 
-export async function namesOf(db: Db, accountIds: readonly string[]) {
+export async function findNames(db: Db, accountIds: readonly string[]) {
   if (accountIds.length === 0) return new Map<string, never>();
   const rows = await db
     .selectFrom('account')

@@ -2,12 +2,12 @@ import { contract } from '@letfair/contract';
 import { offerSentence } from '@letfair/domain/applications/application-form';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { copyHome, liveHomes } from '../../testing/listings.ts';
+import { approveListings, copyListing } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const api = await testApi();
 const { as, call, db, mailTo } = api;
-const liveHome = liveHomes(api);
+const liveHome = approveListings(api);
 const { profile, saveProfile, apply, list, show, act } = contract.applications;
 
 const landlord = await as('landlord');
@@ -180,7 +180,7 @@ test('a tenant can apply thirty times a day; what was refused does not count', a
   const homes: string[] = [];
   const first = await liveHome(lister.token);
   for (let n = 0; n < 31; n += 1) homes.push(newId());
-  await copyHome(db, first, homes);
+  await copyListing(db, first, homes);
   const send = (propertyId: string) => call(apply, { body: { propertyId } }, { token: eager.token });
   for (let n = 0; n < 5; n += 1) expect((await send(newId())).status).toBe(404);
   for (const propertyId of homes.slice(0, 30)) expect((await send(propertyId)).status).toBe(200);

@@ -5,30 +5,30 @@ import type { Handler } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { countHit, type Limit, tooMany } from '../../platform/throttle.ts';
-import { accountById } from '../accounts/index.ts';
-import { blockBetween } from '../conversations/index.ts';
+import { findAccountById } from '../accounts/index.ts';
+import { findBlock } from '../conversations/index.ts';
 import { lockListing } from '../listings/index.ts';
-import { insertApplication, insertEvent } from './applications.repository.ts';
-import { type ApplicationsDeps, applicationsLink, newApplicationMail, tellOtherSide } from './mails.ts';
+import { insertApplication, insertApplicationEvent } from './applications.repository.ts';
+import { type ApplicationsDeps, applicationReceivedMail, applicationsLink, notifyOtherSide } from './mails.ts';
 import { presentApplication } from './present-application.ts';
-import { alreadyApplied, blocked, noSuchHome, refusedOffer } from './refusals.ts';
-import { renterProfileOf } from './renter-profile.ts';
+import { alreadyApplied, blocked, invalidOffer, listingNotFound } from './refusals.ts';
+import { findRenterProfile } from './renter-profile.ts';
 
 /** Each sends a mail to the lister. */
-const applicationsADay: Limit = { bucket: 'apply', hits: 30, seconds: 86_400 };
+const applicationsPerDay: Limit = { bucket: 'apply', hits: 30, seconds: 86_400 };
 
-export const apply =
+export const applyForListing =
   ({ publicUrl }: ApplicationsDeps): Handler<typeof applicationsContract.apply> =>
   ({ actor, body: { propertyId, share, offer }, write }) =>
     write(async (tx) => {
-      const found = await lockLiveHome(tx, propertyId);
-      if (!found) return noSuchHome;
+      const found = await lockLiveListing(tx, propertyId);
+      if (!found) return listingNotFound;
       const { listing, lister } = found;
       // An application reaches the lister like a message, so a block stops it too.
-      if (await blockBetween(tx, { tenant_id: actor.id, lister_id: lister.id })) return blocked;
+      if (await findBlock(tx, { tenant_id: actor.id, lister_id: lister.id })) return blocked;
       const offerPence = offer === undefined ? null : Math.round(offer * 100);
       const refusal = offerRefusal(listing.nation, listing.rent_pence, offerPence);
-      if (refusal) return refusedOffer(refusal);
+      if (refusal) return invalidOffer(refusal);
 
       const application = await insertApplication(tx, {
         id: newId(),
@@ -37,23 +37,23 @@ export const apply =
         lister_id: lister.id,
         rent_pence: listing.rent_pence,
         offer_pence: offerPence,
-        shared: JSON.stringify(sharedPart(await renterProfileOf(tx, actor.id), share)),
+        shared: JSON.stringify(sharedPart(await findRenterProfile(tx, actor.id), share)),
       });
       if (!application) return alreadyApplied;
       // Counted inside the transaction, so that a refused application does not count.
-      const wait = await countHit(tx, applicationsADay, actor.id);
+      const wait = await countHit(tx, applicationsPerDay, actor.id);
       if (wait) return tooMany(wait);
-      await insertEvent(tx, { application_id: application.id, by: 'tenant', status: application.status });
+      await insertApplicationEvent(tx, { application_id: application.id, by: 'tenant', status: application.status });
       const link = applicationsLink(publicUrl);
-      await enqueueMail(tx, lister.email, newApplicationMail({ title: listing.title, link }));
-      await tellOtherSide(tx, application, 'tenant');
+      await enqueueMail(tx, lister.email, applicationReceivedMail({ title: listing.title, link }));
+      await notifyOtherSide(tx, application, 'tenant');
       return { ok: true, data: await presentApplication(tx, actor.id, application) };
     });
 
 /** Locked, so that the listing cannot be let while somebody applies. */
-async function lockLiveHome(tx: Tx, id: string) {
+async function lockLiveListing(tx: Tx, id: string) {
   const listing = await lockListing(tx, id);
   if (listing?.status !== 'live') return null;
-  const lister = await accountById(tx, listing.account_id);
+  const lister = await findAccountById(tx, listing.account_id);
   return lister && lister.hidden_at === null ? { listing, lister } : null;
 }

@@ -1,12 +1,12 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { liveHomes } from '../../testing/listings.ts';
+import { approveListings } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const api = await testApi();
 const { as, call, db } = api;
-const liveHome = liveHomes(api);
+const liveHome = approveListings(api);
 const { apply, list } = contract.applications;
 
 const applied = async (propertyId: string, token: string) =>

@@ -2,10 +2,10 @@ import { APPLICATIONS_PER_PAGE, type applicationsContract } from '@letfair/contr
 import type { Handler } from '../../platform/http/handlers.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
 import { moveApplication } from './act-on-application.ts';
-import { applicationOf, listApplications, lockApplication } from './applications.repository.ts';
+import { findApplication, listApplications, lockApplication } from './applications.repository.ts';
 import type { ApplicationsDeps } from './mails.ts';
 import { presentApplication, presentApplications, sideOf } from './present-application.ts';
-import { noSuchApplication } from './refusals.ts';
+import { applicationNotFound } from './refusals.ts';
 
 export const listOwnApplications =
   ({ db }: ApplicationsDeps): Handler<typeof applicationsContract.list> =>
@@ -28,13 +28,13 @@ export const listOwnApplications =
 export const showApplication =
   ({ db }: ApplicationsDeps): Handler<typeof applicationsContract.show> =>
   async ({ actor, params, write }) => {
-    const application = await applicationOf(db, actor.id, params.id);
-    if (!application) return noSuchApplication;
+    const application = await findApplication(db, actor.id, params.id);
+    if (!application) return applicationNotFound;
     if (application.status !== 'sent' || sideOf(application, actor.id) === 'tenant')
       return { ok: true, data: await presentApplication(db, actor.id, application) };
     return write(async (tx) => {
       const locked = await lockApplication(tx, application.id);
-      if (!locked) return noSuchApplication;
+      if (!locked) return applicationNotFound;
       // Two tabs may open it at once; the second finds it already seen.
       const seen = await moveApplication(tx, locked, { action: 'see', side: 'lister' });
       return { ok: true, data: await presentApplication(tx, actor.id, seen ?? locked) };

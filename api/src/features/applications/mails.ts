@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { notify } from '../../platform/live/notify.ts';
 import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
-import { accountById } from '../accounts/index.ts';
+import { findAccountById } from '../accounts/index.ts';
 import type { ApplicationRow } from './applications.repository.ts';
 
 export interface ApplicationsDeps {
@@ -20,7 +20,7 @@ interface About {
 }
 
 /** Personal details stay on the site and out of mailboxes. */
-export const newApplicationMail = ({ title, link }: About): MailContent =>
+export const applicationReceivedMail = ({ title, link }: About): MailContent =>
   layOut({
     template: 'application-new',
     subject: 'Somebody applies for your home',
@@ -58,9 +58,9 @@ export interface News {
 }
 
 export async function mailTenant(tx: Tx, { tenant_id }: ApplicationRow, mail: MailContent): Promise<void> {
-  const tenant = await accountById(tx, tenant_id);
+  const tenant = await findAccountById(tx, tenant_id);
   if (tenant) await enqueueMail(tx, tenant.email, mail);
 }
 
-export const tellOtherSide = (tx: Tx, { id, tenant_id, lister_id }: ApplicationRow, by: ApplicationSide) =>
+export const notifyOtherSide = (tx: Tx, { id, tenant_id, lister_id }: ApplicationRow, by: ApplicationSide) =>
   notify(tx, { type: 'application', id, to: [by === 'tenant' ? lister_id : tenant_id] });

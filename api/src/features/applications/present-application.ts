@@ -3,7 +3,13 @@ import { publicName } from '@letfair/domain/accounts/contact-details';
 import { type ApplicationSide, applicationActionsFrom } from '@letfair/domain/applications/lifecycle';
 import { statusForOthers } from '@letfair/domain/listings/status-for-others';
 import type { Db } from '../../platform/db.ts';
-import { type ApplicationEvent, type ApplicationRow, eventsOf, homesOf, namesOf } from './applications.repository.ts';
+import {
+  type ApplicationEvent,
+  type ApplicationRow,
+  findListings,
+  findNames,
+  listApplicationEvents,
+} from './applications.repository.ts';
 
 /** Callers have checked that the account is one of the two sides. */
 export const sideOf = ({ tenant_id }: ApplicationRow, accountId: string): ApplicationSide =>
@@ -14,10 +20,10 @@ export async function presentApplications(
   readerId: string,
   rows: readonly ApplicationRow[],
 ): Promise<Application[]> {
-  const homes = await homesOf(db, [...new Set(rows.map(({ listing_id }) => listing_id))]);
-  const people = await namesOf(db, [...new Set(rows.flatMap(({ tenant_id, lister_id }) => [tenant_id, lister_id]))]);
+  const homes = await findListings(db, [...new Set(rows.map(({ listing_id }) => listing_id))]);
+  const people = await findNames(db, [...new Set(rows.flatMap(({ tenant_id, lister_id }) => [tenant_id, lister_id]))]);
   const events = Map.groupBy(
-    await eventsOf(
+    await listApplicationEvents(
       db,
       rows.map(({ id }) => id),
     ),

@@ -4,8 +4,12 @@ import {
   declineSentences,
 } from '@letfair/domain/applications/lifecycle';
 
-export const noSuchApplication = { ok: false, code: 'not_found', message: 'There is no such application.' } as const;
-export const noSuchHome = { ok: false, code: 'not_found', message: 'This home is not to be had any more.' } as const;
+export const applicationNotFound = { ok: false, code: 'not_found', message: 'There is no such application.' } as const;
+export const listingNotFound = {
+  ok: false,
+  code: 'not_found',
+  message: 'This home is not to be had any more.',
+} as const;
 
 export const alreadyApplied = {
   ok: false,
@@ -19,7 +23,7 @@ export const blocked = {
   message: 'You cannot apply here: one of you has blocked the other.',
 } as const;
 
-export const somebodyElseAccepted = {
+export const otherApplicationAccepted = {
   ok: false,
   code: 'conflict',
   message: 'Another application for this home is accepted. Decline that one first.',
@@ -32,11 +36,11 @@ export const reasonMissing = {
   fields: { reason: declineSentences.reasonMissing },
 } as const;
 
-export const refusedOffer = (sentence: string) =>
+export const invalidOffer = (sentence: string) =>
   ({ ok: false, code: 'invalid', message: sentence, fields: { offer: sentence } }) as const;
 
 /** The application may have changed in another tab, or the step belongs to the other side. */
-export const applicationNotFromHere = (status: ApplicationStatus) =>
+export const invalidApplicationStep = (status: ApplicationStatus) =>
   ({
     ok: false,
     code: 'conflict',

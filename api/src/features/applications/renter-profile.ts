@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 
-export async function renterProfileOf(db: Db, accountId: string): Promise<RenterProfile> {
+export async function findRenterProfile(db: Db, accountId: string): Promise<RenterProfile> {
   const row = await db
     .selectFrom('renter_profile')
     .select(['move_in_date', 'people', 'employment', 'pets', 'note'])
@@ -15,7 +15,7 @@ export async function renterProfileOf(db: Db, accountId: string): Promise<Renter
   return { moveInDate: move_in_date ?? '', people, employment: employment ?? '', pets, note };
 }
 
-async function saveRenterProfile(tx: Tx, account_id: string, profile: RenterProfile): Promise<void> {
+async function upsertRenterProfile(tx: Tx, account_id: string, profile: RenterProfile): Promise<void> {
   const { moveInDate, people, employment, pets, note } = profile;
   const columns = { move_in_date: moveInDate || null, people, employment: employment || null, pets, note };
   await tx
@@ -25,14 +25,14 @@ async function saveRenterProfile(tx: Tx, account_id: string, profile: RenterProf
     .execute();
 }
 
-export const showProfile =
+export const showRenterProfile =
   (db: Db): Handler<typeof applicationsContract.profile> =>
-  async ({ actor }) => ({ ok: true, data: await renterProfileOf(db, actor.id) });
+  async ({ actor }) => ({ ok: true, data: await findRenterProfile(db, actor.id) });
 
-export const saveProfile =
+export const saveRenterProfile =
   (): Handler<typeof applicationsContract.saveProfile> =>
   ({ actor, body, write }) =>
     write(async (tx) => {
-      await saveRenterProfile(tx, actor.id, { ...body, pets: body.pets.trim(), note: body.note.trim() });
-      return { ok: true, data: await renterProfileOf(tx, actor.id) };
+      await upsertRenterProfile(tx, actor.id, { ...body, pets: body.pets.trim(), note: body.note.trim() });
+      return { ok: true, data: await findRenterProfile(tx, actor.id) };
     });

@@ -1,15 +1,15 @@
 import type { applicationsContract } from '@letfair/contract/applications';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { actOnApplication } from './act-on-application.ts';
-import { apply } from './apply.ts';
+import { applyForListing } from './apply.ts';
 import { listOwnApplications, showApplication } from './list-applications.ts';
 import type { ApplicationsDeps } from './mails.ts';
-import { saveProfile, showProfile } from './renter-profile.ts';
+import { saveRenterProfile, showRenterProfile } from './renter-profile.ts';
 
 export const applicationsRoutes = (deps: ApplicationsDeps): Handlers<typeof applicationsContract> => ({
-  profile: showProfile(deps.db),
-  saveProfile: saveProfile(),
-  apply: apply(deps),
+  profile: showRenterProfile(deps.db),
+  saveProfile: saveRenterProfile(),
+  apply: applyForListing(deps),
   list: listOwnApplications(deps),
   show: showApplication(deps),
   act: actOnApplication(deps),

@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/tables.ts';
 export type AuditEntry = Selectable<Tables['audit_entry']>;
 
 /** Runs in the transaction of the change, so that neither exists without the other. */
-export const record = (tx: Tx, entry: Omit<Insertable<Tables['audit_entry']>, 'id' | 'at'>) =>
+export const recordAudit = (tx: Tx, entry: Omit<Insertable<Tables['audit_entry']>, 'id' | 'at'>) =>
   tx
     .insertInto('audit_entry')
     .values({ id: newId(), ...entry })
@@ -29,7 +29,7 @@ export const historyOf = (
     .execute();
 
 /** A report entry is about the reported target. */
-const shownEntries = (db: Db) =>
+const selectEntries = (db: Db) =>
   db
     .selectFrom('audit_entry as entry')
     .leftJoin('account as actor', 'actor.id', 'entry.actor_id')
@@ -59,25 +59,25 @@ const shownEntries = (db: Db) =>
       'ticket.reference as ticket_reference',
     ]);
 
-type ShownEntry = Awaited<ReturnType<ReturnType<typeof shownEntries>['execute']>>[number];
+type AuditEntryView = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
 interface Range {
   readonly before: string | null;
   readonly limit: number;
 }
 
-interface AskedDecisions {
+interface DecisionQuery {
   readonly action?: string | undefined;
   readonly actorId?: string | undefined;
 }
 
 /** Newest first. */
-export function listDecisions(
+export function listAdminDecisions(
   db: Db,
-  { action, actorId, before, limit }: AskedDecisions & Range,
-): Promise<ShownEntry[]> {
+  { action, actorId, before, limit }: DecisionQuery & Range,
+): Promise<AuditEntryView[]> {
   // Spelled out, because the planner uses a partial index only when it sees the index condition.
-  let query = shownEntries(db).where(sql<boolean>`entry.actor_role = 'moderator'`);
+  let query = selectEntries(db).where(sql<boolean>`entry.actor_role = 'moderator'`);
   if (action) query = query.where('entry.action', '=', action);
   if (actorId) query = query.where('entry.actor_id', '=', actorId);
   if (before) query = query.where('entry.id', '<', before);
@@ -85,17 +85,17 @@ export function listDecisions(
 }
 
 /** Newest first. */
-export function listHistory(
+export function listTargetHistory(
   db: Db,
   target: { readonly type: AuditEntry['target_type']; readonly id: string },
   { before, limit }: Range,
-): Promise<ShownEntry[]> {
-  let query = shownEntries(db).where('entry.target_type', '=', target.type).where('entry.target_id', '=', target.id);
+): Promise<AuditEntryView[]> {
+  let query = selectEntries(db).where('entry.target_type', '=', target.type).where('entry.target_id', '=', target.id);
   if (before) query = query.where('entry.id', '<', before);
   return query.orderBy('entry.id', 'desc').limit(limit).execute();
 }
 
-export const presentEntry = (entry: ShownEntry): ShownAuditEntry => ({
+export const presentAuditEntry = (entry: AuditEntryView): ShownAuditEntry => ({
   id: entry.id,
   at: entry.at.toISOString(),
   actor: entry.actor_id === null ? null : { id: entry.actor_id, name: entry.actor_name ?? '' },

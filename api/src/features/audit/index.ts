@@ -1,1 +1,8 @@
-export { type AuditEntry, historyOf, listDecisions, listHistory, presentEntry, record } from './audit-log.ts';
+export {
+  type AuditEntry,
+  historyOf,
+  listAdminDecisions,
+  listTargetHistory,
+  presentAuditEntry,
+  recordAudit,
+} from './audit-log.ts';

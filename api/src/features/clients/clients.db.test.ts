@@ -2,7 +2,7 @@ import { contract } from '@letfair/contract';
 import { MAX_CLIENTS } from '@letfair/domain/clients/clients';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { aHome } from '../../testing/listings.ts';
+import { aListing } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const { as, call, db } = await testApi();
@@ -24,7 +24,7 @@ const added = async (changes: Partial<typeof aClient> = {}, by = token) =>
 const listed = async (query: Query = {}, by = token) => dataOf((await call(list, { query }, { token: by })).answer);
 const namesOf = async (query: Query, by = token) => (await listed(query, by)).clients.map(({ name }) => name);
 const submitted = async (by = token) =>
-  dataOf((await call(contract.listings.submit, { body: aHome() }, { token: by })).answer).id;
+  dataOf((await call(contract.listings.submit, { body: aListing() }, { token: by })).answer).id;
 const give = (id: string, clientId: string | null, by = token) =>
   call(assign, { params: { id }, body: { clientId } }, { token: by });
 

@@ -7,14 +7,14 @@ import type { Tables } from '../../platform/tables.ts';
 export type ClientRow = Selectable<Tables['client']>;
 export type ClientDetails = Pick<ClientRow, 'name' | 'email' | 'phone' | 'address' | 'notes'>;
 
-interface Wanted {
+interface ClientQuery {
   readonly accountId: string;
   readonly search: string;
   readonly archived: boolean;
 }
 
 /** Search scans all clients of the agent, at most MAX_CLIENTS. */
-function matching(db: Db, { accountId, search, archived }: Wanted) {
+function filterClients(db: Db, { accountId, search, archived }: ClientQuery) {
   const query = db
     .selectFrom('client')
     .where('account_id', '=', accountId)
@@ -26,9 +26,9 @@ function matching(db: Db, { accountId, search, archived }: Wanted) {
 
 export function listClients(
   db: Db,
-  { after, limit, ...wanted }: Wanted & { readonly after: string | null; readonly limit: number },
+  { after, limit, ...wanted }: ClientQuery & { readonly after: string | null; readonly limit: number },
 ): Promise<ClientRow[]> {
-  let query = matching(db, wanted).selectAll();
+  let query = filterClients(db, wanted).selectAll();
   if (after)
     query = query.where(
       sql<boolean>`(name_key, id) > (select c.name_key, c.id from client c where c.id = ${after} and c.account_id = ${wanted.accountId})`,
@@ -36,8 +36,8 @@ export function listClients(
   return query.orderBy('name_key').orderBy('id').limit(limit).execute();
 }
 
-export async function countClients(db: Db, wanted: Wanted): Promise<number> {
-  const { clients } = await matching(db, wanted)
+export async function countClients(db: Db, wanted: ClientQuery): Promise<number> {
+  const { clients } = await filterClients(db, wanted)
     .select(sql<number>`count(*)::int`.as('clients'))
     .executeTakeFirstOrThrow();
   return clients;
@@ -52,7 +52,7 @@ export async function countAllClients(db: Db, accountId: string): Promise<number
   return clients;
 }
 
-export const clientOf = (db: Db, accountId: string, id: string): Promise<ClientRow | undefined> =>
+export const findClient = (db: Db, accountId: string, id: string): Promise<ClientRow | undefined> =>
   db.selectFrom('client').selectAll().where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
 
 export const insertClient = (tx: Tx, account_id: string, details: ClientDetails): Promise<ClientRow> =>
@@ -75,7 +75,7 @@ export const updateClient = (
     .returningAll()
     .executeTakeFirst();
 
-export async function listingsOfClients(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function countListingsByClient(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('listing')
@@ -88,7 +88,7 @@ export async function listingsOfClients(db: Db, ids: readonly string[]): Promise
 }
 
 /** Returns false when the agent has no such listing. The client is not public, so the listing's version stays. */
-export async function assignListing(
+export async function assignListingToClient(
   tx: Tx,
   { accountId, listingId, clientId }: { accountId: string; listingId: string; clientId: string | null },
 ): Promise<boolean> {

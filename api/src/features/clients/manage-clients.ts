@@ -5,31 +5,31 @@ import type { Handler } from '../../platform/http/handlers.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
 import { lockAccount } from '../accounts/index.ts';
 import {
-  assignListing,
+  assignListingToClient,
   type ClientDetails,
   type ClientRow,
-  clientOf,
   countAllClients,
   countClients,
+  countListingsByClient,
+  findClient,
   insertClient,
   listClients,
-  listingsOfClients,
   updateClient,
 } from './clients.repository.ts';
 
 async function presentClients(db: Db, rows: readonly ClientRow[]): Promise<ClientRecord[]> {
-  const listings = await listingsOfClients(
+  const listings = await countListingsByClient(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => present(row, listings.get(row.id) ?? 0));
+  return rows.map((row) => presentRow(row, listings.get(row.id) ?? 0));
 }
 
 async function presentClient(db: Db, row: ClientRow): Promise<ClientRecord> {
-  return present(row, (await listingsOfClients(db, [row.id])).get(row.id) ?? 0);
+  return presentRow(row, (await countListingsByClient(db, [row.id])).get(row.id) ?? 0);
 }
 
-const present = (row: ClientRow, listings: number): ClientRecord => ({
+const presentRow = (row: ClientRow, listings: number): ClientRecord => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -41,15 +41,15 @@ const present = (row: ClientRow, listings: number): ClientRecord => ({
   createdAt: row.created_at.toISOString(),
 });
 
-const noSuchClient = { ok: false, code: 'not_found', message: 'There is no such client.' } as const;
-const noSuchListing = { ok: false, code: 'not_found', message: 'There is no such listing.' } as const;
+const clientNotFound = { ok: false, code: 'not_found', message: 'There is no such client.' } as const;
+const listingNotFound = { ok: false, code: 'not_found', message: 'There is no such listing.' } as const;
 const tooManyClients = {
   ok: false,
   code: 'conflict',
   message: `You can keep ${MAX_CLIENTS.toLocaleString('en-GB')} clients.`,
 } as const;
 
-const trimmed = ({ name, email, phone, address, notes }: ClientDetails): ClientDetails => ({
+const trimDetails = ({ name, email, phone, address, notes }: ClientDetails): ClientDetails => ({
   name: name.trim(),
   email: email.trim(),
   phone: phone.trim(),
@@ -72,7 +72,7 @@ export const addClient =
     write(async (tx) => {
       await lockAccount(tx, actor.id);
       if ((await countAllClients(tx, actor.id)) >= MAX_CLIENTS) return tooManyClients;
-      return { ok: true, data: await presentClient(tx, await insertClient(tx, actor.id, trimmed(body))) };
+      return { ok: true, data: await presentClient(tx, await insertClient(tx, actor.id, trimDetails(body))) };
     });
 
 export const changeClient =
@@ -84,9 +84,9 @@ export const changeClient =
         accountId: actor.id,
         id: params.id,
         archived: body.archived,
-        details: trimmed(body),
+        details: trimDetails(body),
       });
-      return changed ? { ok: true, data: await presentClient(tx, changed) } : noSuchClient;
+      return changed ? { ok: true, data: await presentClient(tx, changed) } : clientNotFound;
     });
 
 /** An archived client keeps their listings but takes no new ones. */
@@ -95,11 +95,11 @@ export const assignClient =
   ({ actor, params, body: { clientId }, write }) =>
     write(async (tx) => {
       if (clientId !== null) {
-        const client = await clientOf(tx, actor.id, clientId);
-        if (!client || client.archived_at !== null) return noSuchClient;
+        const client = await findClient(tx, actor.id, clientId);
+        if (!client || client.archived_at !== null) return clientNotFound;
       }
-      const assigned = await assignListing(tx, { accountId: actor.id, listingId: params.id, clientId });
-      return assigned ? { ok: true, data: { clientId } } : noSuchListing;
+      const assigned = await assignListingToClient(tx, { accountId: actor.id, listingId: params.id, clientId });
+      return assigned ? { ok: true, data: { clientId } } : listingNotFound;
     });
 
 export const listOwnClients =

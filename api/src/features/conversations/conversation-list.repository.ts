@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import { otherSide, type Party } from './sides.ts';
 
-const shownConversations = (db: Db) =>
+const selectSummaries = (db: Db) =>
   db
     .selectFrom('conversation')
     .innerJoin('listing', 'listing.id', 'conversation.listing_id')
@@ -33,21 +33,18 @@ const shownConversations = (db: Db) =>
       'message.created_at as last_at',
     ]);
 
-export type ShownConversation = Awaited<ReturnType<ReturnType<typeof shownConversations>['execute']>>[number];
+export type ConversationSummary = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
 
 /** Search matches public names only, so that it cannot reveal a full surname. */
-const searchedName = {
+const searchableName = {
   tenant: sql<string>`tenant.first_name || ' ' || left(tenant.last_name, 1) || '.'`,
   lister: sql<string>`coalesce(agency.company_name, lister.first_name || ' ' || left(lister.last_name, 1) || '.')`,
 } as const;
 
 const idColumn = { tenant: 'conversation.tenant_id', lister: 'conversation.lister_id' } as const;
 
-export const shownConversation = (db: Db, party: Party, id: string): Promise<ShownConversation | undefined> =>
-  shownConversations(db)
-    .where('conversation.id', '=', id)
-    .where(idColumn[party.side], '=', party.id)
-    .executeTakeFirst();
+export const findConversationSummary = (db: Db, party: Party, id: string): Promise<ConversationSummary | undefined> =>
+  selectSummaries(db).where('conversation.id', '=', id).where(idColumn[party.side], '=', party.id).executeTakeFirst();
 
 interface Page {
   readonly search: string;
@@ -56,20 +53,24 @@ interface Page {
 }
 
 /** Most recently active first. */
-export function listConversations(db: Db, party: Party, { search, before, limit }: Page): Promise<ShownConversation[]> {
-  let query = shownConversations(db).where(idColumn[party.side], '=', party.id);
+export function listConversationSummaries(
+  db: Db,
+  party: Party,
+  { search, before, limit }: Page,
+): Promise<ConversationSummary[]> {
+  let query = selectSummaries(db).where(idColumn[party.side], '=', party.id);
   if (before)
     query = query.where(
       sql<boolean>`(conversation.updated_at, conversation.id) < (${before.at}::timestamptz, ${before.id}::uuid)`,
     );
   if (search) {
-    const othersName = searchedName[otherSide(party.side)];
+    const othersName = searchableName[otherSide(party.side)];
     // The line break keeps a match from spanning the name and the title.
     const text = sql<string>`${othersName} || chr(10) || listing.title`;
-    query = query.where(sql<boolean>`strpos(${lowered(text)}, ${lowered(sql`${search}::text`)}) > 0`);
+    query = query.where(sql<boolean>`strpos(${lowercase(text)}, ${lowercase(sql`${search}::text`)}) > 0`);
   }
   return query.orderBy('conversation.updated_at', 'desc').orderBy('conversation.id', 'desc').limit(limit).execute();
 }
 
 /** The ICU collation lowercases every alphabet, whatever the database's locale. */
-const lowered = (text: ReturnType<typeof sql<unknown>>) => sql<string>`lower((${text}) collate "und-x-icu")`;
+const lowercase = (text: ReturnType<typeof sql<unknown>>) => sql<string>`lower((${text}) collate "und-x-icu")`;

@@ -1,12 +1,12 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
-import { talkers } from '../../testing/conversations.ts';
+import { conversationFixture } from '../../testing/conversations.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const testing = await testApi();
 const { as, call, db } = testing;
 const { list, unread, show: showOne, messages, send, read: readUpTo, block } = contract.conversations;
-const { admin, landlord, tenant, liveHome, start, started, say, show, read } = await talkers(testing);
+const { admin, landlord, tenant, liveHome, start, started, say, show, read } = await conversationFixture(testing);
 
 const messagesOf = async (token: string, id: string, cursor?: string) =>
   dataOf((await call(messages, { params: { id }, query: cursor === undefined ? {} : { cursor } }, { token })).answer);

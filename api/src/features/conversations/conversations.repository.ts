@@ -9,7 +9,7 @@ const unreadColumn = { tenant: 'tenant_unread', lister: 'lister_unread' } as con
 export const lockConversation = (tx: Tx, id: string): Promise<ConversationRow | undefined> =>
   tx.selectFrom('conversation').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-export const lockConversationOf = (tx: Tx, party: Party, id: string): Promise<ConversationRow | undefined> =>
+export const lockOwnConversation = (tx: Tx, party: Party, id: string): Promise<ConversationRow | undefined> =>
   tx
     .selectFrom('conversation')
     .selectAll()
@@ -18,7 +18,7 @@ export const lockConversationOf = (tx: Tx, party: Party, id: string): Promise<Co
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-export const conversationOf = (db: Db, party: Party, id: string): Promise<ConversationRow | undefined> =>
+export const findOwnConversation = (db: Db, party: Party, id: string): Promise<ConversationRow | undefined> =>
   db
     .selectFrom('conversation')
     .selectAll()
@@ -26,7 +26,7 @@ export const conversationOf = (db: Db, party: Party, id: string): Promise<Conver
     .where(idColumn[party.side], '=', party.id)
     .executeTakeFirst();
 
-export const conversationAbout = (db: Db, listingId: string, tenantId: string) =>
+export const findConversationAbout = (db: Db, listingId: string, tenantId: string) =>
   db
     .selectFrom('conversation')
     .select('id')
@@ -49,7 +49,7 @@ export async function insertConversation(
 }
 
 /** Only for a live listing of an account that is neither suspended nor closed. */
-export const reachableLister = (db: Db, listingId: string) =>
+export const findReachableLister = (db: Db, listingId: string) =>
   db
     .selectFrom('listing')
     .innerJoin('account', 'account.id', 'listing.account_id')
@@ -60,7 +60,7 @@ export const reachableLister = (db: Db, listingId: string) =>
     .executeTakeFirst();
 
 /** `clock_timestamp()` under the row lock keeps messages in order of time. */
-export const countMessage = (tx: Tx, id: string, by: Side): Promise<ConversationRow> =>
+export const incrementMessageCount = (tx: Tx, id: string, by: Side): Promise<ConversationRow> =>
   tx
     .updateTable('conversation')
     .set({
@@ -75,7 +75,7 @@ export const countMessage = (tx: Tx, id: string, by: Side): Promise<Conversation
     .executeTakeFirstOrThrow();
 
 /** Reading also allows the next unread mail. */
-export const setRead = (tx: Tx, id: string, side: Side, { read, unread }: { read: number; unread: number }) =>
+export const setReadPosition = (tx: Tx, id: string, side: Side, { read, unread }: { read: number; unread: number }) =>
   tx
     .updateTable('conversation')
     .set(
@@ -86,7 +86,7 @@ export const setRead = (tx: Tx, id: string, side: Side, { read, unread }: { read
     .where('id', '=', id)
     .execute();
 
-export const setMailed = (tx: Tx, id: string, side: Side) =>
+export const markMailed = (tx: Tx, id: string, side: Side) =>
   tx
     .updateTable('conversation')
     .set(side === 'tenant' ? { tenant_mailed: true } : { lister_mailed: true })
@@ -119,7 +119,7 @@ export async function setBlocked(tx: Tx, { tenant_id, lister_id }: Pair, by: Sid
     .execute();
 }
 
-export const blockBetween = (db: Db, { tenant_id, lister_id }: Pair): Promise<ConversationRow | undefined> =>
+export const findBlock = (db: Db, { tenant_id, lister_id }: Pair): Promise<ConversationRow | undefined> =>
   db
     .selectFrom('conversation')
     .selectAll()

@@ -1,4 +1,4 @@
-export { blockBetween, countConversations, countUnread } from './conversations.repository.ts';
+export { countConversations, countUnread, findBlock } from './conversations.repository.ts';
 export { conversationsRoutes } from './routes.ts';
-export { tellUnread } from './send-unread-mail.ts';
-export { partyOf } from './sides.ts';
+export { sendUnreadMail } from './send-unread-mail.ts';
+export { toParty } from './sides.ts';

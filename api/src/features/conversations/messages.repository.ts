@@ -22,7 +22,7 @@ export const insertMessage = (tx: Tx, counted: ConversationRow, by: Side, conten
     .executeTakeFirstOrThrow();
 
 /** Newest first. */
-export function messagesOf(
+export function findMessages(
   db: Db,
   conversationId: string,
   { before, limit }: { readonly before: number | null; readonly limit: number },
@@ -32,23 +32,28 @@ export function messagesOf(
   return query.orderBy('number', 'desc').limit(limit).execute();
 }
 
-const waiting = (db: Db, conversationId: string, side: Side, after: number) =>
+const unreadMessages = (db: Db, conversationId: string, side: Side, after: number) =>
   db
     .selectFrom('message')
     .where('conversation_id', '=', conversationId)
     .where('number', '>', after)
     .where('by_tenant', '=', side === 'lister');
 
-export async function countAfter(db: Db, conversationId: string, side: Side, after: number): Promise<number> {
-  const { total } = await waiting(db, conversationId, side, after)
+export async function countUnreadAfter(db: Db, conversationId: string, side: Side, after: number): Promise<number> {
+  const { total } = await unreadMessages(db, conversationId, side, after)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
 /** Seconds that the first message after this number has been waiting; null when there is none. */
-export async function secondsWaited(db: Db, conversationId: string, side: Side, after: number): Promise<number | null> {
-  const first = await waiting(db, conversationId, side, after)
+export async function secondsSinceFirstUnread(
+  db: Db,
+  conversationId: string,
+  side: Side,
+  after: number,
+): Promise<number | null> {
+  const first = await unreadMessages(db, conversationId, side, after)
     .select(sql<number>`extract(epoch from clock_timestamp() - created_at)::float8`.as('seconds'))
     .orderBy('number')
     .limit(1)

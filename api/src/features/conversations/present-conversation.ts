@@ -1,18 +1,18 @@
 import type { Conversation, Message } from '@letfair/contract/conversations';
 import { publicName } from '@letfair/domain/accounts/contact-details';
 import { statusForOthers } from '@letfair/domain/listings/status-for-others';
-import type { ShownConversation } from './conversation-list.repository.ts';
+import type { ConversationSummary } from './conversation-list.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
-import { type ConversationRow, otherSide, type Side, seatOf } from './sides.ts';
+import { type ConversationRow, otherSide, type Side, sideState } from './sides.ts';
 
 export function presentMessage(conversation: ConversationRow, message: MessageRow): Message {
   const by: Side = message.by_tenant ? 'tenant' : 'lister';
-  const receiver = seatOf(conversation, otherSide(by));
+  const receiver = sideState(conversation, otherSide(by));
   return {
     id: message.id,
     conversationId: conversation.id,
     number: message.number,
-    senderId: seatOf(conversation, by).accountId,
+    senderId: sideState(conversation, by).accountId,
     receiverId: receiver.accountId,
     content: message.content,
     timestamp: message.created_at.toISOString(),
@@ -20,7 +20,7 @@ export function presentMessage(conversation: ConversationRow, message: MessageRo
   };
 }
 
-export const nameOf = (shown: ShownConversation, side: Side): string =>
+export const participantName = (shown: ConversationSummary, side: Side): string =>
   side === 'tenant'
     ? publicName({ firstName: shown.tenant_first_name, lastName: shown.tenant_last_name })
     : publicName({
@@ -29,18 +29,18 @@ export const nameOf = (shown: ShownConversation, side: Side): string =>
         company: shown.company_name,
       });
 
-export const presentConversation = (shown: ShownConversation, side: Side): Conversation => ({
+export const presentConversation = (shown: ConversationSummary, side: Side): Conversation => ({
   id: shown.id,
   participants: [
-    { id: shown.tenant_id, name: nameOf(shown, 'tenant'), userType: 'tenant' },
+    { id: shown.tenant_id, name: participantName(shown, 'tenant'), userType: 'tenant' },
     {
       id: shown.lister_id,
-      name: nameOf(shown, 'lister'),
+      name: participantName(shown, 'lister'),
       userType: shown.lister_type === 'agent' ? 'agent' : 'landlord',
     },
   ],
   lastMessage: lastMessageOf(shown),
-  unreadCount: seatOf(shown, side).unread,
+  unreadCount: sideState(shown, side).unread,
   propertyId: shown.listing_id,
   propertyTitle: shown.title,
   propertyStatus: statusForOthers(shown.status, { isSuspended: shown.lister_hidden_at !== null }),
@@ -48,7 +48,7 @@ export const presentConversation = (shown: ShownConversation, side: Side): Conve
   updatedAt: shown.updated_at.toISOString(),
 });
 
-function lastMessageOf(shown: ShownConversation): Message | null {
+function lastMessageOf(shown: ConversationSummary): Message | null {
   const { last_id, last_by_tenant, last_content, last_at } = shown;
   if (last_id === null || last_by_tenant === null || last_content === null || last_at === null) return null;
   return presentMessage(shown, {
@@ -62,8 +62,8 @@ function lastMessageOf(shown: ShownConversation): Message | null {
 }
 
 export function blockedBy(conversation: ConversationRow, side: Side): Conversation['blockedBy'] {
-  const mine = seatOf(conversation, side).blocks;
-  const theirs = seatOf(conversation, otherSide(side)).blocks;
+  const mine = sideState(conversation, side).blocks;
+  const theirs = sideState(conversation, otherSide(side)).blocks;
   if (mine && theirs) return 'both';
   if (mine) return 'you';
   return theirs ? 'them' : null;

@@ -4,17 +4,17 @@ import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { noSuchPage, pageOf } from '../../platform/keyset-page.ts';
 import {
-  listConversations as loadConversations,
-  type ShownConversation,
-  shownConversation,
+  type ConversationSummary,
+  findConversationSummary,
+  listConversationSummaries,
 } from './conversation-list.repository.ts';
-import { conversationOf, countUnread } from './conversations.repository.ts';
-import { messagesOf } from './messages.repository.ts';
+import { countUnread, findOwnConversation } from './conversations.repository.ts';
+import { findMessages } from './messages.repository.ts';
 import { presentConversation, presentMessage } from './present-conversation.ts';
-import { noSuchConversation } from './refusals.ts';
-import { partyOf } from './sides.ts';
+import { conversationNotFound } from './refusals.ts';
+import { toParty } from './sides.ts';
 
-const cursorOf = ({ updated_at, id }: ShownConversation): string => `${updated_at.toISOString()} ${id}`;
+const cursorOf = ({ updated_at, id }: ConversationSummary): string => `${updated_at.toISOString()} ${id}`;
 
 function readCursor(cursor: string | undefined) {
   if (cursor === undefined) return { ok: true, before: null } as const;
@@ -26,11 +26,11 @@ function readCursor(cursor: string | undefined) {
 export const listConversations =
   (db: Db): Handler<typeof conversationsContract.list> =>
   async ({ actor, query }) => {
-    const party = partyOf(actor);
+    const party = toParty(actor);
     const from = readCursor(query.cursor);
     if (!from.ok) return from;
     const page = { search: query.search?.trim() ?? '', before: from.before, limit: CONVERSATIONS_PER_PAGE + 1 };
-    const [found, unread] = await Promise.all([loadConversations(db, party, page), countUnread(db, party)]);
+    const [found, unread] = await Promise.all([listConversationSummaries(db, party, page), countUnread(db, party)]);
     const { rows, nextCursor } = pageOf(found, CONVERSATIONS_PER_PAGE, cursorOf);
     return {
       ok: true,
@@ -41,9 +41,9 @@ export const listConversations =
 export const showConversation =
   (db: Db): Handler<typeof conversationsContract.show> =>
   async ({ actor, params }) => {
-    const party = partyOf(actor);
-    const shown = await shownConversation(db, party, params.id);
-    return shown ? { ok: true, data: presentConversation(shown, party.side) } : noSuchConversation;
+    const party = toParty(actor);
+    const shown = await findConversationSummary(db, party, params.id);
+    return shown ? { ok: true, data: presentConversation(shown, party.side) } : conversationNotFound;
   };
 
 /** Messages within a page are oldest first; later pages hold older messages. */
@@ -51,10 +51,10 @@ export const listMessages =
   (db: Db): Handler<typeof conversationsContract.messages> =>
   async ({ actor, params, query: { cursor } }) => {
     if (cursor !== undefined && !/^[1-9]\d{0,8}$/.test(cursor)) return noSuchPage;
-    const conversation = await conversationOf(db, partyOf(actor), params.id);
-    if (!conversation) return noSuchConversation;
+    const conversation = await findOwnConversation(db, toParty(actor), params.id);
+    if (!conversation) return conversationNotFound;
     const before = cursor === undefined ? null : Number(cursor);
-    const found = await messagesOf(db, conversation.id, { before, limit: MESSAGES_PER_PAGE + 1 });
+    const found = await findMessages(db, conversation.id, { before, limit: MESSAGES_PER_PAGE + 1 });
     const { rows, nextCursor } = pageOf(found, MESSAGES_PER_PAGE, (oldest) => String(oldest.number));
     return { ok: true, data: { messages: rows.map((row) => presentMessage(conversation, row)).reverse(), nextCursor } };
   };

@@ -1,11 +1,15 @@
 import type { Conversation } from '@letfair/contract/conversations';
 
-export const noSuchConversation = { ok: false, code: 'not_found', message: 'There is no such conversation.' } as const;
+export const conversationNotFound = {
+  ok: false,
+  code: 'not_found',
+  message: 'There is no such conversation.',
+} as const;
 
 /** One message for a missing, hidden or withdrawn listing, so that it does not reveal which. */
-export const noSuchHome = { ok: false, code: 'not_found', message: 'This home is no longer available.' } as const;
+export const listingNotFound = { ok: false, code: 'not_found', message: 'This home is no longer available.' } as const;
 
-export const blocked = (by: NonNullable<Conversation['blockedBy']>) =>
+export const blockedRefusal = (by: NonNullable<Conversation['blockedBy']>) =>
   ({
     ok: false,
     code: 'conflict',
@@ -15,17 +19,19 @@ export const blocked = (by: NonNullable<Conversation['blockedBy']>) =>
         : 'You have blocked messages here. Unblock them to write again.',
   }) as const;
 
-export const otherSideIsGone = {
+export const otherSideInactive = {
   ok: false,
   code: 'conflict',
   message: 'You cannot write here any more: the other side’s account is not active.',
 } as const;
 
-const tooMuch = (message: string) => (wait: number) =>
+const limitRefusal = (message: string) => (wait: number) =>
   ({ ok: false, code: 'too_many', message, retryAfterSeconds: wait }) as const;
 
-export const tooManyMessages = tooMuch('You have sent many messages in a short time. Please go on a little later.');
-export const tooManyConversations = tooMuch('You have written about many homes today. Please go on tomorrow.');
-export const tooOftenTheSame = tooMuch(
+export const tooManyMessages = limitRefusal(
+  'You have sent many messages in a short time. Please go on a little later.',
+);
+export const tooManyConversations = limitRefusal('You have written about many homes today. Please go on tomorrow.');
+export const tooManyRepeats = limitRefusal(
   'You have sent the same text many times today. Write something about this home, or go on tomorrow.',
 );

@@ -5,11 +5,11 @@ import { countUnread } from './conversations.repository.ts';
 import { blockOtherSide, markRead } from './mark-conversation.ts';
 import { listConversations, listMessages, showConversation } from './read-conversations.ts';
 import { sendMessage, startConversation } from './send-message.ts';
-import { partyOf } from './sides.ts';
+import { toParty } from './sides.ts';
 
 export const conversationsRoutes = (db: Db): Handlers<typeof conversationsContract> => ({
   list: listConversations(db),
-  unread: async ({ actor }) => ({ ok: true, data: { unread: await countUnread(db, partyOf(actor)) } }),
+  unread: async ({ actor }) => ({ ok: true, data: { unread: await countUnread(db, toParty(actor)) } }),
   start: startConversation(),
   show: showConversation(db),
   messages: listMessages(db),

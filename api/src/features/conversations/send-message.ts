@@ -4,35 +4,35 @@ import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { notify } from '../../platform/live/notify.ts';
 import { countHit } from '../../platform/throttle.ts';
-import { accountById } from '../accounts/index.ts';
-import { shownConversation } from './conversation-list.repository.ts';
+import { findAccountById } from '../accounts/index.ts';
+import { findConversationSummary } from './conversation-list.repository.ts';
 import {
-  blockBetween,
-  conversationAbout,
-  countMessage,
+  findBlock,
+  findConversationAbout,
+  findReachableLister,
+  incrementMessageCount,
   insertConversation,
-  lockConversationOf,
-  reachableLister,
+  lockOwnConversation,
 } from './conversations.repository.ts';
 import { insertMessage } from './messages.repository.ts';
 import { blockedBy, presentConversation, presentMessage } from './present-conversation.ts';
 import {
-  blocked,
-  noSuchConversation,
-  noSuchHome,
-  otherSideIsGone,
+  blockedRefusal,
+  conversationNotFound,
+  listingNotFound,
+  otherSideInactive,
   tooManyConversations,
   tooManyMessages,
-  tooOftenTheSame,
+  tooManyRepeats,
 } from './refusals.ts';
-import { tellUnreadLater } from './send-unread-mail.ts';
-import { otherSide, type Party, partyOf, seatOf } from './sides.ts';
+import { scheduleUnreadMail } from './send-unread-mail.ts';
+import { otherSide, type Party, sideState, toParty } from './sides.ts';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
 const limitsOf = async (tx: Tx, accountId: string) => {
-  const account = await accountById(tx, accountId);
+  const account = await findAccountById(tx, accountId);
   return messageLimits(account?.created_at ?? new Date(), new Date());
 };
 
@@ -51,7 +51,7 @@ async function messageRefusal(tx: Tx, accountId: string, content: string) {
     { bucket: 'same-message', hits: sameTextADay, seconds: DAY },
     `${accountId} ${text}`,
   );
-  return waitForText ? tooOftenTheSame(waitForText) : null;
+  return waitForText ? tooManyRepeats(waitForText) : null;
 }
 
 async function conversationRefusal(tx: Tx, accountId: string) {
@@ -62,17 +62,17 @@ async function conversationRefusal(tx: Tx, accountId: string) {
 
 /** The conversation lock keeps message numbers unique and without gaps. */
 async function appendMessage(tx: Tx, party: Party, conversationId: string, content: string) {
-  const before = await lockConversationOf(tx, party, conversationId);
-  if (!before) return noSuchConversation;
+  const before = await lockOwnConversation(tx, party, conversationId);
+  if (!before) return conversationNotFound;
   const block = blockedBy(before, party.side);
-  if (block) return blocked(block);
-  const receiver = seatOf(before, otherSide(party.side));
-  const account = await accountById(tx, receiver.accountId);
-  if (!account || account.hidden_at) return otherSideIsGone;
+  if (block) return blockedRefusal(block);
+  const receiver = sideState(before, otherSide(party.side));
+  const account = await findAccountById(tx, receiver.accountId);
+  if (!account || account.hidden_at) return otherSideInactive;
 
-  const conversation = await countMessage(tx, conversationId, party.side);
+  const conversation = await incrementMessageCount(tx, conversationId, party.side);
   const message = await insertMessage(tx, conversation, party.side, content);
-  if (!receiver.mailed) await tellUnreadLater(tx, conversationId, otherSide(party.side));
+  if (!receiver.mailed) await scheduleUnreadMail(tx, conversationId, otherSide(party.side));
   // The sender's other open pages update too.
   await notify(tx, { type: 'message', id: conversationId, to: [party.id, receiver.accountId] });
   return { ok: true, conversation, message } as const;
@@ -84,7 +84,7 @@ export const sendMessage =
     write(async (tx) => {
       const refusal = await messageRefusal(tx, actor.id, content);
       if (refusal) return refusal;
-      const sent = await appendMessage(tx, partyOf(actor), params.id, content);
+      const sent = await appendMessage(tx, toParty(actor), params.id, content);
       return sent.ok ? { ok: true, data: presentMessage(sent.conversation, sent.message) } : sent;
     });
 
@@ -93,28 +93,29 @@ export const startConversation =
   (): Handler<typeof conversationsContract.start> =>
   ({ actor, body: { propertyId, content }, write }) =>
     write(async (tx) => {
-      const party = partyOf(actor);
+      const party = toParty(actor);
       const refusal = await messageRefusal(tx, actor.id, content);
       if (refusal) return refusal;
-      const known = await conversationAbout(tx, propertyId, actor.id);
-      const begun = known ? ({ ok: true, id: known.id } as const) : await begin(tx, propertyId, actor.id);
+      const known = await findConversationAbout(tx, propertyId, actor.id);
+      const begun = known ? ({ ok: true, id: known.id } as const) : await createConversation(tx, propertyId, actor.id);
       if (!begun.ok) return begun;
       const sent = await appendMessage(tx, party, begun.id, content);
       if (!sent.ok) return sent;
-      const shown = await shownConversation(tx, party, begun.id);
-      return shown ? { ok: true, data: presentConversation(shown, party.side) } : noSuchConversation;
+      const shown = await findConversationSummary(tx, party, begun.id);
+      return shown ? { ok: true, data: presentConversation(shown, party.side) } : conversationNotFound;
     });
 
-async function begin(tx: Tx, listing_id: string, tenant_id: string) {
-  const lister = await reachableLister(tx, listing_id);
-  if (!lister || lister.id === tenant_id) return noSuchHome;
+async function createConversation(tx: Tx, listing_id: string, tenant_id: string) {
+  const lister = await findReachableLister(tx, listing_id);
+  if (!lister || lister.id === tenant_id) return listingNotFound;
   const pair = { tenant_id, lister_id: lister.id };
-  const elsewhere = await blockBetween(tx, pair);
+  const elsewhere = await findBlock(tx, pair);
   const block = elsewhere && blockedBy(elsewhere, 'tenant');
-  if (block) return blocked(block);
+  if (block) return blockedRefusal(block);
   const refusal = await conversationRefusal(tx, tenant_id);
   if (refusal) return refusal;
   const id =
-    (await insertConversation(tx, { listing_id, ...pair })) ?? (await conversationAbout(tx, listing_id, tenant_id))?.id;
-  return id === undefined ? noSuchHome : ({ ok: true, id } as const);
+    (await insertConversation(tx, { listing_id, ...pair })) ??
+    (await findConversationAbout(tx, listing_id, tenant_id))?.id;
+  return id === undefined ? listingNotFound : ({ ok: true, id } as const);
 }

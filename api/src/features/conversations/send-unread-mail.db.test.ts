@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
-import { talkers } from '../../testing/conversations.ts';
+import { conversationFixture } from '../../testing/conversations.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { until } from '../../testing/wait.ts';
+import { waitUntil } from '../../testing/wait.ts';
 
 const testing = await testApi();
 const { api, as, db, pool } = testing;
-const { landlord, tenant, started, say, read } = await talkers(testing);
+const { landlord, tenant, started, say, read } = await conversationFixture(testing);
 afterAll(await api.startJobs());
 
 const unreadMails = (to: string) =>
@@ -26,7 +26,7 @@ async function later(minutes: number): Promise<void> {
     [minutes],
   );
 }
-const jobsAreDone = () => until(async () => (await waitingJobs()).every(({ minutes }) => minutes > 0));
+const jobsAreDone = () => waitUntil(async () => (await waitingJobs()).every(({ minutes }) => minutes > 0));
 
 test('several messages that nobody reads for five minutes make one mail, which does not tell them', async () => {
   const { id, propertyTitle } = await started();
@@ -43,7 +43,7 @@ test('several messages that nobody reads for five minutes make one mail, which d
   expect(await unreadMails(landlord.user.email)).toEqual([]);
 
   await later(2);
-  const [mail] = await until(async () => {
+  const [mail] = await waitUntil(async () => {
     const mails = await unreadMails(landlord.user.email);
     return mails.length > 0 && mails;
   });
@@ -58,7 +58,7 @@ test('several messages that nobody reads for five minutes make one mail, which d
   await read(landlord.token, id, 99);
   await say(tenant.token, id, 'A fifth');
   await later(6);
-  await until(async () => (await unreadMails(landlord.user.email)).length === 2);
+  await waitUntil(async () => (await unreadMails(landlord.user.email)).length === 2);
   expect(await unreadMails(tenant.user.email)).toEqual([]);
 });
 
@@ -80,11 +80,11 @@ test('a message that comes after the first was read gets its own five minutes', 
   await read(landlord.token, id, 1);
   await say(writer.token, id, 'Only just now');
   await pool.query("update graphile_worker._private_jobs set run_at = now() where key like 'unread %'");
-  const job = await until(async () => (await waitingJobs()).find(({ minutes }) => minutes > 4));
+  const job = await waitUntil(async () => (await waitingJobs()).find(({ minutes }) => minutes > 4));
   expect(job).toMatchObject({ key: `unread ${id} lister` });
   expect(await unreadMails(landlord.user.email)).toHaveLength(before);
   await later(6);
-  await until(async () => (await unreadMails(landlord.user.email)).length === before + 1);
+  await waitUntil(async () => (await unreadMails(landlord.user.email)).length === before + 1);
 });
 
 test('the other side is told as well, and nobody about somebody who was suspended', async () => {
@@ -95,7 +95,7 @@ test('the other side is told as well, and nobody about somebody who was suspende
   const before = (await unreadMails(landlord.user.email)).length;
   await db.updateTable('account').set({ suspended_at: new Date() }).where('id', '=', writer.user.id).execute();
   await later(6);
-  await until(async () => (await unreadMails(answered.user.email)).length === 1);
+  await waitUntil(async () => (await unreadMails(answered.user.email)).length === 1);
   await jobsAreDone();
   expect(await unreadMails(landlord.user.email)).toHaveLength(before + 1);
 });

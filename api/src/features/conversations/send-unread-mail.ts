@@ -3,21 +3,21 @@ import { type Db, type Tx, write } from '../../platform/db.ts';
 import { enqueue, type Jobs } from '../../platform/jobs/jobs.ts';
 import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
-import { accountById } from '../accounts/index.ts';
-import { shownConversation } from './conversation-list.repository.ts';
-import { lockConversation, setMailed } from './conversations.repository.ts';
-import { secondsWaited } from './messages.repository.ts';
-import { nameOf } from './present-conversation.ts';
-import { otherSide, type Side, seatOf } from './sides.ts';
+import { findAccountById } from '../accounts/index.ts';
+import { findConversationSummary } from './conversation-list.repository.ts';
+import { lockConversation, markMailed } from './conversations.repository.ts';
+import { secondsSinceFirstUnread } from './messages.repository.ts';
+import { participantName } from './present-conversation.ts';
+import { otherSide, type Side, sideState } from './sides.ts';
 
-interface Unread {
+interface UnreadMailProps {
   readonly sender: string;
   readonly title: string;
   readonly link: string;
 }
 
 /** Leaves the message out: its text stays where it can be blocked and reported. */
-const unreadMail = ({ sender, title, link }: Unread): MailContent =>
+const unreadMail = ({ sender, title, link }: UnreadMailProps): MailContent =>
   layOut({
     template: 'unread-messages',
     subject: `${sender} has written to you`,
@@ -32,10 +32,10 @@ const unreadMail = ({ sender, title, link }: Unread): MailContent =>
 const conversationLink = (publicUrl: string, id: string): string => `${publicUrl}/messages?conversation=${id}`;
 
 const ATTEMPTS = 5;
-const PATIENCE_SECONDS = UNREAD_MAIL_MINUTES * 60;
+const DELAY_SECONDS = UNREAD_MAIL_MINUTES * 60;
 
 /** One job per recipient; the first unread message sets its time. */
-export const tellUnreadLater = (tx: Tx, conversationId: string, side: Side, delaySeconds = PATIENCE_SECONDS) =>
+export const scheduleUnreadMail = (tx: Tx, conversationId: string, side: Side, delaySeconds = DELAY_SECONDS) =>
   enqueue(
     tx,
     'tell-unread',
@@ -43,32 +43,32 @@ export const tellUnreadLater = (tx: Tx, conversationId: string, side: Side, dela
     { attempts: ATTEMPTS, key: `unread ${conversationId} ${side}`, delaySeconds },
   );
 
-export const tellUnread =
+export const sendUnreadMail =
   (db: Db, publicUrl: string) =>
   ({ conversationId, side }: Jobs['tell-unread']): Promise<void> =>
     write(db, async (tx) => {
       const conversation = await lockConversation(tx, conversationId);
       if (!conversation) return;
-      const { accountId, read, unread, mailed, blocks } = seatOf(conversation, side);
+      const { accountId, read, unread, mailed, blocks } = sideState(conversation, side);
       if (unread === 0 || mailed || blocks) return;
-      const receiver = await accountById(tx, accountId);
-      const sender = await accountById(tx, seatOf(conversation, otherSide(side)).accountId);
+      const receiver = await findAccountById(tx, accountId);
+      const sender = await findAccountById(tx, sideState(conversation, otherSide(side)).accountId);
       if (!receiver || receiver.hidden_at || !sender || sender.hidden_at) return;
 
       // The message that scheduled the job may have been read, with a newer one unread.
-      const left = Math.ceil(PATIENCE_SECONDS - ((await secondsWaited(tx, conversationId, side, read)) ?? 0));
+      const left = Math.ceil(DELAY_SECONDS - ((await secondsSinceFirstUnread(tx, conversationId, side, read)) ?? 0));
       if (left > 0) {
-        await tellUnreadLater(tx, conversationId, side, left);
+        await scheduleUnreadMail(tx, conversationId, side, left);
         return;
       }
-      const shown = await shownConversation(tx, { id: accountId, side }, conversationId);
+      const shown = await findConversationSummary(tx, { id: accountId, side }, conversationId);
       if (!shown) return;
-      await setMailed(tx, conversationId, side);
+      await markMailed(tx, conversationId, side);
       await enqueueMail(
         tx,
         receiver.email,
         unreadMail({
-          sender: nameOf(shown, otherSide(side)),
+          sender: participantName(shown, otherSide(side)),
           title: shown.title,
           link: conversationLink(publicUrl, conversationId),
         }),

@@ -12,14 +12,14 @@ export interface Party {
   readonly side: Side;
 }
 
-export const partyOf = ({ id, userType }: Pick<Actor, 'id' | 'userType'>): Party => ({
+export const toParty = ({ id, userType }: Pick<Actor, 'id' | 'userType'>): Party => ({
   id,
   side: userType === 'tenant' ? 'tenant' : 'lister',
 });
 
 export const otherSide = (side: Side): Side => (side === 'tenant' ? 'lister' : 'tenant');
 
-export const seatOf = (conversation: ConversationRow, side: Side) =>
+export const sideState = (conversation: ConversationRow, side: Side) =>
   side === 'tenant'
     ? {
         accountId: conversation.tenant_id,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { talkers } from '../../testing/conversations.ts';
+import { conversationFixture } from '../../testing/conversations.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const testing = await testApi();
 const { as, db, pool } = testing;
-const { liveHome, start, started, say } = await talkers(testing);
+const { liveHome, start, started, say } = await conversationFixture(testing);
 
 const homes = await Promise.all(Array.from({ length: 11 }, (_, n) => liveHome(`Home ${n}`)));
 const age = (id: string, days: number) =>

@@ -2,12 +2,12 @@ import { contract } from '@letfair/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { aHome, liveHomes } from '../../testing/listings.ts';
+import { aListing, approveListings } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const api = await testApi();
 const { as, call, db, pool } = api;
-const liveHome = liveHomes(api);
+const liveHome = approveListings(api);
 const { figures, activity } = contract.dashboard;
 const { apply, act } = contract.applications;
 const { start, send, read } = contract.conversations;
@@ -118,7 +118,7 @@ test('what waits for a lister is named, the longest waiting of each kind first',
   await confirmed(sooner, 13);
   await confirmed(later, 10);
   const rejected = dataOf(
-    (await call(contract.listings.submit, { body: aHome({ title: 'Rejected' }) }, { token })).answer,
+    (await call(contract.listings.submit, { body: aListing({ title: 'Rejected' }) }, { token })).answer,
   );
   const params = { id: rejected.id };
   await call(contract.moderation.reject, { params, body: { reason: 'No photos.' } }, { token: admin.token });
@@ -175,7 +175,7 @@ test('the activity of a home is thirty days with every day in it', async () => {
 
 test('the rents around a home are told from five live homes on', async () => {
   const { token } = await as('landlord');
-  const address = { ...aHome().address, postcode: 'M20 1AA' };
+  const address = { ...aListing().address, postcode: 'M20 1AA' };
   const ids: string[] = [];
   const shown = async () => dataOf((await call(activity, { params: { id: ids[0]! } }, { token })).answer);
   for (const price of [900, 1_000, 1_100, 1_300])

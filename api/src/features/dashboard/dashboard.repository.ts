@@ -3,15 +3,15 @@ import { pastStatuses } from '@letfair/domain/clients/clients';
 import { AVAILABLE_DAYS } from '@letfair/domain/listings/availability';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { type DayCount, since } from './days.ts';
+import { type DayCount, firstActivityDay } from './days.ts';
 
-const howMany = sql<number>`count(*)::int`.as('many');
+const countRows = sql<number>`count(*)::int`.as('many');
 
 /** Listings that are not over. */
-export async function countHomes(db: Db, listerId: string): Promise<number> {
+export async function countCurrentListings(db: Db, listerId: string): Promise<number> {
   const { many } = await db
     .selectFrom('listing')
-    .select(howMany)
+    .select(countRows)
     .where('account_id', '=', listerId)
     .where('status', 'not in', pastStatuses)
     .executeTakeFirstOrThrow();
@@ -21,32 +21,32 @@ export async function countHomes(db: Db, listerId: string): Promise<number> {
 export async function countOpenApplications(db: Db, accountId: string, side: ApplicationSide): Promise<number> {
   const { many } = await db
     .selectFrom('application')
-    .select(howMany)
+    .select(countRows)
     .where(side === 'tenant' ? 'tenant_id' : 'lister_id', '=', accountId)
     .where('status', 'not in', ['declined', 'withdrawn'])
     .executeTakeFirstOrThrow();
   return many;
 }
 
-export async function enquiriesOf(db: Db, listingId: string): Promise<readonly DayCount[]> {
+export async function listDailyEnquiries(db: Db, listingId: string): Promise<readonly DayCount[]> {
   const day = sql<string>`(created_at at time zone 'Europe/London')::date`;
   return db
     .selectFrom('conversation')
     .select([sql<string>`${day}::text`.as('day'), sql<number>`count(*)::int`.as('count')])
     .where('listing_id', '=', listingId)
-    .where(day, '>=', since)
+    .where(day, '>=', firstActivityDay)
     .groupBy(day)
     .execute();
 }
 
-interface Waiting {
+interface WaitingItem {
   readonly id: string;
   readonly title: string;
   readonly at: Date;
 }
 
 /** Soonest first. */
-export const expiringHomes = (db: Db, listerId: string, days: number, limit: number): Promise<Waiting[]> =>
+export const listExpiringListings = (db: Db, listerId: string, days: number, limit: number): Promise<WaitingItem[]> =>
   db
     .selectFrom('listing')
     .select(['id', 'title', sql<Date>`confirmed_at + make_interval(days => ${AVAILABLE_DAYS})`.as('at')])
@@ -57,7 +57,7 @@ export const expiringHomes = (db: Db, listerId: string, days: number, limit: num
     .limit(limit)
     .execute();
 
-export const rejectedHomes = (db: Db, listerId: string, limit: number): Promise<Waiting[]> =>
+export const listRejectedListings = (db: Db, listerId: string, limit: number): Promise<WaitingItem[]> =>
   db
     .selectFrom('listing')
     .select(['id', 'title', 'updated_at as at'])
@@ -68,7 +68,7 @@ export const rejectedHomes = (db: Db, listerId: string, limit: number): Promise<
     .execute();
 
 /** Conversations whose last message is the tenant's and unread; longest waiting first. */
-export const unansweredConversations = (db: Db, listerId: string, limit: number): Promise<Waiting[]> =>
+export const listUnansweredConversations = (db: Db, listerId: string, limit: number): Promise<WaitingItem[]> =>
   db
     .selectFrom('conversation')
     .innerJoin('listing', 'listing.id', 'conversation.listing_id')
@@ -86,7 +86,7 @@ export const unansweredConversations = (db: Db, listerId: string, limit: number)
     .execute();
 
 /** Longest waiting first. */
-export const undecidedApplications = (db: Db, listerId: string, limit: number): Promise<Waiting[]> =>
+export const listUndecidedApplications = (db: Db, listerId: string, limit: number): Promise<WaitingItem[]> =>
   db
     .selectFrom('application')
     .innerJoin('listing', 'listing.id', 'application.listing_id')
@@ -97,14 +97,14 @@ export const undecidedApplications = (db: Db, listerId: string, limit: number): 
     .limit(limit)
     .execute();
 
-export async function savedProperties(db: Db, accountId: string): Promise<number> {
+export async function countFavorites(db: Db, accountId: string): Promise<number> {
   const { rows } = await sql<{ homes: number }>`
     select count(*)::int as homes from favorite where account_id = ${accountId}
   `.execute(db);
   return rows[0]?.homes ?? 0;
 }
 
-export async function totalViews(db: Db, listerId: string): Promise<number> {
+export async function countViews(db: Db, listerId: string): Promise<number> {
   const { rows } = await sql<{ views: number }>`
     select coalesce(sum(seen.views), 0)::int as views
     from listing join listing_view seen on seen.listing_id = listing.id
@@ -113,18 +113,18 @@ export async function totalViews(db: Db, listerId: string): Promise<number> {
   return rows[0]?.views ?? 0;
 }
 
-export async function viewsOf(db: Db, listingId: string): Promise<readonly DayCount[]> {
+export async function listDailyViews(db: Db, listingId: string): Promise<readonly DayCount[]> {
   const { rows } = await sql<DayCount>`
-    select day::text, views as count from listing_view where listing_id = ${listingId} and day >= ${since}
+    select day::text, views as count from listing_view where listing_id = ${listingId} and day >= ${firstActivityDay}
   `.execute(db);
   return rows;
 }
 
-export async function savesOf(db: Db, listingId: string): Promise<readonly DayCount[]> {
+export async function listDailySaves(db: Db, listingId: string): Promise<readonly DayCount[]> {
   const { rows } = await sql<DayCount>`
     select (created_at at time zone 'Europe/London')::date::text as day, count(*)::int
     from favorite
-    where listing_id = ${listingId} and (created_at at time zone 'Europe/London')::date >= ${since}
+    where listing_id = ${listingId} and (created_at at time zone 'Europe/London')::date >= ${firstActivityDay}
     group by 1
   `.execute(db);
   return rows;

@@ -10,12 +10,12 @@ export interface DayCount {
   readonly count: number;
 }
 
-export const since: RawBuilder<string> = sql`(now() at time zone 'Europe/London')::date - ${ACTIVITY_DAYS - 1}::int`;
+export const firstActivityDay: RawBuilder<string> = sql`(now() at time zone 'Europe/London')::date - ${ACTIVITY_DAYS - 1}::int`;
 
 const DAY_MS = 86_400_000;
 
 /** Oldest first. */
-export function daysUntil(now: Date): string[] {
+export function listActivityDays(now: Date): string[] {
   // Counts calendar days, because days on which the clocks change have 23 or 25 hours.
   const today = Date.parse(`${ukDay(now)}T00:00:00Z`);
   return Array.from({ length: ACTIVITY_DAYS }, (_, index) =>

@@ -2,35 +2,35 @@ import type { dashboardContract } from '@letfair/contract/dashboard';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { countClients } from '../clients/index.ts';
-import { countConversations, countUnread, partyOf } from '../conversations/index.ts';
+import { countConversations, countUnread, toParty } from '../conversations/index.ts';
 import { listingOf, noSuchListing } from '../listings/index.ts';
 import { medianRent } from '../search/index.ts';
 import {
-  countHomes,
+  countCurrentListings,
+  countFavorites,
   countOpenApplications,
-  enquiriesOf,
-  expiringHomes,
-  rejectedHomes,
-  savedProperties,
-  savesOf,
-  totalViews,
-  unansweredConversations,
-  undecidedApplications,
-  viewsOf,
+  countViews,
+  listDailyEnquiries,
+  listDailySaves,
+  listDailyViews,
+  listExpiringListings,
+  listRejectedListings,
+  listUnansweredConversations,
+  listUndecidedApplications,
 } from './dashboard.repository.ts';
-import { type DayCount, daysUntil } from './days.ts';
+import { type DayCount, listActivityDays } from './days.ts';
 
-const SOON_DAYS = 3;
+const EXPIRING_SOON_DAYS = 3;
 /** Per kind, so that many of one do not hide the others. */
-const OF_A_KIND = 5;
+const TASKS_PER_KIND = 5;
 
 /** Most urgent kind first. */
-async function findToDo(db: Db, listerId: string) {
+async function listOpenTasks(db: Db, listerId: string) {
   const [rejected, expiring, applications, unanswered] = await Promise.all([
-    rejectedHomes(db, listerId, OF_A_KIND),
-    expiringHomes(db, listerId, SOON_DAYS, OF_A_KIND),
-    undecidedApplications(db, listerId, OF_A_KIND),
-    unansweredConversations(db, listerId, OF_A_KIND),
+    listRejectedListings(db, listerId, TASKS_PER_KIND),
+    listExpiringListings(db, listerId, EXPIRING_SOON_DAYS, TASKS_PER_KIND),
+    listUndecidedApplications(db, listerId, TASKS_PER_KIND),
+    listUnansweredConversations(db, listerId, TASKS_PER_KIND),
   ]);
   return [
     ...rejected.map((waiting) => ({ kind: 'rejected', ...waiting }) as const),
@@ -44,9 +44,9 @@ async function findToDo(db: Db, listerId: string) {
 export const showFigures =
   (db: Db): Handler<typeof dashboardContract.figures> =>
   async ({ actor }) => {
-    const party = partyOf(actor);
+    const party = toParty(actor);
     const [saved, conversations, messages, applications] = await Promise.all([
-      savedProperties(db, actor.id),
+      countFavorites(db, actor.id),
       countConversations(db, party),
       countUnread(db, party),
       countOpenApplications(db, actor.id, party.side),
@@ -59,10 +59,10 @@ export const showFigures =
       };
 
     const [properties, views, clients, toDo] = await Promise.all([
-      countHomes(db, actor.id),
-      totalViews(db, actor.id),
+      countCurrentListings(db, actor.id),
+      countViews(db, actor.id),
       countClients(db, { accountId: actor.id, search: '', archived: false }),
-      findToDo(db, actor.id),
+      listOpenTasks(db, actor.id),
     ]);
     return {
       ok: true,
@@ -78,15 +78,15 @@ export const showActivity =
     const listing = await listingOf(db, actor.id, params.id);
     if (!listing) return noSuchListing;
     const [views, saves, enquiries, median] = await Promise.all([
-      viewsOf(db, listing.id).then(byDay),
-      savesOf(db, listing.id).then(byDay),
-      enquiriesOf(db, listing.id).then(byDay),
+      listDailyViews(db, listing.id).then(byDay),
+      listDailySaves(db, listing.id).then(byDay),
+      listDailyEnquiries(db, listing.id).then(byDay),
       medianRent(db, listing.outcode),
     ]);
     return {
       ok: true,
       data: {
-        days: daysUntil(new Date()).map((day) => ({
+        days: listActivityDays(new Date()).map((day) => ({
           day,
           views: views.get(day) ?? 0,
           saves: saves.get(day) ?? 0,

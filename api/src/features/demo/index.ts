@@ -1,13 +1,13 @@
 export type {
   Market,
+  MarketActivity,
   MarketApplication,
+  MarketConversation,
   MarketFavorite,
-  MarketHome,
-  MarketLife,
+  MarketListing,
   MarketPerson,
   MarketPicture,
-  MarketReported,
-  MarketTalk,
+  MarketReportedTarget,
   MarketTicket,
 } from './market.ts';
-export { fillMarket, isEmptyMarket } from './seed-market.ts';
+export { isEmptyMarket, seedMarket } from './seed-market.ts';

@@ -1,10 +1,10 @@
 import { expiresAt } from '@letfair/domain/listings/availability';
 import { type ListingAction, type ListingStatus, listingGraph, nextStatus } from '@letfair/domain/listings/lifecycle';
 import { formatPence } from '@letfair/domain/money';
-import type { MarketHome } from './market.ts';
-import { entryAt, type NewEntry, type PlacedHome } from './seed-context.ts';
+import type { MarketListing } from './market.ts';
+import { auditEntryAt, type NewAuditEntry, type SeededListing } from './seed-context.ts';
 
-export interface Standing {
+export interface ListingState {
   readonly published: Date | null;
   readonly confirmed: Date | null;
   readonly rejectionReason: string | null;
@@ -15,7 +15,7 @@ const confirming: readonly ListingAction[] = ['approve', 'confirm', 'resume', 'r
 const refusing: readonly ListingAction[] = ['reject', 'hide'];
 
 /** Replays the steps through the lifecycle; an impossible step is an error in the demo data. */
-export function standingOf({ form, status, submitted, steps, earlierRent }: MarketHome, now: Date): Standing {
+export function replayListing({ form, status, submitted, steps, earlierRent }: MarketListing, now: Date): ListingState {
   let [at, reached]: [Date, ListingStatus] = [submitted, 'pending'];
   for (const step of steps) {
     const next = nextStatus(reached, step.action);
@@ -35,16 +35,20 @@ export function standingOf({ form, status, submitted, steps, earlierRent }: Mark
   };
 }
 
-export function wasLiveAt({ steps }: MarketHome, moment: Date): boolean {
+export function wasLiveAt({ steps }: MarketListing, moment: Date): boolean {
   const before = steps.findLast(({ at }) => at <= moment);
   return before !== undefined && listingGraph[before.action].to === 'live';
 }
 
-export function historyOfHome(home: MarketHome, { id, account }: PlacedHome, moderator: string | null): NewEntry[] {
+export function listingAuditEntries(
+  home: MarketListing,
+  { id, account }: SeededListing,
+  moderator: string | null,
+): NewAuditEntry[] {
   const entry = (at: Date, action: ListingAction, note = '') => {
     const { by, to: status } = listingGraph[action];
     const actor = by === 'moderator' ? moderator : account;
-    return entryAt(at, { by, actor, action, type: 'listing', id, status, note });
+    return auditEntryAt(at, { by, actor, action, type: 'listing', id, status, note });
   };
   const { submitted, steps, earlierRent, form } = home;
   return [
@@ -52,7 +56,7 @@ export function historyOfHome(home: MarketHome, { id, account }: PlacedHome, mod
     ...steps.map(({ at, action, note }) => entry(at, action, note)),
     ...(earlierRent
       ? [
-          entryAt(earlierRent.until, {
+          auditEntryAt(earlierRent.until, {
             by: 'lister',
             actor: account,
             action: 'edit',

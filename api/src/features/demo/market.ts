@@ -9,17 +9,17 @@ import type { TicketPriority, TicketSubject, TicketUserType } from '@letfair/dom
 /** People are referred to by email, listings by reference. */
 export interface Market {
   readonly people: readonly MarketPerson[];
-  readonly homes: readonly MarketHome[];
-  readonly life: MarketLife;
+  readonly homes: readonly MarketListing[];
+  readonly life: MarketActivity;
   readonly pictures: ReadonlyMap<string, MarketPicture>;
 }
 
-export interface MarketLife {
+export interface MarketActivity {
   readonly favorites: readonly MarketFavorite[];
-  readonly talks: readonly MarketTalk[];
+  readonly talks: readonly MarketConversation[];
   readonly applications: readonly MarketApplication[];
   readonly tickets: readonly MarketTicket[];
-  readonly reported: readonly MarketReported[];
+  readonly reported: readonly MarketReportedTarget[];
 }
 
 interface Person {
@@ -61,7 +61,7 @@ export type MarketPerson = Person &
       }
   );
 
-export interface MarketHome {
+export interface MarketListing {
   readonly lister: string;
   /** Without images, which `pictures` names. */
   readonly form: ListingForm;
@@ -85,13 +85,13 @@ interface MarketStep {
 
 export interface MarketFavorite {
   readonly tenant: string;
-  readonly home: MarketHome;
+  readonly home: MarketListing;
   readonly at: Date;
 }
 
-export interface MarketTalk {
+export interface MarketConversation {
   readonly tenant: string;
-  readonly home: MarketHome;
+  readonly home: MarketListing;
   /** In order of time; the tenant starts. */
   readonly messages: readonly { readonly by: 'tenant' | 'lister'; readonly content: string; readonly at: Date }[];
   /** Whether the last message has been read; answering implies having read. */
@@ -100,7 +100,7 @@ export interface MarketTalk {
 
 export interface MarketApplication {
   readonly tenant: string;
-  readonly home: MarketHome;
+  readonly home: MarketListing;
   readonly at: Date;
   readonly profile: RenterProfile;
   readonly share: readonly SharedField[];
@@ -118,8 +118,8 @@ export interface MarketTicket {
   readonly steps: readonly { readonly action: TicketAction; readonly at: Date; readonly content?: string }[];
 }
 
-export interface MarketReported {
-  readonly about: MarketHome | string;
+export interface MarketReportedTarget {
+  readonly about: MarketListing | string;
   /** In order of time. */
   readonly reports: readonly {
     readonly reporter: string;

@@ -2,19 +2,19 @@ import { emailKey } from '@letfair/domain/accounts/contact-details';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { MarketPerson } from './market.ts';
-import { entryAt, inBatches, type NewEntry, type Owners } from './seed-context.ts';
+import { auditEntryAt, insertInBatches, type NewAuditEntry, type SeededAccounts } from './seed-context.ts';
 
-type Known = MarketPerson & { readonly id: string };
-type Of<T extends MarketPerson['userType']> = Extract<Known, { userType: T }>;
+type SeededPerson = MarketPerson & { readonly id: string };
+type PersonOfType<T extends MarketPerson['userType']> = Extract<SeededPerson, { userType: T }>;
 
 /** All accounts share one password; returns their ids by email. */
-export async function putPeople(
+export async function seedAccounts(
   tx: Tx,
   people: readonly MarketPerson[],
   passwordHash: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const known = people.map((person): Known => ({ ...person, id: newId(person.joined.getTime()) }));
-  await inBatches(known, (some) =>
+  const known = people.map((person): SeededPerson => ({ ...person, id: newId(person.joined.getTime()) }));
+  await insertInBatches(known, (some) =>
     tx
       .insertInto('account')
       .values(
@@ -35,7 +35,7 @@ export async function putPeople(
       )
       .execute(),
   );
-  await inBatches(only(known, 'tenant'), (some) =>
+  await insertInBatches(filterByType(known, 'tenant'), (some) =>
     tx
       .insertInto('tenant_preference')
       .values(
@@ -49,13 +49,13 @@ export async function putPeople(
       )
       .execute(),
   );
-  await inBatches(only(known, 'landlord'), (some) =>
+  await insertInBatches(filterByType(known, 'landlord'), (some) =>
     tx
       .insertInto('landlord')
       .values(some.map((landlord) => ({ account_id: landlord.id, address: landlord.address })))
       .execute(),
   );
-  await inBatches(only(known, 'agent'), (some) =>
+  await insertInBatches(filterByType(known, 'agent'), (some) =>
     tx
       .insertInto('agency')
       .values(
@@ -82,16 +82,21 @@ function suspensionOf({ suspensions }: MarketPerson) {
   return last && last.until === null ? { suspended_at: last.from, suspension_reason: last.reason } : {};
 }
 
-export const historyOfPeople = (people: readonly MarketPerson[], { idOf, moderator }: Owners): NewEntry[] =>
+export const suspensionAuditEntries = (
+  people: readonly MarketPerson[],
+  { idOf, moderator }: SeededAccounts,
+): NewAuditEntry[] =>
   people.flatMap(({ email, suspensions }) =>
     suspensions.flatMap(({ from, until, reason }) => {
       const entry = { by: 'moderator', actor: moderator, type: 'account', id: idOf(email) } as const;
       return [
-        entryAt(from, { ...entry, action: 'suspend', status: 'suspended', note: reason }),
-        ...(until ? [entryAt(until, { ...entry, action: 'unsuspend', status: 'active' })] : []),
+        auditEntryAt(from, { ...entry, action: 'suspend', status: 'suspended', note: reason }),
+        ...(until ? [auditEntryAt(until, { ...entry, action: 'unsuspend', status: 'active' })] : []),
       ];
     }),
   );
 
-const only = <T extends MarketPerson['userType']>(people: readonly Known[], userType: T): Of<T>[] =>
-  people.filter((person): person is Of<T> => person.userType === userType);
+const filterByType = <T extends MarketPerson['userType']>(
+  people: readonly SeededPerson[],
+  userType: T,
+): PersonOfType<T>[] => people.filter((person): person is PersonOfType<T> => person.userType === userType);

@@ -8,16 +8,16 @@ import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { wasLiveAt } from './listing-history.ts';
 import type { MarketApplication } from './market.ts';
-import { inBatches, type Places } from './seed-context.ts';
+import { insertInBatches, type SeedContext } from './seed-context.ts';
 
 /** Replays each application through its lifecycle. */
-export async function putApplications(
+export async function seedApplications(
   tx: Tx,
   applications: readonly MarketApplication[],
-  { idOf, placeOf }: Places,
+  { idOf, placeOf }: SeedContext,
 ): Promise<void> {
   const profiles = new Map(applications.map(({ tenant, profile, at }) => [tenant, { profile, at }]));
-  await inBatches([...profiles], (some) =>
+  await insertInBatches([...profiles], (some) =>
     tx
       .insertInto('renter_profile')
       .values(
@@ -34,7 +34,7 @@ export async function putApplications(
       .execute(),
   );
   const sent = applications.map((application) => ({ id: newId(application.at.getTime()), application }));
-  await inBatches(sent, (some) =>
+  await insertInBatches(sent, (some) =>
     tx
       .insertInto('application')
       .values(
@@ -46,7 +46,7 @@ export async function putApplications(
             listing_id,
             lister_id,
             tenant_id: idOf(tenant),
-            status: statusAfter(steps),
+            status: replayApplication(steps),
             rent_pence: Math.round((home.form.monthlyRent ?? 0) * 100),
             offer_pence: null,
             shared: JSON.stringify(sharedPart(profile, share)),
@@ -64,7 +64,7 @@ export async function putApplications(
       return { id: newId(at.getTime()), application_id: id, at, by, status, note: reason };
     }),
   ]);
-  await inBatches(events, (some) =>
+  await insertInBatches(events, (some) =>
     tx
       .insertInto('application_event')
       .values([...some])
@@ -72,7 +72,7 @@ export async function putApplications(
   );
 }
 
-function statusAfter(steps: MarketApplication['steps']): ApplicationStatus {
+function replayApplication(steps: MarketApplication['steps']): ApplicationStatus {
   let status: ApplicationStatus = 'sent';
   for (const { action, reason = '' } of steps) {
     const next = nextApplicationStatus(status, action, applicationGraph[action].by);

@@ -4,14 +4,18 @@ import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { wasLiveAt } from './listing-history.ts';
-import type { MarketTalk } from './market.ts';
-import { inBatches, type Places } from './seed-context.ts';
+import type { MarketConversation } from './market.ts';
+import { insertInBatches, type SeedContext } from './seed-context.ts';
 
-const PATIENCE_MS = UNREAD_MAIL_MINUTES * 60_000;
+const UNREAD_MAIL_DELAY_MS = UNREAD_MAIL_MINUTES * 60_000;
 
-export async function putTalks(tx: Tx, talks: readonly MarketTalk[], places: Places): Promise<void> {
-  const led = talks.map((talk) => ({ talk, row: rowOf(talk, places) }));
-  await inBatches(led, (some) =>
+export async function seedConversations(
+  tx: Tx,
+  talks: readonly MarketConversation[],
+  places: SeedContext,
+): Promise<void> {
+  const led = talks.map((talk) => ({ talk, row: conversationRow(talk, places) }));
+  await insertInBatches(led, (some) =>
     tx
       .insertInto('conversation')
       .values(some.map(({ row }) => row))
@@ -27,7 +31,7 @@ export async function putTalks(tx: Tx, talks: readonly MarketTalk[], places: Pla
       created_at: at,
     })),
   );
-  await inBatches(messages, (some) =>
+  await insertInBatches(messages, (some) =>
     tx
       .insertInto('message')
       .values([...some])
@@ -35,7 +39,7 @@ export async function putTalks(tx: Tx, talks: readonly MarketTalk[], places: Pla
   );
 }
 
-function rowOf({ tenant, home, messages, read }: MarketTalk, { idOf, placeOf }: Places) {
+function conversationRow({ tenant, home, messages, read }: MarketConversation, { idOf, placeOf }: SeedContext) {
   const [first, last] = [messages[0], messages.at(-1)];
   const inOrder = messages.every(({ at }, n) => n === 0 || at >= messages[n - 1]!.at);
   if (first?.by !== 'tenant' || !last || !inOrder || !wasLiveAt(home, first.at))
@@ -47,7 +51,7 @@ function rowOf({ tenant, home, messages, read }: MarketTalk, { idOf, placeOf }: 
     messages.slice(readUpTo(side)).filter(({ by }) => by !== side).length;
   // A message left unread for a while has been mailed.
   const isMailed = (side: 'tenant' | 'lister'): boolean =>
-    unreadBy(side) > 0 && Date.now() - messages[readUpTo(side)]!.at.getTime() > PATIENCE_MS;
+    unreadBy(side) > 0 && Date.now() - messages[readUpTo(side)]!.at.getTime() > UNREAD_MAIL_DELAY_MS;
   return {
     id: newId(first.at.getTime()),
     listing_id,

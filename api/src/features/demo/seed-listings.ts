@@ -4,40 +4,40 @@ import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { assessForm, blocking, columnsOf, submissionRefusal } from '../listings/index.ts';
 import { upsertSearchRows } from '../search/index.ts';
-import { type Standing, standingOf } from './listing-history.ts';
-import type { MarketHome, MarketPerson } from './market.ts';
+import { type ListingState, replayListing } from './listing-history.ts';
+import type { MarketListing, MarketPerson } from './market.ts';
 import { isSuspended } from './seed-accounts.ts';
-import { inBatches, type Owners, type PlacedHome } from './seed-context.ts';
-import type { PhotoOf } from './seed-photos.ts';
+import { insertInBatches, type SeededAccounts, type SeededListing } from './seed-context.ts';
+import type { FindPhotoId } from './seed-photos.ts';
 
-interface Placed extends PlacedHome {
-  readonly home: MarketHome;
-  readonly standing: Standing;
+interface PreparedListing extends SeededListing {
+  readonly home: MarketListing;
+  readonly standing: ListingState;
 }
 
-interface Surroundings extends Pick<Owners, 'idOf'> {
+interface ListingContext extends Pick<SeededAccounts, 'idOf'> {
   readonly people: readonly MarketPerson[];
-  readonly photoOf: PhotoOf;
+  readonly photoOf: FindPhotoId;
 }
 
-const A_DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Holds each listing to the form's checks and the law; one that could not be listed or go live throws. */
-export async function putHomes(
+export async function seedListings(
   tx: Tx,
-  homes: readonly MarketHome[],
-  { people, idOf, photoOf }: Surroundings,
-): Promise<ReadonlyMap<MarketHome, PlacedHome>> {
+  homes: readonly MarketListing[],
+  { people, idOf, photoOf }: ListingContext,
+): Promise<ReadonlyMap<MarketListing, SeededListing>> {
   const listers = new Map(people.map((person) => [person.email, person]));
   const hidden = new Set(people.filter(isSuspended).map(({ email }) => idOf(email)));
   const now = new Date();
-  const placed = homes.map((home): Placed => {
-    const standing = standingOf(home, now);
-    hold(home, standing, listers.get(home.lister)?.userType === 'agent' ? 'agent' : 'landlord');
+  const placed = homes.map((home): PreparedListing => {
+    const standing = replayListing(home, now);
+    assertPublishable(home, standing, listers.get(home.lister)?.userType === 'agent' ? 'agent' : 'landlord');
     return { id: newId(home.submitted.getTime()), home, account: idOf(home.lister), standing };
   });
-  await inBatches(placed, async (some) => {
-    const listings = await tx.insertInto('listing').values(some.map(rowOf)).returningAll().execute();
+  await insertInBatches(placed, async (some) => {
+    const listings = await tx.insertInto('listing').values(some.map(listingRow)).returningAll().execute();
     await upsertSearchRows(
       tx,
       listings.filter(({ status, account_id }) => status === 'live' && !hidden.has(account_id)),
@@ -46,7 +46,7 @@ export async function putHomes(
   const photos = placed.flatMap(({ id, home }) =>
     home.pictures.map((name, position) => ({ listing_id: id, photo_id: photoOf(home.lister, name), position })),
   );
-  await inBatches(photos, (some) =>
+  await insertInBatches(photos, (some) =>
     tx
       .insertInto('listing_photo')
       .values([...some])
@@ -55,7 +55,7 @@ export async function putHomes(
   const views = placed.flatMap(({ id, home }) =>
     home.views.flatMap((looks, ago) => (looks > 0 ? [{ listing_id: id, day: dayBefore(ago), views: looks }] : [])),
   );
-  await inBatches(views, (some) =>
+  await insertInBatches(views, (some) =>
     tx
       .insertInto('listing_view')
       .values([...some])
@@ -64,14 +64,14 @@ export async function putHomes(
   return new Map(placed.map(({ home, id, account }) => [home, { id, account }]));
 }
 
-function hold({ form }: MarketHome, { published }: Standing, lister: 'landlord' | 'agent'): void {
+function assertPublishable({ form }: MarketListing, { published }: ListingState, lister: 'landlord' | 'agent'): void {
   const refusal = submissionRefusal(form);
   if (refusal) throw new Error(`“${form.title}” could not be listed: ${refusal.message}`);
   const [blocker] = published ? blocking(assessForm(form, lister)) : [];
   if (blocker) throw new Error(`“${form.title}” could not go live: ${blocker.sentence}`);
 }
 
-const rowOf = ({ id, home, account, standing }: Placed): Insertable<Tables['listing']> => ({
+const listingRow = ({ id, home, account, standing }: PreparedListing): Insertable<Tables['listing']> => ({
   id,
   account_id: account,
   status: home.status,
@@ -85,4 +85,4 @@ const rowOf = ({ id, home, account, standing }: Placed): Insertable<Tables['list
   updated_at: standing.moved,
 });
 
-const dayBefore = (days: number): string => new Date(Date.now() - days * A_DAY).toISOString().slice(0, 10);
+const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);

@@ -8,7 +8,7 @@ import { emptyListingForm } from '@letfair/domain/listings/listing-form';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { afterAll, expect, test } from 'vitest';
 import { dataOf, testApi } from '../../testing/test-api.ts';
-import type { Market, MarketHome, MarketLife } from './market.ts';
+import type { Market, MarketActivity, MarketListing } from './market.ts';
 
 const { api, call, db, photoFolder } = await testApi();
 const folder = await mkdtemp(join(tmpdir(), 'letfair-drawn-'));
@@ -18,7 +18,7 @@ const PASSWORD = 'a-home-for-everybody';
 const today = new Date().toISOString().slice(0, 10);
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 const yesterday = daysAgo(1);
-const nothing: MarketLife = { favorites: [], talks: [], applications: [], tickets: [], reported: [] };
+const nothing: MarketActivity = { favorites: [], talks: [], applications: [], tickets: [], reported: [] };
 const [LANDLORD, TENANT, ADMIN] = [
   'landlord@letfair.example',
   'tenant@letfair.example',
@@ -59,7 +59,7 @@ const aReport = {
   at: yesterday,
 } as const;
 
-const aHome = (changes: Partial<MarketHome> = {}): MarketHome => ({
+const aHome = (changes: Partial<MarketListing> = {}): MarketListing => ({
   lister: LANDLORD,
   form: aForm(),
   pictures: ['house'],
@@ -77,7 +77,7 @@ const signIn = async (email: string): Promise<{ token: string }> => {
 };
 const hoursSince = (moment: string): number => Math.round((Date.now() - Date.parse(moment)) / 3_600_000);
 
-async function aMarket(homes: readonly MarketHome[], life: Partial<MarketLife> = {}): Promise<Market> {
+async function aMarket(homes: readonly MarketListing[], life: Partial<MarketActivity> = {}): Promise<Market> {
   const path = join(folder, 'house-480.webp');
   await writeFile(path, 'a picture');
   const someone = {
@@ -140,7 +140,7 @@ test('what people could not have done with each other leaves it empty as well', 
   const profile = { ...emptyRenterProfile, people: 2 };
   const messages = [{ by: 'tenant' as const, content: 'Hello', at: daysAgo(3) }];
   const decline = { action: 'decline', at: new Date() } as const;
-  const lives: readonly [Partial<MarketLife>, string][] = [
+  const lives: readonly [Partial<MarketActivity>, string][] = [
     [{ favorites: [early] }, 'could not have saved'],
     [{ talks: [{ tenant: TENANT, home, messages, read: true }] }, 'could not have talked'],
     [{ applications: [{ ...early, profile, share: [], steps: [] }] }, 'could not have applied'],
@@ -154,7 +154,7 @@ test('what people could not have done with each other leaves it empty as well', 
       { reported: [{ about: home, reports: [{ ...aReport, reporter: LANDLORD }], decided: null }] },
       'could not have reported',
     ],
-    ...(['suspend-user', 'hide-listing'] as const).map((decision): [Partial<MarketLife>, string] => {
+    ...(['suspend-user', 'hide-listing'] as const).map((decision): [Partial<MarketActivity>, string] => {
       const reports = [{ ...aReport, type: 'listing' } as const];
       return [
         { reported: [{ about: home, reports, decided: { decision, reason: 'So it is', at: new Date() } }] },

@@ -1,19 +1,23 @@
 import { type Db, type Tx, write } from '../../platform/db.ts';
 import type { PhotoStore } from '../../platform/photos/photo-store.ts';
 import type { createPasswords } from '../accounts/index.ts';
-import { historyOfHome, wasLiveAt } from './listing-history.ts';
-import type { Market, MarketFavorite, MarketHome, MarketLife } from './market.ts';
-import { historyOfPeople, isSuspended, putPeople } from './seed-accounts.ts';
-import { putApplications } from './seed-applications.ts';
-import { inBatches, type NewEntry, type PlacedHome, type Places } from './seed-context.ts';
-import { putTalks } from './seed-conversations.ts';
-import { putHomes } from './seed-listings.ts';
-import { putPictures } from './seed-photos.ts';
-import { putReported } from './seed-reports.ts';
-import { putTickets } from './seed-tickets.ts';
+import { listingAuditEntries, wasLiveAt } from './listing-history.ts';
+import type { Market, MarketActivity, MarketFavorite, MarketListing } from './market.ts';
+import { isSuspended, seedAccounts, suspensionAuditEntries } from './seed-accounts.ts';
+import { seedApplications } from './seed-applications.ts';
+import { insertInBatches, type NewAuditEntry, type SeedContext, type SeededListing } from './seed-context.ts';
+import { seedConversations } from './seed-conversations.ts';
+import { seedListings } from './seed-listings.ts';
+import { seedPhotos } from './seed-photos.ts';
+import { seedReports } from './seed-reports.ts';
+import { seedTickets } from './seed-tickets.ts';
 
-async function putFavorites(tx: Tx, favorites: readonly MarketFavorite[], { idOf, placeOf }: Places): Promise<void> {
-  await inBatches(favorites, (some) =>
+async function seedFavorites(
+  tx: Tx,
+  favorites: readonly MarketFavorite[],
+  { idOf, placeOf }: SeedContext,
+): Promise<void> {
+  await insertInBatches(favorites, (some) =>
     tx
       .insertInto('favorite')
       .values(
@@ -26,21 +30,21 @@ async function putFavorites(tx: Tx, favorites: readonly MarketFavorite[], { idOf
   );
 }
 
-interface Everybody extends Places {
+interface ActivityContext extends SeedContext {
   readonly accountOf: (email: string) => string | null;
 }
 
 /** Returns the audit entries. */
-async function putLife(tx: Tx, life: MarketLife, everybody: Everybody): Promise<NewEntry[]> {
-  await putFavorites(tx, life.favorites, everybody);
-  await putTalks(tx, life.talks, everybody);
-  await putApplications(tx, life.applications, everybody);
-  const ofTickets = await putTickets(tx, life.tickets, everybody);
-  const ofReports = await putReported(tx, life.reported, everybody);
+async function seedActivity(tx: Tx, life: MarketActivity, everybody: ActivityContext): Promise<NewAuditEntry[]> {
+  await seedFavorites(tx, life.favorites, everybody);
+  await seedConversations(tx, life.talks, everybody);
+  await seedApplications(tx, life.applications, everybody);
+  const ofTickets = await seedTickets(tx, life.tickets, everybody);
+  const ofReports = await seedReports(tx, life.reported, everybody);
   return [...ofTickets, ...ofReports];
 }
 
-interface FillDeps {
+interface SeedDeps {
   readonly db: Db;
   readonly store: PhotoStore;
   readonly passwords: ReturnType<typeof createPasswords>;
@@ -54,12 +58,12 @@ export const isEmptyMarket =
     undefined;
 
 /** One transaction: either everything is seeded or nothing. */
-export const fillMarket =
-  ({ db, store, passwords }: FillDeps) =>
+export const seedMarket =
+  ({ db, store, passwords }: SeedDeps) =>
   async ({ people, homes, life, pictures }: Market, password: string): Promise<void> => {
     const hash = await passwords.hash(password);
     await write(db, async (tx) => {
-      const ids = await putPeople(tx, people, hash);
+      const ids = await seedAccounts(tx, people, hash);
       const accountOf = (email: string): string | null => ids.get(email) ?? null;
       const idOf = (email: string): string => {
         const id = accountOf(email);
@@ -68,9 +72,9 @@ export const fillMarket =
       };
       const admin = people.find(({ userType }) => userType === 'admin');
       const owners = { idOf, moderator: admin ? idOf(admin.email) : null };
-      const photoOf = await putPictures(tx, homes, pictures, { store, idOf });
-      const placed = await putHomes(tx, homes, { people, idOf, photoOf });
-      const placeOf = (home: MarketHome): PlacedHome => {
+      const photoOf = await seedPhotos(tx, homes, pictures, { store, idOf });
+      const placed = await seedListings(tx, homes, { people, idOf, photoOf });
+      const placeOf = (home: MarketListing): SeededListing => {
         const place = placed.get(home);
         if (!place) throw new Error(`“${home.form.title}” is nowhere.`);
         return place;
@@ -80,11 +84,11 @@ export const fillMarket =
       );
       const suspensionOf = (accountId: string): string | null => suspended.get(accountId) ?? null;
       const history = [
-        ...homes.flatMap((home) => historyOfHome(home, placeOf(home), owners.moderator)),
-        ...historyOfPeople(people, owners),
-        ...(await putLife(tx, life, { ...owners, placeOf, accountOf, suspensionOf })),
+        ...homes.flatMap((home) => listingAuditEntries(home, placeOf(home), owners.moderator)),
+        ...suspensionAuditEntries(people, owners),
+        ...(await seedActivity(tx, life, { ...owners, placeOf, accountOf, suspensionOf })),
       ];
-      await inBatches(history, (some) =>
+      await insertInBatches(history, (some) =>
         tx
           .insertInto('audit_entry')
           .values([...some])

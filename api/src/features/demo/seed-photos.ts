@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { PhotoStore } from '../../platform/photos/photo-store.ts';
-import type { MarketHome, MarketPicture } from './market.ts';
-import { inBatches } from './seed-context.ts';
+import type { MarketListing, MarketPicture } from './market.ts';
+import { insertInBatches } from './seed-context.ts';
 
 interface OwnedPhoto {
   readonly id: string;
@@ -12,18 +12,18 @@ interface OwnedPhoto {
   readonly picture: MarketPicture;
 }
 
-export type PhotoOf = (lister: string, picture: string) => string;
+export type FindPhotoId = (lister: string, picture: string) => string;
 
 /**
  * A photo belongs to one account, so each lister gets rows of their own; the files are hard links to the same
  * pictures.
  */
-export async function putPictures(
+export async function seedPhotos(
   tx: Tx,
-  homes: readonly MarketHome[],
+  homes: readonly MarketListing[],
   pictures: ReadonlyMap<string, MarketPicture>,
   { store, idOf }: { readonly store: PhotoStore; readonly idOf: (email: string) => string },
-): Promise<PhotoOf> {
+): Promise<FindPhotoId> {
   const owned = new Map<string, OwnedPhoto>();
   for (const { lister, pictures: names } of homes)
     for (const name of names) {
@@ -33,8 +33,8 @@ export async function putPictures(
       if (!owned.has(key)) owned.set(key, { id: newId(), owner: idOf(lister), picture });
     }
   // Files come first: a row without files would be a broken picture, while files without a row are swept.
-  await inBatches([...owned.values()], (some) => Promise.all(some.map((photo) => linkFiles(store, photo))));
-  await inBatches([...owned.values()], (some) =>
+  await insertInBatches([...owned.values()], (some) => Promise.all(some.map((photo) => linkFiles(store, photo))));
+  await insertInBatches([...owned.values()], (some) =>
     tx
       .insertInto('photo')
       .values(

@@ -1,22 +1,26 @@
 import { decisionsAbout, isReasonFor, outcomeOf, type ReportDecision } from '@letfair/domain/reports/reports';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { recount } from '../reports/index.ts';
-import type { MarketReported } from './market.ts';
-import { entryAt, type NewEntry, type Places } from './seed-context.ts';
+import { recountOpenReports } from '../reports/index.ts';
+import type { MarketReportedTarget } from './market.ts';
+import { auditEntryAt, type NewAuditEntry, type SeedContext } from './seed-context.ts';
 
 /** Returns the audit entries. */
-export async function putReported(tx: Tx, reported: readonly MarketReported[], places: Places): Promise<NewEntry[]> {
-  const entries: NewEntry[] = [];
-  for (const one of reported) entries.push(...(await putTarget(tx, one, places)));
+export async function seedReports(
+  tx: Tx,
+  reported: readonly MarketReportedTarget[],
+  places: SeedContext,
+): Promise<NewAuditEntry[]> {
+  const entries: NewAuditEntry[] = [];
+  for (const one of reported) entries.push(...(await seedReportedTarget(tx, one, places)));
   return entries;
 }
 
-async function putTarget(
+async function seedReportedTarget(
   tx: Tx,
-  { about, reports, decided }: MarketReported,
-  { idOf, placeOf, suspensionOf, moderator }: Places,
-): Promise<NewEntry[]> {
+  { about, reports, decided }: MarketReportedTarget,
+  { idOf, placeOf, suspensionOf, moderator }: SeedContext,
+): Promise<NewAuditEntry[]> {
   const isPerson = typeof about === 'string';
   const id = isPerson ? idOf(about) : placeOf(about).id;
   const owner = isPerson ? id : placeOf(about).account;
@@ -33,7 +37,7 @@ async function putTarget(
   const last_report_id = rows.at(-1)?.id;
   if (!decided || !last_report_id) {
     await tx.insertInto('report').values(rows).execute();
-    await recount(tx, id);
+    await recountOpenReports(tx, id);
     return [];
   }
   const { decision, reason, at } = decided;
@@ -64,7 +68,7 @@ async function putTarget(
     .insertInto('report')
     .values(rows.map((row) => ({ ...row, closed_at: at, outcome, decision_id })))
     .execute();
-  await recount(tx, id);
+  await recountOpenReports(tx, id);
   const by = { by: 'moderator', actor: moderator } as const;
-  return [entryAt(at, { ...by, action: decision, type: 'report', id, status: outcome, note: reason })];
+  return [auditEntryAt(at, { ...by, action: decision, type: 'report', id, status: outcome, note: reason })];
 }

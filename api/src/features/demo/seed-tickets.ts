@@ -3,44 +3,44 @@ import { askedAfter, nextTicketStatus, type TicketAction, ticketGraph } from '@l
 import { requiredOnPage, type TicketStatus, ticketRefusal } from '@letfair/domain/support/tickets';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { newReference } from '../support/index.ts';
+import { createReference } from '../support/index.ts';
 import type { MarketTicket } from './market.ts';
-import { entryAt, inBatches, type NewEntry, type Owners } from './seed-context.ts';
+import { auditEntryAt, insertInBatches, type NewAuditEntry, type SeededAccounts } from './seed-context.ts';
 
-interface Filed {
+interface SeededTicket {
   readonly id: string;
   readonly ticket: MarketTicket;
 }
 
-interface Senders extends Owners {
+interface TicketContext extends SeededAccounts {
   /** Null for a sender without an account. */
   readonly accountOf: (email: string) => string | null;
 }
 
 /** Replays each ticket through its lifecycle; returns the audit entries. */
-export async function putTickets(
+export async function seedTickets(
   tx: Tx,
   tickets: readonly MarketTicket[],
-  { accountOf, moderator }: Senders,
-): Promise<NewEntry[]> {
-  const filed = tickets.map((ticket): Filed => ({ id: newId(ticket.at.getTime()), ticket }));
-  await inBatches(filed, (some) =>
+  { accountOf, moderator }: TicketContext,
+): Promise<NewAuditEntry[]> {
+  const filed = tickets.map((ticket): SeededTicket => ({ id: newId(ticket.at.getTime()), ticket }));
+  await insertInBatches(filed, (some) =>
     tx
       .insertInto('ticket')
       .values(
         some.map(({ id, ticket }) => {
           const { steps, at, userType, ...written } = ticket;
-          const { status, asked } = whereItStands(ticket);
+          const { status, asked } = replayTicket(ticket);
           return {
             ...written,
             id,
-            reference: newReference(),
+            reference: createReference(),
             account_id: accountOf(ticket.email),
             email_key: emailKey(ticket.email),
             user_type: userType,
             status,
             asked_at: asked,
-            assignee_id: steps.some(({ action }) => taking.includes(action)) ? moderator : null,
+            assignee_id: steps.some(({ action }) => assigningActions.includes(action)) ? moderator : null,
             created_at: at,
             moved_at: steps.at(-1)?.at ?? at,
           };
@@ -56,19 +56,19 @@ export async function putTickets(
       return [{ id: newId(at.getTime()), ticket_id: id, by, author_id, content, created_at: at }];
     }),
   );
-  await inBatches(messages, (some) =>
+  await insertInBatches(messages, (some) =>
     tx
       .insertInto('ticket_message')
       .values([...some])
       .execute(),
   );
-  return filed.flatMap((one) => historyOf(one, moderator));
+  return filed.flatMap((one) => ticketAuditEntries(one, moderator));
 }
 
-const taking: readonly TicketAction[] = ['start', 'answer', 'update', 'resolve'];
+const assigningActions: readonly TicketAction[] = ['start', 'answer', 'update', 'resolve'];
 const written: readonly TicketAction[] = ['answer', 'update', 'reply'];
 
-function whereItStands({ steps, at, ...fields }: MarketTicket): { status: TicketStatus; asked: Date | null } {
+function replayTicket({ steps, at, ...fields }: MarketTicket): { status: TicketStatus; asked: Date | null } {
   const refusal = ticketRefusal(fields, requiredOnPage);
   if (refusal) throw new Error(refusal.message);
   let [status, asked]: [TicketStatus, Date | null] = ['open', at];
@@ -82,13 +82,13 @@ function whereItStands({ steps, at, ...fields }: MarketTicket): { status: Ticket
 }
 
 /** The sender's own steps are not audited. */
-function historyOf({ id, ticket: { steps } }: Filed, moderator: string | null): NewEntry[] {
+function ticketAuditEntries({ id, ticket: { steps } }: SeededTicket, moderator: string | null): NewAuditEntry[] {
   let status: TicketStatus = 'open';
   return steps.flatMap(({ action, at }) => {
     const { by } = ticketGraph[action];
     status = nextTicketStatus(status, action, by) ?? status;
     if (by === 'sender') return [];
     const actor = { by: by === 'desk' ? ('moderator' as const) : by, actor: moderator };
-    return [entryAt(at, { ...actor, action, type: 'ticket', id, status })];
+    return [auditEntryAt(at, { ...actor, action, type: 'ticket', id, status })];
   });
 }

@@ -4,7 +4,7 @@ import { HOMES_PER_PAGE } from '@letfair/contract/search';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { aLister, aLiveHome } from '../../testing/listings.ts';
+import { aLister, aLiveListing } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const { as, call, db, pool } = await testApi();
@@ -12,7 +12,7 @@ const { list, cards, add, remove } = contract.favorites;
 const lister = await aLister(db);
 const somebody = await as('tenant');
 
-const home = async (status: ListingStatus = 'live') => (await aLiveHome(db, lister, { status })).id;
+const home = async (status: ListingStatus = 'live') => (await aLiveListing(db, lister, { status })).id;
 const setStatus = (id: string, status: ListingStatus) =>
   db.updateTable('listing').set({ status }).where('id', '=', id).execute();
 
@@ -89,7 +89,7 @@ test.each(['x', '1-2', `${'9'.repeat(18)}-${anId}`, anId, ''])('the cursor "%s" 
 
 test('there is a limit, and two at once do not pass it', async () => {
   const { token, user } = await as('tenant');
-  const { id } = await aLiveHome(db, lister);
+  const { id } = await aLiveListing(db, lister);
   const needed = `account_id, status, title, description, line1, line2, city, county, postcode, outcode, rent_pence,
     property_type, bedrooms, bathrooms, has_parking, is_shared, available_date, features, material_information, submitted_at`;
   await pool.query(

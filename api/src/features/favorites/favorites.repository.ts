@@ -3,7 +3,7 @@ import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
-export async function favoriteIdsOf(db: Db, accountId: string): Promise<string[]> {
+export async function listFavoriteIds(db: Db, accountId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('favorite')
     .select('listing_id')
@@ -15,25 +15,25 @@ export async function favoriteIdsOf(db: Db, accountId: string): Promise<string[]
   return rows.map(({ listing_id }) => listing_id);
 }
 
-export interface AddedAt {
+export interface FavoritePosition {
   /** Microseconds as text, because JavaScript dates hold milliseconds only. */
   readonly micros: string;
   readonly id: string;
 }
 
 /** Statuses that no moderator has approved. */
-const unseen: readonly ListingStatus[] = ['pending', 'rejected'];
+const unapprovedStatuses: readonly ListingStatus[] = ['pending', 'rejected'];
 
 const asTime = (micros: string) => sql<Date>`to_timestamp(0) + ${micros}::bigint * interval '1 microsecond'`;
 
-interface Favorite extends AddedAt {
+interface Favorite extends FavoritePosition {
   readonly isListerSuspended: boolean;
 }
 
-export function favoritesPage(
+export function listFavorites(
   db: Db,
   accountId: string,
-  { after, limit }: { readonly after: AddedAt | null; readonly limit: number },
+  { after, limit }: { readonly after: FavoritePosition | null; readonly limit: number },
 ): Promise<Favorite[]> {
   let query = db
     .selectFrom('favorite')
@@ -45,7 +45,7 @@ export function favoritesPage(
       sql<boolean>`lister.hidden_at is not null`.as('isListerSuspended'),
     ])
     .where('favorite.account_id', '=', accountId)
-    .where('listing.status', 'not in', unseen)
+    .where('listing.status', 'not in', unapprovedStatuses)
     .orderBy('favorite.created_at', 'desc')
     .orderBy('favorite.listing_id', 'desc')
     .limit(limit);

@@ -5,16 +5,16 @@ import { statusForOthers } from '@letfair/domain/listings/status-for-others';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { noSuchPage, pageOf } from '../../platform/keyset-page.ts';
-import { accountById, lockAccount } from '../accounts/index.ts';
+import { findAccountById, lockAccount } from '../accounts/index.ts';
 import { listingById, noSuchListing } from '../listings/index.ts';
 import { presentCards } from '../search/index.ts';
 import {
-  type AddedAt,
   countFavorites,
-  favoriteIdsOf,
-  favoritesPage,
+  type FavoritePosition,
   insertFavorite,
   isFavorite,
+  listFavoriteIds,
+  listFavorites,
 } from './favorites.repository.ts';
 
 const onTheMarket: readonly ListingStatus[] = ['live', 'let-agreed'];
@@ -34,19 +34,19 @@ export const addFavorite =
       if (!(await isFavorite(tx, actor.id, propertyId))) {
         const listing = await listingById(tx, propertyId);
         if (!listing || !onTheMarket.includes(listing.status)) return noSuchListing;
-        const lister = await accountById(tx, listing.account_id);
+        const lister = await findAccountById(tx, listing.account_id);
         if (!lister || lister.hidden_at) return noSuchListing;
         if ((await countFavorites(tx, actor.id)) >= MAX_FAVORITES) return tooManyFavorites;
         await insertFavorite(tx, actor.id, propertyId);
       }
-      return { ok: true, data: await favoriteIdsOf(tx, actor.id) };
+      return { ok: true, data: await listFavoriteIds(tx, actor.id) };
     });
 
 const CURSOR = /^(\d{1,17})-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-const writeCursor = ({ micros, id }: AddedAt): string => `${micros}-${id}`;
+const writeCursor = ({ micros, id }: FavoritePosition): string => `${micros}-${id}`;
 
-function readCursor(cursor: string): AddedAt | null {
+function readCursor(cursor: string): FavoritePosition | null {
   const [, micros, id] = CURSOR.exec(cursor) ?? [];
   return micros === undefined || id === undefined ? null : { micros, id };
 }
@@ -56,7 +56,7 @@ export const showFavorites =
   async ({ actor, query: { cursor } }) => {
     const after = cursor === undefined ? null : readCursor(cursor);
     if (cursor !== undefined && after === null) return noSuchPage;
-    const found = await favoritesPage(db, actor.id, { after, limit: HOMES_PER_PAGE + 1 });
+    const found = await listFavorites(db, actor.id, { after, limit: HOMES_PER_PAGE + 1 });
     const { rows, nextCursor } = pageOf(found, HOMES_PER_PAGE, writeCursor);
     const cards = await presentCards(
       db,

@@ -1,7 +1,7 @@
 import { type BookingStatus, canBookingBecome } from '@letfair/domain/inventory/inventory-service';
 import type { Tx } from '../../platform/db.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
-import { record } from '../audit/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import { bookedHome, bookingOf, insertBooking, lockBooking, setBookingStatus } from './bookings.repository.ts';
 import { bookingCancelledNoticeMail, bookingMovedMail, bookingNoticeMail, bookingRequestedMail } from './mails.ts';
 
@@ -60,7 +60,7 @@ export function createInventory({ publicUrl, inventoryEmail }: InventoryDeps): I
       if (status === 'requested' || !canBookingBecome(booking.status, status))
         return { ok: false, reason: 'not from here' };
       await setBookingStatus(tx, id, status);
-      await record(tx, {
+      await recordAudit(tx, {
         actor_id: adminId,
         actor_role: 'moderator',
         action: status,

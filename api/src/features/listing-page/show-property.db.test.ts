@@ -3,7 +3,7 @@ import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { aLister, aLiveHome, type HomeChanges } from '../../testing/listings.ts';
+import { aLister, aLiveListing, type ListingChanges } from '../../testing/listings.ts';
 import { aPicture } from '../../testing/pictures.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
@@ -11,7 +11,7 @@ const { as, call, db, upload } = await testApi();
 const { property } = contract.search;
 const lister = await aLister(db);
 
-const home = async (changes: HomeChanges = {}, by = lister) => (await aLiveHome(db, by, changes)).id;
+const home = async (changes: ListingChanges = {}, by = lister) => (await aLiveListing(db, by, changes)).id;
 const show = (id: string) => call(property, { params: { id } });
 const shown = async (id: string) => dataOf((await show(id)).answer);
 

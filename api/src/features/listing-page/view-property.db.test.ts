@@ -1,13 +1,14 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
-import { aLister, aLiveHome } from '../../testing/listings.ts';
+import { aLister, aLiveListing } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { forgetVisitors } from './views.repository.ts';
 
 const { api, as, call, db, pool, send } = await testApi();
 const { view } = contract.search;
 const lister = await aLister(db);
-const home = async (status: 'live' | 'let-agreed' | 'paused' = 'live') => (await aLiveHome(db, lister, { status })).id;
+const home = async (status: 'live' | 'let-agreed' | 'paused' = 'live') =>
+  (await aLiveListing(db, lister, { status })).id;
 
 const look = async (id: string, address = '203.0.113.7') =>
   dataOf((await call(view, { params: { id } }, { address })).answer).counted;
@@ -53,7 +54,7 @@ test('many looks of one visitor at once are one', async () => {
 
 test('the lister’s own looks, and those of the server itself, do not count', async () => {
   const { user, token } = await as('landlord');
-  const { id } = await aLiveHome(db, user.id);
+  const { id } = await aLiveListing(db, user.id);
   expect(dataOf((await call(view, { params: { id } }, { token })).answer).counted).toBe(false);
   expect(await api.client.search.view({ params: { id } })).toMatchObject({ data: { counted: false } });
   expect(await viewsOf(id)).toEqual([]);

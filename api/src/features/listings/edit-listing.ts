@@ -4,7 +4,7 @@ import { canEdit } from '@letfair/domain/listings/lifecycle';
 import { needsReview, type Reviewed } from '@letfair/domain/listings/review';
 import type { Tx } from '../../platform/db.ts';
 import type { Actor, Handler } from '../../platform/http/handlers.ts';
-import { record } from '../audit/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import { assessForm, blocking } from './assess-row.ts';
 import { photosRefusal } from './check-photos.ts';
 import { describeEdit } from './describe-edit.ts';
@@ -50,7 +50,7 @@ async function apply(tx: Tx, actor: Actor, listing: ListingRow, form: ListingFor
   const sentBack = mustBeSeen ? await moveListing(tx, listing, step, changes) : null;
   if (sentBack) return sentBack;
   const edited = await updateListing(tx, listing.id, changes);
-  await record(tx, {
+  await recordAudit(tx, {
     actor_id: actor.id,
     actor_role: 'lister',
     action: 'edit',

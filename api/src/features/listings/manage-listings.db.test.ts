@@ -1,6 +1,6 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
-import { aHome } from '../../testing/listings.ts';
+import { aListing } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const { as, call, send, db } = await testApi();
@@ -10,7 +10,7 @@ const admin = await as('admin');
 const landlord = await as('landlord');
 const { token } = landlord;
 
-const pending = async (changes = {}) => dataOf((await call(submit, { body: aHome(changes) }, { token })).answer).id;
+const pending = async (changes = {}) => dataOf((await call(submit, { body: aListing(changes) }, { token })).answer).id;
 async function live(changes = {}): Promise<string> {
   const id = await pending(changes);
   dataOf((await call(approve, { params: { id } }, { token: admin.token })).answer);
@@ -19,7 +19,7 @@ async function live(changes = {}): Promise<string> {
 const press = (id: string, action: (typeof act)['body']['_zod']['input']['action']) =>
   call(act, { params: { id }, body: { action } }, { token });
 const statusOf = async (id: string) => dataOf((await call(own, { params: { id } }, { token })).answer).status;
-const change = (id: string, changes: object) => call(edit, { params: { id }, body: aHome(changes) }, { token });
+const change = (id: string, changes: object) => call(edit, { params: { id }, body: aListing(changes) }, { token });
 
 test('a live listing can be paused, resumed, agreed, reopened and let', async () => {
   const id = await live();
@@ -51,7 +51,7 @@ test('a step that is not possible from here says where the listing stands, and c
 test.each([
   ['a higher rent', { price: 1_250 }, 'pending'],
   ['a lower rent', { price: 1_150 }, 'live'],
-  ['another address', { address: { ...aHome().address, line1: '14 Lock Street' } }, 'pending'],
+  ['another address', { address: { ...aListing().address, line1: '14 Lock Street' } }, 'pending'],
   ['other words', { description: 'Bright and quiet.' }, 'live'],
   ['words the law forbids', { description: 'Bright and quiet. No DSS.' }, 'pending'],
   ['a deposit above its cap', { materialInformation: { holdingDeposit: 300, securityDeposit: 1_384 } }, 'pending'],
@@ -94,7 +94,7 @@ test('an edit over an older version is told so', async () => {
       method: 'PUT',
       url: `/api/properties/${id}`,
       headers: { authorization: `Bearer ${token}`, 'if-match': `"${version}"` },
-      payload: aHome({ title }),
+      payload: aListing({ title }),
     });
   expect((await save('First')).statusCode).toBe(200);
   expect((await save('Second')).statusCode).toBe(412);
@@ -108,7 +108,7 @@ test('what is let or withdrawn can no longer be edited', async () => {
 });
 
 test('withdrawing calls the inventory off', async () => {
-  const { answer } = await call(contract.listings.submitWithInventory, { body: aHome() }, { token });
+  const { answer } = await call(contract.listings.submitWithInventory, { body: aListing() }, { token });
   const { id } = dataOf(answer);
   expect(dataOf((await press(id, 'withdraw')).answer)).toMatchObject({
     status: 'withdrawn',
@@ -135,7 +135,7 @@ test('another person’s listing is not found, whatever is done to it', async ()
   const params = { id };
   const answers = await Promise.all([
     call(own, { params }, { token: stranger }),
-    call(edit, { params, body: aHome() }, { token: stranger }),
+    call(edit, { params, body: aListing() }, { token: stranger }),
     call(act, { params, body: { action: 'withdraw' } }, { token: stranger }),
     call(duplicate, { params }, { token: stranger }),
   ]);
@@ -147,7 +147,7 @@ test('own listings come newest first, twenty-four a page, with the count of each
   const { token: busy, user } = await as('agent');
   const ids: string[] = [];
   for (let n = 0; n < 30; n += 1) {
-    const { answer } = await call(submit, { body: aHome({ title: `Home ${n}` }) }, { token: busy });
+    const { answer } = await call(submit, { body: aListing({ title: `Home ${n}` }) }, { token: busy });
     ids.push(dataOf(answer).id);
   }
   await db.updateTable('listing').set({ status: 'live' }).where('id', 'in', ids.slice(0, 2)).execute();

@@ -1,7 +1,7 @@
 import { type ListingAction, type ListingActor, nextStatus } from '@letfair/domain/listings/lifecycle';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
-import { record } from '../audit/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import { type ListingChanges, type ListingRow, updateListing } from './listings.repository.ts';
 
 const now = sql<Date>`now()`;
@@ -34,7 +34,7 @@ export async function moveListing(
   const status = nextStatus(listing.status, action);
   if (!status) return null;
   const moved = await updateListing(tx, listing.id, { ...effects[action], ...changes, status });
-  await record(tx, {
+  await recordAudit(tx, {
     actor_id: actorId,
     actor_role: by,
     action,

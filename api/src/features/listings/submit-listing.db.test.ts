@@ -1,7 +1,7 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { aHome } from '../../testing/listings.ts';
+import { aListing } from '../../testing/listings.ts';
 import { INVENTORY_EMAIL } from '../../testing/people.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
@@ -9,11 +9,11 @@ const { as, call, callUnchecked, db } = await testApi();
 const { submit, submitWithInventory, own, mine, createDraft, draft } = contract.listings;
 const { token, user } = await as('landlord');
 
-const list = async (changes = {}) => dataOf((await call(submit, { body: aHome(changes) }, { token })).answer).id;
+const list = async (changes = {}) => dataOf((await call(submit, { body: aListing(changes) }, { token })).answer).id;
 const shown = async (id: string) => dataOf((await call(own, { params: { id } }, { token })).answer);
 
 test('a submitted home waits for approval, with everything that was said', async () => {
-  const { answer } = await call(submit, { body: aHome() }, { token });
+  const { answer } = await call(submit, { body: aListing() }, { token });
   expect(answer).toMatchObject({
     success: true,
     message: 'Property Listed Successfully - Your property is now pending admin approval and will be live soon.',
@@ -41,7 +41,7 @@ test('a submitted home waits for approval, with everything that was said', async
 });
 
 test('the documented payload is enough: no material information, no photos, no features', async () => {
-  const { materialInformation: _m, features: _f, images: _i, ...documented } = aHome();
+  const { materialInformation: _m, features: _f, images: _i, ...documented } = aListing();
   const { status, answer } = await call(submit, { body: documented }, { token });
   expect(status).toBe(200);
   expect((await shown(dataOf(answer).id)).materialInformation).toMatchObject({ holdingDeposit: null, epcRating: '' });
@@ -50,9 +50,9 @@ test('the documented payload is enough: no material information, no photos, no f
 test.each([
   ['title', 'Property title is required', { title: '  ' }],
   ['description', 'Property description is required', { description: '' }],
-  ['address.line1', 'Address line 1 is required', { address: { ...aHome().address, line1: ' ' } }],
-  ['address.city', 'City is required', { address: { ...aHome().address, city: '' } }],
-  ['address.postcode', 'Postcode is required', { address: { ...aHome().address, postcode: '' } }],
+  ['address.line1', 'Address line 1 is required', { address: { ...aListing().address, line1: ' ' } }],
+  ['address.city', 'City is required', { address: { ...aListing().address, city: '' } }],
+  ['address.postcode', 'Postcode is required', { address: { ...aListing().address, postcode: '' } }],
   ['propertyType', 'Property type is required', { propertyType: '' }],
   ['availableDate', 'Available date is required', { availableDate: '' }],
   ['price', 'Monthly rent is required', { price: 0 }],
@@ -68,21 +68,21 @@ test.each([
     { materialInformation: { holdingDeposit: 5, securityDeposit: -1 } },
   ],
 ])('the server repeats the check of %s', async (field, sentence, changes) => {
-  const { status, answer } = await callUnchecked(submit, { body: { ...aHome(), ...changes } }, { token });
+  const { status, answer } = await callUnchecked(submit, { body: { ...aListing(), ...changes } }, { token });
   expect(status).toBe(422);
   expect(answer).toMatchObject({ success: false, error: { code: 'invalid', fields: { [field]: sentence } } });
 });
 
 test.each([
-  ['a postcode nobody has', { address: { ...aHome().address, postcode: 'ZZ1 1ZZ' } }],
-  ['a postcode of Jersey', { address: { ...aHome().address, postcode: 'JE2 3AB' } }],
+  ['a postcode nobody has', { address: { ...aListing().address, postcode: 'ZZ1 1ZZ' } }],
+  ['a postcode of Jersey', { address: { ...aListing().address, postcode: 'JE2 3AB' } }],
   ['a third of a bathroom', { bathrooms: 1.3 }],
   ['a rent in fractions of a penny', { price: 1_200.555 }],
   ['a day no calendar has', { availableDate: '2026-02-30' }],
   ['a photo that is not there', { images: [newId()] }],
   ['a field nobody knows', { status: 'live' }],
 ])('%s is refused', async (_, changes) => {
-  expect((await callUnchecked(submit, { body: { ...aHome(), ...changes } }, { token })).status).toBe(422);
+  expect((await callUnchecked(submit, { body: { ...aListing(), ...changes } }, { token })).status).toBe(422);
 });
 
 test('what the law forbids does not stop a submission, and is shown to the lister', async () => {
@@ -97,7 +97,7 @@ test('what the law forbids does not stop a submission, and is shown to the liste
 test('fifty submissions at once with one key make one listing', async () => {
   const { token: clicker } = await as('landlord');
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => call(submit, { body: aHome() }, { token: clicker, key: 'double-click' })),
+    Array.from({ length: 50 }, () => call(submit, { body: aListing() }, { token: clicker, key: 'double-click' })),
   );
   expect(new Set(answers.map(({ answer }) => dataOf(answer).id)).size).toBe(1);
   expect(dataOf((await call(mine, { query: {} }, { token: clicker })).answer).counts).toEqual({ pending: 1 });
@@ -109,7 +109,7 @@ test('two identical flats stay two', async () => {
 
 test('the draft becomes the listing, once', async () => {
   const { id: draftId } = dataOf((await call(createDraft, { body: { title: 'A flat' } }, { token })).answer);
-  const answers = await Promise.all([1, 2].map(() => call(submit, { body: { ...aHome(), draftId } }, { token })));
+  const answers = await Promise.all([1, 2].map(() => call(submit, { body: { ...aListing(), draftId } }, { token })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect((await shown(draftId)).status).toBe('pending');
   expect((await call(draft, { params: { id: draftId } }, { token })).status).toBe(404);
@@ -119,12 +119,12 @@ test('another person’s draft, or none, cannot be listed', async () => {
   const { token: stranger } = await as('agent');
   const { id: draftId } = dataOf((await call(createDraft, { body: {} }, { token: stranger })).answer);
   for (const id of [draftId, newId()])
-    expect((await call(submit, { body: { ...aHome(), draftId: id } }, { token })).status).toBe(404);
+    expect((await call(submit, { body: { ...aListing(), draftId: id } }, { token })).status).toBe(404);
   expect((await call(draft, { params: { id: draftId } }, { token: stranger })).status).toBe(200);
 });
 
 test('asking for the inventory books it and tells both sides', async () => {
-  const { answer } = await call(submitWithInventory, { body: aHome() }, { token });
+  const { answer } = await call(submitWithInventory, { body: aListing() }, { token });
   expect(answer).toMatchObject({
     message:
       'Property Listed with Inventory Service - Your property is submitted for approval and inventory service has been requested.',
@@ -140,7 +140,7 @@ test('asking for the inventory books it and tells both sides', async () => {
 test('outside its area the inventory is refused, and nothing is listed', async () => {
   const { token: londoner } = await as('landlord');
   const address = { line1: '1 Mill Lane', line2: '', city: 'London', postcode: 'N1 1AA', county: 'Greater London' };
-  const { status, answer } = await call(submitWithInventory, { body: aHome({ address }) }, { token: londoner });
+  const { status, answer } = await call(submitWithInventory, { body: aListing({ address }) }, { token: londoner });
   expect(status).toBe(422);
   expect(answer).toMatchObject({
     message: 'The inventory service is limited to Greater Manchester, Liverpool, Leeds and Warrington.',

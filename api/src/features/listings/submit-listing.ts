@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { Actor, Handler } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
 import { countHit, type Limit, tooMany } from '../../platform/throttle.ts';
-import { record } from '../audit/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import { deleteDraft } from '../drafts/index.ts';
 import type { BookInventory } from '../inventory/index.ts';
 import { photosRefusal } from './check-photos.ts';
@@ -85,7 +85,7 @@ async function insert(tx: Tx, actor: Actor, form: ListingForm, draftId: string |
     ...columnsOf(form),
   });
   await replacePhotos(tx, listing.id, form.images);
-  await record(tx, {
+  await recordAudit(tx, {
     actor_id: actor.id,
     actor_role: 'lister',
     action: 'submit',

@@ -1,9 +1,9 @@
 import { contract } from '@letfair/contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { aHome } from '../../testing/listings.ts';
+import { aListing } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
-import { until } from '../../testing/wait.ts';
+import { waitUntil } from '../../testing/wait.ts';
 import { tendListings } from './tend-listings.ts';
 
 const { api, as, call, db, mailTo } = await testApi();
@@ -13,7 +13,7 @@ const tend = tendListings(db, 'https://letfair.example');
 
 async function liveSince(days: number) {
   const lister = await as('landlord');
-  const { id } = dataOf((await call(submit, { body: aHome() }, { token: lister.token })).answer);
+  const { id } = dataOf((await call(submit, { body: aListing() }, { token: lister.token })).answer);
   dataOf((await call(contract.moderation.approve, { params: { id } }, { token: admin.token })).answer);
   await db
     .updateTable('listing')
@@ -95,7 +95,7 @@ test('the worker sends these mails', async () => {
   await tend();
   const stop = await api.startJobs();
   try {
-    const mail = await until(async () => {
+    const mail = await waitUntil(async () => {
       const newest = await mailTo(email);
       return newest?.subject === 'Is your home still available?' && newest;
     });

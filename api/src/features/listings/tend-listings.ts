@@ -3,7 +3,7 @@ import { ukDayInWords } from '@letfair/domain/uk-time';
 import { type Db, type Tx, write } from '../../platform/db.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
-import { accountById } from '../accounts/index.ts';
+import { findAccountById } from '../accounts/index.ts';
 import { listingLinks } from './listing-links.ts';
 import { type ListingRow, lockUnconfirmed, setConfirmToken } from './listings.repository.ts';
 import { expiredMail, stillAvailableMail } from './mails.ts';
@@ -46,6 +46,6 @@ async function newConfirmLink(tx: Tx, { id }: ListingRow, publicUrl: string): Pr
 }
 
 async function mailToLister(tx: Tx, { account_id }: ListingRow, mail: Parameters<typeof enqueueMail>[2]) {
-  const account = await accountById(tx, account_id);
+  const account = await findAccountById(tx, account_id);
   if (account) await enqueueMail(tx, account.email, mail);
 }

@@ -10,7 +10,7 @@ export interface Candidate {
   readonly outcode: string;
 }
 
-interface Wanted {
+interface CandidateQuery {
   /** Null for anywhere. */
   readonly places: { readonly districts: readonly string[]; readonly regions: readonly string[] } | null;
   readonly highestRent: number;
@@ -20,7 +20,10 @@ interface Wanted {
 const columns = sql`listing_id, published_at, rent_pence, marks, available_date, outcode`;
 
 /** Each place reads its own part of an index, newest first. */
-export async function newestCandidates(db: Db, { places, highestRent, limit }: Wanted): Promise<Candidate[]> {
+export async function listNewestCandidates(
+  db: Db,
+  { places, highestRent, limit }: CandidateQuery,
+): Promise<Candidate[]> {
   const newest = (inPlace: ReturnType<typeof sql>) => sql`
     select ${columns} from listing_search
     where ${inPlace} and rent_pence <= ${highestRent}::int

@@ -1,2 +1,2 @@
 export { showMatches } from './show-matches.ts';
-export { preferencesOf } from './tenant-preferences.ts';
+export { findTenantPreferences } from './tenant-preferences.ts';

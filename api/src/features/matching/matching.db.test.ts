@@ -2,14 +2,14 @@ import { contract } from '@letfair/contract';
 import type { Insertable } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tables } from '../../platform/tables.ts';
-import { aLister, aLiveHome, type HomeChanges } from '../../testing/listings.ts';
+import { aLister, aLiveListing, type ListingChanges } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
-import { preferencesOf } from './index.ts';
+import { findTenantPreferences } from './index.ts';
 
 const { as, call, db } = await testApi();
 const tenant = await as('tenant');
 const lister = await aLister(db);
-const home = async (changes: HomeChanges) => (await aLiveHome(db, lister, changes)).id;
+const home = async (changes: ListingChanges) => (await aLiveListing(db, lister, changes)).id;
 const look = async () => dataOf((await call(contract.search.matches, {}, { token: tenant.token })).answer);
 
 const nothing = { max_budget_pence: null, preferred_area: null, property_type: null, move_in_date: null };
@@ -22,12 +22,12 @@ const prefer = (preferences: Partial<Insertable<Tables['tenant_preference']>>) =
 
 test('preferences are read as areas, and a tenant who said nothing has none', async () => {
   await prefer({ max_budget_pence: 120_000, preferred_area: 'Manchester, nowhere at all, SW1A 1AA, manchester' });
-  const preferences = await preferencesOf(db, tenant.user.id);
+  const preferences = await findTenantPreferences(db, tenant.user.id);
   expect(preferences).toMatchObject({ maxRentPence: 120_000, type: null, moveInDate: '' });
   expect(preferences?.areas.map(({ name }) => name)).toEqual(['Manchester', 'SW1A']);
   await prefer({});
-  expect(await preferencesOf(db, tenant.user.id)).toBeNull();
-  expect(await preferencesOf(db, lister)).toBeNull();
+  expect(await findTenantPreferences(db, tenant.user.id)).toBeNull();
+  expect(await findTenantPreferences(db, lister)).toBeNull();
 });
 
 test('without preferences there is nothing to match', async () => {

@@ -6,27 +6,27 @@ import { searchFeatures } from '@letfair/domain/search/searchable-features';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { flagsIn, presentCards, regionOfLetters } from '../search/index.ts';
-import { type Candidate, newestCandidates } from './candidates.repository.ts';
-import { preferencesOf } from './tenant-preferences.ts';
+import { type Candidate, listNewestCandidates } from './candidates.repository.ts';
+import { findTenantPreferences } from './tenant-preferences.ts';
 
-const BEST = 12;
-const MOST_CANDIDATES = 500;
+const MAX_MATCHES = 12;
+const MAX_CANDIDATES = 500;
 /** A listing slightly above the budget may still be worth a look. */
-const OVER_BUDGET = 1.1;
+const BUDGET_FACTOR = 1.1;
 const HIGHEST_RENT = 2_147_483_647;
 
 export const showMatches =
   (db: Db): Handler<typeof searchContract.matches> =>
   async ({ actor }) => {
-    const preferences = await preferencesOf(db, actor.id);
+    const preferences = await findTenantPreferences(db, actor.id);
     if (!preferences) return { ok: true, data: { properties: [], hasPreferences: false } };
-    const candidates = await newestCandidates(db, {
+    const candidates = await listNewestCandidates(db, {
       places: placesOf(preferences.areas),
       highestRent:
-        preferences.maxRentPence === null ? HIGHEST_RENT : Math.floor(preferences.maxRentPence * OVER_BUDGET),
-      limit: MOST_CANDIDATES,
+        preferences.maxRentPence === null ? HIGHEST_RENT : Math.floor(preferences.maxRentPence * BUDGET_FACTOR),
+      limit: MAX_CANDIDATES,
     });
-    const properties = await presentCards(db, bestOf(candidates, preferences), { preferences });
+    const properties = await presentCards(db, rankCandidates(candidates, preferences), { preferences });
     return { ok: true, data: { properties, hasPreferences: true } };
   };
 
@@ -40,15 +40,15 @@ function placesOf(areas: readonly PreferredArea[]) {
 }
 
 /** Best first; equal scores newest first. */
-function bestOf(candidates: readonly Candidate[], preferences: HomePreferences): string[] {
+function rankCandidates(candidates: readonly Candidate[], preferences: HomePreferences): string[] {
   return candidates
-    .map((candidate) => ({ id: candidate.listing_id, score: scoreOf(candidate, preferences) }))
+    .map((candidate) => ({ id: candidate.listing_id, score: scoreCandidate(candidate, preferences) }))
     .sort((one, two) => two.score - one.score)
-    .slice(0, BEST)
+    .slice(0, MAX_MATCHES)
     .map(({ id }) => id);
 }
 
-function scoreOf(candidate: Candidate, preferences: HomePreferences): number {
+function scoreCandidate(candidate: Candidate, preferences: HomePreferences): number {
   const marks: readonly string[] = flagsIn(candidate.marks);
   const propertyType = propertyTypes.find((type) => marks.includes(type));
   if (!propertyType) return 0;

@@ -6,17 +6,17 @@ import type { Tables } from '../../platform/tables.ts';
 
 type PreferenceRow = Selectable<Tables['tenant_preference']>;
 
-const preferenceRowOf = (db: Db, accountId: string): Promise<PreferenceRow | undefined> =>
+const findPreferenceRow = (db: Db, accountId: string): Promise<PreferenceRow | undefined> =>
   db.selectFrom('tenant_preference').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 
 /** More areas than this mean anywhere. */
-const MOST_AREAS = 20;
+const MAX_AREAS = 20;
 
 /** "Manchester, M1 1AA" is two areas; unknown places are left out. */
-function areasIn(text: string): readonly PreferredArea[] {
+function parseAreas(text: string): readonly PreferredArea[] {
   const places = text
     .split(',')
-    .slice(0, MOST_AREAS)
+    .slice(0, MAX_AREAS)
     .map((piece) => resolvePlace(piece))
     .filter((place) => place !== null);
   const named = new Map(places.map((place) => [place.name, place]));
@@ -29,12 +29,12 @@ function areasIn(text: string): readonly PreferredArea[] {
 }
 
 /** Null when the tenant stated no preference. */
-export async function preferencesOf(db: Db, accountId: string): Promise<HomePreferences | null> {
-  const row = await preferenceRowOf(db, accountId);
+export async function findTenantPreferences(db: Db, accountId: string): Promise<HomePreferences | null> {
+  const row = await findPreferenceRow(db, accountId);
   if (!row) return null;
   const preferences: HomePreferences = {
     maxRentPence: row.max_budget_pence,
-    areas: areasIn(row.preferred_area ?? ''),
+    areas: parseAreas(row.preferred_area ?? ''),
     type: row.property_type,
     moveInDate: row.move_in_date ?? '',
     mustHaves: row.must_haves,

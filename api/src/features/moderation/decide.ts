@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
-import { accountById } from '../accounts/index.ts';
+import { findAccountById } from '../accounts/index.ts';
 import {
   approvedMail,
   assessRow,
@@ -23,7 +23,7 @@ const MATCH_ATTEMPTS = 10;
 
 async function lockWithLister(tx: Tx, id: string) {
   const listing = await lockListing(tx, id);
-  const account = listing && (await accountById(tx, listing.account_id));
+  const account = listing && (await findAccountById(tx, listing.account_id));
   return listing && account ? { listing, account } : null;
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
-import { accountById } from '../accounts/index.ts';
+import { findAccountById } from '../accounts/index.ts';
 import { hiddenMail, type ListingRow, listingLinks, moveListing } from '../listings/index.ts';
 
 interface Hiding {
@@ -21,7 +21,7 @@ export async function hideListingInTx(
   const action = listing.status === 'pending' ? 'reject' : 'hide';
   const step = { action, by: 'moderator', actorId, note: reason } as const;
   const moved = await moveListing(tx, listing, step, { rejection_reason: reason });
-  const lister = moved && (await accountById(tx, moved.account_id));
+  const lister = moved && (await findAccountById(tx, moved.account_id));
   if (!lister) return;
   const { edit, contact } = listingLinks(publicUrl);
   await enqueueMail(tx, lister.email, hiddenMail({ title: moved.title, reason, link: edit(moved.id), contact }));

@@ -3,7 +3,7 @@ import type { moderationContract } from '@letfair/contract/moderation';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
-import { accountsByIds } from '../accounts/index.ts';
+import { findAccountsByIds } from '../accounts/index.ts';
 import { coversOf, listingsByStatus, presentListingSummary } from '../listings/index.ts';
 import { presentLister } from './present-lister.ts';
 
@@ -14,7 +14,7 @@ export const listQueue =
     if (!page.ok) return page;
     const [covers, accounts] = await Promise.all([
       coversOf(db, page.rows),
-      accountsByIds(db, [...new Set(page.rows.map(({ account_id }) => account_id))]),
+      findAccountsByIds(db, [...new Set(page.rows.map(({ account_id }) => account_id))]),
     ]);
     const properties = page.rows.flatMap((listing) => {
       const account = accounts.get(listing.account_id);

@@ -1,7 +1,7 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { aHome } from '../../testing/listings.ts';
+import { aListing } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const { as, call, db } = await testApi();
@@ -11,7 +11,7 @@ const { token } = await as('admin');
 const landlord = await as('landlord');
 
 const submitted = async (changes = {}) =>
-  dataOf((await call(submit, { body: aHome(changes) }, { token: landlord.token })).answer).id;
+  dataOf((await call(submit, { body: aListing(changes) }, { token: landlord.token })).answer).id;
 const templatesTo = async (email: string) =>
   (await db.selectFrom('mail').select('template').where('to_address', '=', email).orderBy('id').execute()).map(
     ({ template }) => template,
@@ -105,7 +105,7 @@ test('every decision is written down for good', async () => {
 });
 
 test('a rent far from those around it and words of a fraud are flagged', async () => {
-  const address = { ...aHome().address, postcode: 'M4 1AA' };
+  const address = { ...aListing().address, postcode: 'M4 1AA' };
   for (let n = 0; n < 5; n += 1) {
     const id = await submitted({ address, price: 1_000, materialInformation: {} });
     dataOf((await call(approve, { params: { id } }, { token })).answer);
@@ -116,7 +116,7 @@ test('a rent far from those around it and words of a fraud are flagged', async (
 });
 
 test('an inventory booking moves on step by step, and the lister is told', async () => {
-  const { answer } = await call(submitWithInventory, { body: aHome() }, { token: landlord.token });
+  const { answer } = await call(submitWithInventory, { body: aListing() }, { token: landlord.token });
   const params = { id: dataOf(answer).id };
   const booking = async () => dataOf((await call(listing, { params }, { token })).answer).inventory;
   const id = (await booking())?.id ?? '';

@@ -1,7 +1,7 @@
 import type { moderationContract } from '@letfair/contract/moderation';
 import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { accountById } from '../accounts/index.ts';
+import { findAccountById } from '../accounts/index.ts';
 import type { Inventory } from '../inventory/index.ts';
 import { listingById, noSuchListing } from '../listings/index.ts';
 import { approve, reject } from './decide.ts';
@@ -18,7 +18,7 @@ export const moderationRoutes = (
   queue: listQueue(db),
   listing: async ({ params }) => {
     const listing = await listingById(db, params.id);
-    const account = listing && (await accountById(db, listing.account_id));
+    const account = listing && (await findAccountById(db, listing.account_id));
     return listing && account ? { ok: true, data: await reviewedListing(db, listing, account) } : noSuchListing;
   },
   approve: approve(publicUrl),

@@ -2,7 +2,7 @@ import { contract } from '@letfair/contract';
 import { MAX_CAPTION } from '@letfair/domain/listings/photos';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { aHome } from '../../testing/listings.ts';
+import { aListing } from '../../testing/listings.ts';
 import { aJpeg, aPicture } from '../../testing/pictures.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { findReusedPhotos, photosByIds, photosOf } from './index.ts';
@@ -58,7 +58,7 @@ test('a photo that looks like one in somebody else’s listing is noticed', asyn
   expect(await reused()).toBe(0);
   const submitted = await call(
     contract.listings.submit,
-    { body: aHome({ images: [original.id] }) },
+    { body: aListing({ images: [original.id] }) },
     { token: maya.token },
   );
   expect(submitted.status).toBe(200);

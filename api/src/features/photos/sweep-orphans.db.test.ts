@@ -4,7 +4,7 @@ import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { allFolders, folderOf, photoStore } from '../../platform/photos/photo-store.ts';
-import { aHome } from '../../testing/listings.ts';
+import { aListing } from '../../testing/listings.ts';
 import { aJpeg } from '../../testing/pictures.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { photosByIds, sweepOrphans } from './index.ts';
@@ -29,7 +29,7 @@ test('photos that nobody used within a day are deleted with their files; used an
     await photo(),
     await photo(),
   ];
-  await call(contract.listings.submit, { body: aHome({ images: [listed] }) }, { token });
+  await call(contract.listings.submit, { body: aListing({ images: [listed] }) }, { token });
   await call(contract.listings.createDraft, { body: { images: [drafted] } }, { token });
   // Naming somebody else's photo in a draft does not keep it.
   await call(contract.listings.createDraft, { body: { images: [foreign] } }, { token: other });

@@ -9,7 +9,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { aJpeg, aPicture } from '../../testing/pictures.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
-import { until } from '../../testing/wait.ts';
+import { waitUntil } from '../../testing/wait.ts';
 
 const { app, as, db, photoFolder, send, upload, call } = await testApi();
 const small = { width: 600, height: 400 };
@@ -156,9 +156,9 @@ test('an upload that is given up leaves nothing behind', async () => {
   const before = await files();
   const { request } = slowUpload({ authorization: `Bearer ${token}`, 'content-length': String(jpeg.length) });
   request.write(jpeg.subarray(0, jpeg.length / 2));
-  await until(async () => (await readdir(join(photoFolder, 'incoming'))).length > 0);
+  await waitUntil(async () => (await readdir(join(photoFolder, 'incoming'))).length > 0);
   request.destroy();
-  await until(async () => (await readdir(join(photoFolder, 'incoming'))).length === 0);
+  await waitUntil(async () => (await readdir(join(photoFolder, 'incoming'))).length === 0);
   expect(await files()).toEqual(before);
 });
 

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Tables } from '../../platform/tables.ts';
 
-export async function tenantDetailsOf(db: Db, accountId: string): Promise<TenantDetails> {
+export async function findTenantDetails(db: Db, accountId: string): Promise<TenantDetails> {
   const row = await db
     .selectFrom('tenant_preference')
     .selectAll()
@@ -18,7 +18,7 @@ export async function tenantDetailsOf(db: Db, accountId: string): Promise<Tenant
   };
 }
 
-export async function agencyDetailsOf(db: Db, accountId: string): Promise<AgencyDetails> {
+export async function findAgencyDetails(db: Db, accountId: string): Promise<AgencyDetails> {
   const row = await db.selectFrom('agency').selectAll().where('account_id', '=', accountId).executeTakeFirst();
   return {
     companyName: row?.company_name ?? '',
@@ -32,7 +32,7 @@ export async function agencyDetailsOf(db: Db, accountId: string): Promise<Agency
   };
 }
 
-export async function landlordDetailsOf(db: Db, accountId: string): Promise<LandlordDetails> {
+export async function findLandlordDetails(db: Db, accountId: string): Promise<LandlordDetails> {
   const row = await db.selectFrom('landlord').selectAll().where('account_id', '=', accountId).executeTakeFirst();
   return { landlordAddress: row?.address ?? '', registrationNumber: row?.registration_number ?? '' };
 }

@@ -8,16 +8,16 @@ import {
 import type { EncodePortrait } from '../../platform/photos/encode-portrait.ts';
 import type { StoredPicture } from '../../platform/photos/photo-store.ts';
 
-export type PhotoWish =
+export type PhotoChange =
   | { readonly kind: 'keep' | 'remove' }
   | { readonly kind: 'set'; readonly picture: Buffer }
   | { readonly kind: 'refused'; readonly problem: ProfilePhotoProblem };
 
-const refused = (problem: ProfilePhotoProblem): PhotoWish => ({ kind: 'refused', problem });
+const refused = (problem: ProfilePhotoProblem): PhotoChange => ({ kind: 'refused', problem });
 const onlyBase64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /** A URL keeps the photo only when it is the current one; pictures from elsewhere are refused. */
-export function photoWish(sent: string | null | undefined, current: string | null): PhotoWish {
+export function parsePhotoChange(sent: string | null | undefined, current: string | null): PhotoChange {
   if (sent === undefined) return { kind: 'keep' };
   if (sent === null || sent === '') return { kind: 'remove' };
   if (sent === current) return { kind: 'keep' };
@@ -32,12 +32,12 @@ type Portrait =
   | { readonly ok: false; readonly problem: ProfilePhotoProblem };
 
 /** Broken files count as a wrong type, files with too many pixels as too large. */
-export async function portraitOf(encodePortrait: EncodePortrait, picture: Buffer): Promise<Portrait> {
+export async function makeProfilePhoto(encodePortrait: EncodePortrait, picture: Buffer): Promise<Portrait> {
   const made = await encodePortrait(picture);
   return made.ok ? made : { ok: false, problem: made.problem === 'pixels' ? 'size' : 'type' };
 }
 
-export function photoRefused(problem: ProfilePhotoProblem) {
+export function photoRefusal(problem: ProfilePhotoProblem) {
   const { title, description } = profilePhotoSentences[problem];
   return {
     ok: false,

@@ -1,7 +1,7 @@
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
 import { dataOf, testApi } from '../../testing/test-api.ts';
-import { preferencesOf } from '../matching/index.ts';
+import { findTenantPreferences } from '../matching/index.ts';
 
 const { as, call, callUnchecked, db } = await testApi();
 const { details, saveTenant, saveAgency, saveLandlord } = contract.profile;
@@ -31,7 +31,7 @@ test('tenants see what they told at sign-up, and what they change is what homes 
   const saved = { ...body, preferredArea: 'Leeds', mustHaves: ['garden', 'lift'] };
   expect(answer).toEqual({ success: true, message: 'Your details have been saved.', data: saved });
   expect((await shown(token)).tenant).toEqual(saved);
-  expect(await preferencesOf(db, user.id)).toMatchObject({
+  expect(await findTenantPreferences(db, user.id)).toMatchObject({
     maxRentPence: 95_000,
     areas: [{ name: 'Leeds' }],
     type: 'house',
@@ -40,9 +40,9 @@ test('tenants see what they told at sign-up, and what they change is what homes 
   });
 
   expect((await call(saveTenant, { body: {} }, { token })).status).toBe(200);
-  expect(await preferencesOf(db, user.id)).toBeNull();
+  expect(await findTenantPreferences(db, user.id)).toBeNull();
   await call(saveTenant, { body: { mustHaves: ['gym'] } }, { token });
-  expect(await preferencesOf(db, user.id)).toMatchObject({ mustHaves: ['gym'] });
+  expect(await findTenantPreferences(db, user.id)).toMatchObject({ mustHaves: ['gym'] });
 });
 
 test.each([

@@ -6,12 +6,12 @@ import {
 import { countHit, tooMany } from '../../platform/throttle.ts';
 import { profileWrites, type UseCase } from './deps.ts';
 import {
-  agencyDetailsOf,
-  landlordDetailsOf,
+  findAgencyDetails,
+  findLandlordDetails,
+  findTenantDetails,
   saveAgencyDetails,
   saveLandlordDetails,
   saveTenantDetails,
-  tenantDetailsOf,
 } from './details.repository.ts';
 
 const SAVED = 'Your details have been saved.';
@@ -21,9 +21,9 @@ export const showDetails: UseCase<'details'> =
   async ({ actor: { id, userType } }) => ({
     ok: true,
     data: {
-      tenant: userType === 'tenant' ? await tenantDetailsOf(db, id) : null,
-      agency: userType === 'agent' ? await agencyDetailsOf(db, id) : null,
-      landlord: userType === 'landlord' ? await landlordDetailsOf(db, id) : null,
+      tenant: userType === 'tenant' ? await findTenantDetails(db, id) : null,
+      agency: userType === 'agent' ? await findAgencyDetails(db, id) : null,
+      landlord: userType === 'landlord' ? await findLandlordDetails(db, id) : null,
     },
   });
 
@@ -36,7 +36,7 @@ export const saveTenant: UseCase<'saveTenant'> =
     if (wait) return tooMany(wait);
     return write(async (tx) => {
       await saveTenantDetails(tx, actor.id, body);
-      return { ok: true, data: await tenantDetailsOf(tx, actor.id), message: SAVED };
+      return { ok: true, data: await findTenantDetails(tx, actor.id), message: SAVED };
     });
   };
 
@@ -49,7 +49,7 @@ export const saveAgency: UseCase<'saveAgency'> =
     if (wait) return tooMany(wait);
     return write(async (tx) => {
       await saveAgencyDetails(tx, actor.id, body);
-      return { ok: true, data: await agencyDetailsOf(tx, actor.id), message: SAVED };
+      return { ok: true, data: await findAgencyDetails(tx, actor.id), message: SAVED };
     });
   };
 
@@ -62,6 +62,6 @@ export const saveLandlord: UseCase<'saveLandlord'> =
     if (wait) return tooMany(wait);
     return write(async (tx) => {
       await saveLandlordDetails(tx, actor.id, body);
-      return { ok: true, data: await landlordDetailsOf(tx, actor.id), message: SAVED };
+      return { ok: true, data: await findLandlordDetails(tx, actor.id), message: SAVED };
     });
   };

@@ -8,19 +8,19 @@ import type { Tables } from '../../platform/tables.ts';
 import { countHit, tooMany } from '../../platform/throttle.ts';
 import {
   type Account,
-  accountById,
-  askForNewAddress,
+  findAccountById,
   lockAccount,
   presentUser,
-  profilePhotoAddress,
+  profilePhotoUrl,
+  requestEmailChange,
 } from '../accounts/index.ts';
 import { type ProfileDeps, photoChanges, profileWrites, type UseCase } from './deps.ts';
-import { type PhotoWish, photoRefused, photoWish, portraitOf } from './profile-photo.ts';
+import { makeProfilePhoto, type PhotoChange, parsePhotoChange, photoRefusal } from './profile-photo.ts';
 
 type Editable = Pick<Updateable<Tables['account']>, 'first_name' | 'last_name' | 'phone' | 'photo_id' | 'email'>;
 
 /** Lists the columns, so that no other column can be changed. */
-const saveProfile = (
+const updateAccount = (
   tx: Tx,
   id: string,
   { first_name, last_name, phone, photo_id, email }: Editable,
@@ -32,7 +32,7 @@ const saveProfile = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-const addressWaits = {
+const emailChangePending = {
   ok: false,
   code: 'conflict',
   message: 'Please verify your new email address first.',
@@ -46,23 +46,23 @@ export const updateProfile: UseCase<'update'> =
     const wait = await countHit(deps.db, profileWrites, actor.id);
     if (wait) return tooMany(wait);
 
-    const before = await accountById(deps.db, actor.id);
-    const wish = photoWish(body.profilePhoto, before?.photo_id ? profilePhotoAddress(before.photo_id) : null);
-    if (wish.kind === 'refused') return photoRefused(wish.problem);
-    const photo = await keepPhoto(deps, actor.id, wish);
+    const before = await findAccountById(deps.db, actor.id);
+    const wish = parsePhotoChange(body.profilePhoto, before?.photo_id ? profilePhotoUrl(before.photo_id) : null);
+    if (wish.kind === 'refused') return photoRefusal(wish.problem);
+    const photo = await storePhoto(deps, actor.id, wish);
     if (!photo.ok) return photo;
 
     let replaced: string | null = null;
     const outcome = await write(async (tx) => {
       const account = await lockAccount(tx, actor.id);
-      if (!account || account.pending_email) return addressWaits;
+      if (!account || account.pending_email) return emailChangePending;
       replaced = account.photo_id !== photo.id ? account.photo_id : null;
-      return save(tx, deps, account, { ...body, photoId: photo.id === undefined ? account.photo_id : photo.id });
+      return saveChanges(tx, deps, account, { ...body, photoId: photo.id === undefined ? account.photo_id : photo.id });
     });
     // Deletes the photo that is not shown: the old one, or the new one when nothing was saved or an idempotent retry
     // got the first answer. A crash leaves files to the sweeper.
     const shown = outcome.ok ? outcome.data.user.profilePhoto : null;
-    if (photo.id && shown !== profilePhotoAddress(photo.id)) await deps.store.remove(photo.id, profilePhotoSizes);
+    if (photo.id && shown !== profilePhotoUrl(photo.id)) await deps.store.remove(photo.id, profilePhotoSizes);
     if (outcome.ok && replaced && photo.id !== undefined) await deps.store.remove(replaced, profilePhotoSizes);
     return outcome;
   };
@@ -71,18 +71,18 @@ export const updateProfile: UseCase<'update'> =
  * Files are written before the row that names them. The id is null for no photo and undefined to keep the current
  * one.
  */
-async function keepPhoto({ db, store, encodePortrait }: ProfileDeps, accountId: string, wish: PhotoWish) {
+async function storePhoto({ db, store, encodePortrait }: ProfileDeps, accountId: string, wish: PhotoChange) {
   if (wish.kind !== 'set') return { ok: true, id: wish.kind === 'remove' ? null : undefined } as const;
   const wait = await countHit(db, photoChanges, accountId);
   if (wait) return tooMany(wait);
-  const portrait = await portraitOf(encodePortrait, wish.picture);
-  if (!portrait.ok) return photoRefused(portrait.problem);
+  const portrait = await makeProfilePhoto(encodePortrait, wish.picture);
+  if (!portrait.ok) return photoRefusal(portrait.problem);
   const id = newId();
   await store.keep(id, portrait.sizes);
   return { ok: true, id } as const;
 }
 
-interface Wanted {
+interface ProfileChanges {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
@@ -90,10 +90,10 @@ interface Wanted {
   readonly photoId: string | null;
 }
 
-async function save(tx: Tx, { publicUrl }: ProfileDeps, account: Account, wanted: Wanted) {
+async function saveChanges(tx: Tx, { publicUrl }: ProfileDeps, account: Account, wanted: ProfileChanges) {
   const email = wanted.email.trim();
   const isSameAddress = emailKey(email) === account.email_key;
-  const saved = await saveProfile(tx, account.id, {
+  const saved = await updateAccount(tx, account.id, {
     first_name: wanted.firstName.trim(),
     last_name: wanted.lastName.trim(),
     phone: wanted.phone.trim(),
@@ -107,7 +107,7 @@ async function save(tx: Tx, { publicUrl }: ProfileDeps, account: Account, wanted
       data: { user: presentUser(saved), requiresVerification: false },
       message: profileSentences.saved,
     } as const;
-  const asked = await askForNewAddress(tx, saved, email, publicUrl);
+  const asked = await requestEmailChange(tx, saved, email, publicUrl);
   if (!asked.ok) return asked;
   return {
     ok: true,

@@ -2,13 +2,13 @@ import { contract } from '@letfair/contract';
 import { decisionProblems, MAX_DECISION_REASON } from '@letfair/domain/reports/reports';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { aHome, liveHomes } from '../../testing/listings.ts';
+import { aListing, approveListings } from '../../testing/listings.ts';
 import { REASON, reportCalls } from '../../testing/report-calls.ts';
 import { dataOf, type SignedIn, testApi } from '../../testing/test-api.ts';
 
 const api = await testApi();
 const { as, call, db } = api;
-const liveHome = liveHomes(api);
+const liveHome = approveListings(api);
 const { report } = contract.reports;
 
 const [admin, landlord, tenant] = [await as('admin'), await as('landlord'), await as('tenant')];
@@ -86,7 +86,7 @@ test('a hidden listing comes back by its lister’s answer and a moderator’s a
   expect(own.history[0]).toMatchObject({ action: 'hide', by: 'moderator', note: REASON });
   expect(own.history.map(({ action }) => action)).not.toContain('hide-listing');
 
-  const edited = await call(contract.listings.edit, { params, body: aHome() }, { token: landlord.token });
+  const edited = await call(contract.listings.edit, { params, body: aListing() }, { token: landlord.token });
   expect(dataOf(edited.answer)).toMatchObject({ status: 'pending', rejectionReason: null });
   await call(contract.moderation.approve, { params }, { token: admin.token });
   expect(await statusOf(home)).toEqual({ status: 'live', rejection_reason: null });

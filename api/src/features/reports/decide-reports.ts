@@ -4,28 +4,28 @@ import type { Tx } from '../../platform/db.ts';
 import type { Call, Handler } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
-import { record } from '../audit/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import { type ListingRow, lockListing } from '../listings/index.ts';
 import { hideListingInTx } from '../moderation/index.ts';
 import { suspendInTx } from '../suspension/index.ts';
-import { outcomeMail } from './mails.ts';
+import { reportOutcomeMail } from './mails.ts';
 import {
   closeReports,
-  countOpenUpTo,
+  countOpenReportsUpTo,
   type DecisionRow,
+  findLastDecision,
+  findTarget,
   insertDecision,
-  lastDecisionAbout,
-  lockKnownTarget,
-  recount,
-  reportersToTell,
-  targetById,
+  listReporterEmails,
+  lockExistingTarget,
+  recountOpenReports,
 } from './reports.repository.ts';
 import type { ReportsDeps } from './send-report.ts';
 
 type Decide = typeof reportsContract.decide;
 
-const nothingReported = { ok: false, code: 'not_found', message: 'Nobody has reported this.' } as const;
-const changedMeanwhile = { ok: false, code: 'conflict', message: decisionProblems.changed } as const;
+const targetNotFound = { ok: false, code: 'not_found', message: 'Nobody has reported this.' } as const;
+const reportsChanged = { ok: false, code: 'conflict', message: decisionProblems.changed } as const;
 const refused = (field: 'reason' | 'decision') =>
   ({
     ok: false,
@@ -44,43 +44,43 @@ export const decideReports =
     const reason = body.reason.trim();
     if (reason === '') return refused('reason');
     return write(async (tx) => {
-      const target = await targetById(tx, targetId);
-      if (!target) return nothingReported;
+      const target = await findTarget(tx, targetId);
+      if (!target) return targetNotFound;
       if (!decisionsAbout(target.listing_id ? 'listing' : 'account').includes(body.decision))
         return refused('decision');
       const listing = target.listing_id ? await lockListing(tx, target.listing_id) : undefined;
       const accountId = target.account_id ?? listing?.account_id;
-      if (!accountId || !(await lockKnownTarget(tx, targetId))) return nothingReported;
+      if (!accountId || !(await lockExistingTarget(tx, targetId))) return targetNotFound;
 
-      const earlier = await lastDecisionAbout(tx, targetId);
-      if (earlier && isSame(earlier, { ...body, reason }, actor.id)) return decided(earlier);
-      const open = await countOpenUpTo(tx, targetId, body.seen.lastReportId);
-      if (open !== body.seen.reports) return changedMeanwhile;
+      const earlier = await findLastDecision(tx, targetId);
+      if (earlier && isSameDecision(earlier, { ...body, reason }, actor.id)) return presentDecision(earlier);
+      const open = await countOpenReportsUpTo(tx, targetId, body.seen.lastReportId);
+      if (open !== body.seen.reports) return reportsChanged;
 
-      const decision = await close(tx, { targetId, adminId: actor.id, body: { ...body, reason } });
+      const decision = await closeWithDecision(tx, { targetId, adminId: actor.id, body: { ...body, reason } });
       const how = { actorId: actor.id, reason, publicUrl };
       if (body.decision === 'hide-listing' && listing) await hideListingInTx(tx, listing, how);
       if (body.decision === 'suspend-user') {
         const suspended = await suspendInTx(tx, { ...how, targetId: accountId });
         if (!suspended.ok) return suspended;
       }
-      await tellReporters(tx, decision, listing, publicUrl);
-      return decided(decision);
+      await mailReporters(tx, decision, listing, publicUrl);
+      return presentDecision(decision);
     });
   };
 
 type Body = Call<Decide>['body'];
 
-const isSame = (earlier: DecisionRow, { decision, reason, seen }: Body, adminId: string): boolean =>
+const isSameDecision = (earlier: DecisionRow, { decision, reason, seen }: Body, adminId: string): boolean =>
   earlier.decided_by === adminId &&
   earlier.decision === decision &&
   earlier.reason === reason &&
   earlier.last_report_id === seen.lastReportId;
 
-const decided = ({ id, decision, outcome, reports }: DecisionRow) =>
-  ({ ok: true, data: { id, decision, outcome, closed: reports }, message: sentences[decision] }) as const;
+const presentDecision = ({ id, decision, outcome, reports }: DecisionRow) =>
+  ({ ok: true, data: { id, decision, outcome, closed: reports }, message: decisionMessages[decision] }) as const;
 
-const sentences = {
+const decisionMessages = {
   dismiss: 'The reports are dismissed.',
   'hide-listing': 'The listing is hidden.',
   'suspend-user': 'The user is suspended.',
@@ -92,10 +92,10 @@ interface Closing {
   readonly body: Body;
 }
 
-async function close(tx: Tx, { targetId, adminId, body }: Closing): Promise<DecisionRow> {
+async function closeWithDecision(tx: Tx, { targetId, adminId, body }: Closing): Promise<DecisionRow> {
   const { decision, reason, seen } = body;
   const outcome = outcomeOf(decision);
-  const decided = await insertDecision(tx, {
+  const saved = await insertDecision(tx, {
     id: newId(),
     target_id: targetId,
     decision,
@@ -105,9 +105,9 @@ async function close(tx: Tx, { targetId, adminId, body }: Closing): Promise<Deci
     reports: seen.reports,
     decided_by: adminId,
   });
-  await closeReports(tx, { targetId, lastReportId: seen.lastReportId, decisionId: decided.id, outcome });
-  await recount(tx, targetId);
-  await record(tx, {
+  await closeReports(tx, { targetId, lastReportId: seen.lastReportId, decisionId: saved.id, outcome });
+  await recountOpenReports(tx, targetId);
+  await recordAudit(tx, {
     actor_id: adminId,
     actor_role: 'moderator',
     action: decision,
@@ -116,15 +116,15 @@ async function close(tx: Tx, { targetId, adminId, body }: Closing): Promise<Deci
     status: outcome,
     note: reason,
   });
-  return decided;
+  return saved;
 }
 
-async function tellReporters(
+async function mailReporters(
   tx: Tx,
   { id, decision }: DecisionRow,
   listing: ListingRow | undefined,
   publicUrl: string,
 ) {
-  const mail = outcomeMail({ decision, home: listing?.title ?? null, contact: `${publicUrl}/contact` });
-  for (const email of await reportersToTell(tx, id)) await enqueueMail(tx, email, mail);
+  const mail = reportOutcomeMail({ decision, home: listing?.title ?? null, contact: `${publicUrl}/contact` });
+  for (const email of await listReporterEmails(tx, id)) await enqueueMail(tx, email, mail);
 }

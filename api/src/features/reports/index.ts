@@ -1,2 +1,2 @@
-export { recount } from './reports.repository.ts';
+export { recountOpenReports } from './reports.repository.ts';
 export { reportsRoutes } from './routes.ts';

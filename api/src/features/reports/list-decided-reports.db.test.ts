@@ -1,12 +1,12 @@
 import { contract } from '@letfair/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { liveHomes } from '../../testing/listings.ts';
+import { approveListings } from '../../testing/listings.ts';
 import { REASON, reportCalls } from '../../testing/report-calls.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const api = await testApi();
 const { as, call, db } = api;
-const liveHome = liveHomes(api);
+const liveHome = approveListings(api);
 const { decided } = contract.reports;
 
 const [admin, landlord, tenant] = [await as('admin'), await as('landlord'), await as('tenant')];

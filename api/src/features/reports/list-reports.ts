@@ -11,24 +11,24 @@ import { id as anId } from '@letfair/contract/text';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { keysetPage, noSuchPage, pageOf } from '../../platform/keyset-page.ts';
-import { accountsByIds } from '../accounts/index.ts';
-import { ownerOf, presentEarlier, presentReport, presentTarget } from './present-reports.ts';
+import { findAccountsByIds } from '../accounts/index.ts';
+import { ownerIdOf, presentEarlierDecisions, presentReport, presentTarget } from './present-reports.ts';
 import {
-  decidedReports,
-  earlierDecisions,
-  openFigures,
-  openReports,
-  type Place,
-  queuedTargets,
-  reporterHistories,
-  targetsByIds,
+  countOpenReports,
+  findReporterHistories,
+  findTargets,
+  listEarlierDecisions,
+  listOpenReports,
+  listQueuedTargets,
+  listReportsOfDecisions,
+  type QueuePosition,
 } from './report-queue.repository.ts';
 import { listDecisions } from './reports.repository.ts';
 
 const cursorOf = ({ open_reporters, last_report_id }: { open_reporters: number; last_report_id: string }): string =>
   `${open_reporters}.${last_report_id}`;
 
-function placeIn(cursor: string): Place | null {
+function parseCursor(cursor: string): QueuePosition | null {
   const [, reporters, lastReportId = ''] = /^(\d{1,9})\.(.{36})$/.exec(cursor) ?? [];
   return reporters && anId.safeParse(lastReportId).success ? { reporters: Number(reporters), lastReportId } : null;
 }
@@ -36,33 +36,33 @@ function placeIn(cursor: string): Place | null {
 export const listReports =
   (db: Db): Handler<typeof reportsContract.queue> =>
   async ({ query: { cursor } }) => {
-    const after = cursor === undefined ? null : placeIn(cursor);
+    const after = cursor === undefined ? null : parseCursor(cursor);
     if (cursor !== undefined && !after) return noSuchPage;
-    const found = await queuedTargets(db, { after, limit: REPORTS_PER_PAGE + 1 });
+    const found = await listQueuedTargets(db, { after, limit: REPORTS_PER_PAGE + 1 });
     const { rows, nextCursor } = pageOf(found, REPORTS_PER_PAGE, cursorOf);
     return { ok: true, data: { targets: await presentTargets(db, rows), nextCursor } };
   };
 
 async function presentTargets(
   db: Db,
-  page: Readonly<Awaited<ReturnType<typeof queuedTargets>>>,
+  page: Readonly<Awaited<ReturnType<typeof listQueuedTargets>>>,
 ): Promise<ReportedTarget[]> {
   const ids = page.map(({ id }) => id);
   const [reports, figures, owners, entries] = await Promise.all([
-    openReports(db, ids, REPORTS_OF_A_TARGET),
-    openFigures(db, ids),
-    accountsByIds(db, [...new Set(page.map(ownerOf))]),
+    listOpenReports(db, ids, REPORTS_OF_A_TARGET),
+    countOpenReports(db, ids),
+    findAccountsByIds(db, [...new Set(page.map(ownerIdOf))]),
     // A decision may have left two entries.
-    earlierDecisions(db, ids, 2 * EARLIER_DECISIONS),
+    listEarlierDecisions(db, ids, 2 * EARLIER_DECISIONS),
   ]);
-  const histories = await reporterHistories(db, reporterIdsOf(reports));
+  const histories = await findReporterHistories(db, reporterIdsOf(reports));
   const byTarget = Map.groupBy(reports, ({ target_id }) => target_id);
   const earlier = Map.groupBy(entries, ({ target_id }) => target_id);
 
   return page.flatMap((target): ReportedTarget[] => {
     const own = byTarget.get(target.id) ?? [];
     const [newest] = own;
-    const owner = owners.get(ownerOf(target));
+    const owner = owners.get(ownerIdOf(target));
     const open = figures.get(target.id);
     if (!newest || !owner || !open) return [];
     return [
@@ -75,7 +75,7 @@ async function presentTargets(
         reasons: open.reasons,
         lastAt: newest.created_at.toISOString(),
         reports: own.map((report) => presentReport(report, histories)),
-        earlier: presentEarlier(earlier.get(target.id) ?? [], EARLIER_DECISIONS),
+        earlier: presentEarlierDecisions(earlier.get(target.id) ?? [], EARLIER_DECISIONS),
       },
     ];
   });
@@ -99,16 +99,16 @@ async function presentDecisions(
 ): Promise<DecidedReports[]> {
   if (decisions.length === 0) return [];
   const [reports, targets] = await Promise.all([
-    decidedReports(
+    listReportsOfDecisions(
       db,
       decisions.map(({ id }) => id),
       REPORTS_OF_A_TARGET,
     ),
-    targetsByIds(db, [...new Set(decisions.map(({ target_id }) => target_id))]),
+    findTargets(db, [...new Set(decisions.map(({ target_id }) => target_id))]),
   ]);
   const [owners, histories] = await Promise.all([
-    accountsByIds(db, [...new Set(targets.map(ownerOf))]),
-    reporterHistories(db, reporterIdsOf(reports)),
+    findAccountsByIds(db, [...new Set(targets.map(ownerIdOf))]),
+    findReporterHistories(db, reporterIdsOf(reports)),
   ]);
   const byDecision = Map.groupBy(reports, ({ decision_id }) => decision_id);
   const byId = new Map(targets.map((target) => [target.id, target]));
@@ -116,7 +116,7 @@ async function presentDecisions(
   return decisions.flatMap((decision): DecidedReports[] => {
     const own = byDecision.get(decision.id) ?? [];
     const target = byId.get(decision.target_id);
-    const owner = target && owners.get(ownerOf(target));
+    const owner = target && owners.get(ownerIdOf(target));
     const [newest] = own;
     if (!newest || !owner) return [];
     return [

@@ -32,20 +32,20 @@ interface Outcome {
   readonly contact: string;
 }
 
-const whatHappened: Readonly<Record<ReportDecision, string>> = {
+const outcomeSentences: Readonly<Record<ReportDecision, string>> = {
   dismiss: 'We found nothing that breaks our rules, so it stays as it is.',
   'hide-listing': 'It was against our rules, and people can no longer find it.',
   'suspend-user': 'It was against our rules, and the account behind it can no longer use Letfair.',
 };
 
 /** Says nothing about the reported person, nor repeats the moderator's reason. */
-export const outcomeMail = ({ decision, home, contact }: Outcome): MailContent =>
+export const reportOutcomeMail = ({ decision, home, contact }: Outcome): MailContent =>
   layOut({
     template: decision === 'dismiss' ? 'report-dismissed' : 'report-upheld',
     subject: 'What became of your report',
     paragraphs: [
       `Thank you for reporting ${home === null ? 'a person' : `the home “${home}”`} to us. A moderator has looked at it.`,
-      whatHappened[decision],
+      outcomeSentences[decision],
     ],
     footnotes: [
       'Nobody is told who sent a report.',

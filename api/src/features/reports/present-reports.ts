@@ -1,6 +1,6 @@
 import type { ReportedTarget } from '@letfair/contract/reports';
 import type { Account } from '../accounts/index.ts';
-import type { EarlierDecision, ReporterHistory, ShownReport, ShownTarget } from './report-queue.repository.ts';
+import type { EarlierDecision, ReporterHistory, ReportView, TargetView } from './report-queue.repository.ts';
 
 type Wire<K extends keyof ReportedTarget> = ReportedTarget[K];
 
@@ -13,9 +13,9 @@ const presentPerson = (account: Account): Wire<'person'> => ({
   suspended: account.suspended_at !== null,
 });
 
-export const ownerOf = ({ account_id, lister_id }: ShownTarget): string => account_id ?? lister_id ?? '';
+export const ownerIdOf = ({ account_id, lister_id }: TargetView): string => account_id ?? lister_id ?? '';
 
-export const presentTarget = (target: ShownTarget, owner: Account) => ({
+export const presentTarget = (target: TargetView, owner: Account) => ({
   targetId: target.id,
   title: target.listing_title ?? `${owner.first_name} ${owner.last_name}`,
   listingStatus: target.listing_status,
@@ -25,7 +25,7 @@ export const presentTarget = (target: ShownTarget, owner: Account) => ({
 const noHistory: ReporterHistory = { sent: 0, upheld: 0, dismissed: 0 };
 
 export const presentReport = (
-  report: ShownReport,
+  report: ReportView,
   histories: ReadonlyMap<string, ReporterHistory>,
 ): Wire<'reports'>[number] => ({
   id: report.id,
@@ -45,7 +45,7 @@ export const presentReport = (
 });
 
 /** A report decision also logs an entry at the listing or account with the same time; it counts once. */
-export function presentEarlier(entries: readonly EarlierDecision[], most: number): Wire<'earlier'> {
+export function presentEarlierDecisions(entries: readonly EarlierDecision[], most: number): Wire<'earlier'> {
   const decidedAt = new Set(
     entries.filter(({ target_type }) => target_type === 'report').map(({ at }) => at.getTime()),
   );

@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
 /** Keyset position in the queue. */
-export interface Place {
+export interface QueuePosition {
   readonly reporters: number;
   readonly lastReportId: string;
 }
 
-const targets = (db: Db) =>
+const selectTargets = (db: Db) =>
   db
     .selectFrom('reported_target as target')
     .leftJoin('listing', 'listing.id', 'target.listing_id')
@@ -18,11 +18,11 @@ const targets = (db: Db) =>
       'listing.title as listing_title',
       'listing.status as listing_status',
     ]);
-export type ShownTarget = Awaited<ReturnType<typeof targetsByIds>>[number];
+export type TargetView = Awaited<ReturnType<typeof findTargets>>[number];
 
 /** Most reporters first, then most recent. */
-export function queuedTargets(db: Db, { after, limit }: { after: Place | null; limit: number }) {
-  let query = targets(db)
+export function listQueuedTargets(db: Db, { after, limit }: { after: QueuePosition | null; limit: number }) {
+  let query = selectTargets(db)
     .select(['target.open_reporters', sql<string>`target.last_report_id`.as('last_report_id')])
     .where('target.open_reporters', '>', sql<number>`0`);
   if (after)
@@ -32,9 +32,10 @@ export function queuedTargets(db: Db, { after, limit }: { after: Place | null; l
   return query.orderBy('target.open_reporters', 'desc').orderBy('target.last_report_id', 'desc').limit(limit).execute();
 }
 
-export const targetsByIds = (db: Db, ids: readonly string[]) => targets(db).where('target.id', 'in', ids).execute();
+export const findTargets = (db: Db, ids: readonly string[]) =>
+  selectTargets(db).where('target.id', 'in', ids).execute();
 
-async function newestReports(db: Db, of: RawBuilder<boolean>, ids: readonly string[], ofEach: number) {
+async function listNewestReports(db: Db, of: RawBuilder<boolean>, ids: readonly string[], ofEach: number) {
   if (ids.length === 0) return [];
   return db
     .selectFrom(sql<{ id: string }>`unnest(${ids}::uuid[])`.as<'owner'>(sql`owner(id)`))
@@ -49,22 +50,25 @@ async function newestReports(db: Db, of: RawBuilder<boolean>, ids: readonly stri
     .orderBy('newest.id', 'desc')
     .execute();
 }
-export type ShownReport = Awaited<ReturnType<typeof newestReports>>[number];
+export type ReportView = Awaited<ReturnType<typeof listNewestReports>>[number];
 
 const openOfTarget = sql<boolean>`report.target_id = owner.id and report.closed_at is null`;
-export const openReports = (db: Db, targetIds: readonly string[], ofEach: number): Promise<ShownReport[]> =>
-  newestReports(db, openOfTarget, targetIds, ofEach);
+export const listOpenReports = (db: Db, targetIds: readonly string[], ofEach: number): Promise<ReportView[]> =>
+  listNewestReports(db, openOfTarget, targetIds, ofEach);
 
 const closedByDecision = sql<boolean>`report.decision_id = owner.id`;
-export const decidedReports = (db: Db, decisionIds: readonly string[], ofEach: number): Promise<ShownReport[]> =>
-  newestReports(db, closedByDecision, decisionIds, ofEach);
+export const listReportsOfDecisions = (db: Db, decisionIds: readonly string[], ofEach: number): Promise<ReportView[]> =>
+  listNewestReports(db, closedByDecision, decisionIds, ofEach);
 
-interface OpenFigures {
+interface OpenReportTotals {
   readonly reports: number;
   readonly reasons: string[];
 }
 
-export async function openFigures(db: Db, targetIds: readonly string[]): Promise<ReadonlyMap<string, OpenFigures>> {
+export async function countOpenReports(
+  db: Db,
+  targetIds: readonly string[],
+): Promise<ReadonlyMap<string, OpenReportTotals>> {
   if (targetIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('report')
@@ -86,7 +90,7 @@ export interface ReporterHistory {
   readonly dismissed: number;
 }
 
-export async function reporterHistories(
+export async function findReporterHistories(
   db: Db,
   reporterIds: readonly string[],
 ): Promise<ReadonlyMap<string, ReporterHistory>> {
@@ -106,7 +110,7 @@ export async function reporterHistories(
 }
 
 /** Newest first. */
-export async function earlierDecisions(db: Db, targetIds: readonly string[], ofEach: number) {
+export async function listEarlierDecisions(db: Db, targetIds: readonly string[], ofEach: number) {
   if (targetIds.length === 0) return [];
   return db
     .selectFrom('reported_target as target')
@@ -130,4 +134,4 @@ export async function earlierDecisions(db: Db, targetIds: readonly string[], ofE
     .orderBy('entry.id', 'desc')
     .execute();
 }
-export type EarlierDecision = Awaited<ReturnType<typeof earlierDecisions>>[number];
+export type EarlierDecision = Awaited<ReturnType<typeof listEarlierDecisions>>[number];

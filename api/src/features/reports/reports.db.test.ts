@@ -2,13 +2,13 @@ import { contract } from '@letfair/contract';
 import { type ReportType, reportProblems, reportSentences } from '@letfair/domain/reports/reports';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { aHome, copyHome, liveHomes } from '../../testing/listings.ts';
+import { aListing, approveListings, copyListing } from '../../testing/listings.ts';
 import { SUPPORT_EMAIL } from '../../testing/people.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const api = await testApi();
 const { as, call, db } = api;
-const liveHome = liveHomes(api);
+const liveHome = approveListings(api);
 const { report, queue } = contract.reports;
 
 const admin = await as('admin');
@@ -96,7 +96,7 @@ test('details are required', async () => {
 });
 
 test('what nobody could have seen is not found', async () => {
-  const { answer } = await call(contract.listings.submit, { body: aHome() }, { token: landlord.token });
+  const { answer } = await call(contract.listings.submit, { body: aListing() }, { token: landlord.token });
   for (const targetId of [dataOf(answer).id, newId()])
     for (const type of ['property', 'listing'] as const)
       expect((await send(aReport(targetId, { type }))).status).toBe(404);
@@ -209,7 +209,7 @@ test('the desk gets a mail at the first report and at the third, none in between
 test('twenty reports a day are enough for anybody', async () => {
   const first = await liveHome(landlord.token);
   const homes = Array.from({ length: 21 }, () => newId());
-  await copyHome(db, first, homes);
+  await copyListing(db, first, homes);
   for (const targetId of homes.slice(0, 20)) expect((await send(aReport(targetId))).status).toBe(200);
   expect((await send(aReport(homes[20]!))).status).toBe(429);
   expect((await send(aReport(homes[0]!))).status).toBe(200);
@@ -218,7 +218,7 @@ test('twenty reports a day are enough for anybody', async () => {
 test('the queue goes on where a page ended', async () => {
   const first = await liveHome(landlord.token);
   const homes = Array.from({ length: 60 }, (_, n) => ({ id: newId(Date.now() + n), reporters: (n % 3) + 1 }));
-  await copyHome(
+  await copyListing(
     db,
     first,
     homes.map(({ id }) => id),

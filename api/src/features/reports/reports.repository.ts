@@ -5,13 +5,13 @@ import type { Tables } from '../../platform/tables.ts';
 
 type TargetRow = Selectable<Tables['reported_target']>;
 
-interface Target {
+interface ReportTarget {
   readonly ownerId: string;
   readonly title: string;
 }
 
 /** Only listings that are or were public. */
-export async function findListing(db: Db, id: string): Promise<Target | null> {
+export async function findReportableListing(db: Db, id: string): Promise<ReportTarget | null> {
   const listing = await db
     .selectFrom('listing')
     .select(['account_id', 'title'])
@@ -22,7 +22,7 @@ export async function findListing(db: Db, id: string): Promise<Target | null> {
 }
 
 /** Only people the reader can have met: in a conversation, or through a live listing. */
-export async function findPerson(db: Db, id: string, readerId: string): Promise<Target | null> {
+export async function findReportablePerson(db: Db, id: string, readerId: string): Promise<ReportTarget | null> {
   const person = await db
     .selectFrom('account')
     .select(['first_name', 'last_name'])
@@ -66,7 +66,7 @@ export const lockTarget = (tx: Tx, type: ReportType, id: string): Promise<Target
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const openReportOf = (
+export const findOpenReport = (
   db: Db,
   { reporterId, targetId, type }: { reporterId: string; targetId: string; type: ReportType },
 ): Promise<{ id: string } | undefined> =>
@@ -83,7 +83,7 @@ export const insertReport = (tx: Tx, report: Insertable<Tables['report']>) =>
   tx.insertInto('report').values(report).execute();
 
 /** A reporter whose account is gone still counts. */
-export const recount = (tx: Tx, id: string): Promise<TargetRow> =>
+export const recountOpenReports = (tx: Tx, id: string): Promise<TargetRow> =>
   tx
     .updateTable('reported_target')
     .from((from) =>
@@ -104,15 +104,15 @@ export const recount = (tx: Tx, id: string): Promise<TargetRow> =>
 
 export type DecisionRow = Selectable<Tables['report_decision']>;
 
-export const targetById = (db: Db, id: string): Promise<TargetRow | undefined> =>
+export const findTarget = (db: Db, id: string): Promise<TargetRow | undefined> =>
   db.selectFrom('reported_target').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Serialises reports and decisions about one target. */
-export const lockKnownTarget = (tx: Tx, id: string) =>
+export const lockExistingTarget = (tx: Tx, id: string) =>
   tx.selectFrom('reported_target').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** Ids are in order of creation. */
-export async function countOpenUpTo(db: Db, targetId: string, lastReportId: string): Promise<number> {
+export async function countOpenReportsUpTo(db: Db, targetId: string, lastReportId: string): Promise<number> {
   const { reports } = await db
     .selectFrom('report')
     .select(sql<number>`count(*)::int`.as('reports'))
@@ -123,7 +123,7 @@ export async function countOpenUpTo(db: Db, targetId: string, lastReportId: stri
   return reports;
 }
 
-export const lastDecisionAbout = (db: Db, targetId: string): Promise<DecisionRow | undefined> =>
+export const findLastDecision = (db: Db, targetId: string): Promise<DecisionRow | undefined> =>
   db
     .selectFrom('report_decision')
     .selectAll()
@@ -152,7 +152,7 @@ export const closeReports = (tx: Tx, { targetId, lastReportId, decisionId, outco
     .execute();
 
 /** Each reporter once, leaving out suspended and closed accounts. */
-export async function reportersToTell(db: Db, decisionId: string): Promise<string[]> {
+export async function listReporterEmails(db: Db, decisionId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('report')
     .innerJoin('account', 'account.id', 'report.reporter_id')

@@ -12,7 +12,14 @@ import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { countHit, type Limit, tooMany } from '../../platform/throttle.ts';
 import { reportedMail } from './mails.ts';
-import { findListing, findPerson, insertReport, lockTarget, openReportOf, recount } from './reports.repository.ts';
+import {
+  findOpenReport,
+  findReportableListing,
+  findReportablePerson,
+  insertReport,
+  lockTarget,
+  recountOpenReports,
+} from './reports.repository.ts';
 
 export interface ReportsDeps {
   readonly db: Db;
@@ -21,9 +28,9 @@ export interface ReportsDeps {
   readonly supportEmail: string;
 }
 
-const reportsADay: Limit = { bucket: 'report', hits: 20, seconds: 86_400 };
+const reportsPerDay: Limit = { bucket: 'report', hits: 20, seconds: 86_400 };
 
-const noSuchTarget: Readonly<Record<ReportType, string>> = {
+const targetNotFound: Readonly<Record<ReportType, string>> = {
   property: 'There is no such property.',
   listing: 'There is no such listing.',
   user: 'There is no such user.',
@@ -41,19 +48,21 @@ export const sendReport =
     if (description === '') return refused('description', reportProblems.description);
 
     return write(async (tx) => {
-      const target = await (type === 'user' ? findPerson(tx, targetId, actor.id) : findListing(tx, targetId));
-      if (!target) return { ok: false, code: 'not_found', message: noSuchTarget[type] };
+      const target = await (type === 'user'
+        ? findReportablePerson(tx, targetId, actor.id)
+        : findReportableListing(tx, targetId));
+      if (!target) return { ok: false, code: 'not_found', message: targetNotFound[type] };
       if (target.ownerId === actor.id) return refused('targetId', reportProblems.own);
 
       const { open_reporters: before } = await lockTarget(tx, type, targetId);
-      const earlier = await openReportOf(tx, { reporterId: actor.id, targetId, type });
+      const earlier = await findOpenReport(tx, { reporterId: actor.id, targetId, type });
       if (earlier) return { ok: true, data: { id: earlier.id }, message: reportSentences.sent };
-      const wait = await countHit(tx, reportsADay, actor.id);
+      const wait = await countHit(tx, reportsPerDay, actor.id);
       if (wait) return tooMany(wait);
 
       const id = newId();
       await insertReport(tx, { id, target_id: targetId, reporter_id: actor.id, type, reason, description });
-      const { open_reporters: reporters } = await recount(tx, targetId);
+      const { open_reporters: reporters } = await recountOpenReports(tx, targetId);
       if (reporters !== before && (reporters === 1 || reporters === URGENT_REPORTERS)) {
         const mail = { type, title: target.title, reason, reporters, link: `${publicUrl}/admin/dashboard` };
         await enqueueMail(tx, supportEmail, reportedMail(mail));

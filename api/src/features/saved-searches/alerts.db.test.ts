@@ -3,9 +3,9 @@ import { type AlertFrequency, MAX_HOMES_A_MAIL, MAX_INSTANT_MAILS_A_DAY } from '
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { write } from '../../platform/db.ts';
-import { aHome, aLister, aLiveHome, type HomeChanges } from '../../testing/listings.ts';
+import { aLister, aListing, aLiveListing, type ListingChanges } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
-import { until } from '../../testing/wait.ts';
+import { waitUntil } from '../../testing/wait.ts';
 import { updateListing } from '../listings/index.ts';
 import { forgetOldAlerts, forgetOldUnsubscribeTokens } from './index.ts';
 import { noteMatches } from './matches.repository.ts';
@@ -30,8 +30,8 @@ beforeEach(async () => {
 
 const keep = async (frequency: AlertFrequency, search = 'location=M1', { token } = maya) =>
   dataOf((await call(save, { body: { name: `${frequency} ${search}`, search, frequency } }, { token })).answer).id;
-const publish = async (changes: HomeChanges = {}) => {
-  const { id } = await aLiveHome(db, lister, changes);
+const publish = async (changes: ListingChanges = {}) => {
+  const { id } = await aLiveListing(db, lister, changes);
   await tell({ listingId: id });
   return id;
 };
@@ -195,7 +195,7 @@ test('nobody is told of a home whose lister was suspended meanwhile', async () =
   await keep('instant', 'location=M1', noor);
   await keep('daily');
   const crook = await as('landlord');
-  const { id } = await aLiveHome(db, crook.user.id);
+  const { id } = await aLiveListing(db, crook.user.id);
   await write(db, (tx) => noteMatches(tx, id));
   const { token } = await as('admin');
   await call(contract.admin.suspend, { params: { id: crook.user.id }, body: { suspended: true } }, { token });
@@ -228,16 +228,16 @@ test('what was told, and the links in old mails, are forgotten when they are of 
 test('approving a home tells of it, coming back after an edit does not', async () => {
   await keep('instant', 'words=canal');
   const [landlord, admin] = [await as('landlord'), await as('admin')];
-  const { id } = dataOf((await call(contract.listings.submit, { body: aHome() }, { token: landlord.token })).answer);
+  const { id } = dataOf((await call(contract.listings.submit, { body: aListing() }, { token: landlord.token })).answer);
   const approve = async () => {
     dataOf((await call(contract.moderation.approve, { params: { id } }, { token: admin.token })).answer);
-    await until(async () => (await pool.query('select from graphile_worker._private_jobs')).rowCount === 0);
+    await waitUntil(async () => (await pool.query('select from graphile_worker._private_jobs')).rowCount === 0);
     return (await mailsTo(maya)).length;
   };
   const stop = await api.startJobs();
   try {
     expect(await approve()).toBe(1);
-    const body = aHome({ price: 1_250, materialInformation: { holdingDeposit: 200, securityDeposit: 1_000 } });
+    const body = aListing({ price: 1_250, materialInformation: { holdingDeposit: 200, securityDeposit: 1_000 } });
     const edited = await call(contract.listings.edit, { params: { id }, body }, { token: landlord.token });
     expect(dataOf(edited.answer).status).toBe('pending');
     expect(await approve()).toBe(1);

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { write } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
-import { aLiveHome } from '../../testing/listings.ts';
+import { aLiveListing } from '../../testing/listings.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { searchListings } from '../search/index.ts';
 import { savedSearchesFinding } from './matches.repository.ts';
@@ -104,7 +104,7 @@ const someSearch = fc.tuple(where, what).map(([place, rest]): SearchQuery => ({ 
 type SomeHome = typeof someHome extends fc.Arbitrary<infer Home> ? Home : never;
 
 const insertHome = async ({ rent, type, available, flags, furnishing, epcRating, ...home }: SomeHome) => {
-  const { id } = await aLiveHome(db, lister.user.id, {
+  const { id } = await aLiveListing(db, lister.user.id, {
     ...home,
     rent_pence: rent,
     property_type: type,

@@ -5,7 +5,7 @@ import { metresBetween } from '@letfair/domain/places/map/map-projection';
 import { centreOfOutcode } from '@letfair/domain/places/map/outcode-centre';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { aLister, aLiveHome, type HomeChanges } from '../../testing/listings.ts';
+import { aLister, aLiveListing, type ListingChanges } from '../../testing/listings.ts';
 import { aSignUp } from '../../testing/people.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { areaName, referenceOf } from './present-cards.ts';
@@ -13,7 +13,7 @@ import { areaName, referenceOf } from './present-cards.ts';
 const { as, call, db } = await testApi();
 const { find } = contract.search;
 const lister = await aLister(db);
-const add = (changes: HomeChanges = {}) => aLiveHome(db, lister, changes);
+const add = (changes: ListingChanges = {}) => aLiveListing(db, lister, changes);
 type Query = Sent<typeof find>['query'];
 
 const found = async (query: Query, token?: string) => dataOf((await call(find, { query }, { token })).answer);

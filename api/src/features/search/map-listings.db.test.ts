@@ -3,7 +3,7 @@ import type { Sent } from '@letfair/contract/endpoint';
 import { MOST_PINS } from '@letfair/contract/search';
 import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
 import { expect, test } from 'vitest';
-import { aLister, aLiveHome } from '../../testing/listings.ts';
+import { aLister, aLiveListing } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const { call, db } = await testApi();
@@ -16,10 +16,10 @@ const MANY = MOST_PINS + 40;
 const manchester = { box: '-2.4,53.4,-2.1,53.6' };
 await Promise.all(
   Array.from({ length: MANY }, (_, n) =>
-    aLiveHome(db, lister, { postcode: `M${(n % 4) + 1} ${n % 10}AE`, rent_pence: n < 5 ? 60_000 : 120_000 }),
+    aLiveListing(db, lister, { postcode: `M${(n % 4) + 1} ${n % 10}AE`, rent_pence: n < 5 ? 60_000 : 120_000 }),
   ),
 );
-await aLiveHome(db, lister, { postcode: 'BT1 5GS', title: 'In Belfast', line1: '9 Hidden Row' });
+await aLiveListing(db, lister, { postcode: 'BT1 5GS', title: 'In Belfast', line1: '9 Hidden Row' });
 
 test('few homes are single pins, rounded, with a price and nothing of their address', async () => {
   const { answer } = await call(map, { query: { location: 'Belfast' } });

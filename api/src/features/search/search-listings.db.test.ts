@@ -9,7 +9,7 @@ import { changeSearch, emptySearch, pointOfSearch, type SearchQuery } from '@let
 import { searchFeatureLabels, searchFeatures } from '@letfair/domain/search/searchable-features';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aLister, aLiveHome, type HomeChanges } from '../../testing/listings.ts';
+import { aLister, aLiveListing, type ListingChanges } from '../../testing/listings.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { countFacets } from './count-facets.ts';
 import { searchListings } from './search-listings.ts';
@@ -35,7 +35,7 @@ const postcodes = [
 const days = ['2026-11-20', '2026-12-03', '2027-01-15'];
 const day = (n: number) => new Date(Date.UTC(2026, 10, 1 + (n % 5), 12, 0, 0, 123));
 
-const home: fc.Arbitrary<HomeChanges> = fc.record({
+const home: fc.Arbitrary<ListingChanges> = fc.record({
   postcode: fc.constantFrom(...postcodes),
   rent_pence: fc.constantFrom(50_000, 75_000, 99_950, 100_000, 150_000, 250_000),
   property_type: fc.constantFrom(...propertyTypes),
@@ -60,7 +60,7 @@ const home: fc.Arbitrary<HomeChanges> = fc.record({
 
 const lister = await aLister(db);
 const homes = await Promise.all(
-  fc.sample(home, { numRuns: HOMES, seed: 7 }).map((changes) => aLiveHome(db, lister, changes)),
+  fc.sample(home, { numRuns: HOMES, seed: 7 }).map((changes) => aLiveListing(db, lister, changes)),
 );
 type Home = (typeof homes)[number];
 

@@ -4,7 +4,7 @@ import { emptySearch } from '@letfair/domain/search/search-query';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { write } from '../../platform/db.ts';
-import { aLister, aLiveHome, type HomeChanges } from '../../testing/listings.ts';
+import { aLister, aLiveListing, type ListingChanges } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { updateListing } from '../listings/index.ts';
 import { compactLiveTotals } from './live-totals.repository.ts';
@@ -12,8 +12,8 @@ import { searchListings } from './search-listings.ts';
 
 const { as, call, db } = await testApi();
 const lister = await aLister(db);
-const add = (changes: HomeChanges) => aLiveHome(db, lister, changes);
-const addAll = (postcode: string, pounds: readonly number[], changes: HomeChanges = {}) =>
+const add = (changes: ListingChanges) => aLiveListing(db, lister, changes);
+const addAll = (postcode: string, pounds: readonly number[], changes: ListingChanges = {}) =>
   Promise.all(pounds.map((rent) => add({ postcode, rent_pence: rent * 100, ...changes })));
 const rentsOf = async (location: string) => dataOf((await call(contract.search.rents, { query: { location } })).answer);
 const nothingToTell = { median: null, byBedrooms: [] };

@@ -1,7 +1,7 @@
 import { contract } from '@letfair/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { aHome, aLister, aLiveHome } from '../../testing/listings.ts';
+import { aLister, aListing, aLiveListing } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { tendListings } from '../listings/index.ts';
 import { compactLiveTotals } from './live-totals.repository.ts';
@@ -17,7 +17,7 @@ const rowOf = (id: string) =>
 const isFound = async (id: string): Promise<boolean> => (await rowOf(id)) !== undefined;
 
 async function submitted(): Promise<string> {
-  return dataOf((await call(submit, { body: aHome() }, { token: lister.token })).answer).id;
+  return dataOf((await call(submit, { body: aListing() }, { token: lister.token })).answer).id;
 }
 const decide = (id: string, decision: 'approve' | 'reject') =>
   decision === 'approve'
@@ -67,13 +67,13 @@ describe('a home can be found while it is live, and only then', () => {
   test('a small edit changes what is searched, a great one takes it out until it is approved again', async () => {
     const id = await live();
     const before = await rowOf(id);
-    const cheaper = { ...aHome(), price: 1_150, features: ['Garden'], bedrooms: 3 };
+    const cheaper = { ...aListing(), price: 1_150, features: ['Garden'], bedrooms: 3 };
     dataOf((await call(edit, { params: { id }, body: cheaper }, { token: lister.token })).answer);
     const after = await rowOf(id);
     expect(after).toMatchObject({ rent_pence: 115_000, bedrooms: 3, published_at: before?.published_at });
     expect(after?.marks).not.toBe(before?.marks);
-    const moved = { ...aHome().address, postcode: 'LS1 4AP', city: 'Leeds' };
-    dataOf((await call(edit, { params: { id }, body: aHome({ address: moved }) }, { token: lister.token })).answer);
+    const moved = { ...aListing().address, postcode: 'LS1 4AP', city: 'Leeds' };
+    dataOf((await call(edit, { params: { id }, body: aListing({ address: moved }) }, { token: lister.token })).answer);
     expect(await isFound(id)).toBe(false);
     await decide(id, 'approve');
     expect(await rowOf(id)).toMatchObject({ district: 'LS1', region: 'LS', published_at: before?.published_at });
@@ -101,8 +101,8 @@ describe('who is suspended has nothing to let', () => {
 
   test('their homes go and come back with them, in the same moment', async () => {
     const { user } = await as('agent');
-    const stays = await aLiveHome(db, user.id);
-    const pending = await aLiveHome(db, user.id, { status: 'pending' });
+    const stays = await aLiveListing(db, user.id);
+    const pending = await aLiveListing(db, user.id, { status: 'pending' });
     await setSuspended(user.id, true);
     expect(await isFound(stays.id)).toBe(false);
     await setSuspended(user.id, false);
@@ -112,7 +112,7 @@ describe('who is suspended has nothing to let', () => {
 
   test('a home that is approved meanwhile stays out until they are back', async () => {
     const owner = await as('landlord');
-    const { id } = dataOf((await call(submit, { body: aHome() }, { token: owner.token })).answer);
+    const { id } = dataOf((await call(submit, { body: aListing() }, { token: owner.token })).answer);
     await setSuspended(owner.user.id, true);
     await decide(id, 'approve');
     expect(await isFound(id)).toBe(false);
@@ -124,7 +124,7 @@ describe('who is suspended has nothing to let', () => {
     const { user } = await as('agent');
     const ids: string[] = [];
     await Promise.all([
-      ...Array.from({ length: 12 }, async () => ids.push((await aLiveHome(db, user.id)).id)),
+      ...Array.from({ length: 12 }, async () => ids.push((await aLiveListing(db, user.id)).id)),
       setSuspended(user.id, true),
     ]);
     const found = await db.selectFrom('listing_search').select('listing_id').where('listing_id', 'in', ids).execute();
@@ -151,7 +151,7 @@ describe('the kept counts', () => {
   test('are those of the search whatever happens, before and after they are added up', async () => {
     const account = await aLister(db);
     const homes = await Promise.all(
-      ['LS1 4AP', 'LS1 4AP', 'N1 9GU', 'CF10 1EP'].map((postcode) => aLiveHome(db, account, { postcode })),
+      ['LS1 4AP', 'LS1 4AP', 'N1 9GU', 'CF10 1EP'].map((postcode) => aLiveListing(db, account, { postcode })),
     );
     expect(await kept()).toEqual(await counted());
     await db.deleteFrom('listing').where('id', '=', homes[0]!.id).execute();
@@ -161,7 +161,7 @@ describe('the kept counts', () => {
       .where('listing_id', '=', homes[1]!.id)
       .execute();
     expect(await kept()).toEqual(await counted());
-    await Promise.all([compactLiveTotals(db), compactLiveTotals(db), aLiveHome(db, account)]);
+    await Promise.all([compactLiveTotals(db), compactLiveTotals(db), aLiveListing(db, account)]);
     expect(await kept()).toEqual(await counted());
     await db.deleteFrom('account').where('id', '=', account).execute();
     await compactLiveTotals(db);

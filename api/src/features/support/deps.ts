@@ -15,10 +15,11 @@ export const ticketLinks = (publicUrl: string, reference: string) => ({
   desk: `${publicUrl}/admin/dashboard?tab=tickets&ticket=${reference}`,
 });
 
-export const noSuchTicket = { ok: false, code: 'not_found', message: 'There is no such ticket.' } as const;
+export const ticketNotFound = { ok: false, code: 'not_found', message: 'There is no such ticket.' } as const;
 
 const conflict = (message: string) => ({ ok: false, code: 'conflict', message }) as const;
 
-export const notFromHere = (status: TicketStatus) => conflict(`That is not possible: the ticket is ${status} now.`);
-export const closedForSender = conflict(lifecycleSentences.closed);
-export const threadIsFull = conflict(lifecycleSentences.full);
+export const invalidTicketStep = (status: TicketStatus) =>
+  conflict(`That is not possible: the ticket is ${status} now.`);
+export const ticketClosed = conflict(lifecycleSentences.closed);
+export const threadFull = conflict(lifecycleSentences.full);

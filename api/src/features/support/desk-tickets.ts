@@ -4,25 +4,25 @@ import { MAX_TICKET_MESSAGES } from '@letfair/domain/support/tickets';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
-import { noSuchTicket, notFromHere, type SupportDeps, threadIsFull, ticketLinks } from './deps.ts';
-import { answerMail, closedMail, resolvedMail } from './mails.ts';
-import { moveTicket, recordDesk } from './move-ticket.ts';
-import { showDesk, tellSender } from './notify.ts';
+import { invalidTicketStep, type SupportDeps, threadFull, ticketLinks, ticketNotFound } from './deps.ts';
+import { ticketAnswerMail, ticketClosedMail, ticketResolvedMail } from './mails.ts';
+import { moveTicket, recordDeskAction } from './move-ticket.ts';
+import { notifySender, refreshDeskPages } from './notify.ts';
 import { presentDeskThread } from './present-ticket.ts';
 import {
-  countMessages,
-  insertMessage,
+  countTicketMessages,
+  findTicket,
+  insertTicketMessage,
   lockTicket,
   setAssignee,
   setPriority,
-  ticketCalled,
 } from './tickets.repository.ts';
 
 export const showTicket =
   (db: Db): Handler<typeof supportDeskContract.ticket> =>
   async ({ actor, params }) => {
-    const ticket = await ticketCalled(db, params.reference);
-    return ticket ? { ok: true, data: await presentDeskThread(db, actor.id, ticket) } : noSuchTicket;
+    const ticket = await findTicket(db, params.reference);
+    return ticket ? { ok: true, data: await presentDeskThread(db, actor.id, ticket) } : ticketNotFound;
   };
 
 export const answerTicket =
@@ -30,41 +30,42 @@ export const answerTicket =
   ({ actor, params, body: { content, action }, write }) =>
     write(async (tx) => {
       const ticket = await lockTicket(tx, params.reference);
-      if (!ticket) return noSuchTicket;
+      if (!ticket) return ticketNotFound;
       // The first message is stored in the ticket itself.
-      if ((await countMessages(tx, ticket.id)) + 1 >= MAX_TICKET_MESSAGES) return threadIsFull;
+      if ((await countTicketMessages(tx, ticket.id)) + 1 >= MAX_TICKET_MESSAGES) return threadFull;
       const moved = await moveTicket(tx, ticket, { action, side: 'desk', taker: actor.id });
-      if (!moved) return notFromHere(ticket.status);
-      await insertMessage(tx, { ticket_id: ticket.id, by: 'desk', author_id: actor.id, content });
-      await recordDesk(tx, moved, action, actor.id);
+      if (!moved) return invalidTicketStep(ticket.status);
+      await insertTicketMessage(tx, { ticket_id: ticket.id, by: 'desk', author_id: actor.id, content });
+      await recordDeskAction(tx, moved, action, actor.id);
       const { reference } = moved;
       const { sender: link } = ticketLinks(publicUrl, reference);
-      await tellSender(tx, moved, answerMail({ reference, link, content }));
-      await showDesk(tx, moved);
+      await notifySender(tx, moved, ticketAnswerMail({ reference, link, content }));
+      await refreshDeskPages(tx, moved);
       return { ok: true, data: await presentDeskThread(tx, actor.id, moved) };
     });
 
 /** Null where the page alone shows the change. */
-const mailAfter: Readonly<Record<SilentAction, ((about: { reference: string; link: string }) => MailContent) | null>> =
-  { start: null, resolve: resolvedMail, close: closedMail, reopen: null };
+const mailByAction: Readonly<
+  Record<SilentAction, ((about: { reference: string; link: string }) => MailContent) | null>
+> = { start: null, resolve: ticketResolvedMail, close: ticketClosedMail, reopen: null };
 
 export const actOnTicket =
   ({ publicUrl }: SupportDeps): Handler<typeof supportDeskContract.act> =>
   ({ actor, params, body: { action }, write }) =>
     write(async (tx) => {
       const ticket = await lockTicket(tx, params.reference);
-      if (!ticket) return noSuchTicket;
+      if (!ticket) return ticketNotFound;
       const moved = await moveTicket(tx, ticket, {
         action,
         side: 'desk',
         ...(action === 'start' && { taker: actor.id }),
       });
-      if (!moved) return notFromHere(ticket.status);
-      await recordDesk(tx, moved, action, actor.id);
+      if (!moved) return invalidTicketStep(ticket.status);
+      await recordDeskAction(tx, moved, action, actor.id);
       const { reference } = moved;
       const { sender: link } = ticketLinks(publicUrl, reference);
-      await tellSender(tx, moved, mailAfter[action]?.({ reference, link }) ?? null);
-      await showDesk(tx, moved);
+      await notifySender(tx, moved, mailByAction[action]?.({ reference, link }) ?? null);
+      await refreshDeskPages(tx, moved);
       return { ok: true, data: await presentDeskThread(tx, actor.id, moved) };
     });
 
@@ -74,12 +75,12 @@ export const assignTicket =
   ({ actor, params, body: { assigned }, write }) =>
     write(async (tx) => {
       const ticket = await lockTicket(tx, params.reference);
-      if (!ticket) return noSuchTicket;
+      if (!ticket) return ticketNotFound;
       const assigneeId = assigned ? actor.id : null;
       if (ticket.assignee_id === assigneeId) return { ok: true, data: await presentDeskThread(tx, actor.id, ticket) };
       const changed = await setAssignee(tx, ticket.id, assigneeId);
-      await recordDesk(tx, changed, assigned ? 'assign' : 'unassign', actor.id);
-      await showDesk(tx, changed);
+      await recordDeskAction(tx, changed, assigned ? 'assign' : 'unassign', actor.id);
+      await refreshDeskPages(tx, changed);
       return { ok: true, data: await presentDeskThread(tx, actor.id, changed) };
     });
 
@@ -89,10 +90,10 @@ export const prioritiseTicket =
   ({ actor, params, body: { priority }, write }) =>
     write(async (tx) => {
       const ticket = await lockTicket(tx, params.reference);
-      if (!ticket) return noSuchTicket;
+      if (!ticket) return ticketNotFound;
       if (ticket.priority === priority) return { ok: true, data: await presentDeskThread(tx, actor.id, ticket) };
       const changed = await setPriority(tx, ticket.id, priority);
-      await recordDesk(tx, changed, 'prioritise', actor.id, `${ticket.priority} to ${priority}`);
-      await showDesk(tx, changed);
+      await recordDeskAction(tx, changed, 'prioritise', actor.id, `${ticket.priority} to ${priority}`);
+      await refreshDeskPages(tx, changed);
       return { ok: true, data: await presentDeskThread(tx, actor.id, changed) };
     });

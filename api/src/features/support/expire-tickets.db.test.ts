@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aTicket } from '../../testing/people.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
-import { forgetOldTickets, tendTickets } from './expire-tickets.ts';
+import { closeIdleTickets, deleteOldTickets } from './expire-tickets.ts';
 
 const { call, db } = await testApi();
-const tend = tendTickets(db, 'https://letfair.example');
+const tend = closeIdleTickets(db, 'https://letfair.example');
 
 async function ticketThatIs(status: TicketStatus, days: number) {
   const body = aTicket();
@@ -62,7 +62,7 @@ test('closed tickets are forgotten two years later, with everything written in t
     .insertInto('ticket_message')
     .values({ id, ticket_id: id, by: 'desk', author_id: null, content: 'x', created_at: new Date() })
     .execute();
-  await forgetOldTickets(db);
+  await deleteOldTickets(db);
   expect(await old.row()).toBeUndefined();
   expect(await db.selectFrom('ticket_message').select('id').where('ticket_id', '=', id).execute()).toEqual([]);
   for (const { row } of kept) expect(await row()).toBeDefined();

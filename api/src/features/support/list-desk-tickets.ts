@@ -5,10 +5,16 @@ import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { keysetPage, noSuchPage, pageOf } from '../../platform/keyset-page.ts';
 import { presentDeskTickets } from './present-ticket.ts';
-import { listAnswered, listAsked, listNewest, type Place, type TicketFilter } from './ticket-lists.repository.ts';
+import {
+  listAnsweredTickets,
+  listNewestTickets,
+  listWaitingTickets,
+  type TicketFilter,
+  type WaitingPosition,
+} from './ticket-lists.repository.ts';
 import type { TicketRow } from './tickets.repository.ts';
 
-export const listSupportTickets =
+export const listDeskTickets =
   (db: Db): Handler<typeof supportDeskContract.tickets> =>
   async ({ actor, query }) => {
     const filter: TicketFilter = {
@@ -19,8 +25,8 @@ export const listSupportTickets =
       askedBy: query.overdue && overdueIfAskedBy(new Date()),
     };
     const page = await (query.sort === 'overdue'
-      ? overduePage(db, filter, query.cursor)
-      : keysetPage(query.cursor, TICKETS_PER_PAGE, (range) => listNewest(db, filter, range)));
+      ? listOverdueFirst(db, filter, query.cursor)
+      : keysetPage(query.cursor, TICKETS_PER_PAGE, (range) => listNewestTickets(db, filter, range)));
     if (!page.ok) return page;
     return {
       ok: true,
@@ -29,22 +35,26 @@ export const listSupportTickets =
   };
 
 /** Longest waiting first, then answered tickets, newest first. */
-async function overduePage(db: Db, filter: TicketFilter, cursor: string | undefined) {
+async function listOverdueFirst(db: Db, filter: TicketFilter, cursor: string | undefined) {
   const from = readCursor(cursor);
   if (!from.ok) return from;
   const limit = TICKETS_PER_PAGE + 1;
-  const asked = from.before === null ? await listAsked(db, filter, { after: from.after, limit }) : [];
+  const asked = from.before === null ? await listWaitingTickets(db, filter, { after: from.after, limit }) : [];
   const answered =
-    asked.length < limit ? await listAnswered(db, filter, { before: from.before, limit: limit - asked.length }) : [];
+    asked.length < limit
+      ? await listAnsweredTickets(db, filter, { before: from.before, limit: limit - asked.length })
+      : [];
   const found = [...asked, ...answered];
   return { ok: true, ...pageOf(found, TICKETS_PER_PAGE, cursorOf) } as const;
 }
 
 const cursorOf = ({ asked_at, id }: TicketRow): string => (asked_at ? `${asked_at.toISOString()} ${id}` : id);
 
-type From = { readonly ok: true; readonly after: Place | null; readonly before: string | null } | typeof noSuchPage;
+type CursorResult =
+  | { readonly ok: true; readonly after: WaitingPosition | null; readonly before: string | null }
+  | typeof noSuchPage;
 
-function readCursor(cursor: string | undefined): From {
+function readCursor(cursor: string | undefined): CursorResult {
   if (cursor === undefined) return { ok: true, after: null, before: null };
   if (ticketId.safeParse(cursor).success) return { ok: true, after: null, before: cursor };
   const [askedAt = '', id = ''] = cursor.split(' ');

@@ -4,7 +4,7 @@ import { REPLY_HOURS } from '@letfair/domain/support/tickets';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
 
-interface About {
+interface TicketMailProps {
   readonly reference: string;
   readonly link: string;
 }
@@ -17,7 +17,7 @@ const paragraphsOf = (text: string): readonly string[] =>
   text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
 
 /** Leaves the message out: anybody could have us deliver their words to any address. */
-export const ticketReceivedMail = ({ reference, link }: About): MailContent =>
+export const ticketReceivedMail = ({ reference, link }: TicketMailProps): MailContent =>
   layOut({
     template: 'ticket-received',
     subject: `We have your message (${reference})`,
@@ -30,7 +30,7 @@ export const ticketReceivedMail = ({ reference, link }: About): MailContent =>
   });
 
 /** Both days in UK words. */
-interface ComplaintReceived extends About {
+interface ComplaintReceived extends TicketMailProps {
   readonly received: string;
   readonly latest: string;
 }
@@ -52,7 +52,7 @@ export const complaintReceivedMail = ({ reference, received, latest, link }: Com
     ],
   });
 
-interface TicketNotice extends About {
+interface TicketNotice extends TicketMailProps {
   readonly heading: string;
   readonly name: string;
   readonly email: string;
@@ -70,7 +70,11 @@ export const ticketNoticeMail = (ticket: TicketNotice): MailContent =>
     footnotes: [`Promised answer: within ${REPLY_HOURS} hours.`],
   });
 
-export const answerMail = ({ reference, link, content }: About & { readonly content: string }): MailContent =>
+export const ticketAnswerMail = ({
+  reference,
+  link,
+  content,
+}: TicketMailProps & { readonly content: string }): MailContent =>
   layOut({
     template: 'ticket-answer',
     subject: `An answer to your ticket ${reference}`,
@@ -79,7 +83,7 @@ export const answerMail = ({ reference, link, content }: About & { readonly cont
     footnotes: [howToReply, notYours],
   });
 
-export const resolvedMail = ({ reference, link }: About): MailContent =>
+export const ticketResolvedMail = ({ reference, link }: TicketMailProps): MailContent =>
   layOut({
     template: 'ticket-resolved',
     subject: `Your ticket ${reference} is resolved`,
@@ -90,7 +94,7 @@ export const resolvedMail = ({ reference, link }: About): MailContent =>
     footnotes: [howToReply, notYours],
   });
 
-export const closedMail = ({ reference, link }: About): MailContent =>
+export const ticketClosedMail = ({ reference, link }: TicketMailProps): MailContent =>
   layOut({
     template: 'ticket-closed',
     subject: `Your ticket ${reference} is closed`,

@@ -1,13 +1,13 @@
 import { askedAfter, nextTicketStatus, type TicketAction, type TicketSide } from '@letfair/domain/support/lifecycle';
 import type { Tx } from '../../platform/db.ts';
-import { record } from '../audit/index.ts';
-import { setStatus, type TicketRow } from './tickets.repository.ts';
+import { recordAudit } from '../audit/index.ts';
+import { setTicketStatus, type TicketRow } from './tickets.repository.ts';
 
-type Done = 'start' | 'answer' | 'update' | 'resolve' | 'close' | 'reopen' | 'prioritise' | 'assign' | 'unassign';
+type DeskAction = 'start' | 'answer' | 'update' | 'resolve' | 'close' | 'reopen' | 'prioritise' | 'assign' | 'unassign';
 
 /** Without the message: the audit log is kept for ever, the thread is not. */
-export const recordDesk = (tx: Tx, ticket: TicketRow, action: Done, adminId: string, note = '') =>
-  record(tx, {
+export const recordDeskAction = (tx: Tx, ticket: TicketRow, action: DeskAction, adminId: string, note = '') =>
+  recordAudit(tx, {
     actor_id: adminId,
     actor_role: 'moderator',
     action,
@@ -17,8 +17,8 @@ export const recordDesk = (tx: Tx, ticket: TicketRow, action: Done, adminId: str
     note,
   });
 
-export const recordClock = (tx: Tx, ticket: TicketRow, action: 'lapse' | 'expire') =>
-  record(tx, {
+export const recordAutomaticStep = (tx: Tx, ticket: TicketRow, action: 'lapse' | 'expire') =>
+  recordAudit(tx, {
     actor_id: null,
     actor_role: 'clock',
     action,
@@ -27,7 +27,7 @@ export const recordClock = (tx: Tx, ticket: TicketRow, action: 'lapse' | 'expire
     status: ticket.status,
   });
 
-interface Step {
+interface TicketStep {
   readonly action: TicketAction;
   readonly side: TicketSide;
   /** Becomes the assignee of an unassigned ticket. */
@@ -35,10 +35,14 @@ interface Step {
 }
 
 /** Returns null when the lifecycle does not allow the step. */
-export async function moveTicket(tx: Tx, ticket: TicketRow, { action, side, taker }: Step): Promise<TicketRow | null> {
+export async function moveTicket(
+  tx: Tx,
+  ticket: TicketRow,
+  { action, side, taker }: TicketStep,
+): Promise<TicketRow | null> {
   const status = nextTicketStatus(ticket.status, action, side);
   if (!status) return null;
-  return setStatus(tx, ticket.id, {
+  return setTicketStatus(tx, ticket.id, {
     status,
     asked_at: askedAfter(action, ticket.asked_at, new Date()),
     assignee_id: ticket.assignee_id ?? taker ?? null,

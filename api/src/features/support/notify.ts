@@ -6,21 +6,21 @@ import { ticketNoticeMail } from './mails.ts';
 import type { TicketRow } from './tickets.repository.ts';
 
 /** Limited by the payload of one notification; further admins see the change on their next visit. */
-const MOST_ADMINS = 10;
+const MAX_NOTIFIED_ADMINS = 10;
 
-async function activeAdminIds(db: Db): Promise<string[]> {
+async function listActiveAdminIds(db: Db): Promise<string[]> {
   const admins = await db
     .selectFrom('account')
     .select('id')
     .where('user_type', '=', 'admin')
     .where('hidden_at', 'is', null)
     .orderBy('id')
-    .limit(MOST_ADMINS)
+    .limit(MAX_NOTIFIED_ADMINS)
     .execute();
   return admins.map(({ id }) => id);
 }
 
-async function verifiedAccountId(db: Db, emailKey: string): Promise<string | undefined> {
+async function findVerifiedAccountId(db: Db, emailKey: string): Promise<string | undefined> {
   const account = await db
     .selectFrom('account')
     .select('id')
@@ -30,23 +30,23 @@ async function verifiedAccountId(db: Db, emailKey: string): Promise<string | und
   return account?.id;
 }
 
-export async function tellDesk(tx: Tx, deps: SupportDeps, ticket: TicketRow, message: string): Promise<void> {
+export async function notifyDesk(tx: Tx, deps: SupportDeps, ticket: TicketRow, message: string): Promise<void> {
   const { reference, name, email, kind, subject, priority, user_type } = ticket;
   const { desk: link } = ticketLinks(deps.publicUrl, reference);
   const heading = kind === 'data-complaint' ? 'data complaint' : subject;
   const notice = { reference, heading, name, email, userType: user_type, priority, message, link };
   await enqueueMail(tx, deps.supportEmail, ticketNoticeMail(notice));
-  await showDesk(tx, ticket);
+  await refreshDeskPages(tx, ticket);
 }
 
-export async function showDesk(tx: Tx, { id }: TicketRow): Promise<void> {
-  const to = await activeAdminIds(tx);
+export async function refreshDeskPages(tx: Tx, { id }: TicketRow): Promise<void> {
+  const to = await listActiveAdminIds(tx);
   if (to.length > 0) await notify(tx, { type: 'ticket', id, to });
 }
 
-export async function tellSender(tx: Tx, ticket: TicketRow, mail: MailContent | null): Promise<void> {
+export async function notifySender(tx: Tx, ticket: TicketRow, mail: MailContent | null): Promise<void> {
   // The ticket of an erased account has no email.
   if (mail && ticket.email !== '') await enqueueMail(tx, ticket.email, mail);
-  const accountId = ticket.account_id ?? (await verifiedAccountId(tx, ticket.email_key));
+  const accountId = ticket.account_id ?? (await findVerifiedAccountId(tx, ticket.email_key));
   if (accountId) await notify(tx, { type: 'ticket', id: ticket.id, to: [accountId] });
 }

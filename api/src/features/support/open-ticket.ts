@@ -24,7 +24,7 @@ import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.
 import { countHit, type Limit, tooMany } from '../../platform/throttle.ts';
 import { type SupportDeps, ticketLinks } from './deps.ts';
 import { complaintReceivedMail, ticketReceivedMail } from './mails.ts';
-import { tellDesk } from './notify.ts';
+import { notifyDesk } from './notify.ts';
 import { insertTicket, type TicketRow } from './tickets.repository.ts';
 
 /** Without letters and digits that look or sound alike. */
@@ -32,7 +32,7 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
 /** E.g. LF-7KQ2-M9XA: about 39 bits, so that references cannot be guessed. */
-export function newReference(): string {
+export function createReference(): string {
   const letters = Array.from({ length: LENGTH }, () => alphabet[randomInt(alphabet.length)]).join('');
   return `LF-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
@@ -43,14 +43,14 @@ const ticketsByEmail: Limit = { bucket: 'ticket-email', hits: 5, seconds: HOUR }
 const ticketsByAccount: Limit = { bucket: 'ticket-account', hits: 10, seconds: HOUR };
 const repliesByAccount: Limit = { bucket: 'ticket-reply', hits: 20, seconds: HOUR };
 
-async function ticketFlood(db: Db, accountId: string | undefined, email: string) {
+async function ticketLimitRefusal(db: Db, accountId: string | undefined, email: string) {
   const wait =
     (accountId && (await countHit(db, ticketsByAccount, accountId))) ||
     (await countHit(db, ticketsByEmail, emailKey(email)));
   return wait ? tooMany(wait) : null;
 }
 
-export async function replyFlood(db: Db, accountId: string) {
+export async function replyLimitRefusal(db: Db, accountId: string) {
   const wait = await countHit(db, repliesByAccount, accountId);
   return wait ? tooMany(wait) : null;
 }
@@ -60,12 +60,12 @@ interface NewTicket
   readonly confirmation: (about: { readonly reference: string; readonly link: string }) => MailContent;
 }
 
-async function fileTicket(tx: Tx, deps: SupportDeps, { confirmation, ...columns }: NewTicket): Promise<string> {
-  const reference = newReference();
+async function createTicket(tx: Tx, deps: SupportDeps, { confirmation, ...columns }: NewTicket): Promise<string> {
+  const reference = createReference();
   const ticket = await insertTicket(tx, { id: newId(), reference, email_key: emailKey(columns.email), ...columns });
   const { sender: link } = ticketLinks(deps.publicUrl, reference);
   await enqueueMail(tx, ticket.email, confirmation({ reference, link }));
-  await tellDesk(tx, deps, ticket, ticket.message);
+  await notifyDesk(tx, deps, ticket, ticket.message);
   return reference;
 }
 
@@ -74,10 +74,10 @@ export const openTicket =
   async ({ body, actor, write }) => {
     const refusal = ticketRefusal(body, requiredOfEverybody);
     if (refusal) return { ok: false, code: 'invalid', ...refusal };
-    const flood = await ticketFlood(deps.db, actor?.id, body.email);
+    const flood = await ticketLimitRefusal(deps.db, actor?.id, body.email);
     if (flood) return flood;
     return write(async (tx) => {
-      const id = await fileTicket(tx, deps, {
+      const id = await createTicket(tx, deps, {
         kind: 'help',
         account_id: actor?.id ?? null,
         name: body.name.trim(),
@@ -94,18 +94,18 @@ export const openTicket =
   };
 
 /** The confirmation mail is also the acknowledgement that the law asks for within 30 days. */
-export const complain =
+export const submitDataComplaint =
   (deps: SupportDeps): Handler<typeof supportContract.complain> =>
   async ({ body, actor, write }) => {
     const refusal = dataComplaintRefusal(body);
     if (refusal) return { ok: false, code: 'invalid', ...refusal };
-    const flood = await ticketFlood(deps.db, actor?.id, body.email);
+    const flood = await ticketLimitRefusal(deps.db, actor?.id, body.email);
     if (flood) return flood;
     const received = new Date();
     const latest = acknowledgeBy(received);
     const days = { received: ukDayInWords(received), latest: ukDayInWords(latest) };
     return write(async (tx) => {
-      const id = await fileTicket(tx, deps, {
+      const id = await createTicket(tx, deps, {
         kind: 'data-complaint',
         account_id: actor?.id ?? null,
         name: body.name.trim(),

@@ -1,8 +1,8 @@
 import type { DeskThread, DeskTicket, OwnThread, Ticket } from '@letfair/contract/support';
 import { isOverdue, replyDueAt, ticketActionsFrom } from '@letfair/domain/support/lifecycle';
 import type { Db } from '../../platform/db.ts';
-import { type Account, accountsByIds } from '../accounts/index.ts';
-import { messagesOf, type TicketMessageRow, type TicketRow } from './tickets.repository.ts';
+import { type Account, findAccountsByIds } from '../accounts/index.ts';
+import { listTicketMessages, type TicketMessageRow, type TicketRow } from './tickets.repository.ts';
 
 /** The reference is the public id; the row's key stays internal. */
 export const presentTicket = (row: TicketRow): Ticket => ({
@@ -20,7 +20,7 @@ export const presentTicket = (row: TicketRow): Ticket => ({
 });
 
 export async function presentOwnThread(db: Db, row: TicketRow): Promise<OwnThread> {
-  const further = await messagesOf(db, row.id);
+  const further = await listTicketMessages(db, row.id);
   return {
     ...presentTicket(row),
     messages: [firstMessage(row), ...further.map(presentMessage)],
@@ -29,13 +29,16 @@ export async function presentOwnThread(db: Db, row: TicketRow): Promise<OwnThrea
 }
 
 export async function presentDeskTickets(db: Db, readerId: string, rows: readonly TicketRow[]): Promise<DeskTicket[]> {
-  const admins = await accountsByIds(db, idsOf(rows.map(({ assignee_id }) => assignee_id)));
+  const admins = await findAccountsByIds(db, uniqueIds(rows.map(({ assignee_id }) => assignee_id)));
   return rows.map((row) => presentDeskTicket(row, readerId, admins));
 }
 
 export async function presentDeskThread(db: Db, readerId: string, row: TicketRow): Promise<DeskThread> {
-  const further = await messagesOf(db, row.id);
-  const admins = await accountsByIds(db, idsOf([row.assignee_id, ...further.map(({ author_id }) => author_id)]));
+  const further = await listTicketMessages(db, row.id);
+  const admins = await findAccountsByIds(
+    db,
+    uniqueIds([row.assignee_id, ...further.map(({ author_id }) => author_id)]),
+  );
   return {
     ...presentDeskTicket(row, readerId, admins),
     messages: [
@@ -53,7 +56,9 @@ function presentDeskTicket(row: TicketRow, readerId: string, admins: Admins): De
     ...presentTicket(row),
     overdue: isOverdue(row.asked_at, new Date()),
     dueAt: row.asked_at && replyDueAt(row.asked_at).toISOString(),
-    assignee: row.assignee_id ? { name: nameOf(admins.get(row.assignee_id)), you: row.assignee_id === readerId } : null,
+    assignee: row.assignee_id
+      ? { name: adminNameOf(admins.get(row.assignee_id)), you: row.assignee_id === readerId }
+      : null,
   };
 }
 
@@ -72,9 +77,9 @@ const presentMessage = ({ id, by, content, created_at }: TicketMessageRow) => ({
 });
 
 const authorOf = (row: TicketRow, { by, author_id }: TicketMessageRow, admins: Admins): string =>
-  by === 'sender' ? row.name : nameOf(author_id ? admins.get(author_id) : undefined);
+  by === 'sender' ? row.name : adminNameOf(author_id ? admins.get(author_id) : undefined);
 
-const nameOf = (admin: Account | undefined): string =>
+const adminNameOf = (admin: Account | undefined): string =>
   admin ? `${admin.first_name} ${admin.last_name}`.trim() || admin.email : 'A former admin';
 
-const idsOf = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
+const uniqueIds = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];

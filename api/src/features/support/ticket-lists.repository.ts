@@ -1,7 +1,7 @@
 import { emailKey } from '@letfair/domain/accounts/contact-details';
 import type { TicketKind, TicketStatus } from '@letfair/domain/support/tickets';
 import type { Db } from '../../platform/db.ts';
-import { isOf, type TicketRow } from './tickets.repository.ts';
+import { belongsTo, type TicketRow } from './tickets.repository.ts';
 
 interface Range {
   readonly before: string | null;
@@ -9,8 +9,8 @@ interface Range {
 }
 
 /** Newest first; ids are in order of creation. */
-export function listTicketsOf(db: Db, accountId: string, { before, limit }: Range): Promise<TicketRow[]> {
-  const newest = db.selectFrom('ticket').selectAll().where(isOf(accountId)).orderBy('id', 'desc').limit(limit);
+export function listOwnTicketRows(db: Db, accountId: string, { before, limit }: Range): Promise<TicketRow[]> {
+  const newest = db.selectFrom('ticket').selectAll().where(belongsTo(accountId)).orderBy('id', 'desc').limit(limit);
   return (before === null ? newest : newest.where('id', '<', before)).execute();
 }
 
@@ -24,7 +24,7 @@ export interface TicketFilter {
   readonly search?: string | undefined;
 }
 
-function filtered(db: Db, { status, kind, assigneeId, askedBy, search }: TicketFilter) {
+function filterTickets(db: Db, { status, kind, assigneeId, askedBy, search }: TicketFilter) {
   let query = db.selectFrom('ticket').selectAll();
   if (status) query = query.where('status', '=', status);
   if (kind) query = query.where('kind', '=', kind);
@@ -38,23 +38,27 @@ function filtered(db: Db, { status, kind, assigneeId, askedBy, search }: TicketF
 }
 
 /** Newest first. */
-export function listNewest(db: Db, filter: TicketFilter, { before, limit }: Range): Promise<TicketRow[]> {
-  const newest = filtered(db, filter).orderBy('id', 'desc').limit(limit);
+export function listNewestTickets(db: Db, filter: TicketFilter, { before, limit }: Range): Promise<TicketRow[]> {
+  const newest = filterTickets(db, filter).orderBy('id', 'desc').limit(limit);
   return (before === null ? newest : newest.where('id', '<', before)).execute();
 }
 
-export interface Place {
+export interface WaitingPosition {
   readonly askedAt: string;
   readonly id: string;
 }
 
 /** Longest waiting first. */
-export function listAsked(
+export function listWaitingTickets(
   db: Db,
   filter: TicketFilter,
-  { after, limit }: { readonly after: Place | null; readonly limit: number },
+  { after, limit }: { readonly after: WaitingPosition | null; readonly limit: number },
 ): Promise<TicketRow[]> {
-  const longest = filtered(db, filter).where('asked_at', 'is not', null).orderBy('asked_at').orderBy('id').limit(limit);
+  const longest = filterTickets(db, filter)
+    .where('asked_at', 'is not', null)
+    .orderBy('asked_at')
+    .orderBy('id')
+    .limit(limit);
   if (after === null) return longest.execute();
   return longest
     .where((where) => where(where.refTuple('asked_at', 'id'), '>', where.tuple(new Date(after.askedAt), after.id)))
@@ -62,7 +66,7 @@ export function listAsked(
 }
 
 /** Newest first. */
-export function listAnswered(db: Db, filter: TicketFilter, { before, limit }: Range): Promise<TicketRow[]> {
-  const newest = filtered(db, filter).where('asked_at', 'is', null).orderBy('id', 'desc').limit(limit);
+export function listAnsweredTickets(db: Db, filter: TicketFilter, { before, limit }: Range): Promise<TicketRow[]> {
+  const newest = filterTickets(db, filter).where('asked_at', 'is', null).orderBy('id', 'desc').limit(limit);
   return (before === null ? newest : newest.where('id', '<', before)).execute();
 }

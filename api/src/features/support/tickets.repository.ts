@@ -28,7 +28,7 @@ export async function countOpenTickets(db: Db): Promise<number> {
 /**
  * A ticket belongs to the account that wrote it or, written without one, to the account that has verified its email.
  */
-export const isOf =
+export const belongsTo =
   (accountId: string) =>
   (where: ExpressionBuilder<Tables, 'ticket'>): Expression<SqlBool> =>
     where.or([
@@ -45,31 +45,31 @@ export const isOf =
       ]),
     ]);
 
-export const ticketOf = (db: Db, accountId: string, reference: string): Promise<TicketRow | undefined> =>
-  db.selectFrom('ticket').selectAll().where('reference', '=', reference).where(isOf(accountId)).executeTakeFirst();
+export const findOwnTicket = (db: Db, accountId: string, reference: string): Promise<TicketRow | undefined> =>
+  db.selectFrom('ticket').selectAll().where('reference', '=', reference).where(belongsTo(accountId)).executeTakeFirst();
 
-export const lockTicketOf = (tx: Tx, accountId: string, reference: string): Promise<TicketRow | undefined> =>
+export const lockOwnTicket = (tx: Tx, accountId: string, reference: string): Promise<TicketRow | undefined> =>
   tx
     .selectFrom('ticket')
     .selectAll()
     .where('reference', '=', reference)
-    .where(isOf(accountId))
+    .where(belongsTo(accountId))
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-export const ticketCalled = (db: Db, reference: string): Promise<TicketRow | undefined> =>
+export const findTicket = (db: Db, reference: string): Promise<TicketRow | undefined> =>
   db.selectFrom('ticket').selectAll().where('reference', '=', reference).executeTakeFirst();
 
 export const lockTicket = (tx: Tx, reference: string): Promise<TicketRow | undefined> =>
   tx.selectFrom('ticket').selectAll().where('reference', '=', reference).forNoKeyUpdate().executeTakeFirst();
 
-interface Moved {
+interface TicketMove {
   readonly status: TicketStatus;
   readonly asked_at: Date | null;
   readonly assignee_id: string | null;
 }
 
-export const setStatus = (tx: Tx, id: string, moved: Moved): Promise<TicketRow> =>
+export const setTicketStatus = (tx: Tx, id: string, moved: TicketMove): Promise<TicketRow> =>
   tx
     .updateTable('ticket')
     .set({ ...moved, moved_at: sql<Date>`now()` })
@@ -84,7 +84,7 @@ export const setAssignee = (tx: Tx, id: string, assignee_id: string | null): Pro
   tx.updateTable('ticket').set({ assignee_id }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 /** Longest unchanged first; rows locked by somebody else wait for the next run. */
-export const lockUnmoved = (
+export const lockIdleTickets = (
   tx: Tx,
   { status, days, limit }: { readonly status: TicketStatus; readonly days: number; readonly limit: number },
 ): Promise<TicketRow[]> =>
@@ -101,7 +101,7 @@ export const lockUnmoved = (
 
 export type TicketMessageRow = Selectable<Tables['ticket_message']>;
 
-export const insertMessage = (
+export const insertTicketMessage = (
   tx: Tx,
   message: Pick<TicketMessageRow, 'ticket_id' | 'by' | 'author_id' | 'content'>,
 ): Promise<TicketMessageRow> =>
@@ -112,10 +112,10 @@ export const insertMessage = (
     .executeTakeFirstOrThrow();
 
 /** In order of time, without the first message, which is stored in the ticket. */
-export const messagesOf = (db: Db, ticketId: string): Promise<TicketMessageRow[]> =>
+export const listTicketMessages = (db: Db, ticketId: string): Promise<TicketMessageRow[]> =>
   db.selectFrom('ticket_message').selectAll().where('ticket_id', '=', ticketId).orderBy('id').execute();
 
-export async function countMessages(db: Db, ticketId: string): Promise<number> {
+export async function countTicketMessages(db: Db, ticketId: string): Promise<number> {
   const { count } = await db
     .selectFrom('ticket_message')
     .select(sql<number>`count(*)::int`.as('count'))

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
 import { openStream } from '../../testing/event-stream.ts';
-import { aHome, liveHomes } from '../../testing/listings.ts';
+import { aListing, approveListings } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const testing = await testApi();
 const { app, as, call, db } = testing;
-const liveHome = liveHomes(testing);
+const liveHome = approveListings(testing);
 const { token } = await as('admin');
 const tenant = await as('tenant');
 
@@ -128,7 +128,7 @@ test('whoever had to do with them reads on, and sees their homes as withdrawn', 
 
 test('a home that is approved meanwhile is not called live to somebody whose homes nobody finds', async () => {
   const lister = await as('landlord');
-  const { id } = dataOf((await call(contract.listings.submit, { body: aHome() }, { token: lister.token })).answer);
+  const { id } = dataOf((await call(contract.listings.submit, { body: aListing() }, { token: lister.token })).answer);
   await setSuspended(lister.user.id, true);
   dataOf((await call(contract.moderation.approve, { params: { id } }, { token })).answer);
   expect(await mailsTo(lister.user.email, 'listing-approved')).toEqual([]);

@@ -2,8 +2,14 @@ import { suspensionRefusal, USUAL_SUSPENSION_REASON } from '@letfair/domain/acco
 import type { Tx } from '../../platform/db.ts';
 import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
-import { type Account, deleteSessionsOf, lockAdminsAnd, suspendAccount, unsuspendAccount } from '../accounts/index.ts';
-import { record } from '../audit/index.ts';
+import {
+  type Account,
+  deleteAccountSessions,
+  lockAccountAndAdmins,
+  suspendAccount,
+  unsuspendAccount,
+} from '../accounts/index.ts';
+import { recordAudit } from '../audit/index.ts';
 import { hideAccountListings, restoreAccountListings } from '../search/index.ts';
 
 const suspendedMail = ({ reason, contact }: { readonly reason: string; readonly contact: string }): MailContent =>
@@ -35,11 +41,11 @@ interface SuspensionDecision {
   readonly publicUrl: string;
 }
 
-const noSuchUser = { ok: false, code: 'not_found', message: 'There is no such user.' } as const;
+const userNotFound = { ok: false, code: 'not_found', message: 'There is no such user.' } as const;
 
-type Decided =
+type SuspensionResult =
   | { readonly ok: true; readonly account: Account }
-  | typeof noSuchUser
+  | typeof userNotFound
   | { readonly ok: false; readonly code: 'conflict'; readonly message: string };
 
 /**
@@ -49,10 +55,10 @@ type Decided =
 export async function suspendInTx(
   tx: Tx,
   { actorId, targetId, publicUrl, reason }: SuspensionDecision & { readonly reason: string },
-): Promise<Decided> {
-  const locked = await lockAdminsAnd(tx, targetId);
+): Promise<SuspensionResult> {
+  const locked = await lockAccountAndAdmins(tx, targetId);
   const target = locked.find(({ id }) => id === targetId);
-  if (!target || target.erased_at) return noSuchUser;
+  if (!target || target.erased_at) return userNotFound;
   const refusal = suspensionRefusal({
     actorId,
     targetId,
@@ -65,9 +71,9 @@ export async function suspendInTx(
   const why = reason.trim() || USUAL_SUSPENSION_REASON;
   if (target.suspended_at && target.suspension_reason === why) return { ok: true, account: target };
   const account = await suspendAccount(tx, targetId, why);
-  await deleteSessionsOf(tx, targetId);
+  await deleteAccountSessions(tx, targetId);
   await hideAccountListings(tx, targetId);
-  await record(tx, { ...entryOf(actorId, targetId), action: 'suspend', status: 'suspended', note: why });
+  await recordAudit(tx, { ...auditEntryOf(actorId, targetId), action: 'suspend', status: 'suspended', note: why });
   await enqueueMail(tx, account.email, suspendedMail({ reason: why, contact: `${publicUrl}/contact` }));
   return { ok: true, account };
 }
@@ -76,17 +82,17 @@ export async function suspendInTx(
 export async function liftSuspensionInTx(
   tx: Tx,
   { actorId, targetId, publicUrl }: SuspensionDecision,
-): Promise<Decided> {
-  const target = (await lockAdminsAnd(tx, targetId)).find(({ id }) => id === targetId);
-  if (!target || target.erased_at) return noSuchUser;
+): Promise<SuspensionResult> {
+  const target = (await lockAccountAndAdmins(tx, targetId)).find(({ id }) => id === targetId);
+  if (!target || target.erased_at) return userNotFound;
   if (!target.suspended_at) return { ok: true, account: target };
   const account = await unsuspendAccount(tx, targetId);
   await restoreAccountListings(tx, targetId);
-  await record(tx, { ...entryOf(actorId, targetId), action: 'unsuspend', status: 'active' });
+  await recordAudit(tx, { ...auditEntryOf(actorId, targetId), action: 'unsuspend', status: 'active' });
   const links = { login: `${publicUrl}/auth/login`, contact: `${publicUrl}/contact` };
   await enqueueMail(tx, account.email, suspensionLiftedMail(links));
   return { ok: true, account };
 }
 
-const entryOf = (actor_id: string, target_id: string) =>
+const auditEntryOf = (actor_id: string, target_id: string) =>
   ({ actor_id, actor_role: 'moderator', target_type: 'account', target_id }) as const;

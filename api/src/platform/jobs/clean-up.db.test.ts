@@ -1,9 +1,9 @@
 import { contract } from '@letfair/contract';
 import { afterAll, expect, test } from 'vitest';
-import { aLister, aLiveHome } from '../../testing/listings.ts';
+import { aLister, aLiveListing } from '../../testing/listings.ts';
 import { anEmail, aSignUp } from '../../testing/people.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { until } from '../../testing/wait.ts';
+import { waitUntil } from '../../testing/wait.ts';
 
 const { api, as, call, db, pool } = await testApi();
 const { signUp, forgotPassword } = contract.accounts;
@@ -20,7 +20,7 @@ test('the hourly job deletes what has outlived its use, and nothing else', async
     );
   const cleanUp = async () => {
     await pool.query("select graphile_worker.add_job('clean-up')");
-    await until(async () => (await pool.query('select from graphile_worker._private_jobs')).rowCount === 0);
+    await waitUntil(async () => (await pool.query('select from graphile_worker._private_jobs')).rowCount === 0);
   };
 
   const before = await count();
@@ -42,7 +42,7 @@ test('the hourly job deletes what has outlived its use, and nothing else', async
 
 test('days of views that are long past are added up to their month, and no view is lost', async () => {
   const lister = await aLister(db);
-  const { id } = await aLiveHome(db, lister);
+  const { id } = await aLiveListing(db, lister);
   await pool.query(
     `insert into listing_view (listing_id, day, views)
      select $1, date_trunc('month', current_date)::date - interval '20 months' + make_interval(days => n), 1
@@ -53,7 +53,7 @@ test('days of views that are long past are added up to their month, and no view 
     db.selectFrom('listing_view').selectAll().where('listing_id', '=', id).orderBy('day').execute();
   for (let round = 0; round < 2; round++) {
     await pool.query("select graphile_worker.add_job('clean-up')");
-    await until(async () => (await pool.query('select from graphile_worker._private_jobs')).rowCount === 0);
+    await waitUntil(async () => (await pool.query('select from graphile_worker._private_jobs')).rowCount === 0);
     const counted = await days();
     expect(counted.reduce((sum, { views }) => sum + views, 0)).toBe(600);
     expect(counted.slice(0, 7).map(({ day }) => day.slice(-2))).toEqual(Array.from({ length: 7 }, () => '01'));
@@ -70,7 +70,7 @@ test('a sign-up that nobody finished is forgotten, a suspended one is not', asyn
   ]);
   await pool.query('update account set suspended_at = now() where email = $1', [addresses[2]]);
   await pool.query("select graphile_worker.add_job('clean-up')");
-  await until(async () => (await pool.query('select from graphile_worker._private_jobs')).rowCount === 0);
+  await waitUntil(async () => (await pool.query('select from graphile_worker._private_jobs')).rowCount === 0);
   const left = await db.selectFrom('account').select('email').where('email', 'in', addresses).execute();
   expect(left.map(({ email }) => email).sort()).toEqual([addresses[0], addresses[2]].sort());
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { onServer, testDatabase } from '../../testing/test-database.ts';
-import { until } from '../../testing/wait.ts';
+import { waitUntil } from '../../testing/wait.ts';
 import { write } from '../db.ts';
 import { enqueue, type JobHandlers } from './jobs.ts';
 import { runJobs } from './run-jobs.ts';
@@ -23,19 +23,19 @@ function recorder() {
     'erase-accounts': async () => undefined,
     decoy: async () => undefined,
   };
-  const has = (mailId: string) => until(async () => seen.includes(mailId), 15_000);
+  const has = (mailId: string) => waitUntil(async () => seen.includes(mailId), 15_000);
   return { seen, handlers, has };
 }
 
 const add = (mailId: string) => write(db, (tx) => enqueue(tx, 'send-mail', { mailId }, { attempts: 5 }));
 /** Connections that were cut are noticed one by one, as they are used. */
-const addAtLast = (mailId: string) => until(() => add(mailId).then(Boolean, () => false));
+const addAtLast = (mailId: string) => waitUntil(() => add(mailId).then(Boolean, () => false));
 const cutConnections = () =>
   onServer(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${new URL(url).pathname.slice(1)}'`,
   );
 const noJobIsLeft = () =>
-  until(() =>
+  waitUntil(() =>
     pool.query('select from graphile_worker._private_jobs').then(
       ({ rowCount }) => rowCount === 0,
       () => false,
@@ -61,7 +61,7 @@ test('stopping waits for what is under way and leaves the rest for the next star
   };
   const stop = await runJobs({ pool, handlers: slow, log });
   await Promise.all(Array.from({ length: 6 }, (_, n) => add(`slow-${n}`)));
-  await until(async () => seen.length > 0);
+  await waitUntil(async () => seen.length > 0);
   await stop();
   const done = seen.length;
   expect(done).toBeLessThan(6);
@@ -70,7 +70,7 @@ test('stopping waits for what is under way and leaves the rest for the next star
 
   const next = recorder();
   const stopNext = await runJobs({ pool, handlers: next.handlers, log });
-  await until(async () => seen.length + next.seen.length >= 6);
+  await waitUntil(async () => seen.length + next.seen.length >= 6);
   expect([...seen, ...next.seen].sort()).toEqual(Array.from({ length: 6 }, (_, n) => `slow-${n}`));
   await stopNext();
 });

@@ -4,17 +4,17 @@ import { contract } from '@letfair/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { createApi, localMailbox, openPool } from '../../index.ts';
-import { talkers } from '../../testing/conversations.ts';
+import { conversationFixture } from '../../testing/conversations.ts';
 import { openStream } from '../../testing/event-stream.ts';
 import { INVENTORY_EMAIL, PASSWORD, SUPPORT_EMAIL } from '../../testing/people.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
-import { until } from '../../testing/wait.ts';
+import { waitUntil } from '../../testing/wait.ts';
 import { STREAMS_PER_ACCOUNT } from './live-streams.ts';
 import { LIVE_CHANNEL } from './notify.ts';
 
 const testing = await testApi();
 const { app, as, call, db, pool, send, url: databaseUrl, logged } = testing;
-const { landlord, tenant, admin, started, say, read } = await talkers(testing);
+const { landlord, tenant, admin, started, say, read } = await conversationFixture(testing);
 
 const urlOf = async (server: FastifyInstance): Promise<string> => {
   await server.listen({ port: 0, host: '127.0.0.1' });
@@ -59,7 +59,7 @@ test('it is a plain stream of events that nobody keeps, buffers or packs', async
     'x-accel-buffering': 'no',
   });
   expect(stream.headers['content-encoding']).toBeUndefined();
-  await until(async () => /^retry: \d{4}\n\n$/.test(stream.text()));
+  await waitUntil(async () => /^retry: \d{4}\n\n$/.test(stream.text()));
 });
 
 test('the token comes in the header and nowhere else', async () => {
@@ -99,7 +99,7 @@ test('what was rolled back is never told', async () => {
   await stream.heard('message', id);
   expect((await say(tenant.token, id, 'Not possible')).status).toBe(409);
   await call(contract.conversations.block, { params: { id }, body: { blocked: false } }, { token: landlord.token });
-  await until(async () => stream.events().length === 2);
+  await waitUntil(async () => stream.events().length === 2);
 });
 
 test('signing out ends the streams of that session at once, on every server, and of no other', async () => {

@@ -4,7 +4,7 @@ import { listLocalMail, smtpMail } from '../../index.ts';
 import { anEmail, aSignUp } from '../../testing/people.ts';
 import { smtpTrap } from '../../testing/smtp-trap.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
-import { until } from '../../testing/wait.ts';
+import { waitUntil } from '../../testing/wait.ts';
 import { write } from '../db.ts';
 import { enqueueDecoyMail, enqueueMail } from './enqueue-mail.ts';
 import { sendMail } from './send-mail.ts';
@@ -18,7 +18,7 @@ const content = { template: 'test', subject: 'A subject', text: 'A text', html: 
 const caughtFor = (to: string) => trap.caught.filter((caught) => caught.to === to);
 const storedFor = (to: string) => db.selectFrom('mail').selectAll().where('to_address', '=', to).executeTakeFirst();
 const sent = (to: string) =>
-  until(async () => {
+  waitUntil(async () => {
     const stored = await storedFor(to);
     return stored?.sent_at ? stored : undefined;
   });
@@ -57,7 +57,7 @@ test('a mail that was refused is tried again and sent once, and no address gets 
   trap.refuseNext(2);
   await write(db, (tx) => enqueueMail(tx, to, content));
   for (let attempt = 1; attempt <= 2; attempt += 1) {
-    const failed = await until(() => failedJob(attempt));
+    const failed = await waitUntil(() => failedJob(attempt));
     expect(failed.last_error).toBe('The mail server did not take the mail (EMESSAGE 452).');
     expect(failed.wait).toBeGreaterThan(attempt);
     expect(await storedFor(to)).toMatchObject({ sent_at: null, text_body: 'A text' });

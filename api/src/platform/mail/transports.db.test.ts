@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listLocalMail } from '../../index.ts';
 import { anEmail } from '../../testing/people.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { until } from '../../testing/wait.ts';
+import { waitUntil } from '../../testing/wait.ts';
 import { write } from '../db.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 
@@ -34,7 +34,7 @@ test('what the local mailbox has taken stays readable', async () => {
   const to = anEmail();
   await write(db, (tx) => enqueueMail(tx, to, content('Kept')));
   const stop = await api.startJobs();
-  await until(async () =>
+  await waitUntil(async () =>
     db.selectFrom('mail').select('id').where('to_address', '=', to).where('sent_at', 'is not', null).executeTakeFirst(),
   ).finally(stop);
   expect(await listLocalMail(pool, { to, limit: 1 })).toMatchObject([{ subject: 'Kept', text: 'A text' }]);

@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import { exportStore, makeExport } from '../../features/privacy/index.ts';
+import { createExportStore, makeExport } from '../../features/privacy/index.ts';
 import { openDb } from '../../platform/db.ts';
 import { photoStore } from '../../platform/photos/photo-store.ts';
 import { aSignUp, PASSWORD } from '../people.ts';
@@ -46,7 +46,7 @@ export async function callProfile({ as, call, mailTo }: Caller): Promise<void> {
 
 export async function callPrivacy({ as, call, send, pool, photoFolder, exportFolder }: TestApi): Promise<void> {
   const db = openDb(pool);
-  const [photos, store] = [photoStore(photoFolder), exportStore(exportFolder)];
+  const [photos, store] = [photoStore(photoFolder), createExportStore(exportFolder)];
   for (const role of ['tenant', 'agent'] as const) {
     const { user, token } = await as(role);
     await call(privacy.askForExport, {}, { token });

@@ -1,10 +1,10 @@
 import { contract } from '@letfair/contract';
 import { userSorts } from '@letfair/contract/admin';
 import { reportDecisions } from '@letfair/domain/reports/reports';
-import { forgetOldTickets, tendTickets } from '../../features/support/index.ts';
+import { closeIdleTickets, deleteOldTickets } from '../../features/support/index.ts';
 import { openDb } from '../../platform/db.ts';
 import { aComplaint, aTicket } from '../people.ts';
-import { A_LIVE_HOME } from '../populated-tables.ts';
+import { LIVE_LISTING_ID } from '../populated-tables.ts';
 import { dataOf, type TestApi } from '../test-api.ts';
 
 const { admin, reports } = contract;
@@ -34,7 +34,7 @@ export async function callAdmin({ as, call }: Caller, boss: string): Promise<voi
 export async function callReports({ as, call }: Caller, boss: string): Promise<void> {
   const [{ token }, landlord] = [await as('tenant'), await as('landlord')];
   for (const [type, targetId] of [
-    ['property', A_LIVE_HOME],
+    ['property', LIVE_LISTING_ID],
     ['user', landlord.user.id],
   ] as const)
     await call(reports.report, { body: { type, targetId, reportType: 'scam', description: 'x' } }, { token });
@@ -46,7 +46,7 @@ export async function callReports({ as, call }: Caller, boss: string): Promise<v
     dataOf((await call(reports.decide, { params: { targetId }, body }, { token: boss })).answer);
   }
   await call(reports.decided, { query: {} }, { token: boss });
-  await call(reports.decided, { query: { cursor: A_LIVE_HOME } }, { token: boss });
+  await call(reports.decided, { query: { cursor: LIVE_LISTING_ID } }, { token: boss });
 }
 
 export async function callSupport({ as, call, pool }: Caller & Pick<TestApi, 'pool'>, boss: string): Promise<void> {
@@ -57,7 +57,7 @@ export async function callSupport({ as, call, pool }: Caller & Pick<TestApi, 'po
   const { id } = dataOf((await call(openTicket, { body: aTicket() }, { token })).answer);
   const params = { reference: id };
   await call(mine, { query: {} }, { token });
-  await call(mine, { query: { cursor: A_LIVE_HOME } }, { token });
+  await call(mine, { query: { cursor: LIVE_LISTING_ID } }, { token });
   await call(thread, { params }, { token });
   await call(reply, { params, body: { content: 'x' } }, { token });
   const narrowed = [
@@ -71,8 +71,8 @@ export async function callSupport({ as, call, pool }: Caller & Pick<TestApi, 'po
   ] as const;
   for (const filter of narrowed) {
     await call(desk.tickets, { query: filter }, { token: boss });
-    await call(desk.tickets, { query: { ...filter, cursor: A_LIVE_HOME } }, { token: boss });
-    for (const cursor of [`${new Date().toISOString()} ${A_LIVE_HOME}`, A_LIVE_HOME])
+    await call(desk.tickets, { query: { ...filter, cursor: LIVE_LISTING_ID } }, { token: boss });
+    for (const cursor of [`${new Date().toISOString()} ${LIVE_LISTING_ID}`, LIVE_LISTING_ID])
       await call(desk.tickets, { query: { ...filter, sort: 'overdue', cursor } }, { token: boss });
   }
   await call(desk.ticket, { params }, { token: boss });
@@ -82,6 +82,6 @@ export async function callSupport({ as, call, pool }: Caller & Pick<TestApi, 'po
   await call(desk.act, { params, body: { action: 'close' } }, { token: boss });
   await call(act, { params, body: { action: 'settle' } }, { token });
   const db = openDb(pool);
-  await tendTickets(db, 'https://letfair.example')();
-  await forgetOldTickets(db);
+  await closeIdleTickets(db, 'https://letfair.example')();
+  await deleteOldTickets(db);
 }

@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import { aHome } from '../listings.ts';
+import { aListing } from '../listings.ts';
 import { dataOf, type TestApi } from '../test-api.ts';
 
 const { applications, conversations, dashboard, listings, moderation } = contract;
@@ -8,7 +8,7 @@ type Caller = Pick<TestApi, 'as' | 'call'>;
 export async function callConversations({ as, call }: Caller, boss: string): Promise<void> {
   const [landlord, tenant] = [await as('landlord'), await as('tenant')];
   const { token } = tenant;
-  const home = dataOf((await call(listings.submit, { body: aHome() }, { token: landlord.token })).answer);
+  const home = dataOf((await call(listings.submit, { body: aListing() }, { token: landlord.token })).answer);
   await call(moderation.approve, { params: { id: home.id } }, { token: boss });
   const body = { propertyId: home.id, content: 'Is it still to be had?' };
   const { id, updatedAt } = dataOf((await call(conversations.start, { body }, { token })).answer);
@@ -30,7 +30,7 @@ export async function callConversations({ as, call }: Caller, boss: string): Pro
 export async function callApplications({ as, call }: Caller, boss: string): Promise<void> {
   const [landlord, tenant, other] = [await as('landlord'), await as('tenant'), await as('tenant')];
   const { token } = tenant;
-  const home = dataOf((await call(listings.submit, { body: aHome() }, { token: landlord.token })).answer);
+  const home = dataOf((await call(listings.submit, { body: aListing() }, { token: landlord.token })).answer);
   await call(moderation.approve, { params: { id: home.id } }, { token: boss });
   const body = { moveInDate: '', people: 2, employment: '' as const, pets: '', note: '' };
   await call(applications.saveProfile, { body }, { token });

@@ -1,8 +1,8 @@
 import { contract } from '@letfair/contract';
 import { tellAtOnce } from '../../features/saved-searches/index.ts';
 import { openDb } from '../../platform/db.ts';
-import { aHome } from '../listings.ts';
-import { A_LIVE_HOME } from '../populated-tables.ts';
+import { aListing } from '../listings.ts';
+import { LIVE_LISTING_ID } from '../populated-tables.ts';
 import { dataOf, type TestApi } from '../test-api.ts';
 
 const { clients, listings, moderation, photos } = contract;
@@ -17,14 +17,14 @@ export async function callListings({ as, call }: Caller, boss: string): Promise<
   await call(listings.drafts, {}, { token });
   await call(photos.list, { query: { ids: `${id},${id}` } }, { token });
   await call(photos.caption, { params, body: { caption: 'x' } }, { token });
-  await call(listings.submitWithInventory, { body: { ...aHome(), draftId: id } }, { token });
+  await call(listings.submitWithInventory, { body: { ...aListing(), draftId: id } }, { token });
   await call(moderation.queue, { query: {} }, { token: boss });
   await call(moderation.queue, { query: { status: 'let' } }, { token: boss });
   await call(moderation.approve, { params }, { token: boss });
   await call(listings.mine, { query: {} }, { token });
   await call(listings.mine, { query: { status: 'live', cursor: id } }, { token });
   await call(listings.own, { params }, { token });
-  await call(listings.edit, { params, body: aHome() }, { token });
+  await call(listings.edit, { params, body: aListing() }, { token });
   await call(listings.duplicate, { params }, { token });
   await call(listings.confirmByMail, { body: { token: 'made-up' } });
   await call(listings.act, { params, body: { action: 'withdraw' } }, { token });
@@ -37,7 +37,7 @@ export async function callClients({ as, call }: Caller): Promise<void> {
   await call(clients.change, { params: { id }, body: { name: 'Ada Lovell' } }, { token });
   await call(clients.list, { query: {} }, { token });
   await call(clients.list, { query: { search: 'ada', archived: 'true', cursor: id } }, { token });
-  const home = dataOf((await call(listings.submit, { body: aHome() }, { token })).answer);
+  const home = dataOf((await call(listings.submit, { body: aListing() }, { token })).answer);
   await call(clients.assign, { params: { id: home.id }, body: { clientId: id } }, { token });
 }
 
@@ -50,20 +50,20 @@ export async function callSearch({
   pool,
 }: Pick<TestApi, 'as' | 'call' | 'mailTo' | 'pool'>): Promise<void> {
   const { user, token } = await as('tenant');
-  const [params, home] = [{ id: A_LIVE_HOME }, { propertyId: A_LIVE_HOME }];
+  const [params, home] = [{ id: LIVE_LISTING_ID }, { propertyId: LIVE_LISTING_ID }];
   await call(search.property, { params });
   await call(search.rents, { query: { location: 'LS4' } });
   for (const _ of ['first', 'second']) await call(search.view, { params }, { address: '203.0.113.7' });
   await call(search.matches, {}, { token });
   await call(favorites.add, { params: home }, { token });
   await call(favorites.list, {}, { token });
-  await call(favorites.cards, { query: { cursor: `1-${A_LIVE_HOME}` } }, { token });
+  await call(favorites.cards, { query: { cursor: `1-${LIVE_LISTING_ID}` } }, { token });
   await call(favorites.remove, { params: home }, { token });
 
   const { save, list, change, remove, unsubscribe } = contract.savedSearches;
   const body = { name: 'Leeds', search: 'location=LS4', frequency: 'instant' } as const;
   const { id } = dataOf((await call(save, { body }, { token })).answer);
-  await tellAtOnce(openDb(pool), 'https://letfair.example')({ listingId: A_LIVE_HOME });
+  await tellAtOnce(openDb(pool), 'https://letfair.example')({ listingId: LIVE_LISTING_ID });
   const mail = await mailTo(user.email);
   const link = /unsubscribe\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   dataOf((await call(unsubscribe, { body: { token: link } })).answer);

@@ -7,56 +7,61 @@ import { countHit, tooMany } from '../../../platform/throttle.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import type { Account } from '../accounts.repository.ts';
 import { emailChanges, emailChangesTo } from '../limits.ts';
-import { addressInUseMail, emailChangedMail, links, verifyNewAddressMail } from '../mails.ts';
-import { deleteSessionsOf } from '../sign-in/sessions.repository.ts';
-import { mailProof, newProof } from '../verification/email-proof.ts';
-import { dropReset, dropVerification } from '../verification/proofs.repository.ts';
-import { giveAddress, otherOwnerOf, putRevert, setPending } from './email-changes.repository.ts';
+import { accountLinks, emailChangedMail, emailInUseMail, verifyNewEmailMail } from '../mails.ts';
+import { deleteAccountSessions } from '../sign-in/sessions.repository.ts';
+import { createProof, mailProof } from '../verification/email-proof.ts';
+import { deletePasswordReset, deleteVerification } from '../verification/proofs.repository.ts';
+import {
+  findOtherEmailOwner,
+  insertEmailRevert,
+  setPendingEmail,
+  setVerifiedEmail,
+} from './email-changes.repository.ts';
 
 /** Fingerprint that shows later whether the password has changed since. */
-export const passwordMark = (passwordHash: string): Buffer => createHash('sha256').update(passwordHash).digest();
+export const fingerprintPassword = (passwordHash: string): Buffer => createHash('sha256').update(passwordHash).digest();
 
 /**
  * Stores the new email as pending until it is verified. An email of another account takes the same steps, so that the
  * caller cannot tell; its owner gets a mail without a code. Expects a locked account.
  */
-export async function askForNewAddress(tx: Tx, account: Account, email: string, publicUrl: string) {
+export async function requestEmailChange(tx: Tx, account: Account, email: string, publicUrl: string) {
   const key = emailKey(email);
   const wait = (await countHit(tx, emailChanges, account.id)) ?? (await countHit(tx, emailChangesTo, key));
   if (wait) return tooMany(wait);
 
   const token = newToken();
-  await putRevert(tx, {
+  await insertEmailRevert(tx, {
     token_hash: hashToken(token),
     account_id: account.id,
     email: account.email,
-    password_mark: passwordMark(account.password_hash),
+    password_mark: fingerprintPassword(account.password_hash),
     days: REVERT_DAYS,
   });
-  const changed = await setPending(tx, account.id, email);
-  await deleteSessionsOf(tx, account.id);
-  const to = links(publicUrl);
+  const changed = await setPendingEmail(tx, account.id, email);
+  await deleteAccountSessions(tx, account.id);
+  const to = accountLinks(publicUrl);
   await enqueueMail(tx, account.email, emailChangedMail({ revert: to.revert(token) }));
 
-  const owner = await otherOwnerOf(tx, key, account.id);
+  const owner = await findOtherEmailOwner(tx, key, account.id);
   if (owner) {
-    await dropVerification(tx, account.id);
-    await enqueueMail(tx, owner.email, addressInUseMail(to));
-  } else await mailProof(tx, { id: account.id, email }, newProof(), publicUrl, verifyNewAddressMail);
+    await deleteVerification(tx, account.id);
+    await enqueueMail(tx, owner.email, emailInUseMail(to));
+  } else await mailProof(tx, { id: account.id, email }, createProof(), publicUrl, verifyNewEmailMail);
   return { ok: true, account: changed } as const;
 }
 
 /** Returns null when the pending email belongs to another account by now. */
-export async function takePendingAddress(tx: Tx, account: Account): Promise<Account | null> {
+export async function confirmPendingEmail(tx: Tx, account: Account): Promise<Account | null> {
   if (account.pending_email === null) return null;
   // A reset link sent to the former email must stop working.
-  await dropReset(tx, account.id);
-  return giveAddress(tx, account.id, account.pending_email);
+  await deletePasswordReset(tx, account.id);
+  return setVerifiedEmail(tx, account.id, account.pending_email);
 }
 
 /** A pending email that belongs to another account gets no code; the empty job keeps the timing equal. */
-export async function mailProofOfPending(tx: Tx, account: Account, publicUrl: string): Promise<void> {
+export async function mailPendingEmailProof(tx: Tx, account: Account, publicUrl: string): Promise<void> {
   const { id, pending_email: email, pending_email_key: key } = account;
-  if (email === null || key === null || (await otherOwnerOf(tx, key, id))) await enqueueDecoyMail(tx);
-  else await mailProof(tx, { id, email }, newProof(), publicUrl, verifyNewAddressMail);
+  if (email === null || key === null || (await findOtherEmailOwner(tx, key, id))) await enqueueDecoyMail(tx);
+  else await mailProof(tx, { id, email }, createProof(), publicUrl, verifyNewEmailMail);
 }

@@ -5,15 +5,15 @@ import type { Tables } from '../../../platform/tables.ts';
 import type { Account } from '../accounts.repository.ts';
 
 const now = sql<Date>`now()`;
-const nothingPending = { pending_email: null, pending_email_key: null, pending_since: null } as const;
+const noPendingEmail = { pending_email: null, pending_email_key: null, pending_since: null } as const;
 
 /** Held until the end of the transaction, so that two accounts cannot get the same email. */
-export async function holdAddress(tx: Tx, key: string): Promise<void> {
+export async function lockEmail(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('address ' || ${key}, 0))`.execute(tx);
 }
 
 /** An unverified account gives its email up, as it does at sign-up. */
-export const otherOwnerOf = (db: Db, key: string, accountId: string): Promise<Account | undefined> =>
+export const findOtherEmailOwner = (db: Db, key: string, accountId: string): Promise<Account | undefined> =>
   db
     .selectFrom('account')
     .selectAll()
@@ -22,7 +22,7 @@ export const otherOwnerOf = (db: Db, key: string, accountId: string): Promise<Ac
     .where((where) => where.or([where('verified_at', 'is not', null), where('suspended_at', 'is not', null)]))
     .executeTakeFirst();
 
-export const accountByPendingEmail = (db: Db, email: string): Promise<Account | undefined> =>
+export const findAccountByPendingEmail = (db: Db, email: string): Promise<Account | undefined> =>
   db
     .selectFrom('account')
     .selectAll()
@@ -31,7 +31,7 @@ export const accountByPendingEmail = (db: Db, email: string): Promise<Account | 
     .limit(1)
     .executeTakeFirst();
 
-export const setPending = (tx: Tx, id: string, email: string): Promise<Account> =>
+export const setPendingEmail = (tx: Tx, id: string, email: string): Promise<Account> =>
   tx
     .updateTable('account')
     .set({ pending_email: email, pending_email_key: emailKey(email), pending_since: now, updated_at: now })
@@ -39,10 +39,10 @@ export const setPending = (tx: Tx, id: string, email: string): Promise<Account> 
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const dropPending = (tx: Tx, id: string) =>
+export const clearPendingEmail = (tx: Tx, id: string) =>
   tx
     .updateTable('account')
-    .set({ ...nothingPending, updated_at: now })
+    .set({ ...noPendingEmail, updated_at: now })
     .where('id', '=', id)
     .execute();
 
@@ -50,8 +50,8 @@ export const dropPending = (tx: Tx, id: string) =>
  * Sets a verified email, or returns null when it belongs to another account. An unverified account with this email is
  * deleted.
  */
-export async function giveAddress(tx: Tx, id: string, email: string): Promise<Account | null> {
-  await holdAddress(tx, emailKey(email));
+export async function setVerifiedEmail(tx: Tx, id: string, email: string): Promise<Account | null> {
+  await lockEmail(tx, emailKey(email));
   const other = await tx
     .selectFrom('account')
     .select(['id', 'verified_at', 'suspended_at'])
@@ -66,7 +66,7 @@ export async function giveAddress(tx: Tx, id: string, email: string): Promise<Ac
     .set({
       email,
       email_key: emailKey(email),
-      ...nothingPending,
+      ...noPendingEmail,
       verified_at: sql`coalesce(verified_at, now())`,
       updated_at: now,
     })
@@ -75,21 +75,21 @@ export async function giveAddress(tx: Tx, id: string, email: string): Promise<Ac
     .executeTakeFirstOrThrow();
 }
 
-type Revert = Selectable<Tables['email_revert']>;
+type EmailRevert = Selectable<Tables['email_revert']>;
 
-export const putRevert = (
+export const insertEmailRevert = (
   tx: Tx,
   {
     days,
     ...revert
-  }: Pick<Revert, 'token_hash' | 'account_id' | 'email' | 'password_mark'> & { readonly days: number },
+  }: Pick<EmailRevert, 'token_hash' | 'account_id' | 'email' | 'password_mark'> & { readonly days: number },
 ) =>
   tx
     .insertInto('email_revert')
     .values({ ...revert, expires_at: sql`now() + make_interval(days => ${days})` })
     .execute();
 
-export const revertByToken = (db: Db, tokenHash: Buffer): Promise<Revert | undefined> =>
+export const findEmailRevert = (db: Db, tokenHash: Buffer): Promise<EmailRevert | undefined> =>
   db
     .selectFrom('email_revert')
     .selectAll()
@@ -98,7 +98,7 @@ export const revertByToken = (db: Db, tokenHash: Buffer): Promise<Revert | undef
     .executeTakeFirst();
 
 /** Returns true for one caller only. Later revert links go too: they were mailed to whoever came after. */
-export async function takeRevert(tx: Tx, { token_hash, account_id }: Revert): Promise<boolean> {
+export async function consumeEmailRevert(tx: Tx, { token_hash, account_id }: EmailRevert): Promise<boolean> {
   const taken = await tx
     .deleteFrom('email_revert')
     .where('account_id', '=', account_id)

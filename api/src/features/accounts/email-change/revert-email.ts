@@ -7,19 +7,19 @@ import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { lockAccount, setPassword } from '../accounts.repository.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { loginTries } from '../limits.ts';
-import { deleteSessionsOf } from '../sign-in/sessions.repository.ts';
-import { dropVerification, putReset } from '../verification/proofs.repository.ts';
-import { passwordMark } from './change-email.ts';
-import { giveAddress, revertByToken, takeRevert } from './email-changes.repository.ts';
+import { deleteAccountSessions } from '../sign-in/sessions.repository.ts';
+import { deleteVerification, upsertPasswordReset } from '../verification/proofs.repository.ts';
+import { fingerprintPassword } from './change-email.ts';
+import { consumeEmailRevert, findEmailRevert, setVerifiedEmail } from './email-changes.repository.ts';
 
-const linkNotValid = {
+const invalidLink = {
   ok: false,
   code: 'invalid',
   message: 'This link is not valid or has expired. If somebody took your account over, tell us at /contact.',
   fields: { token: 'This link is not valid or has expired.' },
 } as const;
 
-const addressTaken = {
+const emailTaken = {
   ok: false,
   code: 'conflict',
   message:
@@ -33,24 +33,24 @@ const addressTaken = {
 export const revertEmail =
   ({ db, passwords }: Pick<AccountsDeps, 'db' | 'passwords'>): Handler<typeof profileContract.revertEmail> =>
   async ({ body, write }) => {
-    const revert = await revertByToken(db, hashToken(body.token));
-    if (!revert) return linkNotValid;
+    const revert = await findEmailRevert(db, hashToken(body.token));
+    if (!revert) return invalidLink;
     // Hashed before the transaction, because hashing is slow.
     const nobodysPassword = await passwords.hash(newToken());
 
     return write(async (tx) => {
       const account = await lockAccount(tx, revert.account_id);
-      if (!account || !(await takeRevert(tx, revert))) return linkNotValid;
-      const restored = await giveAddress(tx, account.id, revert.email);
-      if (!restored) return addressTaken;
+      if (!account || !(await consumeEmailRevert(tx, revert))) return invalidLink;
+      const restored = await setVerifiedEmail(tx, account.id, revert.email);
+      if (!restored) return emailTaken;
 
-      const passwordNeeded = !revert.password_mark.equals(passwordMark(account.password_hash));
+      const passwordNeeded = !revert.password_mark.equals(fingerprintPassword(account.password_hash));
       if (passwordNeeded) await setPassword(tx, account.id, nobodysPassword);
-      await dropVerification(tx, account.id);
-      await deleteSessionsOf(tx, account.id);
+      await deleteVerification(tx, account.id);
+      await deleteAccountSessions(tx, account.id);
       await resetHits(tx, loginTries, emailKey(revert.email));
       const resetToken = newToken();
-      await putReset(tx, account.id, hashToken(resetToken), RESET_MINUTES);
+      await upsertPasswordReset(tx, account.id, hashToken(resetToken), RESET_MINUTES);
       return {
         ok: true,
         data: { email: restored.email, resetToken, passwordNeeded },

@@ -1,25 +1,25 @@
 import { passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { countHit, resetHits, tooMany } from '../../../platform/throttle.ts';
-import { accountById, lockAccount, setPassword } from '../accounts.repository.ts';
+import { findAccountById, lockAccount, setPassword } from '../accounts.repository.ts';
 import type { UseCase } from '../deps.ts';
 import { passwordChangeTries } from '../limits.ts';
-import { links, passwordChangedMail } from '../mails.ts';
-import { refusedPassword } from '../refusals.ts';
+import { accountLinks, passwordChangedMail } from '../mails.ts';
+import { passwordRefusal } from '../refusals.ts';
 import { deleteOtherSessions } from '../sign-in/sessions.repository.ts';
-import { dropReset } from '../verification/proofs.repository.ts';
+import { deletePasswordReset } from '../verification/proofs.repository.ts';
 import { isCommonPassword } from './passwords.ts';
 
-const wrongPassword = refusedPassword('currentPassword', 'Your current password is not right.');
+const wrongPassword = passwordRefusal('currentPassword', 'Your current password is not right.');
 
 export const changePassword: UseCase<'changePassword'> =
   ({ db, passwords, publicUrl }) =>
   async ({ actor, body, write }) => {
     const problem = passwordProblem(body.newPassword, isCommonPassword);
-    if (problem) return refusedPassword('newPassword', problem);
+    if (problem) return passwordRefusal('newPassword', problem);
     const wait = await countHit(db, passwordChangeTries, actor.id);
     if (wait) return tooMany(wait);
-    const before = await accountById(db, actor.id);
+    const before = await findAccountById(db, actor.id);
     if (!(await passwords.matches(before?.password_hash, body.currentPassword))) return wrongPassword;
     await resetHits(db, passwordChangeTries, actor.id);
     const hash = await passwords.hash(body.newPassword);
@@ -28,9 +28,9 @@ export const changePassword: UseCase<'changePassword'> =
       const account = await lockAccount(tx, actor.id);
       if (!account || account.password_hash !== before?.password_hash) return wrongPassword;
       await setPassword(tx, account.id, hash);
-      await dropReset(tx, account.id);
+      await deletePasswordReset(tx, account.id);
       await deleteOtherSessions(tx, account.id, actor.sessionHash);
-      await enqueueMail(tx, account.email, passwordChangedMail(links(publicUrl)));
+      await enqueueMail(tx, account.email, passwordChangedMail(accountLinks(publicUrl)));
       return { ok: true, data: null, message: 'Your password has been changed.' };
     });
   };

@@ -5,7 +5,7 @@ import { responseToError } from '../../../platform/http/responses.ts';
 import { aSignUp } from '../../../testing/people.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
 import { accountsRoutes } from '../routes.ts';
-import { authenticator } from '../sign-in/session.ts';
+import { createAuthenticator } from '../sign-in/session.ts';
 import { createPasswords } from './passwords.ts';
 
 const { db } = await testDatabase();
@@ -15,7 +15,7 @@ test('more hashing than can be done in good time is 503, and nobody who was let 
   const api = bindHandlers(
     { accounts: accountsContract },
     { accounts: accountsRoutes({ db, passwords, publicUrl: 'https://letfair.example', mail: 'local' }) },
-    { db, authenticate: authenticator(db), limitIpAddresses: false, checkAnswers: true },
+    { db, authenticate: createAuthenticator(db), limitIpAddresses: false, checkAnswers: true },
   );
   const signUp = api.get(accountsContract.signUp)!;
   const answers = await Promise.all(

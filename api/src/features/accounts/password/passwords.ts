@@ -5,15 +5,17 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { type ConcurrencyLimits, limitConcurrency } from '../../../platform/concurrency-limit.ts';
 
 /** Counted after dropping passwords that are too short anyway. */
-const COMMONEST = 3_000;
+const COMMON_PASSWORDS = 3_000;
 
 /** The package sorts its list by frequency in leaks. */
-const commonest = new Set(
-  dictionary['passwords-common'].filter((password) => password.length >= MIN_PASSWORD_LENGTH).slice(0, COMMONEST),
+const commonPasswords = new Set(
+  dictionary['passwords-common']
+    .filter((password) => password.length >= MIN_PASSWORD_LENGTH)
+    .slice(0, COMMON_PASSWORDS),
 );
 
 /** Expects lower case: a capital letter does not make a common password rare. */
-export const isCommonPassword = (password: string): boolean => commonest.has(password);
+export const isCommonPassword = (password: string): boolean => commonPasswords.has(password);
 
 /** Argon2id with the parameters of OWASP's password storage guide: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -31,18 +33,18 @@ export interface Passwords {
 
 export function createPasswords(limits: ConcurrencyLimits = hashingLimits): Passwords {
   const enter = limitConcurrency(limits);
-  const makeHash = (password: string) => enter(() => hash(sameOnEveryKeyboard(password), cost));
+  const makeHash = (password: string) => enter(() => hash(normalizePassword(password), cost));
   let nobodys: Promise<string> | undefined;
   return {
     hash: makeHash,
     matches: async (stored, password) => {
       nobodys ??= makeHash(randomBytes(32).toString('base64'));
       const against = stored ?? (await nobodys);
-      const right = await enter(() => verify(against, sameOnEveryKeyboard(password)));
+      const right = await enter(() => verify(against, normalizePassword(password)));
       return right && stored !== undefined;
     },
   };
 }
 
 /** Keyboards differ in sending é as one or two code points. */
-const sameOnEveryKeyboard = (password: string): string => password.normalize('NFKC');
+const normalizePassword = (password: string): string => password.normalize('NFKC');

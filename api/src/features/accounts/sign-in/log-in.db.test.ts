@@ -5,7 +5,7 @@ import { anEmail, aSignUp, PASSWORD } from '../../../testing/people.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { createPasswords } from '../password/passwords.ts';
 import { accountsRoutes } from '../routes.ts';
-import { authenticator } from './session.ts';
+import { createAuthenticator } from './session.ts';
 
 const { as, call, db, logged, mailTo } = await testApi();
 const { signUp, login, verify, me } = contract.accounts;
@@ -83,7 +83,7 @@ test('a wrong password and an unknown address cost the same work', async () => {
   const answer = bindHandlers(
     accounts,
     { accounts: accountsRoutes(deps) },
-    { db, authenticate: authenticator(db), limitIpAddresses: false, checkAnswers: true },
+    { db, authenticate: createAuthenticator(db), limitIpAddresses: false, checkAnswers: true },
   ).get(login);
   const workFor = async (address: string) => {
     worked.length = 0;

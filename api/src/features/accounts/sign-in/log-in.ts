@@ -2,17 +2,17 @@ import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { sessionSeconds } from '@letfair/domain/accounts/sign-in-rules';
 import { write as inTransaction } from '../../../platform/db.ts';
 import { countHit, resetHits, tooMany } from '../../../platform/throttle.ts';
-import { type Account, accountByEmail, lockAccount } from '../accounts.repository.ts';
+import { type Account, findAccountByEmail, lockAccount } from '../accounts.repository.ts';
 import type { AccountsDeps, UseCase } from '../deps.ts';
-import { mailProofOfPending } from '../email-change/change-email.ts';
-import { accountByPendingEmail } from '../email-change/email-changes.repository.ts';
+import { mailPendingEmailProof } from '../email-change/change-email.ts';
+import { findAccountByPendingEmail } from '../email-change/email-changes.repository.ts';
 import { loginTries, resends } from '../limits.ts';
-import { suspended } from '../refusals.ts';
-import { mailProof, newProof } from '../verification/email-proof.ts';
-import { verificationOf } from '../verification/proofs.repository.ts';
+import { suspendedRefusal } from '../refusals.ts';
+import { createProof, mailProof } from '../verification/email-proof.ts';
+import { findVerification } from '../verification/proofs.repository.ts';
 import { startSession } from './session.ts';
 
-const wrong = {
+const wrongCredentials = {
   ok: false,
   code: 'unauthenticated',
   message: 'The email address or password is not right.',
@@ -23,21 +23,21 @@ export const logIn: UseCase<'login'> =
   (deps) =>
   async ({ body, userAgent, write }) => {
     const { email, password, rememberMe } = body;
-    if (email.trim() === '' || password === '') return incomplete(email, password);
+    if (email.trim() === '' || password === '') return missingCredentials(email, password);
 
     const wait = await countHit(deps.db, loginTries, emailKey(email));
     if (wait) return tooMany(wait);
     const account =
-      (await withPassword(deps, await accountByEmail(deps.db, email), password)) ??
+      (await checkPassword(deps, await findAccountByEmail(deps.db, email), password)) ??
       // A pending email signs in before it is verified, even when it belongs to another account.
-      (await withPassword(deps, await accountByPendingEmail(deps.db, email), password));
-    if (!account) return wrong;
+      (await checkPassword(deps, await findAccountByPendingEmail(deps.db, email), password));
+    if (!account) return wrongCredentials;
     // A pending email must not reset the count of guesses at its owner's password.
     if (account.email_key === emailKey(email)) await resetHits(deps.db, loginTries, emailKey(email));
 
-    if (account.suspended_at) return suspended(account);
+    if (account.suspended_at) return suspendedRefusal(account);
     if (!account.verified_at || account.pending_email) {
-      await mailCodeUnlessThere(deps, account);
+      await ensureVerificationMail(deps, account);
       return {
         ok: false,
         code: 'forbidden',
@@ -48,13 +48,13 @@ export const logIn: UseCase<'login'> =
     return write(async (tx) => {
       // The account may have been suspended or got another password since the check above.
       const current = await lockAccount(tx, account.id);
-      if (current?.password_hash !== account.password_hash || current.pending_email) return wrong;
-      if (current.suspended_at) return suspended(current);
+      if (current?.password_hash !== account.password_hash || current.pending_email) return wrongCredentials;
+      if (current.suspended_at) return suspendedRefusal(current);
       return { ok: true, data: await startSession(tx, current, sessionSeconds(rememberMe), userAgent) };
     });
   };
 
-const incomplete = (email: string, password: string) =>
+const missingCredentials = (email: string, password: string) =>
   ({
     ok: false,
     code: 'invalid',
@@ -66,15 +66,15 @@ const incomplete = (email: string, password: string) =>
   }) as const;
 
 /** The screen asks for a code next, so there has to be one; it counts as a resend. */
-async function mailCodeUnlessThere({ db, publicUrl }: AccountsDeps, account: Account): Promise<void> {
-  if (await verificationOf(db, account.id)) return;
+async function ensureVerificationMail({ db, publicUrl }: AccountsDeps, account: Account): Promise<void> {
+  if (await findVerification(db, account.id)) return;
   await inTransaction(db, async (tx) => {
     const wait = await countHit(tx, resends, account.pending_email_key ?? account.email_key);
     const current = wait ? undefined : await lockAccount(tx, account.id);
-    if (current?.pending_email) await mailProofOfPending(tx, current, publicUrl);
-    else if (current && !current.verified_at) await mailProof(tx, current, newProof(), publicUrl);
+    if (current?.pending_email) await mailPendingEmailProof(tx, current, publicUrl);
+    else if (current && !current.verified_at) await mailProof(tx, current, createProof(), publicUrl);
   });
 }
 
-const withPassword = async ({ passwords }: AccountsDeps, account: Account | undefined, password: string) =>
+const checkPassword = async ({ passwords }: AccountsDeps, account: Account | undefined, password: string) =>
   (await passwords.matches(account?.password_hash, password)) ? account : undefined;

@@ -3,10 +3,16 @@ import { type Db, type Tx, write } from '../../../platform/db.ts';
 import type { Authenticate } from '../../../platform/http/handlers.ts';
 import type { StillSignedIn } from '../../../platform/live/live-channel.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
-import { type Account, accountById } from '../accounts.repository.ts';
+import { type Account, findAccountById } from '../accounts.repository.ts';
 import type { UseCase } from '../deps.ts';
 import { presentUser } from '../present-user.ts';
-import { deleteSession, insertSession, markUsed, signedInAmong, signedInBy } from './sessions.repository.ts';
+import {
+  deleteSession,
+  findLiveSessions,
+  findSessionAccount,
+  insertSession,
+  touchSession,
+} from './sessions.repository.ts';
 
 export async function startSession(tx: Tx, account: Account, seconds: number, userAgent: string) {
   const token = newToken();
@@ -19,20 +25,20 @@ export async function startSession(tx: Tx, account: Account, seconds: number, us
   return { user: presentUser(account), token };
 }
 
-export const authenticator =
+export const createAuthenticator =
   (db: Db): Authenticate =>
   async (token) => {
     const sessionHash = hashToken(token);
-    const found = await signedInBy(db, sessionHash);
+    const found = await findSessionAccount(db, sessionHash);
     // Rounded to the hour, so that most requests do not write.
-    if (found?.used_long_ago) await write(db, (tx) => markUsed(tx, sessionHash));
+    if (found?.used_long_ago) await write(db, (tx) => touchSession(tx, sessionHash));
     return found ? { id: found.id, userType: found.user_type, isClosing: found.closed_at !== null, sessionHash } : null;
   };
 
-export const stillSignedIn =
+export const filterLiveSessions =
   (db: Db): StillSignedIn =>
   async (sessionHashes) => {
-    const found = await signedInAmong(db, sessionHashes);
+    const found = await findLiveSessions(db, sessionHashes);
     return new Set(found.map(({ token_hash }) => token_hash.toString('base64')));
   };
 
@@ -47,7 +53,7 @@ export const endSession: UseCase<'logout'> =
 export const showMe: UseCase<'me'> =
   ({ db }) =>
   async ({ actor }) => {
-    const account = await accountById(db, actor.id);
+    const account = await findAccountById(db, actor.id);
     if (!account) throw new Error('A session outlived its account.');
     return { ok: true, data: { user: presentUser(account) } };
   };

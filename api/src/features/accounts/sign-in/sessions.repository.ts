@@ -21,7 +21,7 @@ export const insertSession = (tx: Tx, { accountId, tokenHash, seconds, device }:
     .execute();
 
 /** Joins the account, so that a suspension takes effect once it is committed. */
-export const signedInBy = (db: Db, tokenHash: Buffer) =>
+export const findSessionAccount = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
@@ -34,7 +34,7 @@ export const signedInBy = (db: Db, tokenHash: Buffer) =>
     .where('account.pending_email', 'is', null)
     .executeTakeFirst();
 
-export const signedInAmong = (db: Db, tokenHashes: readonly Buffer[]) =>
+export const findLiveSessions = (db: Db, tokenHashes: readonly Buffer[]) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
@@ -48,12 +48,12 @@ export const signedInAmong = (db: Db, tokenHashes: readonly Buffer[]) =>
 
 export async function deleteSession(tx: Tx, accountId: string, tokenHash: Buffer): Promise<void> {
   await tx.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
-  await tellOpenPages(tx, accountId);
+  await notifyOpenPages(tx, accountId);
 }
 
-export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<void> {
+export async function deleteAccountSessions(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('session').where('account_id', '=', accountId).execute();
-  await tellOpenPages(tx, accountId);
+  await notifyOpenPages(tx, accountId);
 }
 
 /** Returns how many sessions ended. */
@@ -63,7 +63,7 @@ export async function deleteOtherSessions(tx: Tx, accountId: string, kept: Buffe
     .where('account_id', '=', accountId)
     .where('token_hash', '<>', kept)
     .executeTakeFirstOrThrow();
-  await tellOpenPages(tx, accountId);
+  await notifyOpenPages(tx, accountId);
   return Number(numDeletedRows);
 }
 
@@ -75,11 +75,11 @@ export async function deleteSessionById(tx: Tx, accountId: string, id: string): 
     .where('account_id', '=', accountId)
     .returning('id')
     .executeTakeFirst();
-  if (deleted) await tellOpenPages(tx, accountId);
+  if (deleted) await notifyOpenPages(tx, accountId);
   return deleted !== undefined;
 }
 
-export const markUsed = (tx: Tx, tokenHash: Buffer) =>
+export const touchSession = (tx: Tx, tokenHash: Buffer) =>
   tx.updateTable('session').set({ last_used_at: sql`now()` }).where('token_hash', '=', tokenHash).execute();
 
 const liveSessions = (db: Db, accountId: string) =>
@@ -100,7 +100,8 @@ export const countSessions = async (db: Db, accountId: string): Promise<number> 
 };
 
 /** Open pages then check whether their own session is still valid. */
-const tellOpenPages = (tx: Tx, accountId: string) => notify(tx, { type: 'signed-out', id: accountId, to: [accountId] });
+const notifyOpenPages = (tx: Tx, accountId: string) =>
+  notify(tx, { type: 'signed-out', id: accountId, to: [accountId] });
 
-export const forgetExpiredSessions = (db: Db) =>
+export const deleteExpiredSessions = (db: Db) =>
   db.deleteFrom('session').where('expires_at', '<', sql<Date>`now()`).execute();

@@ -1,10 +1,10 @@
 import { looksLikeEmail } from '@letfair/domain/accounts/contact-details';
 import { passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
 import { write } from '../../../platform/db.ts';
-import { markVerified, saveUnlessVerified } from '../accounts.repository.ts';
+import { markVerified, upsertUnverifiedAccount } from '../accounts.repository.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { isCommonPassword } from '../password/passwords.ts';
-import { dropVerification } from '../verification/proofs.repository.ts';
+import { deleteVerification } from '../verification/proofs.repository.ts';
 
 /** Admins are created by the operator; an unverified account with the same email is taken over. */
 export const createAdmin =
@@ -16,10 +16,10 @@ export const createAdmin =
     const password_hash = await passwords.hash(password);
     return write(db, async (tx) => {
       const person = { email: email.trim(), firstName: 'Letfair', lastName: 'Admin', phone: '' };
-      const id = await saveUnlessVerified(tx, { ...person, userType: 'admin', password_hash });
+      const id = await upsertUnverifiedAccount(tx, { ...person, userType: 'admin', password_hash });
       if (!id) return 'exists';
       await markVerified(tx, id);
-      await dropVerification(tx, id);
+      await deleteVerification(tx, id);
       return 'created';
     });
   };

@@ -4,22 +4,22 @@ import { type PreferredPropertyType, preferredPropertyTypes } from '@letfair/dom
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../../platform/tables.ts';
 
-type DetailsOf<T extends 'tenant_preference' | 'agency' | 'landlord'> = {
+type DetailsRow<T extends 'tenant_preference' | 'agency' | 'landlord'> = {
   readonly table: T;
   readonly values: Omit<Insertable<Tables[T]>, 'account_id'>;
 };
-export type Details = DetailsOf<'tenant_preference'> | DetailsOf<'agency'> | DetailsOf<'landlord'>;
+export type RoleDetails = DetailsRow<'tenant_preference'> | DetailsRow<'agency'> | DetailsRow<'landlord'>;
 
-export interface Newcomer {
+export interface NewAccount {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string;
   readonly userType: SignUpType;
-  readonly details: Details;
+  readonly details: RoleDetails;
 }
 
-export function newcomerOf(form: SignUpFields): Newcomer {
+export function readNewAccount(form: SignUpFields): NewAccount {
   const person = {
     email: form.email.trim(),
     firstName: form.firstName.trim(),
@@ -28,38 +28,38 @@ export function newcomerOf(form: SignUpFields): Newcomer {
   };
   switch (form.userType) {
     case 'agent':
-      return { ...person, userType: 'agent', details: agencyOf(form) };
+      return { ...person, userType: 'agent', details: readAgency(form) };
     case 'landlord':
       return {
         ...person,
         userType: 'landlord',
-        details: { table: 'landlord', values: { address: filled(form.landlordAddress) ?? '' } },
+        details: { table: 'landlord', values: { address: emptyToNull(form.landlordAddress) ?? '' } },
       };
     default:
-      return { ...person, userType: 'tenant', details: preferencesOf(form) };
+      return { ...person, userType: 'tenant', details: readPreferences(form) };
   }
 }
 
-const agencyOf = (form: SignUpFields): Details => ({
+const readAgency = (form: SignUpFields): RoleDetails => ({
   table: 'agency',
   values: {
-    company_name: filled(form.companyName) ?? '',
-    license_number: filled(form.licenseNumber),
-    registration_number: filled(form.registrationNumber) ?? '',
-    trading_address: filled(form.tradingAddress) ?? '',
+    company_name: emptyToNull(form.companyName) ?? '',
+    license_number: emptyToNull(form.licenseNumber),
+    registration_number: emptyToNull(form.registrationNumber) ?? '',
+    trading_address: emptyToNull(form.tradingAddress) ?? '',
   },
 });
 
-const preferencesOf = (form: SignUpFields): Details => ({
+const readPreferences = (form: SignUpFields): RoleDetails => ({
   table: 'tenant_preference',
   values: {
     max_budget_pence: form.maxBudget == null ? null : form.maxBudget * 100,
-    preferred_area: filled(form.preferredArea),
+    preferred_area: emptyToNull(form.preferredArea),
     property_type:
       preferredPropertyTypes.find((type): type is PreferredPropertyType => type === form.propertyType) ?? null,
-    move_in_date: filled(form.moveInDate),
+    move_in_date: emptyToNull(form.moveInDate),
   },
 });
 
 /** An untouched select sends an empty string. */
-const filled = (value: string | null | undefined): string | null => value?.trim() || null;
+const emptyToNull = (value: string | null | undefined): string | null => value?.trim() || null;

@@ -3,7 +3,7 @@ import { signUpTypes } from '@letfair/domain/accounts/user-types';
 import { expect, test } from 'vitest';
 import { anEmail, aSignUp, PASSWORD } from '../../../testing/people.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
-import { accountByEmail } from '../accounts.repository.ts';
+import { findAccountByEmail } from '../accounts.repository.ts';
 
 const { api, call, db, mailTo } = await testApi();
 const { signUp, login, verify } = contract.accounts;
@@ -34,9 +34,9 @@ test('what each kind of user tells is stored, without the blanks around it', asy
   const landlord = aSignUp('landlord');
   for (const body of [tenant, agent, landlord]) dataOf((await call(signUp, { body })).answer);
 
-  const stored = await accountByEmail(db, tenant.email.toUpperCase());
+  const stored = await findAccountByEmail(db, tenant.email.toUpperCase());
   expect(stored).toMatchObject({ first_name: 'Zoë', email: tenant.email.trim(), user_type: 'tenant' });
-  const of = async (email: string) => ({ account_id: (await accountByEmail(db, email))?.id });
+  const of = async (email: string) => ({ account_id: (await findAccountByEmail(db, email))?.id });
   const { account_id } = await of(tenant.email);
   expect(await db.selectFrom('tenant_preference').selectAll().where('account_id', '=', account_id!).execute()).toEqual([
     {
@@ -97,7 +97,7 @@ test.each([
     message,
     error: { code: 'invalid', fields: { [field]: expect.any(String) } },
   });
-  expect(await accountByEmail(db, body.email)).toBeUndefined();
+  expect(await findAccountByEmail(db, body.email)).toBeUndefined();
 });
 
 test.each([
@@ -131,14 +131,14 @@ test('a registered address gets the same answer, a code that opens nothing, and 
   const decoy = dataOf(second.answer).verificationCode ?? '';
   expect((await call(verify, { body: { email: body.email, code: decoy } })).status).toBe(422);
   expect((await call(login, { body: again })).answer.success).toBe(false);
-  expect(await accountByEmail(db, body.email)).toMatchObject({ user_type: 'tenant' });
+  expect(await findAccountByEmail(db, body.email)).toMatchObject({ user_type: 'tenant' });
 });
 
 test('signing up again on an address that was never verified replaces password, details and code', async () => {
   const email = anEmail();
   const first = await call(signUp, { body: aSignUp('agent', { email, password: 'first-password-1' }) });
   const second = await call(signUp, { body: aSignUp('landlord', { email, firstName: 'Ines' }) });
-  const account = await accountByEmail(db, email);
+  const account = await findAccountByEmail(db, email);
   expect(account).toMatchObject({ first_name: 'Ines', user_type: 'landlord' });
   expect(await db.selectFrom('agency').selectAll().where('account_id', '=', account!.id).execute()).toEqual([]);
 
@@ -191,7 +191,7 @@ test('a key that comes back with another body is a conflict', async () => {
   const { status, answer } = await call(signUp, { body: { ...body, firstName: 'Ines' } }, { key: 'one-key' });
   expect(status).toBe(409);
   expect(answer).toMatchObject({ success: false, error: { code: 'conflict' } });
-  expect(await accountByEmail(db, body.email)).toMatchObject({ first_name: 'Maya' });
+  expect(await findAccountByEmail(db, body.email)).toMatchObject({ first_name: 'Maya' });
 });
 
 test('an admin is made by the operator, over a sign-up that nobody verified, and only once', async () => {

@@ -3,13 +3,13 @@ import { signUpRefusal } from '@letfair/domain/accounts/sign-up-rules';
 import type { Tx } from '../../../platform/db.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { countHit, tooMany } from '../../../platform/throttle.ts';
-import { accountByEmail, replaceDetails, saveUnlessVerified } from '../accounts.repository.ts';
+import { findAccountByEmail, replaceRoleDetails, upsertUnverifiedAccount } from '../accounts.repository.ts';
 import type { UseCase } from '../deps.ts';
 import { signUps } from '../limits.ts';
-import { alreadyRegisteredMail, links } from '../mails.ts';
+import { accountLinks, alreadyRegisteredMail } from '../mails.ts';
 import { isCommonPassword } from '../password/passwords.ts';
-import { mailProof, newProof } from '../verification/email-proof.ts';
-import { newcomerOf } from './new-account.ts';
+import { createProof, mailProof } from '../verification/email-proof.ts';
+import { readNewAccount } from './new-account.ts';
 
 /**
  * Answers the same for a new and a registered email: both cost a hash and a mail, and only the mail's reader learns
@@ -21,19 +21,19 @@ export const signUp: UseCase<'signUp'> =
     const refusal = signUpRefusal(body, isCommonPassword);
     if (refusal) return { ok: false, code: 'invalid', ...refusal };
 
-    const { details, ...newcomer } = newcomerOf(body);
+    const { details, ...newcomer } = readNewAccount(body);
     const password_hash = await passwords.hash(body.password);
-    const proof = newProof();
+    const proof = createProof();
 
     return write(async (tx) => {
       const wait = await countHit(tx, signUps, emailKey(newcomer.email));
       if (wait) return tooMany(wait);
 
-      const id = await saveUnlessVerified(tx, { ...newcomer, password_hash });
+      const id = await upsertUnverifiedAccount(tx, { ...newcomer, password_hash });
       if (id) {
-        await replaceDetails(tx, id, details);
+        await replaceRoleDetails(tx, id, details);
         await mailProof(tx, { id, email: newcomer.email }, proof, publicUrl);
-      } else await tellOwner(tx, newcomer.email, publicUrl);
+      } else await mailAccountOwner(tx, newcomer.email, publicUrl);
 
       const { firstName, lastName, email, userType } = newcomer;
       return {
@@ -48,7 +48,7 @@ export const signUp: UseCase<'signUp'> =
     });
   };
 
-async function tellOwner(tx: Tx, email: string, publicUrl: string): Promise<void> {
-  const owner = await accountByEmail(tx, email);
-  if (owner) await enqueueMail(tx, owner.email, alreadyRegisteredMail(links(publicUrl)));
+async function mailAccountOwner(tx: Tx, email: string, publicUrl: string): Promise<void> {
+  const owner = await findAccountByEmail(tx, email);
+  if (owner) await enqueueMail(tx, owner.email, alreadyRegisteredMail(accountLinks(publicUrl)));
 }

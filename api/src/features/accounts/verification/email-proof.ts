@@ -6,15 +6,15 @@ import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { resetHits } from '../../../platform/throttle.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { codeTries } from '../limits.ts';
-import { links, verifyMail } from '../mails.ts';
-import { putVerification } from './proofs.repository.ts';
+import { accountLinks, verifyMail } from '../mails.ts';
+import { upsertVerification } from './proofs.repository.ts';
 
 interface Proof {
   readonly code: string;
   readonly token: string;
 }
 
-export const newProof = (): Proof => ({
+export const createProof = (): Proof => ({
   code: String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0'),
   token: newToken(),
 });
@@ -35,12 +35,12 @@ export async function mailProof(
   letter: typeof verifyMail = verifyMail,
 ): Promise<void> {
   const email_key = emailKey(email);
-  await putVerification(
+  await upsertVerification(
     tx,
     id,
     { email_key, code_hash: hashCode(id, code), token_hash: hashToken(token) },
     CODE_MINUTES,
   );
   await resetHits(tx, codeTries, email_key);
-  await enqueueMail(tx, email, letter({ code, link: links(publicUrl).verify(token) }));
+  await enqueueMail(tx, email, letter({ code, link: accountLinks(publicUrl).verify(token) }));
 }

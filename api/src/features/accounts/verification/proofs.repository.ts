@@ -12,7 +12,7 @@ interface ProofHashes {
 }
 
 /** One per account: a new proof replaces the former. */
-export const putVerification = (tx: Tx, accountId: string, proof: ProofHashes, minutes: number) =>
+export const upsertVerification = (tx: Tx, accountId: string, proof: ProofHashes, minutes: number) =>
   tx
     .insertInto('email_verification')
     .values({ account_id: accountId, ...proof, expires_at: inMinutes(minutes) })
@@ -26,23 +26,23 @@ const liveVerifications = (db: Db) =>
     .where('expires_at', '>', now);
 
 /** Several accounts may wait for one email; more than this would make codes easier to guess. */
-const MOST_WAITING = 3;
+const MAX_VERIFICATIONS_PER_EMAIL = 3;
 
-export const verificationsByEmail = (db: Db, email: string) =>
+export const findVerificationsByEmail = (db: Db, email: string) =>
   liveVerifications(db)
     .where('email_key', '=', emailKey(email))
     .orderBy('expires_at', 'desc')
-    .limit(MOST_WAITING)
+    .limit(MAX_VERIFICATIONS_PER_EMAIL)
     .execute();
 
-export const verificationOf = (db: Db, accountId: string) =>
+export const findVerification = (db: Db, accountId: string) =>
   liveVerifications(db).where('account_id', '=', accountId).executeTakeFirst();
 
-export const verificationByToken = (db: Db, tokenHash: Buffer) =>
+export const findVerificationByToken = (db: Db, tokenHash: Buffer) =>
   liveVerifications(db).where('token_hash', '=', tokenHash).executeTakeFirst();
 
 /** Returns true for one caller only. */
-export const takeVerification = (tx: Tx, tokenHash: Buffer): Promise<boolean> =>
+export const consumeVerification = (tx: Tx, tokenHash: Buffer): Promise<boolean> =>
   tx
     .deleteFrom('email_verification')
     .where('token_hash', '=', tokenHash)
@@ -51,17 +51,17 @@ export const takeVerification = (tx: Tx, tokenHash: Buffer): Promise<boolean> =>
     .executeTakeFirst()
     .then((taken) => taken !== undefined);
 
-export const dropVerification = (tx: Tx, accountId: string) =>
+export const deleteVerification = (tx: Tx, accountId: string) =>
   tx.deleteFrom('email_verification').where('account_id', '=', accountId).execute();
 
-export const putReset = (tx: Tx, accountId: string, token_hash: Buffer, minutes: number) =>
+export const upsertPasswordReset = (tx: Tx, accountId: string, token_hash: Buffer, minutes: number) =>
   tx
     .insertInto('password_reset')
     .values({ account_id: accountId, token_hash, expires_at: inMinutes(minutes) })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ token_hash, expires_at: inMinutes(minutes) }))
     .execute();
 
-export const resetByToken = (db: Db, tokenHash: Buffer) =>
+export const findPasswordReset = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('password_reset')
     .select('account_id')
@@ -69,7 +69,7 @@ export const resetByToken = (db: Db, tokenHash: Buffer) =>
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-export const takeReset = (tx: Tx, tokenHash: Buffer): Promise<boolean> =>
+export const consumePasswordReset = (tx: Tx, tokenHash: Buffer): Promise<boolean> =>
   tx
     .deleteFrom('password_reset')
     .where('token_hash', '=', tokenHash)
@@ -78,10 +78,10 @@ export const takeReset = (tx: Tx, tokenHash: Buffer): Promise<boolean> =>
     .executeTakeFirst()
     .then((taken) => taken !== undefined);
 
-export const dropReset = (tx: Tx, accountId: string) =>
+export const deletePasswordReset = (tx: Tx, accountId: string) =>
   tx.deleteFrom('password_reset').where('account_id', '=', accountId).execute();
 
-export async function forgetExpiredProofs(db: Db): Promise<void> {
+export async function deleteExpiredProofs(db: Db): Promise<void> {
   await db.deleteFrom('email_verification').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_reset').where('expires_at', '<', now).execute();
   await db.deleteFrom('email_revert').where('expires_at', '<', now).execute();

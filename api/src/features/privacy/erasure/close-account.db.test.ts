@@ -2,7 +2,7 @@ import { contract } from '@letfair/contract';
 import type { EndpointSpec } from '@letfair/contract/endpoint';
 import { deletionSentences } from '@letfair/domain/privacy/retention';
 import { afterAll, expect, test } from 'vitest';
-import { talkers } from '../../../testing/conversations.ts';
+import { conversationFixture } from '../../../testing/conversations.ts';
 import { PASSWORD } from '../../../testing/people.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { runJob } from '../../../testing/wait.ts';
@@ -22,7 +22,7 @@ const canBeFound = async (id: string) => {
 };
 
 test('closing hides everything and signs out at once; signing in and keeping the account brings all of it back', async () => {
-  const { landlord, tenant, liveHome, start, say } = await talkers(testing);
+  const { landlord, tenant, liveHome, start, say } = await conversationFixture(testing);
   const home = await liveHome();
   const talk = dataOf((await start(home)).answer);
   expect(await canBeFound(home)).toBe(true);
@@ -76,7 +76,7 @@ test('a wrong password closes nothing, and guessing comes to an end', async () =
 });
 
 test('lifting a suspension does not bring back what its owner has closed, nor the other way round', async () => {
-  const { admin, landlord, liveHome } = await talkers(testing);
+  const { admin, landlord, liveHome } = await conversationFixture(testing);
   const home = await liveHome();
   const suspend = (suspended: boolean) =>
     call(
@@ -109,7 +109,7 @@ test('a mailed link to a new password lets somebody back in whose account a thie
 });
 
 test('nothing of a closed account is erased before its time', async () => {
-  const { tenant, liveHome } = await talkers(testing);
+  const { tenant, liveHome } = await conversationFixture(testing);
   const home = await liveHome();
   await call(favorites.add, { params: { propertyId: home } }, { token: tenant.token });
   dataOf((await close(tenant.token)).answer);

@@ -5,16 +5,16 @@ import type { Handler } from '../../../platform/http/handlers.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { countHit, type Limit, resetHits, tooMany } from '../../../platform/throttle.ts';
 import {
-  accountById,
-  deleteSessionsOf,
+  deleteAccountSessions,
+  findAccountById,
   lockAccount,
-  lockAdminsAnd,
+  lockAccountAndAdmins,
   type Passwords,
   presentUser,
 } from '../../accounts/index.ts';
 import { hideAccountListings, restoreAccountListings } from '../../search/index.ts';
 import { accountClosedMail, accountKeptMail, privacyLinks } from '../mails.ts';
-import { closeAccount as markClosed, reopenAccount } from './closed-accounts.repository.ts';
+import { markClosed, reopenAccount } from './closed-accounts.repository.ts';
 
 /** Same limit as sign-in, counted by account. */
 const deletionTries: Limit = { bucket: 'delete-account', hits: 10, seconds: 900 };
@@ -26,7 +26,7 @@ const wrongPassword = {
   fields: { password: deletionSentences.wrongPassword },
 } as const;
 
-export interface ClosingDeps {
+export interface PrivacyDeps {
   readonly db: Db;
   readonly passwords: Passwords;
   readonly publicUrl: string;
@@ -34,16 +34,16 @@ export interface ClosingDeps {
 
 /** Closing again keeps the first date. */
 export const closeAccount =
-  ({ db, passwords, publicUrl }: ClosingDeps): Handler<typeof privacyContract.close> =>
+  ({ db, passwords, publicUrl }: PrivacyDeps): Handler<typeof privacyContract.close> =>
   async ({ actor, body, write }) => {
     const wait = await countHit(db, deletionTries, actor.id);
     if (wait) return tooMany(wait);
-    const before = await accountById(db, actor.id);
+    const before = await findAccountById(db, actor.id);
     if (!(await passwords.matches(before?.password_hash, body.password))) return wrongPassword;
     await resetHits(db, deletionTries, actor.id);
 
     return write(async (tx) => {
-      const locked = await lockAdminsAnd(tx, actor.id);
+      const locked = await lockAccountAndAdmins(tx, actor.id);
       const account = locked.find(({ id }) => id === actor.id);
       // The password may have changed since the check above.
       if (!account || account.password_hash !== before?.password_hash) return wrongPassword;
@@ -54,14 +54,14 @@ export const closeAccount =
       if (refusal) return { ok: false, code: 'conflict', message: refusal };
 
       const due = erasedAfter(await markClosed(tx, actor.id));
-      await deleteSessionsOf(tx, actor.id);
+      await deleteAccountSessions(tx, actor.id);
       await hideAccountListings(tx, actor.id);
       await enqueueMail(tx, account.email, accountClosedMail({ due, ...privacyLinks(publicUrl) }));
       return { ok: true, data: { deletionDue: due.toISOString() } };
     });
   };
 
-export const keepAccount =
+export const cancelAccountDeletion =
   (publicUrl: string): Handler<typeof privacyContract.keep> =>
   ({ actor, write }) =>
     write(async (tx) => {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import type { Account } from '../../accounts/index.ts';
 
 /** Returns when the account was first closed. */
-export async function closeAccount(tx: Tx, id: string): Promise<Date> {
+export async function markClosed(tx: Tx, id: string): Promise<Date> {
   const { closed_at } = await tx
     .updateTable('account')
     .set({ closed_at: sql`coalesce(closed_at, now())`, updated_at: sql`now()` })
@@ -26,7 +26,7 @@ export const reopenAccount = (tx: Tx, id: string): Promise<Account> =>
 const isDue = sql<boolean>`closed_at < now() - make_interval(days => ${retention.closedAccountDays})`;
 
 /** Longest closed first. */
-export const accountsToErase = (db: Db, limit: number): Promise<{ id: string }[]> =>
+export const listAccountsToErase = (db: Db, limit: number): Promise<{ id: string }[]> =>
   db
     .selectFrom('account')
     .select('id')
@@ -38,7 +38,7 @@ export const accountsToErase = (db: Db, limit: number): Promise<{ id: string }[]
     .execute();
 
 /** Undefined when the owner has just returned or the account is already erased. */
-export const lockToErase = (tx: Tx, id: string): Promise<Account | undefined> =>
+export const lockAccountToErase = (tx: Tx, id: string): Promise<Account | undefined> =>
   tx
     .selectFrom('account')
     .selectAll()
@@ -49,7 +49,7 @@ export const lockToErase = (tx: Tx, id: string): Promise<Account | undefined> =>
     .executeTakeFirst();
 
 /** Deletes sign-ups whose email was never verified; a suspended one stays suspended. */
-export const forgetUnverified = (db: Db) =>
+export const deleteUnverifiedAccounts = (db: Db) =>
   db
     .deleteFrom('account')
     .where('verified_at', 'is', null)

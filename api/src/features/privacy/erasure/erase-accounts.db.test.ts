@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { contract } from '@letfair/contract';
 import { DELETED_HOME, DELETED_USER } from '@letfair/domain/privacy/retention';
 import { afterAll, expect, test } from 'vitest';
-import { talkers } from '../../../testing/conversations.ts';
+import { conversationFixture } from '../../../testing/conversations.ts';
 import { aSignUp, PASSWORD } from '../../../testing/people.ts';
-import { accountColumns, putEverywhere } from '../../../testing/personal-data-fixture.ts';
+import { insertPersonalData, listAccountColumns } from '../../../testing/personal-data-fixture.ts';
 import { aJpeg } from '../../../testing/pictures.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
-import { jobsDone, runJob } from '../../../testing/wait.ts';
+import { runJob, waitForJobs } from '../../../testing/wait.ts';
 
 const testing = await testApi();
 const { api, as, call, db, exportFolder, photoFolder, pool, upload } = testing;
@@ -47,13 +47,13 @@ test.each([
 ] as const)('of %s who is erased no text says a name, an address or a number any more', async (userType, seed) => {
   const person = await as(userType);
   const other = await as(userType === 'tenant' ? 'landlord' : 'tenant');
-  const { conversationId } = await putEverywhere(pool, {
+  const { conversationId } = await insertPersonalData(pool, {
     personId: person.user.id,
     otherId: other.user.id,
     userType,
     seed,
   });
-  const columns = await accountColumns(db);
+  const columns = await listAccountColumns(db);
   const tablesWithout = [];
   for (const table of new Set(columns.map((known) => known.table))) {
     const points = columns.filter((known) => known.table === table).map(({ column }) => `"${column}" = $1`);
@@ -76,7 +76,7 @@ test.each([
 });
 
 test('the other side keeps the conversation with a deleted user, and nothing is left waiting', async () => {
-  const { admin, landlord, tenant, liveHome, start, say, show } = await talkers(testing);
+  const { admin, landlord, tenant, liveHome, start, say, show } = await conversationFixture(testing);
   const [home, unseen] = [await liveHome(), await liveHome('Nobody has asked about this one')];
   const talk = dataOf((await start(home)).answer);
   dataOf((await say(landlord.token, talk.id, 'Yes, and the garden is lovely.')).answer);
@@ -85,7 +85,7 @@ test('the other side keeps the conversation with a deleted user, and nothing is 
   );
   const photo = dataOf((await upload(await aJpeg(), 'image/jpeg', { token: landlord.token })).answer);
   dataOf((await call(privacy.askForExport, {}, { token: landlord.token })).answer);
-  await jobsDone(pool);
+  await waitForJobs(pool);
   expect((await pictures()).join()).toContain(photo.id);
   expect((await readdir(exportFolder)).length).toBe(1);
 

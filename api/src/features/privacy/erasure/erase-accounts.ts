@@ -4,32 +4,25 @@ import { sql } from 'kysely';
 import { type Db, type Tx, write } from '../../../platform/db.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 import type { PhotoStore } from '../../../platform/photos/photo-store.ts';
-import { type Account, deleteSessionsOf, type Passwords } from '../../accounts/index.ts';
-import { record } from '../../audit/index.ts';
+import { type Account, deleteAccountSessions, type Passwords } from '../../accounts/index.ts';
+import { recordAudit } from '../../audit/index.ts';
 import type { CancelBooking } from '../../inventory/index.ts';
 import { hideAccountListings } from '../../search/index.ts';
 import type { ExportStore } from '../export/export-store.ts';
-import { accountsToErase, lockToErase } from './closed-accounts.repository.ts';
+import { listAccountsToErase, lockAccountToErase } from './closed-accounts.repository.ts';
+import { eraseAccountRow, eraseExports, eraseListings, eraseOwnRows, erasePhotos, type Picture } from './erase-own.ts';
 import {
-  eraseAccountRow,
-  eraseExports,
-  eraseListings,
-  eraseOwnThings,
-  erasePhotos,
-  type Picture,
-} from './erase-own.ts';
-import {
+  createRedaction,
+  eraseAuditNotes,
   eraseFromApplications,
   eraseFromMails,
   eraseFromMessages,
   eraseFromReports,
   eraseFromTickets,
-  redactionOf,
-  silenceHistory,
 } from './erase-shared.ts';
 
 /** The job runs hourly. */
-const A_ROUND = 50;
+const ACCOUNTS_PER_RUN = 50;
 
 interface ErasureDeps {
   readonly db: Db;
@@ -44,26 +37,26 @@ interface ErasureDeps {
  * which the sweepers find.
  */
 export const eraseAccounts = (deps: ErasureDeps) => async (): Promise<void> => {
-  for (const { id } of await accountsToErase(deps.db, A_ROUND)) {
+  for (const { id } of await listAccountsToErase(deps.db, ACCOUNTS_PER_RUN)) {
     const nobodysPassword = await deps.passwords.hash(randomBytes(32).toString('base64'));
-    const left = await write(deps.db, (tx) => erase(tx, id, nobodysPassword, deps.cancelBooking));
+    const left = await write(deps.db, (tx) => eraseAccount(tx, id, nobodysPassword, deps.cancelBooking));
     if (!left) continue;
     for (const { id: photoId, widths } of left.pictures) await deps.photos.remove(photoId, widths);
     for (const exportId of left.exportIds) await deps.exports.remove(exportId);
   }
 };
 
-interface LeftFiles {
+interface RemainingFiles {
   readonly pictures: readonly Picture[];
   readonly exportIds: readonly string[];
 }
 
-async function erase(
+async function eraseAccount(
   tx: Tx,
   id: string,
   passwordHash: string,
   cancelBooking: CancelBooking,
-): Promise<LeftFiles | null> {
+): Promise<RemainingFiles | null> {
   // Listings are locked before their account, as everywhere.
   const listings = await tx
     .selectFrom('listing')
@@ -72,7 +65,7 @@ async function erase(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const person = await lockToErase(tx, id);
+  const person = await lockAccountToErase(tx, id);
   if (!person) return null;
   const listingIds = listings.map((listing) => listing.id);
   const bookings = await tx
@@ -81,11 +74,11 @@ async function erase(
     .select('inventory_booking.id')
     .where('listing.account_id', '=', id)
     .execute();
-  const addresses = await addressesOf(tx, person);
-  const known = addresses.map((email) => knownOf(person, email));
-  const redaction = redactionOf(known.map(personalPatterns));
+  const addresses = await listEmails(tx, person);
+  const known = addresses.map((email) => personalWordsOf(person, email));
+  const redaction = createRedaction(known.map(personalPatterns));
 
-  await deleteSessionsOf(tx, id);
+  await deleteAccountSessions(tx, id);
   await hideAccountListings(tx, id);
   for (const listing of listings) await cancelBooking(tx, listing);
   const pictures = await erasePhotos(tx, person);
@@ -95,11 +88,11 @@ async function erase(
   await eraseFromReports(tx, person, listingIds, redaction);
   const ticketIds = await eraseFromTickets(tx, person, redaction);
   await eraseListings(tx, id);
-  await eraseOwnThings(tx, id);
-  await eraseFromMails(tx, addresses, redactionOf([...known, ...known.map(asInHtml)].map(unmistakablePatterns)));
-  await silenceHistory(tx, [id, ...listingIds, ...bookings.map((booking) => booking.id), ...ticketIds]);
+  await eraseOwnRows(tx, id);
+  await eraseFromMails(tx, addresses, createRedaction([...known, ...known.map(escapeWords)].map(unmistakablePatterns)));
+  await eraseAuditNotes(tx, [id, ...listingIds, ...bookings.map((booking) => booking.id), ...ticketIds]);
   await eraseAccountRow(tx, id, passwordHash);
-  await record(tx, {
+  await recordAudit(tx, {
     actor_id: null,
     actor_role: 'clock',
     action: 'erase',
@@ -111,7 +104,7 @@ async function erase(
 }
 
 /** Former emails are left out when they belong to another account by now. */
-async function addressesOf(tx: Tx, { id, email }: Account): Promise<string[]> {
+async function listEmails(tx: Tx, { id, email }: Account): Promise<string[]> {
   const former = await tx
     .selectFrom('email_revert')
     .select('email')
@@ -131,14 +124,14 @@ async function addressesOf(tx: Tx, { id, email }: Account): Promise<string[]> {
   return [...new Set([email, ...former.map((revert) => revert.email)])];
 }
 
-const knownOf = ({ first_name, last_name, phone }: Account, email: string): Known => ({
+const personalWordsOf = ({ first_name, last_name, phone }: Account, email: string): Known => ({
   firstName: first_name,
   lastName: last_name,
   phone,
   email,
 });
 
-const asInHtml = ({ firstName, lastName, email, phone }: Known): Known => ({
+const escapeWords = ({ firstName, lastName, email, phone }: Known): Known => ({
   firstName: escapeHtml(firstName),
   lastName: escapeHtml(lastName),
   email: escapeHtml(email),

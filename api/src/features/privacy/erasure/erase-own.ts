@@ -10,7 +10,7 @@ export interface Picture {
   readonly widths: readonly number[];
 }
 
-const theirsAlone = [
+const ownTables = [
   'draft',
   'favorite',
   'saved_search',
@@ -24,8 +24,8 @@ const theirsAlone = [
   'email_revert',
 ] as const;
 
-export async function eraseOwnThings(tx: Tx, accountId: string): Promise<void> {
-  for (const table of theirsAlone) await tx.deleteFrom(table).where('account_id', '=', accountId).execute();
+export async function eraseOwnRows(tx: Tx, accountId: string): Promise<void> {
+  for (const table of ownTables) await tx.deleteFrom(table).where('account_id', '=', accountId).execute();
 }
 
 /** Returns the photos whose files remain to be deleted. */
@@ -45,14 +45,14 @@ export const eraseExports = async (tx: Tx, accountId: string): Promise<string[]>
   return deleted.map(({ id }) => id);
 };
 
-const nobodysBusiness = sql<boolean>`
+const isUnreferenced = sql<boolean>`
   not exists (select from conversation where conversation.listing_id = listing.id)
   and not exists (select from application where application.listing_id = listing.id)
   and not exists (select from reported_target where reported_target.listing_id = listing.id)`;
 
 /** Listings with conversations, applications or reports are emptied; all others are deleted. */
 export async function eraseListings(tx: Tx, accountId: string): Promise<void> {
-  await tx.deleteFrom('listing').where('account_id', '=', accountId).where(nobodysBusiness).execute();
+  await tx.deleteFrom('listing').where('account_id', '=', accountId).where(isUnreferenced).execute();
   await tx
     .updateTable('listing')
     .set({

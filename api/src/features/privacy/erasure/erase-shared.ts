@@ -15,7 +15,7 @@ interface Redaction {
   readonly mentionedIn: (column: string) => RawBuilder<boolean>;
 }
 
-export function redactionOf(patterns: readonly PersonalPatterns[]): Redaction {
+export function createRedaction(patterns: readonly PersonalPatterns[]): Redaction {
   const once = (texts: readonly string[]) => [...new Set(texts)];
   const found = [
     ...once(patterns.flatMap(({ anyCase }) => anyCase)).map((pattern) => ({ pattern, flags: 'gi', operator: '~*' })),
@@ -41,10 +41,10 @@ export function redactionOf(patterns: readonly PersonalPatterns[]): Redaction {
 }
 
 /** Matches the column's check constraint. */
-const MOST_REASON = 500;
+const MAX_REASON = 500;
 /** Longer than any mail. */
-const MOST_SUBJECT = 1_000;
-const MOST_BODY = 1_000_000;
+const MAX_SUBJECT = 1_000;
+const MAX_BODY = 1_000_000;
 
 export const eraseFromMessages = (tx: Tx, { id }: Account, redaction: Redaction) =>
   sql`
@@ -97,7 +97,7 @@ export async function eraseFromReports(
   await tx.updateTable('report').set({ reporter_id: null }).where('reporter_id', '=', id).execute();
   await tx
     .updateTable('report_decision')
-    .set({ reason: redaction.of('reason', MOST_REASON) })
+    .set({ reason: redaction.of('reason', MAX_REASON) })
     .where(about)
     .execute();
 }
@@ -127,10 +127,10 @@ export async function eraseFromTickets(tx: Tx, { id, email_key }: Account, redac
 export async function eraseFromMails(tx: Tx, addresses: readonly string[], redaction: Redaction): Promise<void> {
   for (const address of addresses)
     await tx.deleteFrom('mail').where(sql<boolean>`lower(to_address) = lower(${address})`).execute();
-  const kept = (column: string) => sql<string>`case when sent_at is null then ${redaction.of(column, MOST_BODY)} end`;
+  const kept = (column: string) => sql<string>`case when sent_at is null then ${redaction.of(column, MAX_BODY)} end`;
   await tx
     .updateTable('mail')
-    .set({ subject: redaction.of('subject', MOST_SUBJECT), text_body: kept('text_body'), html_body: kept('html_body') })
+    .set({ subject: redaction.of('subject', MAX_SUBJECT), text_body: kept('text_body'), html_body: kept('html_body') })
     .where((where) =>
       where.or([
         redaction.mentionedIn('subject'),
@@ -142,7 +142,7 @@ export async function eraseFromMails(tx: Tx, addresses: readonly string[], redac
 }
 
 /** Notes may name the person; who did what and when stays. */
-export const silenceHistory = (tx: Tx, targetIds: readonly string[]) =>
+export const eraseAuditNotes = (tx: Tx, targetIds: readonly string[]) =>
   sql`
     update audit_entry set note = ''
     where target_type in ('listing', 'account', 'inventory-booking', 'ticket', 'report')

@@ -8,12 +8,12 @@ import { send } from '../../../platform/http/register-routes.ts';
 import { failureResponse } from '../../../platform/http/responses.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import type { ExportStore } from './export-store.ts';
-import { setTicket, takeTicket } from './exports.repository.ts';
+import { consumeDownloadTicket, setDownloadTicket } from './exports.repository.ts';
 
 /** Long enough for a browser to follow the link. */
 const TICKET_SECONDS = 60;
 
-const noCopy = {
+const exportNotFound = {
   ok: false,
   code: 'not_found',
   message: 'There is no copy of your data to download. Please ask for a new one.',
@@ -23,24 +23,24 @@ const noCopy = {
  * A browser download cannot send the session token. The session gets a ticket that opens this file once within a
  * minute, so it is worthless in a history or a log.
  */
-export const openExport =
+export const issueDownloadTicket =
   (): Handler<typeof privacyContract.openExport> =>
   ({ actor, write }) =>
     write(async (tx) => {
       const ticket = newToken();
-      const opened = await setTicket(tx, actor.id, { hash: hashToken(ticket), seconds: TICKET_SECONDS });
-      return opened ? { ok: true, data: { path: `${DOWNLOAD_PATH}?ticket=${ticket}` } } : noCopy;
+      const opened = await setDownloadTicket(tx, actor.id, { hash: hashToken(ticket), seconds: TICKET_SECONDS });
+      return opened ? { ok: true, data: { path: `${DOWNLOAD_PATH}?ticket=${ticket}` } } : exportNotFound;
     });
 
 const DOWNLOAD_PATH = '/api/privacy/export/download';
 
-const used = failureResponse(
+const invalidTicket = failureResponse(
   'gone',
   'This link has been used or has expired. Go to your profile and choose “Download” once more.',
 );
 
 /** Not part of the contract, because it answers with a file instead of an envelope. */
-export const downloadExport =
+export const serveExportDownload =
   (db: Db, store: ExportStore): FastifyPluginAsync =>
   async (app) => {
     app.route<{ Querystring: { ticket?: unknown } }>({
@@ -49,8 +49,8 @@ export const downloadExport =
       // A HEAD request would use the ticket up.
       exposeHeadRoute: false,
       handler: async ({ query: { ticket } }, reply) => {
-        const found = typeof ticket === 'string' ? await takeTicket(db, hashToken(ticket)) : undefined;
-        if (!found?.ready_at) return send(reply, used);
+        const found = typeof ticket === 'string' ? await consumeDownloadTicket(db, hashToken(ticket)) : undefined;
+        if (!found?.ready_at) return send(reply, invalidTicket);
         const path = store.path(found.id);
         const { size } = await stat(path);
         return reply

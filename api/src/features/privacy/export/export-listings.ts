@@ -1,25 +1,26 @@
 import type { Db } from '../../../platform/db.ts';
 import type { Account } from '../../accounts/index.ts';
-import { type ExportPart, inPages, tellRow } from './export-part.ts';
+import { type ExportPart, exportRow, readInPages } from './export-part.ts';
 
-export const homeParts: readonly ExportPart[] = [
+export const listingParts: readonly ExportPart[] = [
   {
     file: 'listings.json',
     about: 'Homes you list, with their photos, their inventory and what happened to them.',
     tables: ['listing', 'listing_photo', 'inventory_booking', 'listing_view', 'audit_entry'],
-    rows: listings,
+    rows: exportListings,
   },
   {
     file: 'account-history.json',
     about: 'Decisions about your account.',
     tables: ['audit_entry'],
-    rows: (db, { id }) => historyOf(db, 'account', id),
+    rows: (db, { id }) => exportHistory(db, 'account', id),
   },
 ];
 
-async function* listings(db: Db, { id }: Account): AsyncGenerator<unknown> {
-  const rows = inPages(db.selectFrom('listing').selectAll().where('account_id', '=', id).orderBy('id'), (query, last) =>
-    query.where('id', '>', last.id),
+async function* exportListings(db: Db, { id }: Account): AsyncGenerator<unknown> {
+  const rows = readInPages(
+    db.selectFrom('listing').selectAll().where('account_id', '=', id).orderBy('id'),
+    (query, last) => query.where('id', '>', last.id),
   );
   for await (const listing of rows) {
     const ofListing = <T extends 'listing_photo' | 'inventory_booking' | 'listing_view'>(table: T) =>
@@ -32,11 +33,11 @@ async function* listings(db: Db, { id }: Account): AsyncGenerator<unknown> {
     // One row a day, merged to one a month after a while.
     const views = await ofListing('listing_view').orderBy('day').execute();
     const history: unknown[] = [];
-    for await (const entry of historyOf(db, 'listing', listing.id)) history.push(entry);
+    for await (const entry of exportHistory(db, 'listing', listing.id)) history.push(entry);
     yield {
-      ...tellRow(listing),
-      photos: photos.map(tellRow),
-      inventoryBooking: booking ? tellRow(booking) : null,
+      ...exportRow(listing),
+      photos: photos.map(exportRow),
+      inventoryBooking: booking ? exportRow(booking) : null,
       views: views.map(({ day, views: counted }) => ({ day, views: counted })),
       history,
     };
@@ -44,8 +45,8 @@ async function* listings(db: Db, { id }: Account): AsyncGenerator<unknown> {
 }
 
 /** Leaves out who acted: the admin's id is personal data of the admin. */
-async function* historyOf(db: Db, targetType: 'listing' | 'account', targetId: string): AsyncGenerator<unknown> {
-  const rows = inPages(
+async function* exportHistory(db: Db, targetType: 'listing' | 'account', targetId: string): AsyncGenerator<unknown> {
+  const rows = readInPages(
     db
       .selectFrom('audit_entry')
       .select(['id', 'at', 'actor_role', 'action', 'status', 'note'])
@@ -54,5 +55,5 @@ async function* historyOf(db: Db, targetType: 'listing' | 'account', targetId: s
       .orderBy('id'),
     (query, last) => query.where('id', '>', last.id),
   );
-  for await (const { id: _, ...entry } of rows) yield tellRow(entry);
+  for await (const { id: _, ...entry } of rows) yield exportRow(entry);
 }

@@ -1,21 +1,21 @@
 import type { Db } from '../../../platform/db.ts';
 import type { Account } from '../../accounts/index.ts';
-import { type ExportPart, inPages, tellRow, tellRows } from './export-part.ts';
+import { type ExportPart, exportRow, exportRows, readInPages } from './export-part.ts';
 
 export const ownParts: readonly ExportPart[] = [
   {
     file: 'account.json',
     about: 'Your account, and what you told us about yourself for it.',
     tables: ['account', 'tenant_preference', 'agency', 'landlord', 'renter_profile'],
-    rows: wholeAccount,
+    rows: exportAccount,
   },
   {
     file: 'sessions.json',
     about: 'Where you are signed in.',
     tables: ['session'],
     rows: (db, { id }) =>
-      tellRows(
-        inPages(
+      exportRows(
+        readInPages(
           db.selectFrom('session').selectAll().where('account_id', '=', id).orderBy('token_hash'),
           (query, last) => query.where('token_hash', '>', last.token_hash),
         ),
@@ -26,8 +26,8 @@ export const ownParts: readonly ExportPart[] = [
     about: 'Email addresses you have changed and can still return to.',
     tables: ['email_revert'],
     rows: (db, { id }) =>
-      tellRows(
-        inPages(
+      exportRows(
+        readInPages(
           db.selectFrom('email_revert').selectAll().where('account_id', '=', id).orderBy('token_hash'),
           (query, last) => query.where('token_hash', '>', last.token_hash),
         ),
@@ -37,33 +37,33 @@ export const ownParts: readonly ExportPart[] = [
     file: 'drafts.json',
     about: 'Homes you have begun to list.',
     tables: ['draft'],
-    rows: (db, { id }) => tellRows(owned(db, 'draft', id)),
+    rows: (db, { id }) => exportRows(selectOwned(db, 'draft', id)),
   },
   {
     file: 'photos.json',
     about: 'Your photos; the pictures themselves are in the folder “photos”.',
     tables: ['photo'],
-    rows: (db, { id }) => tellRows(owned(db, 'photo', id)),
+    rows: (db, { id }) => exportRows(selectOwned(db, 'photo', id)),
   },
   {
     file: 'clients.json',
     about: 'Your client landlords, if you are an agent.',
     tables: ['client'],
-    rows: (db, { id }) => tellRows(owned(db, 'client', id)),
+    rows: (db, { id }) => exportRows(selectOwned(db, 'client', id)),
   },
   {
     file: 'saved-searches.json',
     about: 'Searches you have saved.',
     tables: ['saved_search'],
-    rows: (db, { id }) => tellRows(owned(db, 'saved_search', id)),
+    rows: (db, { id }) => exportRows(selectOwned(db, 'saved_search', id)),
   },
   {
     file: 'alerts.json',
     about: 'Homes your saved searches have found lately, and whether we told you.',
     tables: ['alert'],
     rows: (db, { id }) =>
-      tellRows(
-        inPages(
+      exportRows(
+        readInPages(
           db.selectFrom('alert').selectAll().where('account_id', '=', id).orderBy('search_id').orderBy('listing_id'),
           (query, last) =>
             query.where((where) =>
@@ -77,8 +77,8 @@ export const ownParts: readonly ExportPart[] = [
     about: 'Homes you have marked as favourites.',
     tables: ['favorite'],
     rows: (db, { id }) =>
-      tellRows(
-        inPages(
+      exportRows(
+        readInPages(
           db
             .selectFrom('favorite')
             .innerJoin('listing', 'listing.id', 'favorite.listing_id')
@@ -91,7 +91,7 @@ export const ownParts: readonly ExportPart[] = [
   },
 ];
 
-async function* wholeAccount(db: Db, { id }: Account): AsyncGenerator<unknown> {
+async function* exportAccount(db: Db, { id }: Account): AsyncGenerator<unknown> {
   const account = await db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const details: Record<string, unknown> = {};
   for (const [name, table] of [
@@ -101,13 +101,13 @@ async function* wholeAccount(db: Db, { id }: Account): AsyncGenerator<unknown> {
     ['renterProfile', 'renter_profile'],
   ] as const) {
     const row = await db.selectFrom(table).selectAll().where('account_id', '=', id).executeTakeFirst();
-    if (row) details[name] = tellRow(row);
+    if (row) details[name] = exportRow(row);
   }
-  yield { ...tellRow(account), ...details };
+  yield { ...exportRow(account), ...details };
 }
 
-const owned = <T extends 'draft' | 'photo' | 'client' | 'saved_search'>(db: Db, table: T, accountId: string) =>
-  inPages(
+const selectOwned = <T extends 'draft' | 'photo' | 'client' | 'saved_search'>(db: Db, table: T, accountId: string) =>
+  readInPages(
     db
       .selectFrom(table as 'draft')
       .selectAll()

@@ -4,21 +4,21 @@ import type { Tables } from '../../../platform/tables.ts';
 import type { Account } from '../../accounts/index.ts';
 
 /** Columns without personal data: hashes, comparison keys and search indexes. */
-const internal = /_(hash|key|mark)$|^(search_text|phash|phash_bands|placeholder)$/;
+const internalColumn = /_(hash|key|mark)$|^(search_text|phash|phash_bands|placeholder)$/;
 
-const camelCase = (column: string): string =>
+const toCamelCase = (column: string): string =>
   column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /** New columns are exported by default. */
-export const tellRow = (row: object): Record<string, unknown> =>
+export const exportRow = (row: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row)
-      .filter(([column]) => !internal.test(column))
-      .map(([column, value]) => [camelCase(column), value]),
+      .filter(([column]) => !internalColumn.test(column))
+      .map(([column, value]) => [toCamelCase(column), value]),
   );
 
-export async function* tellRows(rows: AsyncIterable<object>): AsyncGenerator<Record<string, unknown>> {
-  for await (const row of rows) yield tellRow(row);
+export async function* exportRows(rows: AsyncIterable<object>): AsyncGenerator<Record<string, unknown>> {
+  for await (const row of rows) yield exportRow(row);
 }
 
 export interface ExportPart {
@@ -30,19 +30,19 @@ export interface ExportPart {
 }
 
 /** Bounds memory: the largest rows, drafts, are 100 kB each. */
-const ROWS_A_PAGE = 100;
+const ROWS_PER_PAGE = 100;
 
 /** `after` narrows the query to rows after the last one of the previous page. */
-export async function* inPages<DB, T extends keyof DB, Row>(
+export async function* readInPages<DB, T extends keyof DB, Row>(
   ordered: SelectQueryBuilder<DB, T, Row>,
   after: (query: SelectQueryBuilder<DB, T, Row>, last: Row) => SelectQueryBuilder<DB, T, Row>,
 ): AsyncGenerator<Row> {
   let page = ordered;
   for (;;) {
-    const rows = await page.limit(ROWS_A_PAGE).execute();
+    const rows = await page.limit(ROWS_PER_PAGE).execute();
     yield* rows as Row[];
     const last = rows.at(-1) as Row | undefined;
-    if (rows.length < ROWS_A_PAGE || last === undefined) return;
+    if (rows.length < ROWS_PER_PAGE || last === undefined) return;
     page = after(ordered, last);
   }
 }

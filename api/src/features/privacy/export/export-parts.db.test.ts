@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { accountColumns } from '../../../testing/personal-data-fixture.ts';
+import { listAccountColumns } from '../../../testing/personal-data-fixture.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
-import { exportParts, leftOut } from './export-parts.ts';
+import { exportParts, unexportedTables } from './export-parts.ts';
 
 const { db } = await testDatabase();
 
 test('every table that knows an account is in the export, or is left out for a reason', async () => {
-  const known = new Set((await accountColumns(db)).map(({ table }) => table));
+  const known = new Set((await listAccountColumns(db)).map(({ table }) => table));
   const told = new Set<string>(exportParts.flatMap(({ tables }) => tables));
   expect(known.size).toBeGreaterThan(20);
-  expect([...known].filter((table) => !told.has(table) && !(table in leftOut))).toEqual([]);
-  expect(Object.keys(leftOut).filter((table) => told.has(table) || !known.has(table))).toEqual([]);
+  expect([...known].filter((table) => !told.has(table) && !(table in unexportedTables))).toEqual([]);
+  expect(Object.keys(unexportedTables).filter((table) => told.has(table) || !known.has(table))).toEqual([]);
 });
 
 test('each file has a name of its own', () => {

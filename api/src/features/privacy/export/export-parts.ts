@@ -1,12 +1,12 @@
-import { homeParts } from './export-listings.ts';
+import { listingParts } from './export-listings.ts';
 import { ownParts } from './export-own.ts';
 import type { ExportPart } from './export-part.ts';
 import { sharedParts } from './export-shared.ts';
 
-export const exportParts: readonly ExportPart[] = [...ownParts, ...homeParts, ...sharedParts];
+export const exportParts: readonly ExportPart[] = [...ownParts, ...listingParts, ...sharedParts];
 
 /** Tables that reference an account but are not exported, with the reason. */
-export const leftOut: Readonly<Record<string, string>> = {
+export const unexportedTables: Readonly<Record<string, string>> = {
   email_verification: 'Holds the hash of a code, for minutes.',
   password_reset: 'Holds the hash of a link, for minutes.',
   data_export: 'Holds the export itself.',
@@ -14,7 +14,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   report_decision: 'An admin decided for the site, not as a private person; whoever it was about was told by mail.',
 };
 
-export const readMe = (madeAt: Date): string =>
+export const writeReadMe = (madeAt: Date): string =>
   [
     'What Letfair holds about you',
     `Made on ${madeAt.toISOString().slice(0, 10)}.`,

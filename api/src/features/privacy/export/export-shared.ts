@@ -2,7 +2,7 @@ import { publicName } from '@letfair/domain/accounts/contact-details';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import type { Account } from '../../accounts/index.ts';
-import { type ExportPart, inPages, tellRow, tellRows } from './export-part.ts';
+import { type ExportPart, exportRow, exportRows, readInPages } from './export-part.ts';
 
 /** Other people appear by their public names. */
 export const sharedParts: readonly ExportPart[] = [
@@ -10,27 +10,27 @@ export const sharedParts: readonly ExportPart[] = [
     file: 'conversations.json',
     about: 'Your conversations: with whom, and about which home.',
     tables: ['conversation'],
-    rows: conversations,
+    rows: exportConversations,
   },
   {
     file: 'messages.json',
     about: 'What you wrote and what was written to you.',
     tables: ['message'],
-    rows: messages,
+    rows: exportMessages,
   },
   {
     file: 'applications.json',
     about: 'Applications you sent or received, with what was shared and each step.',
     tables: ['application', 'application_event'],
-    rows: applications,
+    rows: exportApplications,
   },
   {
     file: 'reports.json',
     about: 'What you have reported to us.',
     tables: ['report'],
     rows: (db, { id }) =>
-      tellRows(
-        inPages(
+      exportRows(
+        readInPages(
           db
             .selectFrom('report')
             .select(['id', 'target_id', 'type', 'reason', 'description', 'created_at', 'closed_at'])
@@ -44,15 +44,15 @@ export const sharedParts: readonly ExportPart[] = [
     file: 'support.json',
     about: 'What you asked our support desk, and its answers.',
     tables: ['ticket', 'ticket_message'],
-    rows: tickets,
+    rows: exportTickets,
   },
   {
     file: 'emails.json',
     about: 'Emails we sent you lately: when, and what about.',
     tables: ['mail'],
     rows: (db, { email }) =>
-      tellRows(
-        inPages(
+      exportRows(
+        readInPages(
           db
             .selectFrom('mail')
             .select(['id', 'template', 'subject', 'created_at', 'sent_at'])
@@ -64,8 +64,8 @@ export const sharedParts: readonly ExportPart[] = [
   },
 ];
 
-const mine = <T extends 'conversation' | 'application'>(db: Db, table: T, { id, user_type }: Account) =>
-  inPages(
+const selectOwn = <T extends 'conversation' | 'application'>(db: Db, table: T, { id, user_type }: Account) =>
+  readInPages(
     db
       .selectFrom(table as 'conversation')
       .selectAll()
@@ -74,14 +74,14 @@ const mine = <T extends 'conversation' | 'application'>(db: Db, table: T, { id, 
     (query, last) => query.where('id', '>', last.id),
   );
 
-async function* conversations(db: Db, person: Account): AsyncGenerator<unknown> {
-  for await (const { tenant_id, lister_id, ...row } of mine(db, 'conversation', person))
-    yield { ...tellRow(row), with: await nameOf(db, tenant_id === person.id ? lister_id : tenant_id) };
+async function* exportConversations(db: Db, person: Account): AsyncGenerator<unknown> {
+  for await (const { tenant_id, lister_id, ...row } of selectOwn(db, 'conversation', person))
+    yield { ...exportRow(row), with: await findPublicName(db, tenant_id === person.id ? lister_id : tenant_id) };
 }
 
-async function* messages(db: Db, person: Account): AsyncGenerator<unknown> {
-  for await (const conversation of mine(db, 'conversation', person)) {
-    const written = inPages(
+async function* exportMessages(db: Db, person: Account): AsyncGenerator<unknown> {
+  for await (const conversation of selectOwn(db, 'conversation', person)) {
+    const written = readInPages(
       db
         .selectFrom('message')
         .select(['number', 'by_tenant', 'content', 'created_at'])
@@ -92,14 +92,14 @@ async function* messages(db: Db, person: Account): AsyncGenerator<unknown> {
     for await (const { by_tenant, ...message } of written)
       yield {
         conversationId: conversation.id,
-        ...tellRow(message),
+        ...exportRow(message),
         by: by_tenant === (conversation.tenant_id === person.id) ? 'you' : 'them',
       };
   }
 }
 
-async function* applications(db: Db, person: Account): AsyncGenerator<unknown> {
-  for await (const { tenant_id, lister_id, ...row } of mine(db, 'application', person)) {
+async function* exportApplications(db: Db, person: Account): AsyncGenerator<unknown> {
+  for await (const { tenant_id, lister_id, ...row } of selectOwn(db, 'application', person)) {
     const steps = await db
       .selectFrom('application_event')
       .select(['at', 'by', 'status', 'note'])
@@ -107,18 +107,19 @@ async function* applications(db: Db, person: Account): AsyncGenerator<unknown> {
       .orderBy('at')
       .execute();
     yield {
-      ...tellRow(row),
+      ...exportRow(row),
       you: tenant_id === person.id ? 'tenant' : 'lister',
-      with: await nameOf(db, tenant_id === person.id ? lister_id : tenant_id),
+      with: await findPublicName(db, tenant_id === person.id ? lister_id : tenant_id),
       steps,
     };
   }
 }
 
 /** Leaves out which admin answered. */
-async function* tickets(db: Db, { id }: Account): AsyncGenerator<unknown> {
-  const asked = inPages(db.selectFrom('ticket').selectAll().where('account_id', '=', id).orderBy('id'), (query, last) =>
-    query.where('id', '>', last.id),
+async function* exportTickets(db: Db, { id }: Account): AsyncGenerator<unknown> {
+  const asked = readInPages(
+    db.selectFrom('ticket').selectAll().where('account_id', '=', id).orderBy('id'),
+    (query, last) => query.where('id', '>', last.id),
   );
   for await (const { id: ticketId, account_id: _, assignee_id: __, ...ticket } of asked) {
     const thread = await db
@@ -127,11 +128,11 @@ async function* tickets(db: Db, { id }: Account): AsyncGenerator<unknown> {
       .where('ticket_id', '=', ticketId)
       .orderBy('id')
       .execute();
-    yield { ...tellRow(ticket), thread: thread.map(tellRow) };
+    yield { ...exportRow(ticket), thread: thread.map(exportRow) };
   }
 }
 
-async function nameOf(db: Db, accountId: string): Promise<string> {
+async function findPublicName(db: Db, accountId: string): Promise<string> {
   const { first_name, last_name, company_name } = await db
     .selectFrom('account')
     .leftJoin('agency', 'agency.account_id', 'account.id')

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '../../../platform/db.ts';
 import { namesIn, nullIfMissing, syncFolder } from '../../../platform/folders.ts';
-import { deleteLongExpired, wantedAmong } from './exports.repository.ts';
+import { deleteExportRecords, filterWantedExports } from './exports.repository.ts';
 
 /** The folder is not served over HTTP. */
 export interface ExportStore {
@@ -28,7 +28,7 @@ interface StoredExport {
 const UNFINISHED = '.part';
 const finished = /^([0-9a-f-]{36})\.zip$/;
 
-export function exportStore(folder: string): ExportStore {
+export function createExportStore(folder: string): ExportStore {
   const path = (id: string) => join(folder, `${id}.zip`);
   return {
     path,
@@ -64,9 +64,9 @@ export function exportStore(folder: string): ExportStore {
 const UNFINISHED_MS = 3_600_000;
 
 /** Also deletes partial files left by a crash. */
-export async function forgetExports(db: Db, store: ExportStore, now = new Date()): Promise<void> {
+export async function deleteExpiredExports(db: Db, store: ExportStore, now = new Date()): Promise<void> {
   const files = await store.list();
-  const wanted = await wantedAmong(
+  const wanted = await filterWantedExports(
     db,
     files.flatMap(({ id }) => id ?? []),
   );
@@ -75,5 +75,5 @@ export async function forgetExports(db: Db, store: ExportStore, now = new Date()
     const isLeft = id === null ? changedAt.getTime() < before : !wanted.has(id);
     if (isLeft) await store.removeNamed(name);
   }
-  await deleteLongExpired(db);
+  await deleteExportRecords(db);
 }

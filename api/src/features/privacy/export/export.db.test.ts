@@ -4,12 +4,12 @@ import { Readable } from 'node:stream';
 import { contract } from '@letfair/contract';
 import { afterAll, expect, test } from 'vitest';
 import { photoStore } from '../../../platform/photos/photo-store.ts';
-import { talkers } from '../../../testing/conversations.ts';
+import { conversationFixture } from '../../../testing/conversations.ts';
 import { aJpeg } from '../../../testing/pictures.ts';
 import { readZip } from '../../../testing/read-zip.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
-import { jobsDone, runJob } from '../../../testing/wait.ts';
-import { exportStore, makeExport } from '../index.ts';
+import { runJob, waitForJobs } from '../../../testing/wait.ts';
+import { createExportStore, makeExport } from '../index.ts';
 
 const testing = await testApi();
 const { api, as, call, db, exportFolder, mailTo, photoFolder, pool, send, upload } = testing;
@@ -31,14 +31,14 @@ async function download(token: string) {
 }
 
 test('somebody who asks gets everything in one file, by way of a mail and a ticket that works once', async () => {
-  const { landlord, tenant, started, say } = await talkers(testing);
+  const { landlord, tenant, started, say } = await conversationFixture(testing);
   const talk = await started();
   dataOf((await say(landlord.token, talk.id, 'It is. Would Tuesday suit you?')).answer);
   dataOf((await upload(await aJpeg(), 'image/jpeg', { token: landlord.token })).answer);
   expect(await show(landlord.token)).toEqual({ export: null, deletionDue: null });
 
   expect(dataOf((await ask(landlord.token)).answer).export.status).toBe('making');
-  await jobsDone(pool);
+  await waitForJobs(pool);
   const { export: ready } = await show(landlord.token);
   expect(ready).toMatchObject({ status: 'ready', bytes: expect.any(Number) });
   expect(await mailTo(landlord.user.email)).toMatchObject({
@@ -75,7 +75,7 @@ test('a ticket opens nothing twice, nothing after a minute, and nothing at all w
   const { token } = await as('tenant');
   expect((await call(privacy.openExport, {}, { token })).status).toBe(404);
   await ask(token);
-  await jobsDone(pool);
+  await waitForJobs(pool);
 
   const path = await ticket(token);
   expect((await send({ method: 'HEAD', url: path })).statusCode).toBe(404);
@@ -94,12 +94,12 @@ test('asking twice is asking once, and three times a day is enough', async () =>
   const { token, user } = await as('tenant');
   const answers = await Promise.all([ask(token), ask(token), ask(token)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  await jobsDone(pool);
+  await waitForJobs(pool);
   expect(await db.selectFrom('data_export').select('id').where('account_id', '=', user.id).execute()).toHaveLength(1);
 
   for (let day = 0; day < 2; day++) {
     expect((await ask(token)).status).toBe(200);
-    await jobsDone(pool);
+    await waitForJobs(pool);
   }
   // A newer copy takes the place of the older one, file and all.
   const [{ id } = { id: '' }] = await db
@@ -118,7 +118,7 @@ test('an export that fails leaves no file and nothing that calls itself ready; t
   const { token, user } = await as('tenant');
   const id = '01980000-0000-7000-8000-00000000e001';
   await db.insertInto('data_export').values({ id, account_id: user.id }).execute();
-  const store = exportStore(exportFolder);
+  const store = createExportStore(exportFolder);
   const deps = { db, photos: photoStore(photoFolder), store, publicUrl: 'https://letfair.example' };
   const before = await files();
   const broken = { ...deps, store: { ...store, keep: () => store.keep(id, failing()) } };
@@ -142,7 +142,7 @@ test('an export that fails leaves no file and nothing that calls itself ready; t
 test('the clean-up removes what has expired and what was never finished', async () => {
   const { token, user } = await as('tenant');
   await ask(token);
-  await jobsDone(pool);
+  await waitForJobs(pool);
   const row = await db
     .selectFrom('data_export')
     .select('id')
@@ -177,7 +177,7 @@ test('what was given up an hour ago does not keep anybody from asking again', as
     [user.id],
   );
   expect((await ask(token)).status).toBe(200);
-  await jobsDone(pool);
+  await waitForJobs(pool);
   expect((await show(token)).export?.status).toBe('ready');
 });
 
@@ -189,7 +189,7 @@ test('somebody with more of everything than a page gets all of it', async () => 
     [user.email.toUpperCase()],
   );
   await ask(token);
-  await jobsDone(pool);
+  await waitForJobs(pool);
   const { json } = await download(token);
   const subjects = (json('emails.json') as { subject: string }[]).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.startsWith('Number '))).toHaveLength(250);

@@ -9,7 +9,7 @@ export type ExportRow = Selectable<Tables['data_export']>;
 const now = sql<Date>`now()`;
 const daysFromNow = (days: number) => sql<Date>`now() + make_interval(days => ${days})`;
 
-export const newestExport = (db: Db, accountId: string): Promise<ExportRow | undefined> =>
+export const findNewestExport = (db: Db, accountId: string): Promise<ExportRow | undefined> =>
   db
     .selectFrom('data_export')
     .selectAll()
@@ -27,7 +27,7 @@ export const insertExport = async (tx: Tx, accountId: string): Promise<ExportRow
     .returningAll()
     .executeTakeFirst()) ?? null;
 
-export const dropStuck = (tx: Tx, accountId: string, minutes: number) =>
+export const deleteStuckExports = (tx: Tx, accountId: string, minutes: number) =>
   tx
     .deleteFrom('data_export')
     .where('account_id', '=', accountId)
@@ -35,11 +35,11 @@ export const dropStuck = (tx: Tx, accountId: string, minutes: number) =>
     .where('created_at', '<', sql<Date>`now() - make_interval(mins => ${minutes})`)
     .execute();
 
-export const exportInTheMaking = (db: Db, id: string): Promise<ExportRow | undefined> =>
+export const findPendingExport = (db: Db, id: string): Promise<ExportRow | undefined> =>
   db.selectFrom('data_export').selectAll().where('id', '=', id).where('ready_at', 'is', null).executeTakeFirst();
 
 /** Undefined when another run finished first. */
-export const markReady = (tx: Tx, id: string, bytes: number): Promise<ExportRow | undefined> =>
+export const markExportReady = (tx: Tx, id: string, bytes: number): Promise<ExportRow | undefined> =>
   tx
     .updateTable('data_export')
     .set({ ready_at: now, expires_at: daysFromNow(retention.exportDays), bytes })
@@ -49,7 +49,7 @@ export const markReady = (tx: Tx, id: string, bytes: number): Promise<ExportRow 
     .executeTakeFirst();
 
 /** Returns the ids whose files remain to be deleted. */
-export const deleteOlder = async (tx: Tx, { id, account_id }: ExportRow): Promise<string[]> => {
+export const deleteOlderExports = async (tx: Tx, { id, account_id }: ExportRow): Promise<string[]> => {
   const deleted = await tx
     .deleteFrom('data_export')
     .where('account_id', '=', account_id)
@@ -59,7 +59,7 @@ export const deleteOlder = async (tx: Tx, { id, account_id }: ExportRow): Promis
   return deleted.map((row) => row.id);
 };
 
-export const setTicket = (
+export const setDownloadTicket = (
   tx: Tx,
   accountId: string,
   { hash, seconds }: { readonly hash: Buffer; readonly seconds: number },
@@ -73,7 +73,10 @@ export const setTicket = (
     .executeTakeFirst();
 
 /** A ticket works once. */
-export const takeTicket = (db: Db, hash: Buffer): Promise<{ id: string; ready_at: Date | null } | undefined> =>
+export const consumeDownloadTicket = (
+  db: Db,
+  hash: Buffer,
+): Promise<{ id: string; ready_at: Date | null } | undefined> =>
   db
     .updateTable('data_export')
     .set({ ticket_hash: null, ticket_expires_at: null })
@@ -84,7 +87,7 @@ export const takeTicket = (db: Db, hash: Buffer): Promise<{ id: string; ready_at
     .executeTakeFirst();
 
 /** Ids whose file can still be downloaded or is being made. */
-export async function wantedAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function filterWantedExports(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('data_export')
@@ -96,7 +99,7 @@ export async function wantedAmong(db: Db, ids: readonly string[]): Promise<Reado
 }
 
 /** An expired export stays visible as expired for as long again. */
-export const deleteLongExpired = (db: Db) =>
+export const deleteExportRecords = (db: Db) =>
   db
     .deleteFrom('data_export')
     .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${retention.exportDays})`)

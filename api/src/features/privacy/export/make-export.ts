@@ -5,21 +5,21 @@ import { type Db, write } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import type { PhotoStore } from '../../../platform/photos/photo-store.ts';
-import { type Account, accountById } from '../../accounts/index.ts';
+import { type Account, findAccountById } from '../../accounts/index.ts';
 import { exportReadyMail, privacyLinks } from '../mails.ts';
-import { inPages } from './export-part.ts';
-import { exportParts, readMe } from './export-parts.ts';
+import { readInPages } from './export-part.ts';
+import { exportParts, writeReadMe } from './export-parts.ts';
 import type { ExportStore } from './export-store.ts';
-import { deleteOlder, exportInTheMaking, markReady } from './exports.repository.ts';
-import { jsonList, textEntry, type ZipEntry, zipOf } from './zip-stream.ts';
+import { deleteOlderExports, findPendingExport, markExportReady } from './exports.repository.ts';
+import { createZipStream, streamJsonList, textEntry, type ZipEntry } from './zip-stream.ts';
 
-async function* picturesOf(
+async function* listPictures(
   db: Db,
   store: PhotoStore,
   { id, photo_id }: Account,
 ): AsyncGenerator<{ readonly name: string; readonly path: string }> {
   if (photo_id) yield { name: 'photos/profile.webp', path: store.path(photo_id, Math.max(...profilePhotoSizes)) };
-  const photos = inPages(
+  const photos = readInPages(
     db.selectFrom('photo').select(['id', 'widths']).where('account_id', '=', id).orderBy('id'),
     (query, last) => query.where('id', '>', last.id),
   );
@@ -41,27 +41,27 @@ interface ExportDeps {
 export const makeExport =
   ({ db, photos, store, publicUrl }: ExportDeps) =>
   async ({ exportId }: Jobs['make-export']): Promise<void> => {
-    const asked = await exportInTheMaking(db, exportId);
-    const person = asked && (await accountById(db, asked.account_id));
+    const asked = await findPendingExport(db, exportId);
+    const person = asked && (await findAccountById(db, asked.account_id));
     if (!person || person.erased_at) return;
-    const bytes = await store.keep(exportId, zipOf(entriesOf(db, photos, person)));
+    const bytes = await store.keep(exportId, createZipStream(listEntries(db, photos, person)));
     const older = await write(db, async (tx) => {
-      const ready = await markReady(tx, exportId, bytes);
+      const ready = await markExportReady(tx, exportId, bytes);
       if (!ready?.expires_at) return [];
       await enqueueMail(
         tx,
         person.email,
         exportReadyMail({ link: privacyLinks(publicUrl).yourData, until: ready.expires_at }),
       );
-      return deleteOlder(tx, ready);
+      return deleteOlderExports(tx, ready);
     });
     for (const id of older) await store.remove(id);
   };
 
-async function* entriesOf(db: Db, photos: PhotoStore, person: Account): AsyncGenerator<ZipEntry> {
-  yield textEntry('README.txt', readMe(new Date()));
-  for (const { file, rows } of exportParts) yield { name: file, open: () => jsonList(rows(db, person)) };
-  for await (const { name, path } of picturesOf(db, photos, person)) {
+async function* listEntries(db: Db, photos: PhotoStore, person: Account): AsyncGenerator<ZipEntry> {
+  yield textEntry('README.txt', writeReadMe(new Date()));
+  for (const { file, rows } of exportParts) yield { name: file, open: () => streamJsonList(rows(db, person)) };
+  for await (const { name, path } of listPictures(db, photos, person)) {
     // A missing picture must not keep the rest of the data from being exported.
     if (await exists(path)) yield { name, open: () => createReadStream(path), packed: true };
   }

@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { countHit, type Limit, tooMany } from '../../../platform/throttle.ts';
-import { accountById, lockAccount } from '../../accounts/index.ts';
-import { dropStuck, type ExportRow, insertExport, newestExport } from './exports.repository.ts';
+import { findAccountById, lockAccount } from '../../accounts/index.ts';
+import { deleteStuckExports, type ExportRow, findNewestExport, insertExport } from './exports.repository.ts';
 
 function presentExport({ created_at, ready_at, expires_at, bytes }: ExportRow, now = new Date()): DataExport {
   if (!ready_at || !expires_at) return { status: 'making', askedAt: created_at.toISOString() };
@@ -18,25 +18,25 @@ function presentExport({ created_at, ready_at, expires_at, bytes }: ExportRow, n
   };
 }
 
-const exportsADay: Limit = { bucket: 'data-export', hits: 3, seconds: 86_400 };
+const exportsPerDay: Limit = { bucket: 'data-export', hits: 3, seconds: 86_400 };
 const ATTEMPTS = 4;
 /** By then the last attempt has failed. */
-const PATIENCE_MINUTES = 60;
+const STUCK_AFTER_MINUTES = 60;
 
 /** Asking again while an export is in progress returns the same one. */
-export const askForExport =
+export const requestExport =
   (): Handler<typeof privacyContract.askForExport> =>
   ({ actor, write }) =>
     write(async (tx) => {
       await lockAccount(tx, actor.id);
-      await dropStuck(tx, actor.id, PATIENCE_MINUTES);
+      await deleteStuckExports(tx, actor.id, STUCK_AFTER_MINUTES);
       const asked = await insertExport(tx, actor.id);
       if (!asked) {
-        const underWay = await newestExport(tx, actor.id);
+        const underWay = await findNewestExport(tx, actor.id);
         if (!underWay) throw new Error('An export that is being made cannot be found.');
         return { ok: true, data: { export: presentExport(underWay) } };
       }
-      const wait = await countHit(tx, exportsADay, actor.id);
+      const wait = await countHit(tx, exportsPerDay, actor.id);
       if (wait) return tooMany(wait);
       await enqueue(
         tx,
@@ -50,8 +50,8 @@ export const askForExport =
 export const showPrivacy =
   (db: Db): Handler<typeof privacyContract.show> =>
   async ({ actor }) => {
-    const newest = await newestExport(db, actor.id);
-    const account = await accountById(db, actor.id);
+    const newest = await findNewestExport(db, actor.id);
+    const account = await findAccountById(db, actor.id);
     const closedAt = account?.closed_at ?? null;
     return {
       ok: true,

@@ -10,7 +10,7 @@ export interface ZipEntry {
 }
 
 /** An error in any entry fails the whole stream. */
-export function zipOf(entries: AsyncIterable<ZipEntry>): Readable {
+export function createZipStream(entries: AsyncIterable<ZipEntry>): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as PassThrough;
   let current: Readable | undefined;
@@ -33,7 +33,8 @@ export function zipOf(entries: AsyncIterable<ZipEntry>): Readable {
 }
 
 /** One row per line, produced while it is read. */
-export const jsonList = (rows: AsyncIterable<unknown>): Readable => Readable.from(lines(rows), { objectMode: false });
+export const streamJsonList = (rows: AsyncIterable<unknown>): Readable =>
+  Readable.from(lines(rows), { objectMode: false });
 
 async function* lines(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
   let before = '[\n';
