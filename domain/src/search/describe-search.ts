@@ -1,5 +1,5 @@
+import { milesText } from '../places/miles.ts';
 import type { Phrase } from './filter-kinds.ts';
-import { milesText } from './placement.ts';
 import { MAX_SEARCH_NAME } from './saved-searches.ts';
 import { changeSearch, parametersOf, pointOfSearch, type SearchQuery } from './search-query.ts';
 

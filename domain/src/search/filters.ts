@@ -164,6 +164,7 @@ export const filters = {
 } as const;
 
 export type FilterName = keyof typeof filters;
+export type FilterValue<Name extends FilterName> = (typeof filters)[Name]['unset'];
 export const filterNames = Object.keys(filters) as FilterName[];
 
 /** A fact of a home that a filter asks for and a search row stores by its name. */

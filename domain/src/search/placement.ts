@@ -1,4 +1,5 @@
 import { type Box, intersectBoxes, ukBounds } from '../places/map/uk-bounds.ts';
+import { milesText } from '../places/miles.ts';
 import { accept, type Filter, numberBetween, numberFilter, type Parsed, refuse, textFilter } from './filter-kinds.ts';
 
 export const MAX_LOCATION = 120;
@@ -9,8 +10,6 @@ const MIN_MILES = 0.1;
 /** The first is what people get unasked. */
 export const searchSorts = ['newest', 'price-low', 'price-high', 'bedrooms', 'distance', 'match'] as const;
 export type SearchSort = (typeof searchSorts)[number];
-
-export const milesText = (miles: number): string => `${miles} ${miles === 1 ? 'mile' : 'miles'}`;
 
 function parseBox(text: string): Parsed<Box> {
   const [west, south, east, north, ...more] = text.split(',').map((part) => numberBetween(part.trim(), -90, 90));

@@ -4,14 +4,16 @@ import { FavoriteButton } from '../features/favorites/index.ts';
 import { ReportButton } from '../features/reports/index.ts';
 import { SaveSearchButton } from '../features/saved-searches/index.ts';
 import {
-  canonicalOf,
+  canonicalUrlOf,
+  displayOf,
+  emptySearchUrl,
+  isSameSearch,
   loadSearch,
-  readAddress,
+  parseSearchUrl,
   SearchPage,
-  sameSearch,
   searchMeta,
-  searchPart,
-  tidierAddress,
+  searchString,
+  shorterSearchUrl,
 } from '../features/search/index.ts';
 import { cachedForAMoment } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -19,35 +21,35 @@ import { apiContext, mapTilesContext } from '../lib/request-context.ts';
 import type { Route } from './+types/properties.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const tidier = tidierAddress(url.searchParams);
-  if (tidier) throw redirect(tidier);
-  const asked = readAddress(url.searchParams);
-  const loaded = await loadSearch(context.get(apiContext), asked);
-  return { loaded, tiles: context.get(mapTilesContext) ?? null };
+  const shorter = shorterSearchUrl(url.searchParams);
+  if (shorter) throw redirect(shorter);
+  const parsed = parseSearchUrl(url.searchParams);
+  const loaded = await loadSearch(context.get(apiContext), parsed);
+  return { parsed, loaded, tiles: context.get(mapTilesContext) ?? null };
 }
 
 export const headers = cachedForAMoment;
 
-/** Another view of the same homes needs no other homes. */
+/** Another view of the same homes needs no request. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && !sameSearch(currentUrl.searchParams, nextUrl.searchParams);
+  defaultShouldRevalidate && !isSameSearch(currentUrl.searchParams, nextUrl.searchParams);
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
-  const { query, texts, cursor } = readAddress(new URLSearchParams(args.location.search));
+  const { query, texts, cursor } = loaderData?.parsed ?? emptySearchUrl;
   const { place = null, total = 0 } = loaderData?.loaded.found ?? {};
-  const location = { pathname: canonicalOf(texts) };
+  const location = { pathname: canonicalUrlOf(texts) };
   return pageMeta({ ...args, location }, searchMeta({ query, texts, cursor, place, total }));
 };
 
-export default function PropertiesPage({ loaderData: { loaded, tiles } }: Route.ComponentProps) {
+export default function PropertiesPage({ loaderData: { parsed, loaded, tiles } }: Route.ComponentProps) {
   const [params] = useSearchParams();
-  const asked = useMemo(() => readAddress(params), [params]);
+  const url = useMemo(() => ({ ...parsed, ...displayOf(params) }), [parsed, params]);
   return (
     <SearchPage
-      asked={asked}
+      url={url}
       loaded={loaded}
       tiles={tiles}
-      actions={<SaveSearchButton search={searchPart(asked.texts)} />}
+      actions={<SaveSearchButton search={searchString(parsed.texts)} />}
       actionsFor={({ id, title }) => (
         <>
           <ReportButton type="property" targetId={id} title={title} />

@@ -1,23 +1,28 @@
 import type { LetfairContract } from '@letfair/contract';
 import type { Client } from '@letfair/contract/client';
-import type { FoundHomes } from './results/found-listings.ts';
-import type { SearchAddress, SearchTexts } from './search-url.ts';
+import type { Answer } from '@letfair/contract/endpoint';
+import type { searchContract } from '@letfair/contract/search';
+import type { SearchTexts } from '@letfair/domain/search/search-query';
+import type { ParsedSearchUrl } from './search-url.ts';
+
+/** One page of a search's results. */
+export type FoundListings = Extract<Answer<typeof searchContract.find>, { readonly success: true }>['data'];
 
 export interface LoadedSearch {
-  readonly found: FoundHomes;
-  /** Somebody changed it by hand, or it is from another time: the search begins at the beginning. */
+  readonly found: FoundListings;
+  /** The cursor was edited by hand or is out of date: the first page is shown instead. */
   readonly cursorIgnored: boolean;
 }
 
-/** Nobody is signed in while a page is rendered, so there is nobody yet whom a home could suit. */
-export const forEverybody = ({ sort, ...rest }: SearchTexts): SearchTexts =>
+/** Pages are rendered for nobody in particular, and without preferences there is no order by match. */
+export const withoutMatchSort = ({ sort, ...rest }: SearchTexts): SearchTexts =>
   sort === 'match' ? rest : { ...rest, ...(sort && { sort }) };
 
 export async function loadSearch(
   { search }: Pick<Client<LetfairContract>, 'search'>,
-  { texts, cursor }: Pick<SearchAddress, 'texts' | 'cursor'>,
+  { texts, cursor }: Pick<ParsedSearchUrl, 'texts' | 'cursor'>,
 ): Promise<LoadedSearch> {
-  const query = { ...forEverybody(texts), facets: 'true' } as const;
+  const query = { ...withoutMatchSort(texts), facets: 'true' } as const;
   if (cursor) {
     const answer = await search.find({ query: { ...query, cursor } });
     if (answer.success) return { found: answer.data, cursorIgnored: false };

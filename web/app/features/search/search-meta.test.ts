@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalOf, searchMeta, searchTitle } from './search-meta.ts';
-import { readAddress } from './search-url.ts';
+import { canonicalUrlOf, countText, searchMeta, searchTitle } from './search-meta.ts';
+import { parseSearchUrl } from './search-url.ts';
 
 const searched = (search: string, total = 3) => {
-  const { query, texts, cursor } = readAddress(new URLSearchParams(search));
+  const { query, texts, cursor } = parseSearchUrl(new URLSearchParams(search));
   return { query, texts, cursor, total, place: null };
 };
 
@@ -33,13 +33,18 @@ describe('for search engines', () => {
     (search) => expect(searchMeta(searched(search)).unlisted).toBe(true),
   );
 
-  it('one address stands for all ways to look at the same search', () => {
+  it('one URL stands for all ways to look at the same search', () => {
     const { texts } = searched('location=Leeds&propertyType=flat&sort=price-low&view=map&cursor=abc');
-    expect(canonicalOf(texts)).toBe('/properties?location=Leeds&propertyType=flat');
+    expect(canonicalUrlOf(texts)).toBe('/properties?location=Leeds&propertyType=flat');
   });
 
   it('the description tells how many there are, if any', () => {
     expect(searchMeta(searched('location=Leeds', 1_200)).description).toContain('1,200 to choose from');
     expect(searchMeta(searched('location=Leeds', 0)).description).not.toContain('0');
   });
+});
+
+it('the number of results is exact', () => {
+  expect(countText(0)).toBe('Showing 0 properties');
+  expect(countText(12_345)).toBe('Showing 12,345 properties');
 });

@@ -1,9 +1,11 @@
 import { formatCount } from '@letfair/domain/money';
-import { pointOfSearch, type SearchQuery } from '@letfair/domain/search/search-query';
+import { pointOfSearch, type SearchQuery, type SearchTexts } from '@letfair/domain/search/search-query';
 import type { PageTexts } from '../../lib/page-meta.ts';
-import { addressOf, type SearchTexts } from './search-url.ts';
+import { type ParsedSearchUrl, searchUrl } from './search-url.ts';
 
 const nouns: Readonly<Record<string, string>> = { flat: 'Flats', house: 'Houses', studio: 'Studios', room: 'Rooms' };
+
+export const countText = (total: number): string => `Showing ${formatCount(total)} properties`;
 
 interface Searched {
   readonly query: SearchQuery;
@@ -19,18 +21,16 @@ export function searchTitle({ query, place }: Searched): string {
   return query.box || pointOfSearch(query) ? `${noun} to rent in this area` : `${noun} to rent`;
 }
 
-/** What a search engine may list: places and kinds. Every other combination would be a page without end. */
+/** Search engines may list pages of places and types; with every combination of filters there would be no end of pages. */
 const listed: readonly string[] = ['location', 'propertyType'];
 
 const isListed = (texts: SearchTexts, cursor: string | null): boolean =>
   cursor === null && Object.keys(texts).every((name) => listed.includes(name));
 
-export const canonicalOf = ({ location, propertyType }: SearchTexts): string =>
-  addressOf({ ...(location && { location }), ...(propertyType && { propertyType }) });
+export const canonicalUrlOf = ({ location, propertyType }: SearchTexts): string =>
+  searchUrl({ ...(location && { location }), ...(propertyType && { propertyType }) });
 
-interface Found extends Searched {
-  readonly texts: SearchTexts;
-  readonly cursor: string | null;
+interface Found extends Searched, Pick<ParsedSearchUrl, 'texts' | 'cursor'> {
   readonly total: number;
 }
 

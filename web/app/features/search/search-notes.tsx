@@ -3,14 +3,14 @@ import { signInPath } from '../../lib/safe-next-path.ts';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { useSession } from '../session/index.ts';
-import { addressOf, type SearchAddress } from './search-url.ts';
+import { type SearchUrl, searchUrl } from './search-url.ts';
 
 interface IgnoredNoteProps {
   readonly ignored: SearchProblems;
   readonly cursorIgnored: boolean;
 }
 
-/** A search is never refused: what made no sense is left out, and named. */
+/** The page never refuses a search: it leaves out and names what it could not understand. */
 export function IgnoredNote({ ignored, cursorIgnored }: IgnoredNoteProps) {
   const left = [
     ...(Object.keys(ignored) as SearchParameter[]).map((name) => searchParameters[name].noun),
@@ -21,15 +21,15 @@ export function IgnoredNote({ ignored, cursorIgnored }: IgnoredNoteProps) {
 }
 
 interface MatchNoteProps {
-  readonly asked: SearchAddress;
-  /** A tenant, but one who has not said yet what could match. */
+  readonly url: SearchUrl;
+  /** The tenant has no preferences yet. */
   readonly nothingToMatch: boolean;
 }
 
-/** Only a tenant who is signed in, and said what they look for, has something to match. */
-export function MatchNote({ asked, nothingToMatch }: MatchNoteProps) {
+/** Only a signed-in tenant with preferences has something to match. */
+export function MatchNote({ url, nothingToMatch }: MatchNoteProps) {
   const session = useSession();
-  if (asked.query.sort !== 'match' || session.status === 'loading') return null;
+  if (url.query.sort !== 'match' || session.status === 'loading') return null;
   const isTenant = session.status === 'signed-in' && session.user.userType === 'tenant';
   if (isTenant && !nothingToMatch) return null;
   return (
@@ -37,7 +37,7 @@ export function MatchNote({ asked, nothingToMatch }: MatchNoteProps) {
       Showing the newest first: sorting by match needs a tenant’s preferences.{' '}
       {isTenant && <TextLink to="/profile">Tell us what you need</TextLink>}
       {session.status === 'signed-out' && (
-        <TextLink to={signInPath(addressOf(asked.texts, asked))}>Sign in to see your matches</TextLink>
+        <TextLink to={signInPath(searchUrl(url.texts, url))}>Sign in to see your matches</TextLink>
       )}
     </Note>
   );

@@ -1,13 +1,13 @@
 import { pointOfSearch } from '@letfair/domain/search/search-query';
 import { lazy, type ReactNode } from 'react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { type MapTiles, SearchMap } from '../map/index.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { SearchBar } from './filters/search-bar.tsx';
-import { searchInBox } from './filters/search-form.ts';
+import { searchInBox } from './filters/search-form.tsx';
 import type { LoadedSearch } from './load-search.ts';
 import type { ActionsFor } from './results/listing-grid.tsx';
 import { Results } from './results/results.tsx';
@@ -15,28 +15,28 @@ import { ResultsBar } from './results/results-bar.tsx';
 import { useResults } from './results/use-results.ts';
 import { searchTitle } from './search-meta.ts';
 import { IgnoredNote, MatchNote } from './search-notes.tsx';
-import { addressOf, readAddress, SEARCH_PATH, type SearchAddress } from './search-url.ts';
+import { isSameSearch, SEARCH_PATH, type SearchUrl } from './search-url.ts';
 import { useSearchNavigation } from './use-search-navigation.ts';
 
-/** Awaited with the page itself: what arrives later needs a script to find its place. */
+/** Rendered with the page itself: a part that arrives later would need script to be inserted. */
 const FilterPanel = lazy(() =>
-  import('./filters/filter-panel.tsx').then((loaded) => ({ default: loaded.FilterPanel })),
+  import('./filters/filter-drawer.tsx').then((loaded) => ({ default: loaded.FilterPanel })),
 );
 
 interface SearchPageProps {
-  readonly asked: SearchAddress;
+  readonly url: SearchUrl;
   readonly loaded: LoadedSearch;
   readonly tiles: MapTiles | null;
-  /** On each home's photo. */
+  /** On each photo. */
   readonly actionsFor?: ActionsFor;
   /** Beside the heading. */
   readonly actions?: ReactNode;
 }
 
-export function SearchPage({ asked, loaded: { found, cursorIgnored }, tiles, actionsFor, actions }: SearchPageProps) {
-  const { query, texts, view } = asked;
-  const results = useResults(asked, found);
-  const searching = useIsSearching(texts);
+export function SearchPage({ url, loaded: { found, cursorIgnored }, tiles, actionsFor, actions }: SearchPageProps) {
+  const { query, texts, view } = url;
+  const results = useResults(url, found);
+  const searching = useIsSearching();
   const search = useSearchNavigation();
   const onMap = view === 'map';
 
@@ -44,15 +44,15 @@ export function SearchPage({ asked, loaded: { found, cursorIgnored }, tiles, act
     <Container>
       <div className="grid gap-6 py-10">
         <PageHeading title={searchTitle({ query, place: found.place })} actions={actions} />
-        <SearchBar asked={asked} facets={found.facets} />
-        {asked.filtersOpen && <FilterPanel asked={asked} facets={found.facets} />}
-        <IgnoredNote ignored={asked.ignored} cursorIgnored={cursorIgnored} />
-        <MatchNote asked={asked} nothingToMatch={results.order === 'nothing-to-match'} />
+        <SearchBar url={url} facets={found.facets} />
+        {url.filtersOpen && <FilterPanel url={url} facets={found.facets} />}
+        <IgnoredNote ignored={url.ignored} cursorIgnored={cursorIgnored} />
+        <MatchNote url={url} nothingToMatch={results.order === 'nothing-to-match'} />
         <ActiveFilters query={query} view={view} />
-        <ResultsBar asked={asked} total={results.total} searching={searching} />
+        <ResultsBar url={url} total={results.total} searching={searching} />
         <div className={classNames('grid gap-6', onMap && 'lg:grid-cols-2 lg:items-start')}>
           <div className={classNames('min-w-0', onMap && 'max-lg:not-noscript:hidden')}>
-            <Results asked={asked} results={results} searching={searching} actionsFor={actionsFor} />
+            <Results url={url} results={results} searching={searching} actionsFor={actionsFor} />
           </div>
           {onMap && (
             <SearchMap
@@ -69,10 +69,12 @@ export function SearchPage({ asked, loaded: { found, cursorIgnored }, tiles, act
   );
 }
 
-/** Whether another search is on its way; a change of view is none. */
-function useIsSearching(texts: SearchAddress['texts']): boolean {
-  const { location } = useNavigation();
-  if (location?.pathname !== SEARCH_PATH) return false;
-  const next = readAddress(new URLSearchParams(location.search));
-  return addressOf(next.texts) !== addressOf(texts);
+/** Whether another search is loading; a change of view is none. */
+function useIsSearching(): boolean {
+  const current = useLocation();
+  const { location: next } = useNavigation();
+  return (
+    next?.pathname === SEARCH_PATH &&
+    !isSameSearch(new URLSearchParams(current.search), new URLSearchParams(next.search))
+  );
 }

@@ -1,21 +1,21 @@
-import { describe, expect, it } from 'vitest';
-import { addressOf, readAddress, tidierAddress } from './search-url.ts';
+import { describe, expect, it, test } from 'vitest';
+import { displayOf, isSameSearch, parseSearchUrl, searchUrl, shorterSearchUrl } from './search-url.ts';
 
-const read = (search: string) => readAddress(new URLSearchParams(search));
-const tidier = (search: string) => tidierAddress(new URLSearchParams(search));
+const read = (search: string) => parseSearchUrl(new URLSearchParams(search));
+const view = (search: string) => displayOf(new URLSearchParams(search)).view;
+const shorter = (search: string) => shorterSearchUrl(new URLSearchParams(search));
 
-describe('the address of a search', () => {
+describe('the URL of a search', () => {
   it('is read and written the same', () => {
-    const { texts, view } = read('location=Leeds&propertyType=flat,room&maxBudget=1250&sort=price-low&view=map');
+    const search = 'location=Leeds&propertyType=flat,room&maxBudget=1250&sort=price-low&view=map';
+    const { texts } = read(search);
     expect(texts).toEqual({ location: 'Leeds', propertyType: 'flat,room', maxBudget: '1250', sort: 'price-low' });
-    expect(addressOf(texts, { view })).toBe(
-      '/properties?location=Leeds&propertyType=flat,room&maxBudget=1250&sort=price-low&view=map',
-    );
+    expect(searchUrl(texts, { view: view(search) })).toBe(`/properties?${search}`);
   });
 
   it('leaves out what says nothing', () => {
-    expect(addressOf({})).toBe('/properties');
-    expect(addressOf({ location: '  ', propertyType: 'all', sort: 'newest' }, { view: 'list' })).toBe('/properties');
+    expect(searchUrl({})).toBe('/properties');
+    expect(searchUrl({ location: '  ', propertyType: 'all', sort: 'newest' }, { view: 'list' })).toBe('/properties');
   });
 
   it('keeps the budget without a maximum, which is a choice of its own', () => {
@@ -40,22 +40,30 @@ describe('the address of a search', () => {
 });
 
 describe('what a form without script sends', () => {
-  it('is sent on to the address without its empty fields', () => {
-    expect(tidier('location=Leeds&propertyType=all&maxBudget=&sort=newest')).toBe('/properties?location=Leeds');
-    expect(tidier('location=&view=map&view=list')).toBe('/properties');
-    expect(tidier('location=&features=garden&features=gym&filters=open')).toBe(
+  it('is redirected to the URL without its empty fields', () => {
+    expect(shorter('location=Leeds&propertyType=all&maxBudget=&sort=newest')).toBe('/properties?location=Leeds');
+    expect(shorter('location=&view=map&view=list')).toBe('/properties');
+    expect(shorter('location=&features=garden&features=gym&filters=open')).toBe(
       '/properties?features=garden,gym&filters=open',
     );
   });
 
   it('keeps what cannot be used, so that the page can tell', () => {
-    expect(tidier('location=&bedrooms=many')).toBe('/properties?bedrooms=many');
+    expect(shorter('location=&bedrooms=many')).toBe('/properties?bedrooms=many');
   });
 
-  it('is left alone where there is nothing to tidy, or the address would never come to rest', () => {
+  it('is left alone where there is nothing to shorten, or redirects would never end', () => {
     for (const search of ['', 'location=Leeds', 'utm_source=', 'sort=luck&maxBudget=2000%2B', 'cursor=abc&view=map'])
-      expect(tidier(search)).toBeNull();
-    const once = tidier('location=&features=garden&features=gym&sort=newest&view=list')!;
-    expect(tidier(new URL(once, 'http://here').search)).toBeNull();
+      expect(shorter(search)).toBeNull();
+    const once = shorter('location=&features=garden&features=gym&sort=newest&view=list')!;
+    expect(shorter(new URL(once, 'http://here').search)).toBeNull();
   });
+});
+
+test('another view of the same homes is no other search', () => {
+  const isSame = (one: string, other: string) => isSameSearch(new URLSearchParams(one), new URLSearchParams(other));
+  expect(isSame('location=Leeds', 'location=Leeds&view=map&filters=open')).toBe(true);
+  expect(isSame('location=Leeds', 'location=Leeds&sort=newest&propertyType=all')).toBe(true);
+  expect(isSame('location=Leeds', 'location=York')).toBe(false);
+  expect(isSame('location=Leeds', 'location=Leeds&cursor=abc')).toBe(false);
 });

@@ -4,74 +4,76 @@ import {
   type SearchParameter,
   type SearchProblems,
   type SearchQuery,
+  type SearchTexts,
   searchParameterNames,
+  searchParameters,
   serializeSearch,
 } from '@letfair/domain/search/search-query';
 
 export const SEARCH_PATH = '/properties';
 
-/** A search as an address holds it. */
-export type SearchTexts = Readonly<Partial<Record<SearchParameter, string>>>;
+/** The search of a page's URL, parsed once by the page's loader. */
+export interface ParsedSearchUrl {
+  readonly query: SearchQuery;
+  /** What was understood, ready for another URL or for the API. */
+  readonly texts: SearchTexts;
+  /** What was not understood. */
+  readonly ignored: SearchProblems;
+  readonly cursor: string | null;
+}
+
 export type ResultsView = 'list' | 'map';
 
-export interface SearchAddress {
-  readonly query: SearchQuery;
-  /** What was understood, ready for another address or for the API. */
-  readonly texts: SearchTexts;
-  /** What was not. */
-  readonly ignored: SearchProblems;
+/** How the results are shown. It may change without another search. */
+export interface ResultsDisplay {
   readonly view: ResultsView;
-  readonly cursor: string | null;
-  /** Whether the further filters stand in the page, as they do for those without script. */
+  /** Whether the filters stand in the page, as they do for those without script. */
   readonly filtersOpen: boolean;
 }
 
-/** Mean the same as leaving the parameter out. */
-const unsaid: SearchTexts = { propertyType: 'all', sort: emptySearch.sort };
+export interface SearchUrl extends ParsedSearchUrl, ResultsDisplay {}
 
-/** A form sends boxes of one name one by one; an address holds them in one parameter. */
+export const emptySearchUrl: ParsedSearchUrl = { query: emptySearch, texts: {}, ignored: {}, cursor: null };
+
+const isUnset = (name: SearchParameter, text: string): boolean => text === searchParameters[name].unsetText;
+
+/** A form sends boxes of one name one by one; a URL holds them in one parameter. */
 function textOf(params: URLSearchParams, name: SearchParameter): string {
   const values = [...new Set(params.getAll(name).map((value) => value.trim()))].filter((value) => value !== '');
-  const said = values.length > 1 ? values.filter((value) => value !== unsaid[name]) : values;
-  return said.join(',');
+  return values.filter((value) => !isUnset(name, value)).join(',');
 }
 
 const rawTexts = (params: URLSearchParams): SearchTexts =>
   Object.fromEntries(
-    searchParameterNames
-      .map((name) => [name, textOf(params, name)] as const)
-      .filter(([name, text]) => text !== '' && text !== unsaid[name]),
+    searchParameterNames.map((name) => [name, textOf(params, name)] as const).filter(([, text]) => text !== ''),
   );
 
 const lastOf = (params: URLSearchParams, name: string): string | undefined => params.getAll(name).at(-1);
+const cursorOf = (params: URLSearchParams): string | null => lastOf(params, 'cursor') || null;
 
-export function readAddress(params: URLSearchParams): SearchAddress {
+export function parseSearchUrl(params: URLSearchParams): ParsedSearchUrl {
   const raw = rawTexts(params);
   const { query, problems } = parseSearch(raw);
-  // "2000+" asks for nothing, but it is what somebody chose, and the field goes on showing it.
+  // "2000+" sets no maximum, but somebody chose it, and the field goes on showing it.
   const openBudget = raw.maxBudget?.endsWith('+') && !problems.maxBudget ? { maxBudget: raw.maxBudget } : {};
-  return {
-    query,
-    texts: { ...serializeSearch(query), ...openBudget },
-    ignored: problems,
-    view: lastOf(params, 'view') === 'map' ? 'map' : 'list',
-    cursor: lastOf(params, 'cursor') || null,
-    filtersOpen: lastOf(params, 'filters') === 'open',
-  };
+  return { query, texts: { ...serializeSearch(query), ...openBudget }, ignored: problems, cursor: cursorOf(params) };
 }
 
-interface BesidesTheSearch {
-  readonly view?: ResultsView;
+export const displayOf = (params: URLSearchParams): ResultsDisplay => ({
+  view: lastOf(params, 'view') === 'map' ? 'map' : 'list',
+  filtersOpen: lastOf(params, 'filters') === 'open',
+});
+
+interface SearchUrlOptions extends Partial<ResultsDisplay> {
   readonly cursor?: string | null;
-  readonly filtersOpen?: boolean;
 }
 
-/** The page of a search; parameters always stand in the same order, so that equal searches have equal addresses. */
-export function addressOf(texts: SearchTexts, { view, cursor, filtersOpen }: BesidesTheSearch = {}): string {
+/** The page of a search. Parameters always stand in the same order, so that equal searches have equal URLs. */
+export function searchUrl(texts: SearchTexts, { view, cursor, filtersOpen }: SearchUrlOptions = {}): string {
   const params = new URLSearchParams();
   for (const name of searchParameterNames) {
     const text = texts[name]?.trim();
-    if (text && text !== unsaid[name]) params.set(name, text);
+    if (text && !isUnset(name, text)) params.set(name, text);
   }
   if (view === 'map') params.set('view', 'map');
   if (filtersOpen) params.set('filters', 'open');
@@ -80,24 +82,25 @@ export function addressOf(texts: SearchTexts, { view, cursor, filtersOpen }: Bes
   return search ? `${SEARCH_PATH}?${search}` : SEARCH_PATH;
 }
 
-/** The same after the question mark, as a search is kept. */
-export const searchPart = (texts: SearchTexts): string => addressOf(texts).slice(SEARCH_PATH.length + 1);
+/** The part after the question mark, as a search is saved. */
+export const searchString = (texts: SearchTexts): string => searchUrl(texts).slice(SEARCH_PATH.length + 1);
 
-/** Where an address is better written otherwise: a form without script also sends the fields that say nothing. */
-export function tidierAddress(params: URLSearchParams): string | null {
-  const spoken: readonly string[] = [...searchParameterNames, 'view', 'filters', 'cursor'];
+/** A form without script also sends its empty fields; the shorter URL of the same search, or null if it is short already. */
+export function shorterSearchUrl(params: URLSearchParams): string | null {
+  const known: readonly string[] = [...searchParameterNames, 'view', 'filters', 'cursor'];
   const seen = new Set<string>();
-  const untidy = [...params].some(([name, value]) => {
-    if (!spoken.includes(name)) return false;
-    const repeated = seen.has(name);
+  const isLong = [...params].some(([name, value]) => {
+    if (!known.includes(name)) return false;
+    const isRepeated = seen.has(name);
     seen.add(name);
-    return repeated || value.trim() === '' || value === unsaid[name as SearchParameter] || value === 'list';
+    const unsetText = name in searchParameters ? searchParameters[name as SearchParameter].unsetText : undefined;
+    return isRepeated || value.trim() === '' || value === unsetText || value === 'list';
   });
-  return untidy ? addressOf(rawTexts(params), readAddress(params)) : null;
+  return isLong ? searchUrl(rawTexts(params), { ...displayOf(params), cursor: cursorOf(params) }) : null;
 }
 
-/** Whether two addresses ask for the same homes, however they show them. */
-export function sameSearch(one: URLSearchParams, other: URLSearchParams): boolean {
-  const [a, b] = [readAddress(one), readAddress(other)];
-  return addressOf(a.texts, { cursor: a.cursor }) === addressOf(b.texts, { cursor: b.cursor });
+/** Whether two URLs ask for the same homes, however they show them. */
+export function isSameSearch(one: URLSearchParams, other: URLSearchParams): boolean {
+  const keyOf = (params: URLSearchParams) => searchUrl(rawTexts(params), { cursor: cursorOf(params) });
+  return keyOf(one) === keyOf(other);
 }

@@ -4,20 +4,20 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { addressOf, type ResultsView } from '../search-url.ts';
+import { type ResultsView, searchUrl } from '../search-url.ts';
 
 interface ActiveFiltersProps {
   readonly query: SearchQuery;
   readonly view: ResultsView;
 }
 
-/** What narrows the search down, each with a way out of it. */
+/** A removable chip for each thing that narrows the search down. */
 export function ActiveFilters({ query, view }: ActiveFiltersProps) {
   const chips = chipsOfSearch(query);
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef(false);
 
-  // The link that was pressed goes with its filter; the focus stays among those that are left.
+  // The pressed link disappears with its filter, so the focus moves to the first that is left.
   useEffect(() => {
     if (!removed.current || document.activeElement !== document.body) return;
     removed.current = false;
@@ -33,7 +33,7 @@ export function ActiveFilters({ query, view }: ActiveFiltersProps) {
       {chips.map(({ key, text, without }) => (
         <li key={key} className="max-w-full">
           <Link
-            to={addressOf(serializeSearch(without), { view })}
+            to={searchUrl(serializeSearch(without), { view })}
             preventScrollReset
             onClick={onRemove}
             className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-sm bg-primary-soft px-2.5 font-semibold hover:bg-sand-deep"
@@ -46,7 +46,7 @@ export function ActiveFilters({ query, view }: ActiveFiltersProps) {
       ))}
       <li>
         <Link
-          to={addressOf({}, { view })}
+          to={searchUrl({}, { view })}
           preventScrollReset
           className="inline-flex min-h-8 items-center rounded-sm px-2 font-semibold text-link underline underline-offset-3"
         >

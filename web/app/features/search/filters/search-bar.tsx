@@ -1,33 +1,32 @@
 import type { FacetCounts } from '@letfair/domain/search/filters';
 import { MAX_LOCATION } from '@letfair/domain/search/placement';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { buttonStyle } from '../../../ui/actions/button-style.ts';
 import { controlStyle, Field } from '../../../ui/forms/field.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { LocationInput } from '../../places/index.ts';
-import { SEARCH_PATH, type SearchAddress } from '../search-url.ts';
+import { SEARCH_PATH, type SearchUrl } from '../search-url.ts';
 import { useSearchNavigation } from '../use-search-navigation.ts';
-import { budgetChoices, typeChoices } from './bar-choices.ts';
-import { BarSelect } from './bar-select.tsx';
-import { FiltersButton } from './filters-button.tsx';
-import { activeDrawerFields, barFields, carriedAlong, searchAfter } from './search-form.ts';
-import { useFieldsFollow } from './use-form-values.ts';
+import { BarSelect, budgetChoices, typeChoices } from './bar-select.tsx';
+import { activeDrawerFields, barFields, HiddenFields, searchAfter } from './search-form.tsx';
 
-/** Controls elsewhere in the page belong to it too: the order and the switch to the map. */
+/** The order and the switch to the map stand elsewhere in the page and belong to this form by its id. */
 export const SEARCH_FORM = 'search-form';
 
 const importDrawer = () => import('./filter-drawer.tsx');
 const FilterDrawer = lazy(() => importDrawer().then((loaded) => ({ default: loaded.FilterDrawer })));
-/** Failing is nothing to speak of yet: opening the drawer fetches it again. */
-const warmUp = () => void importDrawer().catch(() => undefined);
+/** A failure is ignored, because opening the drawer fetches it again. */
+const preloadDrawer = () => void importDrawer().catch(() => undefined);
 
 interface SearchBarProps {
-  readonly asked: SearchAddress;
+  readonly url: SearchUrl;
   readonly facets: FacetCounts | null;
 }
 
 /** A form that works before the script does, and without it. */
-export function SearchBar({ asked, facets }: SearchBarProps) {
-  const { texts, view } = asked;
+export function SearchBar({ url, facets }: SearchBarProps) {
+  const { texts, view, query } = url;
   const form = useRef<HTMLFormElement>(null);
   const search = useSearchNavigation();
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -37,7 +36,7 @@ export function SearchBar({ asked, facets }: SearchBarProps) {
     maxBudget: texts.maxBudget ?? '',
     sort: texts.sort ?? 'newest',
   };
-  useFieldsFollow(form, shown);
+  useFormValues(form, shown);
 
   return (
     <search className="rounded-md border border-line bg-card p-4">
@@ -83,18 +82,66 @@ export function SearchBar({ asked, facets }: SearchBarProps) {
           <button type="submit" className={`${buttonStyle('accent', 'md', false)} flex-1`}>
             Search
           </button>
-          <FiltersButton active={activeDrawerFields(asked.query)} onOpen={() => setDrawerOpen(true)} onNear={warmUp} />
+          <FiltersButton active={activeDrawerFields(query)} onOpen={() => setDrawerOpen(true)} onNear={preloadDrawer} />
         </div>
-        {carriedAlong(texts, barFields).map(({ name, value }) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {view === 'map' && <input type="hidden" name="view" value="map" />}
+        <HiddenFields url={url} shown={barFields} />
       </form>
       {drawerOpen && (
         <Suspense fallback={null}>
-          <FilterDrawer asked={asked} facets={facets} onClose={() => setDrawerOpen(false)} />
+          <FilterDrawer url={url} facets={facets} onClose={() => setDrawerOpen(false)} />
         </Suspense>
       )}
     </search>
   );
+}
+
+interface FiltersButtonProps {
+  /** How many of the filters behind it narrow the search down. */
+  readonly active: number;
+  readonly onOpen: () => void;
+  /** Somebody is about to press it. */
+  readonly onNear: () => void;
+}
+
+/** Opens the drawer; without script it sends the form, and the page comes back with the same fields in it. */
+function FiltersButton({ active, onOpen, onNear }: FiltersButtonProps) {
+  function onClick(event: MouseEvent) {
+    event.preventDefault();
+    onOpen();
+  }
+
+  return (
+    <button
+      type="submit"
+      name="filters"
+      value="open"
+      aria-haspopup="dialog"
+      onClick={onClick}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      className={buttonStyle('quiet', 'md', false)}
+    >
+      <SlidersHorizontal aria-hidden="true" className="size-5" />
+      <VisuallyHidden>{active > 0 ? 'Filters ' : 'Filters'}</VisuallyHidden>
+      {active > 0 && (
+        <span className="tabular-nums">
+          {active}
+          <VisuallyHidden> active</VisuallyHidden>
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Fills the fields of a form when the URL changes, as after Back; replacing the fields would lose the focus in them. */
+function useFormValues(form: RefObject<HTMLFormElement | null>, values: Readonly<Record<string, string>>): void {
+  const shown = useRef(values);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = values;
+    for (const [name, value] of Object.entries(values)) {
+      const control = form.current?.elements.namedItem(name);
+      if (before[name] !== value && control && 'value' in control) control.value = value;
+    }
+  });
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, readAddress } from '../search-url.ts';
+import { parseSearchUrl, searchUrl } from '../search-url.ts';
 import {
   activeDrawerFields,
   barFields,
-  carriedAlong,
   drawerFields,
+  hiddenFields,
   searchAfter,
   searchInBox,
   withoutDrawerFields,
-} from './search-form.ts';
+} from './search-form.tsx';
 
 const sent = (fields: Record<string, string | string[]>) => ({
   getAll: (name: string) => [fields[name] ?? []].flat(),
@@ -18,22 +18,22 @@ describe('a search from the bar', () => {
   it('keeps the filters that the bar does not show', () => {
     const before = { location: 'Leeds', pets: 'true', features: 'garden' };
     const after = searchAfter(before, barFields, sent({ location: 'York', propertyType: 'flat', maxBudget: '' }));
-    expect(addressOf(after)).toBe('/properties?location=York&propertyType=flat&pets=true&features=garden');
+    expect(searchUrl(after)).toBe('/properties?location=York&propertyType=flat&pets=true&features=garden');
   });
 
   it('for another place leaves the area of the map', () => {
     const before = { box: '-2,53,-1,54', sort: 'price-low' };
-    expect(addressOf(searchAfter(before, barFields, sent({ location: 'York', sort: 'price-low' })))).toBe(
+    expect(searchUrl(searchAfter(before, barFields, sent({ location: 'York', sort: 'price-low' })))).toBe(
       '/properties?location=York&sort=price-low',
     );
-    expect(addressOf(searchAfter(before, barFields, sent({ location: '', sort: 'bedrooms' })))).toBe(
+    expect(searchUrl(searchAfter(before, barFields, sent({ location: '', sort: 'bedrooms' })))).toBe(
       '/properties?box=-2,53,-1,54&sort=bedrooms',
     );
   });
 
   it('without a place has no distance from it', () => {
     const before = { location: 'Leeds', radius: '3', sort: 'distance' };
-    expect(addressOf(searchAfter(before, barFields, sent({ location: ' ', sort: 'distance' })))).toBe('/properties');
+    expect(searchUrl(searchAfter(before, barFields, sent({ location: ' ', sort: 'distance' })))).toBe('/properties');
   });
 });
 
@@ -41,11 +41,11 @@ describe('a search from the drawer', () => {
   it('joins the boxes of one name, and drops what was unticked', () => {
     const before = { location: 'Leeds', pets: 'true', sort: 'price-low' };
     const after = searchAfter(before, drawerFields, sent({ propertyType: ['flat', 'room'], bedrooms: '2' }));
-    expect(addressOf(after)).toBe('/properties?location=Leeds&propertyType=flat,room&bedrooms=2&sort=price-low');
+    expect(searchUrl(after)).toBe('/properties?location=Leeds&propertyType=flat,room&bedrooms=2&sort=price-low');
   });
 
   it('counts what narrows the search down, which a budget without maximum does not', () => {
-    const active = (search: string) => activeDrawerFields(readAddress(new URLSearchParams(search)).query);
+    const active = (search: string) => activeDrawerFields(parseSearchUrl(new URLSearchParams(search)).query);
     expect(active('location=Leeds&maxBudget=2000%2B&sort=price-low')).toBe(0);
     expect(active('location=Leeds&radius=3&features=garden,gym&pets=true')).toBe(3);
   });
@@ -60,8 +60,8 @@ describe('without script', () => {
   const texts = { location: 'Leeds', maxBudget: '900', box: '-2,53,-1,54', pets: 'true', sort: 'price-low' };
 
   it('a form carries along what it does not show', () => {
-    expect(carriedAlong(texts, barFields)).toEqual([{ name: 'pets', value: 'true' }]);
-    expect(carriedAlong(texts, drawerFields).map(({ name }) => name)).toEqual(['location', 'box', 'sort']);
+    expect(hiddenFields(texts, barFields)).toEqual([{ name: 'pets', value: 'true' }]);
+    expect(hiddenFields(texts, drawerFields).map(({ name }) => name)).toEqual(['location', 'box', 'sort']);
   });
 });
 

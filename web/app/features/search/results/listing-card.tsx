@@ -1,12 +1,12 @@
 import type { PropertyCard as Card } from '@letfair/contract/search';
 import { homeFacts } from '@letfair/domain/listings/home-facts';
 import { formatRent } from '@letfair/domain/money';
+import { distanceText } from '@letfair/domain/places/miles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { NoPhoto, PhotoThumbnail } from '../../photos/index.ts';
-import { distanceText } from './card-texts.ts';
 
 interface ListingCardProps {
   readonly card: Card;
@@ -14,13 +14,13 @@ interface ListingCardProps {
   readonly actions?: ReactNode;
   /** The heading's level in the page it stands in. */
   readonly level?: 'h2' | 'h3';
-  /** In sight as soon as the page is: its photo is asked for first. */
+  /** Visible as soon as the page is, so its photo loads first. */
   readonly eager?: boolean;
 }
 
 const PHOTO_WIDTHS = '(min-width: 72rem) 22rem, (min-width: 40rem) 50vw, 100vw';
 
-/** A home in a list: one link, laid over the whole card, with the actions above it. */
+/** One link covers the whole card, and the actions lie above it. */
 export const ListingCard = ({ card, actions, level: Heading = 'h2', eager = false }: ListingCardProps) => (
   <article className="relative isolate flex h-full flex-col overflow-hidden rounded-md border border-line bg-card transition-colors duration-150 hover:border-line-strong">
     <div className="relative">

@@ -1,10 +1,9 @@
 import type { PropertyCard as Card } from '@letfair/contract/search';
 import type { ReactNode } from 'react';
-import { Repeat } from '../../../ui/feedback/skeleton.tsx';
-import { CardPlaceholder } from './card-placeholder.tsx';
+import { Repeat, Skeleton, SkeletonLine } from '../../../ui/feedback/skeleton.tsx';
 import { ListingCard } from './listing-card.tsx';
 
-/** As many as there are room for above the fold of most screens. */
+/** As many as most screens have room for above the fold. */
 const EAGER_PHOTOS = 2;
 
 export type ActionsFor = (card: Card) => ReactNode;
@@ -13,7 +12,7 @@ interface ListingGridProps {
   readonly cards: readonly Card[];
   readonly actionsFor?: ActionsFor | undefined;
   readonly level?: 'h2' | 'h3';
-  /** At the top of a page the first photos are what people wait for. */
+  /** At the top of a page the first photos load at once. */
   readonly atTop?: boolean;
   /** Beside a map there is room for fewer in a row. */
   readonly narrow?: boolean;
@@ -49,5 +48,22 @@ export const GridPlaceholder = ({ count, narrow = false }: GridPlaceholderProps)
     <Repeat count={count}>
       <CardPlaceholder />
     </Repeat>
+  </div>
+);
+
+const CardPlaceholder = () => (
+  <div aria-hidden="true" className="flex h-full flex-col overflow-hidden rounded-md border border-line bg-card">
+    <Skeleton className="aspect-4/3 w-full" />
+    <div className="flex flex-col gap-1.5 p-4">
+      <SkeletonLine size="title" className="w-32" />
+      <SkeletonLine size="lg" className="w-4/5" />
+      <SkeletonLine className="w-3/5" />
+      <SkeletonLine className="w-2/3" />
+      <Skeleton className="h-6 w-20" />
+      <div className="flex justify-between pt-1.5">
+        <SkeletonLine size="sm" className="w-32" />
+        <SkeletonLine size="sm" className="w-20" />
+      </div>
+    </div>
   </div>
 );

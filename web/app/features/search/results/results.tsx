@@ -1,32 +1,34 @@
 import { formatCount } from '@letfair/domain/money';
-import { useEffect, useRef } from 'react';
+import { MapPin, Sprout } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Spinner } from '../../../ui/actions/button.tsx';
+import { buttonStyle } from '../../../ui/actions/button-style.ts';
 import { LinkButton } from '../../../ui/actions/links.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { addressOf, type SearchAddress } from '../search-url.ts';
+import { SEARCH_PATH, type SearchUrl, searchUrl } from '../search-url.ts';
 import { type ActionsFor, GridPlaceholder, ListingGrid } from './listing-grid.tsx';
-import { LoadMoreLink } from './load-more-link.tsx';
-import { NothingFound } from './nothing-found.tsx';
 import type { useResults } from './use-results.ts';
 
 interface ResultsProps {
-  readonly asked: SearchAddress;
+  readonly url: SearchUrl;
   readonly results: ReturnType<typeof useResults>;
   /** Another search is under way. */
   readonly searching: boolean;
   readonly actionsFor?: ActionsFor | undefined;
 }
 
-/** Of a search that had found nothing before, and of a next page, of which no more is in sight. */
+/** After a search that found nothing, and for the next page, of which no more is visible. */
 const PLACEHOLDERS = 6;
 
-export function Results({ asked, results, searching, actionsFor }: ResultsProps) {
-  const { texts, view, cursor, query } = asked;
+export function Results({ url, results, searching, actionsFor }: ResultsProps) {
+  const { texts, view, cursor, query } = url;
   const { cards, total, nextCursor } = results;
   const narrow = view === 'map';
   const list = useRef<HTMLDivElement>(null);
   const firstNew = useRef<number | null>(null);
 
-  // Whoever asked for more goes on reading where the new ones begin.
+  // The focus moves to the first new result, where reading goes on.
   useEffect(() => {
     if (firstNew.current === null || cards.length <= firstNew.current) return;
     list.current
@@ -53,7 +55,7 @@ export function Results({ asked, results, searching, actionsFor }: ResultsProps)
       </p>
       {nextCursor && (
         <LoadMoreLink
-          href={addressOf(texts, { view, cursor: nextCursor })}
+          href={searchUrl(texts, { view, cursor: nextCursor })}
           busy={results.loadingMore}
           failed={results.failed}
           onLoadMore={() => {
@@ -64,9 +66,78 @@ export function Results({ asked, results, searching, actionsFor }: ResultsProps)
       )}
       {cursor && (
         <div className="flex justify-center">
-          <LinkButton to={addressOf(texts, { view })}>Back to the first page</LinkButton>
+          <LinkButton to={searchUrl(texts, { view })}>Back to the first page</LinkButton>
         </div>
       )}
     </div>
   );
 }
+
+interface LoadMoreLinkProps {
+  /** The next page by itself, for crawlers and for those without script. */
+  readonly href: string;
+  readonly busy: boolean;
+  readonly failed: boolean;
+  readonly onLoadMore: () => void;
+}
+
+function LoadMoreLink({ href, busy, failed, onLoadMore }: LoadMoreLinkProps) {
+  function onClick(event: MouseEvent) {
+    // A modified click opens the next page in another tab.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onLoadMore();
+  }
+  return (
+    <div className="grid justify-items-center gap-3">
+      {failed && <p role="alert">The next properties could not be loaded. Please try again.</p>}
+      <a rel="next" href={href} onClick={onClick} aria-busy={busy} className={buttonStyle('quiet', 'md', false)}>
+        {busy && <Spinner />}
+        {busy ? 'Loading...' : 'Load more'}
+      </a>
+    </div>
+  );
+}
+
+const BeFirst = () => (
+  <LinkButton to="/auth/signup?type=landlord" variant="primary">
+    Be the First to List
+  </LinkButton>
+);
+const ClearSearch = () => <LinkButton to={SEARCH_PATH}>Clear Search</LinkButton>;
+
+interface NothingFoundProps {
+  readonly location: string;
+  /** Whether anything but a place narrows the search down. */
+  readonly filtered: boolean;
+}
+
+const NothingFound = ({ location, filtered }: NothingFoundProps) =>
+  location ? (
+    <EmptyState
+      icon={MapPin}
+      title={`No properties found in ${location}`}
+      actions={
+        <>
+          <ClearSearch />
+          <BeFirst />
+        </>
+      }
+    >
+      Try adjusting your search criteria, or look in a wider area.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={Sprout}
+      title="We are in beta"
+      actions={
+        <>
+          {filtered && <ClearSearch />}
+          <BeFirst />
+        </>
+      }
+    >
+      {filtered && <p>No home matches all of your filters. </p>}
+      <p>Properties will appear here as landlords list them.</p>
+    </EmptyState>
+  );

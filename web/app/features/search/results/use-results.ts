@@ -1,35 +1,43 @@
-import { useEffect, useState } from 'react';
+import type { PropertyCard } from '@letfair/contract/search';
+import type { SearchTexts } from '@letfair/domain/search/search-query';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
-import { api } from '../../session/index.ts';
-import { forEverybody } from '../load-search.ts';
-import { addressOf, type SearchAddress } from '../search-url.ts';
-import { type FoundHomes, withoutRepeats } from './found-listings.ts';
-import { needsTenant, useTenantResults } from './use-tenant-results.ts';
+import { useLoaded } from '../../../lib/use-loaded.ts';
+import { api, useSession } from '../../session/index.ts';
+import { type FoundListings, withoutMatchSort } from '../load-search.ts';
+import { type ParsedSearchUrl, searchUrl } from '../search-url.ts';
 
 interface FurtherPages {
   readonly of: string;
-  readonly pages: readonly FoundHomes[];
+  readonly pages: readonly FoundListings[];
 }
 
-/** The list as it was left, for who comes back to it from a home. */
-let left: FurtherPages | null = null;
+/** The further pages that were loaded, restored when somebody comes back from a listing. */
+let leftPages: FurtherPages | null = null;
 
-/** The homes of a search: the page that came with the address, and those loaded after it. */
-export function useResults({ texts, cursor }: SearchAddress, rendered: FoundHomes) {
-  const of = addressOf(texts, { cursor });
+/** A listing added between two requests moves the others down by one; none is shown twice for it. */
+const withoutRepeats = (cards: readonly PropertyCard[]): readonly PropertyCard[] => [
+  ...new Map(cards.map((card) => [card.id, card])).values(),
+];
+
+/** The results of a search: the page that was rendered, and those loaded after it. */
+export function useResults({ texts, cursor }: ParsedSearchUrl, rendered: FoundListings) {
+  const of = searchUrl(texts, { cursor });
   const cameBack = useNavigationType() === 'POP';
   const forTenant = useTenantResults(texts, cursor);
-  const [further, setFurther] = useState<FurtherPages>(() => (cameBack && left?.of === of ? left : { of, pages: [] }));
+  const [further, setFurther] = useState<FurtherPages>(() =>
+    cameBack && leftPages?.of === of ? leftPages : { of, pages: [] },
+  );
   const [loadingMore, setLoadingMore] = useState(false);
   const [failedFor, setFailedFor] = useState<string | null>(null);
 
   const pages = further.of === of ? further.pages : [];
   const first = forTenant.found ?? rendered;
   const nextCursor = (pages.at(-1) ?? first).nextCursor;
-  const inTenantsOrder = needsTenant(texts) && forTenant.found !== null;
+  const isTenantOrder = needsTenant(texts) && forTenant.found !== null;
 
   useEffect(() => {
-    left = further;
+    leftPages = further;
   }, [further]);
 
   async function loadMore(): Promise<void> {
@@ -37,7 +45,7 @@ export function useResults({ texts, cursor }: SearchAddress, rendered: FoundHome
     setLoadingMore(true);
     setFailedFor(null);
     try {
-      const query = { ...(inTenantsOrder ? texts : forEverybody(texts)), cursor: nextCursor };
+      const query = { ...(isTenantOrder ? texts : withoutMatchSort(texts)), cursor: nextCursor };
       const answer = await api.search.find({ query });
       if (answer.success) setFurther({ of, pages: [...pages, answer.data] });
       else setFailedFor(of);
@@ -52,7 +60,7 @@ export function useResults({ texts, cursor }: SearchAddress, rendered: FoundHome
     cards: withoutRepeats([first, ...pages].flatMap(({ properties }) => properties)),
     total: first.total,
     nextCursor,
-    /** Where only a tenant's browser can put them in the order asked for: how far it is. */
+    /** The state of an order that only a tenant's browser can load. */
     order: needsTenant(texts) ? forTenant.status : 'ready',
     reload: forTenant.reload,
     loadMore,
@@ -60,3 +68,47 @@ export function useResults({ texts, cursor }: SearchAddress, rendered: FoundHome
     failed: failedFor === of,
   };
 }
+
+interface ForTenant {
+  /** Null for a tenant without preferences. */
+  readonly found: FoundListings | null;
+  readonly texts: SearchTexts;
+}
+
+interface TenantResults {
+  readonly found: FoundListings | null;
+  readonly status: 'everybody' | 'loading' | 'ready' | 'nothing-to-match' | 'failed';
+  readonly reload: () => void;
+}
+
+/** Keeps the request of everybody but tenants from being sent. */
+const noAnswer = () => new Promise<never>(() => undefined);
+
+export function useIsTenant(): boolean {
+  const session = useSession();
+  return session.status === 'signed-in' && session.user.userType === 'tenant';
+}
+
+/** The page is rendered without an account, so a tenant's browser loads the results again with their match scores. */
+function useTenantResults(texts: SearchTexts, cursor: string | null): TenantResults {
+  const isTenant = useIsTenant();
+  const load = useCallback(
+    async (signal: AbortSignal) => {
+      if (!isTenant) return noAnswer();
+      const answer = await api.search.find({ query: { ...texts, ...(cursor && { cursor }) } }, { signal });
+      if (answer.success) return { success: true as const, data: { found: answer.data, texts } };
+      const nothingToMatch = answer.error.code === 'invalid' && texts.sort === 'match';
+      return nothingToMatch ? { success: true as const, data: { found: null, texts } } : answer;
+    },
+    [isTenant, texts, cursor],
+  );
+  const { data, status, reload } = useLoaded<ForTenant>(load);
+  if (!isTenant) return { found: null, status: 'everybody', reload };
+  if (status === 'failed') return { found: null, status, reload };
+  // The data of the previous search is no answer to this one.
+  if (data?.texts !== texts) return { found: null, status: 'loading', reload };
+  return { found: data.found, status: data.found ? 'ready' : 'nothing-to-match', reload };
+}
+
+/** Whether only a tenant's browser can load the order. */
+const needsTenant = (texts: SearchTexts): boolean => withoutMatchSort(texts).sort !== texts.sort;

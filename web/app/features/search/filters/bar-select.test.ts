@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { budgetChoices, sortChoices, typeChoices } from './bar-choices.ts';
+import { budgetChoices, sortChoices, typeChoices } from './bar-select.tsx';
 
 const values = (choices: readonly { readonly value: string }[]) => choices.map(({ value }) => value);
 
-test('the bar offers what document 1 says', () => {
+test('the bar offers few types, round budgets and four orders', () => {
   expect(values(typeChoices(''))).toEqual(['all', 'flat', 'house', 'studio']);
   expect(values(budgetChoices(''))).toEqual(['', '500', '750', '1000', '1250', '1500', '2000+']);
-  expect(values(sortChoices({ chosen: 'newest', hasMiddle: false, isTenant: false }))).toEqual([
+  expect(values(sortChoices({ chosen: 'newest', hasCentre: false, isTenant: false }))).toEqual([
     'newest',
     'price-low',
     'price-high',
@@ -15,9 +15,9 @@ test('the bar offers what document 1 says', () => {
 });
 
 test('distance needs a place, a match needs a tenant', () => {
-  expect(values(sortChoices({ chosen: 'newest', hasMiddle: true, isTenant: false })).at(-1)).toBe('distance');
-  expect(values(sortChoices({ chosen: 'newest', hasMiddle: false, isTenant: true })).at(-1)).toBe('match');
-  expect(values(sortChoices({ chosen: 'match', hasMiddle: false, isTenant: false })).at(-1)).toBe('match');
+  expect(values(sortChoices({ chosen: 'newest', hasCentre: true, isTenant: false })).at(-1)).toBe('distance');
+  expect(values(sortChoices({ chosen: 'newest', hasCentre: false, isTenant: true })).at(-1)).toBe('match');
+  expect(values(sortChoices({ chosen: 'match', hasCentre: false, isTenant: false })).at(-1)).toBe('match');
 });
 
 test('a choice made in the drawer is shown in the bar', () => {

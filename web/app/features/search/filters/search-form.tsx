@@ -1,0 +1,82 @@
+import { filterNames } from '@letfair/domain/search/filters';
+import {
+  type SearchParameter,
+  type SearchQuery,
+  type SearchTexts,
+  searchParameterNames,
+  serializeSearch,
+} from '@letfair/domain/search/search-query';
+import type { SearchUrl } from '../search-url.ts';
+
+/** The fields of the bar; all others stand in the drawer. */
+export const barFields: readonly SearchParameter[] = ['location', 'propertyType', 'maxBudget', 'sort'];
+
+/** Type and highest rent are in the bar as well, with fewer choices. */
+export const drawerFields: readonly SearchParameter[] = ['radius', ...filterNames];
+
+/** Parameters that place a search on the map instead of by a name. */
+const placedByMap: readonly SearchParameter[] = ['lat', 'lng', 'box'];
+
+type SentForm = Pick<FormData, 'getAll'>;
+
+/** The search after a form with these fields was sent; what the form does not show stays as it was. */
+export function searchAfter(
+  before: SearchTexts,
+  fields: readonly SearchParameter[],
+  sent: SentForm,
+): Readonly<Record<string, string>> {
+  const texts: Record<string, string> = { ...before };
+  for (const name of fields)
+    texts[name] = sent
+      .getAll(name)
+      .filter((value): value is string => typeof value === 'string' && value.trim() !== '')
+      .join(',');
+  const isElsewhere = fields.includes('location') && texts.location?.trim() !== (before.location ?? '');
+  if (isElsewhere) for (const name of placedByMap) delete texts[name];
+  const hasCentre = texts.location?.trim() || texts.lat;
+  if (!hasCentre) {
+    delete texts.radius;
+    if (texts.sort === 'distance') delete texts.sort;
+  }
+  return texts;
+}
+
+/** Parameters that a form does not show and would lose without script. */
+export const hiddenFields = (texts: SearchTexts, fields: readonly SearchParameter[]) =>
+  searchParameterNames.flatMap((name) => {
+    const value = texts[name];
+    // A place typed into the bar would otherwise be searched inside the old area of the map.
+    if (value === undefined || fields.includes(name) || (fields.includes('location') && placedByMap.includes(name)))
+      return [];
+    return [{ name, value }];
+  });
+
+interface HiddenFieldsProps {
+  readonly url: SearchUrl;
+  readonly shown: readonly SearchParameter[];
+}
+
+export const HiddenFields = ({ url: { texts, view }, shown }: HiddenFieldsProps) => (
+  <>
+    {hiddenFields(texts, shown).map(({ name, value }) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
+    {view === 'map' && <input type="hidden" name="view" value="map" />}
+  </>
+);
+
+/** The search in the area of the map, instead of in a place. */
+export function searchInBox(before: SearchTexts, box: string): SearchTexts {
+  const { location: _, lat: _lat, lng: _lng, radius: _radius, sort, ...rest } = before;
+  return { ...rest, box, ...(sort && sort !== 'distance' && { sort }) };
+}
+
+/** How many of the drawer's fields narrow the search down. */
+export const activeDrawerFields = (query: SearchQuery): number => {
+  const asked = serializeSearch(query);
+  return drawerFields.filter((name) => asked[name] !== undefined).length;
+};
+
+/** The same search without what the drawer asks for. */
+export const withoutDrawerFields = (before: SearchTexts): SearchTexts =>
+  Object.fromEntries(Object.entries(before).filter(([name]) => !drawerFields.includes(name as SearchParameter)));
