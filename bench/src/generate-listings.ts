@@ -1,7 +1,7 @@
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
-import { metresOf } from '@letfair/domain/places/map/map-projection';
-import { districtNote } from '@letfair/domain/places/postcodes/districts';
+import { projectToMetres } from '@letfair/domain/places/map/map-projection';
+import { districtInfo } from '@letfair/domain/places/postcodes/districts';
 import { postcodeAreas } from '@letfair/domain/places/postcodes/postcode-areas';
 import { seededFraction, seededPick } from '@letfair/domain/places/seeded-figures';
 import { LONDON_LETTERS } from '@letfair/domain/places/suggestions/resolve-place';
@@ -82,7 +82,7 @@ function districts(): readonly District[] {
   const all = postcodeAreas.flatMap(({ letters, name, county, highestDistrict }) =>
     Array.from({ length: highestDistrict }, (_, at): District => {
       const outcode = `${letters}${at + 1}`;
-      const note = districtNote(outcode);
+      const note = districtInfo(outcode);
       const weight = note === null ? weights.rest : note.centre ? weights.city : weights.town;
       return { outcode, letters, city: name, county, weight };
     }),
@@ -120,7 +120,7 @@ async function putPlaces(client: Client): Promise<void> {
         county,
         Math.round(point.lat * MILLIONTHS),
         Math.round(point.lng * MILLIONTHS),
-        pointText(metresOf(point)),
+        pointText(projectToMetres(point)),
       ] as const;
     }),
   );

@@ -1,5 +1,5 @@
 import { applicationGraph } from '@letfair/domain/applications/lifecycle';
-import { warningsIn } from '@letfair/domain/conversations/message-warnings';
+import { findMessageWarnings } from '@letfair/domain/conversations/message-warnings';
 import { isReasonFor } from '@letfair/domain/reports/reports';
 import { isOverdue, nextTicketStatus, ticketGraph } from '@letfair/domain/support/lifecycle';
 import { type TicketStatus, ticketStatuses } from '@letfair/domain/support/tickets';
@@ -17,7 +17,7 @@ const talksOf = (email: string) => life.talks.filter((talk) => talk.tenant === e
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 test.for([tenant, landlord, agent])(
-  'the $userType has conversations of several days, in different words',
+  'gives the $userType conversations of several days with different texts',
   ({ email }) => {
     const talks = talksOf(email);
     expect(talks.length).toBeGreaterThan(4);
@@ -31,12 +31,12 @@ test.for([tenant, landlord, agent])(
   },
 );
 
-test('somebody waits for an answer of the landlord’s and of the agent’s', () => {
+test('leaves an unanswered message for the landlord and for the agent', () => {
   for (const { email } of [landlord, agent])
     expect(talksOf(email).some(({ messages, read }) => messages.at(-1)?.by === 'tenant' && !read)).toBe(true);
 });
 
-test('nobody talks about a home before it can be found, twice about the same one, or at night', () => {
+test('starts conversations after publication, once per listing, and not at night', () => {
   expect(new Set(life.talks.map(({ tenant, home }) => `${tenant} ${homes.indexOf(home)}`)).size).toBe(
     life.talks.length,
   );
@@ -48,11 +48,11 @@ test('nobody talks about a home before it can be found, twice about the same one
   expect(atNight.length).toBeLessThan(3);
 });
 
-test('no line of theirs calls for a warning', () => {
-  for (const { content } of dialogues.flat()) expect(warningsIn(content), content).toEqual([]);
+test('contains no message that triggers a warning', () => {
+  for (const { content } of dialogues.flat()) expect(findMessageWarnings(content), content).toEqual([]);
 });
 
-test('applications stand at every step, on different days', () => {
+test('has applications in every status, on different days', () => {
   const stands = life.applications.map(({ steps }) =>
     steps.length > 0 ? applicationGraph[steps.at(-1)!.action].to : 'sent',
   );
@@ -65,14 +65,14 @@ test('applications stand at every step, on different days', () => {
     if (steps.at(-1)?.action === 'accept') expect(home.status).toBe('let-agreed');
 });
 
-test('the tenant has saved homes where they look, and one of them is let by now', () => {
+test('gives the tenant favorites in their area, one of them already let', () => {
   const saved = life.favorites.filter((favorite) => favorite.tenant === tenant.email).map(({ home }) => home);
   expect(saved.length).toBeGreaterThan(6);
   expect(new Set(saved.map(({ form }) => form.address.city))).toEqual(new Set(['Leeds']));
   expect(saved.filter(({ status }) => status === 'let')).toHaveLength(1);
 });
 
-test('tickets are in every state, one of them overdue; the landlord’s is answered', () => {
+test('has tickets in every status, one overdue, and answers the landlord’s', () => {
   const stands = life.tickets.map(({ steps }) =>
     steps.reduce<TicketStatus>((from, { action }) => nextTicketStatus(from, action, ticketGraph[action].by)!, 'open'),
   );
@@ -82,7 +82,7 @@ test('tickets are in every state, one of them overdue; the landlord’s is answe
   expect([own?.steps.at(-1)?.content, more]).toEqual([expect.stringContaining('Duplicate'), []]);
 });
 
-test('homes and people are reported for several reasons, and what was decided has happened', () => {
+test('has reports for several reasons, and applies their decisions', () => {
   const reports = life.reported.flatMap(({ reports }) => reports);
   expect(new Set(reports.map(({ type }) => type))).toEqual(new Set(['property', 'user', 'listing']));
   expect(new Set(reports.map(({ reason }) => reason)).size).toBeGreaterThan(5);

@@ -23,18 +23,18 @@ const isSuspended = (email: string) => listerOf(email)?.suspensions.at(-1)?.unti
 const live = homes.filter(({ status, lister }) => status === 'live' && !isSuspended(lister));
 const daysAgo = (moment: Date) => daysFrom(moment, plan.now);
 
-test('the same seed makes the same marketplace, another one makes another', () => {
+test('gives the same marketplace for the same seed only', () => {
   expect(makeMarket(plan)).toEqual({ people, homes, life });
   expect(makeMarket({ ...plan, seed: 'another test' }).homes[0]?.form).not.toEqual(homes[0]?.form);
 });
 
-test('as many homes are live as asked for, and a few are in every other state', () => {
+test('has the requested number of live listings, and a few in every other status', () => {
   expect(live).toHaveLength(plan.listings);
   for (const status of listingStatuses)
     expect(homes.filter((home) => home.status === status).length).toBeGreaterThan(1);
 });
 
-test('every home passes the checks of the form and the law of its nation', () => {
+test('generates only listings that pass the form checks and the law of their nation', () => {
   for (const { form, lister } of homes) {
     const problems = Object.keys(listingProblems(form)).filter((name) => name !== 'holdingDeposit');
     expect(problems, form.title).toEqual([]);
@@ -47,7 +47,7 @@ test('every home passes the checks of the form and the law of its nation', () =>
   }
 });
 
-test('the four nations have homes by their populations', () => {
+test('distributes listings by the populations of the nations', () => {
   const share = (nation: string) =>
     live.filter(({ form }) => nationOfHome(form.address.postcode, '') === nation).length / live.length;
   expect(share('england')).toBeGreaterThan(0.75);
@@ -56,7 +56,7 @@ test('the four nations have homes by their populations', () => {
   expect(share('northern-ireland')).toBeGreaterThan(0.015);
 });
 
-test('rents follow the regions', () => {
+test('derives rents from the region', () => {
   const ratios = live
     .filter(({ form }) => form.propertyType === 'flat' && form.bedrooms === 2)
     .map(({ form }) => (form.monthlyRent ?? 0) / baseRentOf(regionOf(areaLettersOf(form.address.postcode) ?? '')));
@@ -64,14 +64,14 @@ test('rents follow the regions', () => {
   for (const ratio of ratios) expect(Math.abs(ratio - 1)).toBeLessThan(0.2);
 });
 
-test('no two descriptions are the same, and nothing is left to fill in', () => {
+test('writes unique descriptions without unfilled placeholders', () => {
   const texts = live.map(({ form }) => form.propertyDescription);
   expect(new Set(texts).size).toBe(texts.length);
   for (const { form } of homes)
     expect(`${form.title} ${form.propertyDescription}`).not.toMatch(/[{}]|undefined| a [aeiou]/);
 });
 
-test('people have addresses of their own under example, and telephones that ring nowhere', () => {
+test('gives people unique .example email addresses and reserved phone numbers', () => {
   expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
   for (const { email, phone } of people) {
     expect(email).toMatch(/^[\w.]+@[a-z]+\.example$/);
@@ -84,7 +84,7 @@ test('people have addresses of their own under example, and telephones that ring
     expect(live.filter(({ lister }) => lister === email).length).toBeGreaterThan(3);
 });
 
-test('nothing happened in the future', () => {
+test('dates nothing in the future', () => {
   const moments = [
     ...people.flatMap(({ joined, suspensions }) => [
       joined,
@@ -103,7 +103,7 @@ test('nothing happened in the future', () => {
   for (const moment of moments) expect(moment?.getTime() ?? 0).toBeLessThanOrEqual(plan.now.getTime());
 });
 
-test('a card shows a house from outside, a flat from outside or a room that people look at, and never a bathroom', () => {
+test('shows houses from outside on cards, flats from outside or by a room, and never a bathroom', () => {
   const covers = (...types: string[]) =>
     live
       .filter(({ form, pictures }) => types.includes(form.propertyType) && pictures.length > 0)
@@ -120,7 +120,7 @@ test('a card shows a house from outside, a flat from outside or a room that peop
   expect(new Set(covers('flat')).size).toBeGreaterThan(3);
 });
 
-test('no live home has gone unconfirmed for too long, and few of a newcomer’s are about to', () => {
+test('keeps live listings confirmed, with few due for the demo accounts', () => {
   const confirmed = (home: MarketListing) =>
     home.steps.findLast(({ action }) => action === 'approve' || action === 'confirm')!.at;
   for (const home of homes.filter(({ status }) => status === 'live'))
@@ -132,7 +132,7 @@ test('no live home has gone unconfirmed for too long, and few of a newcomer’s 
 });
 
 test.for(['2026-11-15T12:00:00Z', '2026-11-18T22:30:00Z', '2026-11-16T03:00:00Z'])(
-  'homes came over eight weeks, and the newest page is not of one day (%s)',
+  'publishes over eight weeks, so that the newest page spans several days (%s)',
   (moment) => {
     const now = new Date(moment);
     const days = makeMarket({ ...plan, listings: 1_200, now })
@@ -146,7 +146,7 @@ test.for(['2026-11-15T12:00:00Z', '2026-11-18T22:30:00Z', '2026-11-16T03:00:00Z'
   },
 );
 
-test('three people are suspended with homes of theirs, one is so no longer, and a few have yet to prove their address', () => {
+test('has three suspended listers, one lifted suspension and a few unverified accounts', () => {
   const suspended = people.filter(({ email }) => isSuspended(email));
   expect(suspended).toHaveLength(3);
   for (const { email, suspensions } of suspended) {
@@ -162,6 +162,6 @@ test('three people are suspended with homes of theirs, one is so no longer, and 
   }
 });
 
-test('a marketplace of any size can be made', () => {
+test('generates a marketplace of any size', () => {
   for (const listings of [1, 7, 40]) expect(makeMarket({ ...plan, listings }).homes.length).toBeGreaterThan(listings);
 });

@@ -19,7 +19,7 @@ test('a rent always says per calendar month', () => {
   expect(formatRent(1250)).toBe('£1,250 pcm');
 });
 
-test('amounts and counts are set as the platform sets them for the British', () => {
+test('formats amounts and counts as Intl does for en-GB', () => {
   const money = (digits: number) =>
     new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', minimumFractionDigits: digits });
   fc.assert(

@@ -7,7 +7,7 @@ const instants = fc.date({ min: new Date('1996-01-01'), max: new Date('2100-01-0
 const inZone = (options: Intl.DateTimeFormatOptions, locale = 'en-GB') =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'Europe/London' });
 
-describe('the clocks of the United Kingdom', () => {
+describe('UK time', () => {
   it.each([
     ['2026-03-29T00:59:59Z', '00:59'],
     ['2026-03-29T01:00:00Z', '02:00'],
@@ -15,10 +15,10 @@ describe('the clocks of the United Kingdom', () => {
     ['2026-10-25T01:00:00Z', '01:00'],
   ])('at %s show %s', (instant, time) => expect(ukTime(new Date(instant))).toBe(time));
 
-  it('show the next day an hour before Greenwich does in summer', () =>
+  it('changes the date an hour before UTC in summer', () =>
     expect(ukDay(new Date('2026-07-01T23:30:00Z'))).toBe('2026-07-02'));
 
-  it('agree with the time zone database', () => {
+  it('agrees with the time zone database', () => {
     const [day, time] = [inZone({}, 'en-CA'), inZone({ hour: '2-digit', minute: '2-digit' })];
     fc.assert(
       fc.property(instants, (instant) => {
@@ -30,7 +30,7 @@ describe('the clocks of the United Kingdom', () => {
 });
 
 describe('a day in words', () => {
-  it('is written as the British write it', () => {
+  it('uses the British format', () => {
     const short = inZone({ day: 'numeric', month: 'short', year: 'numeric' });
     const long = inZone({ dateStyle: 'long' });
     fc.assert(

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { base64InImageData, bytesInBase64, chosenPhotoProblem, MAX_PROFILE_PHOTO_BYTES } from './profile-photo.ts';
+import { base64InImageData, bytesInBase64, MAX_PROFILE_PHOTO_BYTES, profilePhotoProblem } from './profile-photo.ts';
 
-test('an image of at most 5 MB may be chosen', () => {
-  expect(chosenPhotoProblem({ type: 'image/png', size: MAX_PROFILE_PHOTO_BYTES })).toBeNull();
-  expect(chosenPhotoProblem({ type: 'image/png', size: MAX_PROFILE_PHOTO_BYTES + 1 })).toBe('size');
-  expect(chosenPhotoProblem({ type: 'application/pdf', size: 10 })).toBe('type');
-  expect(chosenPhotoProblem({ type: '', size: 10 })).toBe('type');
+test('accepts images of at most 5 MB', () => {
+  expect(profilePhotoProblem({ type: 'image/png', size: MAX_PROFILE_PHOTO_BYTES })).toBeNull();
+  expect(profilePhotoProblem({ type: 'image/png', size: MAX_PROFILE_PHOTO_BYTES + 1 })).toBe('size');
+  expect(profilePhotoProblem({ type: 'application/pdf', size: 10 })).toBe('type');
+  expect(profilePhotoProblem({ type: '', size: 10 })).toBe('type');
 });
 
-test('image data is told from anything else', () => {
+test('recognises data URLs of images', () => {
   expect(base64InImageData('data:image/png;base64,aGVsbG8=')).toBe('aGVsbG8=');
   expect(base64InImageData('data:IMAGE/svg+xml;base64,PHN2Zz4=')).toBe('PHN2Zz4=');
   for (const other of [

@@ -11,7 +11,10 @@ export const profilePhotoSentences = {
 export type ProfilePhotoProblem = keyof typeof profilePhotoSentences;
 
 /** Checks a chosen file before it is read. */
-export function chosenPhotoProblem(file: { readonly type: string; readonly size: number }): ProfilePhotoProblem | null {
+export function profilePhotoProblem(file: {
+  readonly type: string;
+  readonly size: number;
+}): ProfilePhotoProblem | null {
   if (!file.type.startsWith('image/')) return 'type';
   return file.size > MAX_PROFILE_PHOTO_BYTES ? 'size' : null;
 }

@@ -10,7 +10,7 @@ import {
 
 const profile = { firstName: 'Maya', lastName: 'Osei', email: 'maya@tenant.example', phone: '07700 900123' };
 
-test('a whole profile is accepted', () => {
+test('accepts a complete profile', () => {
   expect(profileRefusal(profile)).toBeNull();
   expect(profileRefusal({ ...profile, firstName: ' Maya ', email: ' maya@tenant.example ' })).toBeNull();
 });
@@ -28,7 +28,7 @@ test.each([
   expect(profileRefusal({ ...profile, [field]: value })).toEqual({ message: sentence, fields: { [field]: sentence } });
 });
 
-test('everything that is wrong is told at once, the first field first', () => {
+test('reports all problems at once, in the order of the fields', () => {
   const refusal = profileRefusal({ firstName: '', lastName: '', email: '', phone: '' });
   expect(refusal?.message).toBe('First name is required');
   expect(Object.keys(refusal?.fields ?? {})).toEqual(['firstName', 'lastName', 'email', 'phone']);
@@ -45,7 +45,7 @@ const agency: AgencyDetails = {
   feesLink: '',
 };
 
-test('a tenant may say nothing at all', () => {
+test('accepts empty tenant details', () => {
   expect(tenantDetailsRefusal({ maxBudget: null, preferredArea: '', moveInDate: '' })).toBeNull();
   expect(tenantDetailsRefusal({ maxBudget: 1_200, preferredArea: 'Leeds', moveInDate: '2026-12-03' })).toBeNull();
 });
@@ -61,7 +61,7 @@ test.each([
   expect(Object.keys(refusal?.fields ?? {})).toEqual([field]);
 });
 
-test('an agency needs what it needed at sign-up', () => {
+test('requires the same agency details as sign-up', () => {
   expect(agencyDetailsRefusal(agency)).toBeNull();
   const refusal = agencyDetailsRefusal({ ...agency, companyName: ' ', registrationNumber: '', tradingAddress: '' });
   expect(Object.keys(refusal?.fields ?? {})).toEqual(['companyName', 'registrationNumber', 'tradingAddress']);
@@ -78,7 +78,7 @@ test.each([
   expect(Object.keys(agencyDetailsRefusal({ ...agency, [field]: value })?.fields ?? {})).toEqual([field]);
 });
 
-test('a landlord needs an address', () => {
+test('requires the postal address of a landlord', () => {
   expect(landlordDetailsRefusal({ landlordAddress: '1 Mill Lane', registrationNumber: '' })).toBeNull();
   expect(landlordDetailsRefusal({ landlordAddress: ' ', registrationNumber: '' })).toEqual({
     message: 'Enter your address.',

@@ -20,7 +20,7 @@ const agent = {
   tradingAddress: '2 Quay Street',
 };
 
-test.each([tenant, landlord, agent])('a complete sign-up of a $userType passes', (form) => {
+test.each([tenant, landlord, agent])('accepts a complete sign-up of a $userType', (form) => {
   expect(signUpRefusal(form)).toBeNull();
 });
 
@@ -50,7 +50,7 @@ test.each(['licenseNumber', 'maxBudget', 'preferredArea', 'propertyType', 'moveI
   for (const form of [tenant, agent]) expect(signUpRefusal({ ...form, [name]: null })).toBeNull();
 });
 
-test('missing fields are told before malformed ones', () => {
+test('reports missing fields before malformed ones', () => {
   const refusal = signUpRefusal({ ...agent, firstName: '', email: 'nonsense', companyName: '' });
   expect(refusal).toEqual({
     message: 'Please fill in all required fields.',
@@ -58,11 +58,11 @@ test('missing fields are told before malformed ones', () => {
   });
 });
 
-test.each(['admin', 'Tenant', '', 'owner', 'toString'])('nobody signs up as "%s"', (userType) => {
+test.each(['admin', 'Tenant', '', 'owner', 'toString'])('rejects the user type "%s"', (userType) => {
   expect(signUpRefusal({ ...tenant, userType })?.fields).toHaveProperty('userType');
 });
 
-test('every malformed field is named at once', () => {
+test('reports all malformed fields at once', () => {
   const refusal = signUpRefusal({
     ...tenant,
     email: 'maya',
@@ -79,16 +79,16 @@ test('every malformed field is named at once', () => {
   expect(refusal?.message).toBe('Please enter a valid email address');
 });
 
-test('tenants’ preferences are not judged in anybody else’s sign-up', () => {
+test('ignores tenant preferences of other user types', () => {
   expect(signUpRefusal({ ...landlord, maxBudget: -1, propertyType: 'castle', moveInDate: 'soon' })).toBeNull();
 });
 
-test('which passwords are common is asked in lower case', () => {
+test('looks up common passwords in lower case', () => {
   const isCommon = (password: string) => password === 'password1';
   expect(signUpRefusal({ ...tenant, password: 'PassWord1' }, isCommon)?.fields.password).toBe(passwordSentences.common);
 });
 
-test('whatever is typed, the answer is null or names a field with a sentence', () => {
+test('answers null or a field with a sentence for any input', () => {
   const anyForm = fc.record({
     firstName: fc.string(),
     lastName: fc.string(),

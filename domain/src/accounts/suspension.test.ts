@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { suspensionRefusal, suspensionSentences } from './suspension.ts';
 
-test('an admin may suspend anybody else', () => {
+test('allows an admin to suspend anybody else', () => {
   expect(suspensionRefusal({ actorId: 'admin', targetId: 'tenant', activeAdminIds: ['admin'] })).toBeNull();
   expect(suspensionRefusal({ actorId: 'admin', targetId: 'other', activeAdminIds: ['admin', 'other'] })).toBeNull();
 });
@@ -15,7 +15,7 @@ test.each([
   expect(suspensionRefusal(suspension)).toBe(sentence);
 });
 
-test('however admins suspend each other, one is left who can undo it', () => {
+test('always leaves one active admin', () => {
   const person = fc.integer({ min: 0, max: 4 }).map(String);
   fc.assert(
     fc.property(fc.array(fc.tuple(person, person), { maxLength: 30 }), (attempts) => {

@@ -18,7 +18,7 @@ const profile: RenterProfile = {
   note: 'We both work from home.',
 };
 
-test('an application takes along exactly what was chosen', () => {
+test('shares exactly the chosen fields', () => {
   fc.assert(
     fc.property(fc.subarray([...sharedFields]), (share) => {
       const part = sharedPart(profile, share);
@@ -28,15 +28,15 @@ test('an application takes along exactly what was chosen', () => {
   );
 });
 
-test('a field that is named twice is taken once', () => {
+test('shares a field once that is named twice', () => {
   expect(sharedPart(profile, ['pets', 'pets'])).toEqual({ pets: 'One cat' });
 });
 
-test('what is shown while it is empty says that there is nothing to say', () => {
+test('shares empty fields as empty', () => {
   expect(sharedPart(emptyRenterProfile, ['people', 'pets'])).toEqual({ people: null, pets: '' });
 });
 
-test('everything of a profile can be shown or kept', () => {
+test('allows sharing each field of the profile', () => {
   expect([...sharedFields].toSorted()).toEqual(Object.keys(emptyRenterProfile).toSorted());
 });
 

@@ -33,7 +33,7 @@ const steps = `
   .split('\n')
   .map((line) => line.trim());
 
-describe('the life of an application', () => {
+describe('the application lifecycle', () => {
   it('has these steps and no others', () => {
     const possible = applicationStatuses.flatMap((from) =>
       sides.flatMap((side) =>
@@ -54,7 +54,7 @@ describe('the life of an application', () => {
     expect([...reached].toSorted()).toEqual([...applicationStatuses].toSorted());
   });
 
-  it('ends where it is declined or withdrawn, which is where it stops being open', () => {
+  it('ends when declined or withdrawn, and is open before', () => {
     const ends = applicationStatuses.filter((status) =>
       sides.every((side) => applicationActionsFrom(status, side).length === 0),
     );
@@ -74,12 +74,12 @@ test.each([
   expect(applicationActionsFrom(status, 'lister')).toEqual(offered);
 });
 
-test('the tenant can do one thing with an application, and only while it is open', () => {
+test('allows the tenant only to withdraw an open application', () => {
   for (const status of applicationStatuses)
     expect(applicationActionsFrom(status, 'tenant')).toEqual(isOpen(status) ? ['withdraw'] : []);
 });
 
-test('neither side can take a step of the other', () => {
+test('rejects actions of the other side', () => {
   for (const status of applicationStatuses)
     for (const action of applicationActions) {
       const other = applicationGraph[action].by === 'tenant' ? 'lister' : 'tenant';
@@ -87,10 +87,10 @@ test('neither side can take a step of the other', () => {
     }
 });
 
-test('what waits for the lister is open', () => {
+test('counts only open applications as undecided', () => {
   expect(undecided.every(isOpen)).toBe(true);
 });
 
-test('every status has a label of its own', () => {
+test('gives every status its own label', () => {
   expect(new Set(Object.values(applicationStatusLabels)).size).toBe(applicationStatuses.length);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nations } from '../places/nations.ts';
-import { assessListing, lawBeside } from './assess.ts';
+import { assessListing, legalNotes } from './assess.ts';
 import type { ListingFacts } from './facts.ts';
 import { rules } from './rules.ts';
 
@@ -56,7 +56,7 @@ describe('whatever a listing says', () => {
         expect(findings.length).toBeLessThanOrEqual(100);
         for (const { sentence, citation, field, nation } of [
           ...findings,
-          ...lawBeside(facts, TODAY).map((note) => ({ ...note, nation: facts.nation })),
+          ...legalNotes(facts, TODAY).map((note) => ({ ...note, nation: facts.nation })),
         ]) {
           expect(sentence.length).toBeGreaterThan(0);
           expect(sentence.length).toBeLessThanOrEqual(1_000);
@@ -73,7 +73,7 @@ describe('whatever a listing says', () => {
     fc.assert(
       fc.property(anyFacts, day, (facts, date) => {
         const on = date.toISOString().slice(0, 10);
-        for (const { rule } of [...assessListing(facts, on), ...lawBeside(facts, on)])
+        for (const { rule } of [...assessListing(facts, on), ...legalNotes(facts, on)])
           if (rule !== 'nation-unknown') expect(rules.find(({ id }) => id === rule)!.effectiveFrom <= on).toBe(true);
       }),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ownWordsFields } from '../listings/fields.ts';
 import { nations } from '../places/nations.ts';
-import { assessListing, lawBeside } from './assess.ts';
+import { assessListing, legalNotes } from './assess.ts';
 import { lawfulListing } from './example-facts.ts';
 import type { ListingFacts } from './facts.ts';
 import type { Rule } from './rule.ts';
@@ -11,10 +11,10 @@ const TODAY = '2026-11-15';
 const found = (facts: ListingFacts, on = TODAY) =>
   assessListing(facts, on).map(({ rule, severity }) => [rule, severity]);
 const besides = (facts: ListingFacts, field: string) =>
-  lawBeside(facts, TODAY).flatMap((note) => (note.field === field ? [note.sentence] : []));
+  legalNotes(facts, TODAY).flatMap((note) => (note.field === field ? [note.sentence] : []));
 
 describe('a lawful listing', () => {
-  it.each(nations)('in %s is left alone, whoever lists it', (nation) => {
+  it.each(nations)('in %s has no findings, for landlords and agents', (nation) => {
     expect(assessListing(lawfulListing(nation), TODAY)).toEqual([]);
     expect(assessListing(lawfulListing(nation, { lister: 'agent' }), TODAY)).toEqual([]);
   });
@@ -34,13 +34,13 @@ describe('the nation', () => {
   it('is not asked for before there is a postcode', () => {
     expect(assessListing({ ...nowhere, postcodeKnown: false }, TODAY)).toEqual([]);
   });
-  it('has no law beside the fields while it is not known', () => {
-    expect(lawBeside(nowhere, TODAY)).toEqual([]);
+  it('gives no notes while it is unknown', () => {
+    expect(legalNotes(nowhere, TODAY)).toEqual([]);
   });
 });
 
 describe('deposits', () => {
-  it('of a home for £1,200 in England are held against £276.92 and £1,384.61', () => {
+  it('are capped at £276.92 and £1,384.61 for a rent of £1,200 in England', () => {
     const facts = lawfulListing('england', { holdingDepositPence: 27_693, securityDepositPence: 138_462 });
     expect(assessListing(facts, TODAY)).toMatchObject([
       {
@@ -73,12 +73,12 @@ describe('deposits', () => {
     expect(found(lawfulListing('wales', { securityDepositPence: 9_000_000 }))).toEqual([]);
     expect(found(lawfulListing('northern-ireland', { holdingDepositPence: 100_000 }))).toEqual([]);
   });
-  it('held in Scotland are only advised against', () => {
+  it('for holding a home are only advised against in Scotland', () => {
     expect(found(lawfulListing('scotland', { holdingDepositPence: 1 }))).toEqual([
       ['scotland-holding-deposit', 'advise'],
     ]);
   });
-  it('are not judged before there is a rent', () => {
+  it('are not checked without a rent', () => {
     for (const nation of nations)
       for (const rentPence of [null, 0]) {
         const facts = lawfulListing(nation, { rentPence, holdingDepositPence: null, securityDepositPence: 100_000 });
@@ -135,7 +135,7 @@ describe('wording', () => {
     wording: { ...lawfulListing('england').wording, [field]: text },
   });
 
-  it.each(ownWordsFields)('in %s is looked at and quoted', (field) => {
+  it.each(ownWordsFields)('in %s is checked and quoted', (field) => {
     const [finding] = assessListing(lawfulListing('england', saying(field, 'Sorry, No DSS')), TODAY);
     expect(finding).toMatchObject({ rule: 'england-benefits-wording', severity: 'block', field });
     expect(finding?.sentence).toContain('“No DSS”');
@@ -263,12 +263,12 @@ describe('agents', () => {
 });
 
 describe('the order and the dates', () => {
-  it('puts what blocks first', () => {
+  it('lists blocking findings first', () => {
     const bad = lawfulListing('england', { epcRating: 'G', leaseLength: '6-month', petsConsidered: false });
     expect(found(bad).map(([, severity]) => severity)).toEqual(['block', 'advise', 'advise']);
   });
 
-  it('lets one row follow another on the day the law changes', () => {
+  it('replaces one rule by the next on the day the law changes', () => {
     const row = { id: 'before', nations: ['england'], field: 'title', severity: 'advise', citation: 'An Act' } as const;
     const change: readonly Rule[] = [
       { ...row, effectiveFrom: '2020-01-01', effectiveUntil: '2026-05-01', finding: () => 'old', note: () => 'old' },
@@ -276,7 +276,7 @@ describe('the order and the dates', () => {
     ];
     const facts = lawfulListing('england');
     const said = (on: string) =>
-      [assessListing(facts, on, change), lawBeside(facts, on, change)].map((all) =>
+      [assessListing(facts, on, change), legalNotes(facts, on, change)].map((all) =>
         all.map(({ sentence }) => sentence),
       );
     expect(said('2019-12-31')).toEqual([[], []]);

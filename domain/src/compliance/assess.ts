@@ -46,7 +46,7 @@ function objections(rule: Rule, facts: ListingFacts): readonly { field: string; 
 }
 
 /** Notes shown beside the fields, with figures computed for this listing. */
-export function lawBeside(facts: ListingFacts, on: string, rules = lawOfTheLand): readonly LawNote[] {
+export function legalNotes(facts: ListingFacts, on: string, rules = lawOfTheLand): readonly LawNote[] {
   if (facts.nation === null) return [];
   return applying(rules, facts.nation, on).flatMap(({ id, field, citation, note }) => {
     const sentence = note?.(facts) ?? null;

@@ -1,8 +1,7 @@
 import type { Rule } from './rule.ts';
-import { agentRules } from './rules/agents.ts';
 import { depositRules } from './rules/deposits.ts';
 import { energyRules } from './rules/energy.ts';
-import { registrationRules } from './rules/registration.ts';
+import { agentRules, registrationRules } from './rules/registration-and-fees.ts';
 import { rentRules } from './rules/rent.ts';
 import { sharedHouseRules } from './rules/shared-houses.ts';
 import { taxRules } from './rules/taxes.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { linksIn } from './message-links.ts';
+import { splitMessageLinks } from './message-links.ts';
 
-const linked = (content: string) => linksIn(content).flatMap(({ href }) => (href ? [href] : []));
+const linked = (content: string) => splitMessageLinks(content).flatMap(({ href }) => (href ? [href] : []));
 
 describe('links in a message', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('links in a message', () => {
   });
 
   it('keep their words as they were typed', () => {
-    expect(linksIn('Look: https://A.example/x!')).toEqual([
+    expect(splitMessageLinks('Look: https://A.example/x!')).toEqual([
       { text: 'Look: ' },
       { text: 'https://A.example/x', href: 'https://A.example/x' },
       { text: '!' },
@@ -42,7 +42,7 @@ describe('links in a message', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 10 })), { maxLength: 15 }), (pieces) => {
         const content = pieces.join('');
-        const parts = linksIn(content);
+        const parts = splitMessageLinks(content);
         expect(parts.map(({ text }) => text).join('')).toBe(content);
         for (const { href } of parts) if (href) expect(href).toMatch(/^https?:\/\//i);
       }),
@@ -54,7 +54,7 @@ test.each(['https://a.', 'http://', 'https://a.example/(', 'https://a.example/)'
   'a message full of %j is split at once',
   (piece) => {
     const begun = Date.now();
-    linksIn(piece.repeat(Math.ceil(32_000 / piece.length)));
+    splitMessageLinks(piece.repeat(Math.ceil(32_000 / piece.length)));
     expect(Date.now() - begun).toBeLessThan(500);
   },
 );

@@ -12,7 +12,7 @@ const closing: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{'
 const sentenceEnd = new Set(['.', ',', ';', ':', '!', '?', "'", '’', '*', '_', '…']);
 
 /** Splits a message so that its parts, joined, are the message again. Only http and https become links. */
-export function linksIn(content: string): MessagePart[] {
+export function splitMessageLinks(content: string): MessagePart[] {
   const parts: MessagePart[] = [];
   let done = 0;
   for (const { 0: found, index } of content.matchAll(address)) {

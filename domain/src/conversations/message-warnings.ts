@@ -76,7 +76,7 @@ const link: readonly Phrase[] = [
 const kinds: Readonly<Record<MessageWarning, readonly Phrase[]>> = { payment, contact, link };
 
 /** Warnings in a fixed order; the message itself is never changed or held back. */
-export function warningsIn(content: string): MessageWarning[] {
+export function findMessageWarnings(content: string): MessageWarning[] {
   const text = plainText(content);
   return messageWarnings.filter((kind) => firstPhrase(text, kinds[kind]) !== null);
 }

@@ -79,7 +79,7 @@ const DAY_MS = 86_400_000;
 
 type Judge = (preferences: HomePreferences, home: ScoredHome) => MatchReason | null;
 
-const upToOne = (share: number): number => Math.min(1, Math.max(0, share));
+const clampToUnit = (share: number): number => Math.min(1, Math.max(0, share));
 
 export const budgetReason: Judge = ({ maxRentPence: most }, { rentPence }) => {
   if (most === null || most <= 0) return null;
@@ -87,7 +87,7 @@ export const budgetReason: Judge = ({ maxRentPence: most }, { rentPence }) => {
   const apart = formatPence(Math.abs(over));
   return {
     criterion: 'budget',
-    share: upToOne(1 - over / (most * OVER_BUDGET_SHARE)),
+    share: clampToUnit(1 - over / (most * OVER_BUDGET_SHARE)),
     words: over === 0 ? 'Exactly your budget' : `${apart} ${over > 0 ? 'over' : 'under'} your budget`,
   };
 };
@@ -133,7 +133,7 @@ export const moveInReason: Judge = ({ moveInDate }, { availableDate }) => {
   const days = late === 1 ? '1 day' : `${late} days`;
   return {
     criterion: 'move-in',
-    share: upToOne(1 - late / LATE_DAYS),
+    share: clampToUnit(1 - late / LATE_DAYS),
     words:
       late > 0
         ? `Available ${shortDay.format(free)}, ${days} after you want to move`

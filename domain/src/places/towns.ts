@@ -1,5 +1,5 @@
 import townRows from './data/towns.json' with { type: 'json' };
-import { districtNote } from './postcodes/districts.ts';
+import { districtInfo } from './postcodes/districts.ts';
 import { type Point, postcodeArea, postcodeAreas } from './postcodes/postcode-areas.ts';
 
 export interface Town {
@@ -53,7 +53,7 @@ const otherNames: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-export function townNamed(name: string): Town | null {
+export function findTown(name: string): Town | null {
   const key = placeKey(name);
   return gazetteer().get(key) ?? gazetteer().get(otherNames.get(key) ?? '') ?? null;
 }
@@ -68,7 +68,7 @@ export function districtsOfTown({ name, letters }: Town): readonly string[] {
   const bare = placeKey(name.split(',')[0] ?? name);
   const namesake = placeKey(area.name) === bare;
   const districts = Array.from({ length: area.highestDistrict + 1 }, (_, number) => {
-    const note = districtNote(`${letters}${number}`);
+    const note = districtInfo(`${letters}${number}`);
     return {
       outcode: `${letters}${number}`,
       key: placeKey(note?.name ?? ''),

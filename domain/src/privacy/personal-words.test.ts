@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personalPatterns, REMOVED, unmistakablePatterns } from './personal-words.ts';
+import { fullNamePatterns, personalPatterns, REMOVED } from './personal-words.ts';
 
 const maya = { firstName: 'Maya', lastName: 'Osei', email: 'Maya.Osei@tenant.example', phone: '07700 900123' };
 
@@ -20,19 +20,19 @@ test.each([
   expect(redacted(text)).toBe(expected);
 });
 
-test('somebody who told us next to nothing is found by nothing', () => {
+test('finds nothing for data that is too short', () => {
   const nobody = { firstName: 'M', lastName: '', email: '', phone: '12' };
   expect(personalPatterns(nobody)).toEqual({ anyCase: [], asSpelled: [] });
 });
 
-test('signs in a name mean themselves', () => {
+test('escapes special characters in names', () => {
   expect(redacted('Ask Ann-Marie or J. (Jo)', { ...maya, firstName: 'Ann-Marie', lastName: 'J.' })).toBe(
     `Ask ${REMOVED} or ${REMOVED} (Jo)`,
   );
 });
 
-test('among strangers only the whole name is meant', () => {
-  const { asSpelled } = unmistakablePatterns(maya);
+test('matches only the full name in texts of other people', () => {
+  const { asSpelled } = fullNamePatterns(maya);
   const found = (text: string) => asSpelled.some((pattern) => new RegExp(pattern).test(text));
   expect(found('Maya Osei has written')).toBe(true);
   expect(found('Maya O. has written')).toBe(true);

@@ -34,7 +34,7 @@ export const personalPatterns = ({ firstName, lastName, ...rest }: Known): Perso
   );
 
 /** For all other texts, where only the full name identifies the person. */
-export const unmistakablePatterns = ({ firstName, lastName, ...rest }: Known): PersonalPatterns =>
+export const fullNamePatterns = ({ firstName, lastName, ...rest }: Known): PersonalPatterns =>
   patternsOf([`${firstName} ${lastName}`.trim(), publicName({ firstName, lastName })], rest);
 
 function patternsOf(names: readonly string[], { email, phone }: Pick<Known, 'email' | 'phone'>): PersonalPatterns {

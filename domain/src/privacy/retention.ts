@@ -33,7 +33,7 @@ export const retentionTexts = Object.fromEntries(
 
 const DAY_MS = 86_400_000;
 
-export const erasedAfter = (closedAt: Date): Date =>
+export const erasureDate = (closedAt: Date): Date =>
   new Date(closedAt.getTime() + retention.closedAccountDays * DAY_MS);
 
 /** Shown to others in place of the name of an erased person. */

@@ -9,7 +9,7 @@ import {
   reportTypes,
 } from './reports.ts';
 
-test.each(reportTypes)('every reason against a %s is one, and “other” is always among them', (type) => {
+test.each(reportTypes)('accepts the reasons for a %s, always with “other”', (type) => {
   expect(reportReasons[type].every((reason) => isReasonFor(type, reason))).toBe(true);
   expect(reportReasons[type]).toHaveLength(6);
   expect(isReasonFor(type, 'other')).toBe(true);
@@ -26,12 +26,12 @@ test.each([
   expect(isReasonFor(type, reason)).toBe(false);
 });
 
-test('whatever is done about a report upholds it, and leaving it at that dismisses it', () => {
+test('upholds a report by any measure, and dismisses it without one', () => {
   expect(reportDecisions.map(outcomeOf)).toEqual(['dismissed', 'upheld', 'upheld']);
   expect(new Set(reportDecisions.map(outcomeOf))).toEqual(new Set(reportOutcomes));
 });
 
-test('a listing can be hidden or its lister suspended, a person can only be suspended', () => {
+test('allows hiding for listings only', () => {
   expect(decisionsAbout('listing')).toEqual(['dismiss', 'hide-listing', 'suspend-user']);
   expect(decisionsAbout('account')).toEqual(['dismiss', 'suspend-user']);
 });

@@ -15,7 +15,7 @@ const complaint = {
 };
 
 describe('a complaint about data', () => {
-  it('is taken when everything is filled in', () => {
+  it('is accepted when complete', () => {
     expect(dataComplaintRefusal(complaint)).toBeNull();
   });
 
@@ -40,6 +40,6 @@ describe('a complaint about data', () => {
   });
 });
 
-test('it has to be acknowledged within 30 days', () => {
+test('has to be acknowledged within 30 days', () => {
   expect(acknowledgeBy(new Date('2026-11-15T10:00:00Z'))).toEqual(new Date('2026-12-15T10:00:00Z'));
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
-  askedAfter,
   isOverdue,
+  nextAskedAt,
   nextTicketStatus,
-  overdueIfAskedBy,
+  overdueThreshold,
   replyDueAt,
   silentActions,
   type TicketSide,
@@ -50,7 +50,7 @@ const steps = `
   .split('\n')
   .map((line) => line.trim());
 
-describe('the life of a ticket', () => {
+describe('the ticket lifecycle', () => {
   it('has these steps and no others', () => {
     const possible = ticketStatuses.flatMap((from) =>
       sides.flatMap((side) =>
@@ -71,20 +71,20 @@ describe('the life of a ticket', () => {
     expect([...reached].toSorted()).toEqual([...ticketStatuses].toSorted());
   });
 
-  it('can be taken up again by the desk alone once it is closed', () => {
+  it('can be reopened only by the desk', () => {
     expect(ticketActionsFrom('closed', 'sender')).toEqual([]);
     expect(ticketActionsFrom('closed', 'clock')).toEqual([]);
     expect(ticketActionsFrom('closed', 'desk')).toEqual(['reopen']);
   });
 });
 
-test('no side can take a step of another', () => {
+test('rejects actions of another side', () => {
   for (const action of ticketActions)
     for (const side of sides.filter((other) => other !== ticketGraph[action].by))
       for (const status of ticketStatuses) expect(nextTicketStatus(status, action, side)).toBeNull();
 });
 
-test('whatever the desk does is either written or silent', () => {
+test('divides desk actions into written and silent ones', () => {
   const ofDesk = ticketActions.filter((action) => ticketGraph[action].by === 'desk');
   expect(new Set<string>([...writtenActions, ...silentActions])).toEqual(new Set(ofDesk));
 });
@@ -93,7 +93,7 @@ const anAction = fc.constantFrom(...ticketActions);
 const follow = (status: TicketStatus, action: (typeof ticketActions)[number]): TicketStatus =>
   nextTicketStatus(status, action, ticketGraph[action].by) ?? status;
 
-test('whatever has happened, a reply by the sender puts every ticket that is not closed in front of the desk', () => {
+test('returns every ticket that is not closed to the desk after a reply', () => {
   fc.assert(
     fc.property(fc.array(anAction), (history) => {
       const status = history.reduce(follow, 'open' as TicketStatus);
@@ -104,7 +104,7 @@ test('whatever has happened, a reply by the sender puts every ticket that is not
   );
 });
 
-test('whatever has happened, the clock alone brings an answered ticket to its end in two steps', () => {
+test('closes an answered ticket in two steps by the clock', () => {
   fc.assert(
     fc.property(fc.array(anAction), (history) => {
       const status = history.reduce(follow, 'open' as TicketStatus);
@@ -125,27 +125,27 @@ test.each([
   expect(isOverdue(at(asked), at(now))).toBe(overdue);
 });
 
-test('nobody waits, nothing is overdue', () => {
+test('is never overdue while nobody waits', () => {
   expect(isOverdue(null, at('30T09:00'))).toBe(false);
 });
 
-test('a second message does not move the promise', () => {
-  const first = askedAfter('reply', null, at('14T09:00'))!;
-  expect(replyDueAt(askedAfter('reply', first, at('15T08:00'))!)).toEqual(at('15T09:00'));
+test('does not extend the deadline for a second message', () => {
+  const first = nextAskedAt('reply', null, at('14T09:00'))!;
+  expect(replyDueAt(nextAskedAt('reply', first, at('15T08:00'))!)).toEqual(at('15T09:00'));
 });
 
-test('taking a ticket up is no answer; everything else the desk, the sender or the clock does ends the waiting', () => {
+test('does not count starting a ticket as an answer', () => {
   const since = at('14T09:00');
-  const goesOn = ticketActions.filter((action) => askedAfter(action, since, at('15T08:00')) !== null);
+  const goesOn = ticketActions.filter((action) => nextAskedAt(action, since, at('15T08:00')) !== null);
   expect(goesOn).toEqual(['start', 'reopen', 'reply']);
-  for (const action of goesOn) expect(askedAfter(action, since, at('15T08:00'))).toEqual(since);
+  for (const action of goesOn) expect(nextAskedAt(action, since, at('15T08:00'))).toEqual(since);
 });
 
-test('asking the clock and asking the list agree', () => {
+test('agrees with the threshold of the overdue list', () => {
   const moment = fc.date({ min: at('01T00:00'), max: at('30T00:00'), noInvalidDate: true });
   fc.assert(
     fc.property(moment, moment, (asked, now) => {
-      expect(isOverdue(asked, now)).toBe(asked.getTime() <= overdueIfAskedBy(now).getTime());
+      expect(isOverdue(asked, now)).toBe(asked.getTime() <= overdueThreshold(now).getTime());
     }),
   );
 });

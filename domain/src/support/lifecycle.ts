@@ -85,10 +85,10 @@ export const isOverdue = (askedAt: Date | null, now: Date): boolean =>
   askedAt !== null && replyDueAt(askedAt).getTime() <= now.getTime();
 
 /** Tickets whose `askedAt` is earlier than this are overdue. */
-export const overdueIfAskedBy = (now: Date): Date => new Date(now.getTime() - REPLY_HOURS * HOUR_MS);
+export const overdueThreshold = (now: Date): Date => new Date(now.getTime() - REPLY_HOURS * HOUR_MS);
 
 /** The time of the first unanswered message after an action; null when nothing is unanswered. */
-export function askedAfter(action: TicketAction, askedAt: Date | null, now: Date): Date | null {
+export function nextAskedAt(action: TicketAction, askedAt: Date | null, now: Date): Date | null {
   if (action === 'reply') return askedAt ?? now;
   return action === 'start' || action === 'reopen' ? askedAt : null;
 }

@@ -45,8 +45,8 @@ const prompts: Readonly<Record<keyof TicketFields, string>> = {
 };
 
 /** The contact page asks for every field; other clients of the call may leave the three choices out. */
-export const requiredOnPage = ['name', 'email', 'userType', 'subject', 'priority', 'message'] as const;
-export const requiredOfEverybody = ['name', 'email', 'message'] as const;
+export const requiredOnContactPage = ['name', 'email', 'userType', 'subject', 'priority', 'message'] as const;
+export const requiredTicketFields = ['name', 'email', 'message'] as const;
 
 export function ticketRefusal(ticket: TicketFields, required: readonly (keyof TicketFields)[]): Refusal | null {
   const empty = required.filter((name) => ticket[name].trim() === '');

@@ -1,6 +1,6 @@
 import type { User } from '@letfair/contract/accounts';
 import { profilePhotoSizes } from '@letfair/domain/accounts/profile-photo';
-import { erasedAfter } from '@letfair/domain/privacy/retention';
+import { erasureDate } from '@letfair/domain/privacy/retention';
 import { photoFileName } from '../../platform/photos/photo-store.ts';
 import type { Account } from './accounts.repository.ts';
 
@@ -19,5 +19,5 @@ export const presentUser = (account: Account): User => ({
   profilePhoto: account.photo_id && profilePhotoUrl(account.photo_id),
   createdAt: account.created_at.toISOString(),
   updatedAt: account.updated_at.toISOString(),
-  ...(account.closed_at && !account.erased_at && { deletionDue: erasedAfter(account.closed_at).toISOString() }),
+  ...(account.closed_at && !account.erased_at && { deletionDue: erasureDate(account.closed_at).toISOString() }),
 });

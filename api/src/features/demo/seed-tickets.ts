@@ -1,6 +1,6 @@
 import { emailKey } from '@letfair/domain/accounts/contact-details';
-import { askedAfter, nextTicketStatus, type TicketAction, ticketGraph } from '@letfair/domain/support/lifecycle';
-import { requiredOnPage, type TicketStatus, ticketRefusal } from '@letfair/domain/support/tickets';
+import { nextAskedAt, nextTicketStatus, type TicketAction, ticketGraph } from '@letfair/domain/support/lifecycle';
+import { requiredOnContactPage, type TicketStatus, ticketRefusal } from '@letfair/domain/support/tickets';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { createReference } from '../support/index.ts';
@@ -69,14 +69,14 @@ const assigningActions: readonly TicketAction[] = ['start', 'answer', 'update', 
 const written: readonly TicketAction[] = ['answer', 'update', 'reply'];
 
 function replayTicket({ steps, at, ...fields }: MarketTicket): { status: TicketStatus; asked: Date | null } {
-  const refusal = ticketRefusal(fields, requiredOnPage);
+  const refusal = ticketRefusal(fields, requiredOnContactPage);
   if (refusal) throw new Error(refusal.message);
   let [status, asked]: [TicketStatus, Date | null] = ['open', at];
   for (const step of steps) {
     const next = nextTicketStatus(status, step.action, ticketGraph[step.action].by);
     if (!next || (written.includes(step.action) && !step.content))
       throw new Error(`A ticket cannot ${step.action} like this from ${status}.`);
-    [status, asked] = [next, askedAfter(step.action, asked, step.at)];
+    [status, asked] = [next, nextAskedAt(step.action, asked, step.at)];
   }
   return { status, asked };
 }

@@ -1,6 +1,6 @@
 import { HOMES_PER_PAGE, type searchContract } from '@letfair/contract/search';
 import type { HomePreferences } from '@letfair/domain/matching/match-score';
-import { metresOf } from '@letfair/domain/places/map/map-projection';
+import { projectToMetres } from '@letfair/domain/places/map/map-projection';
 import type { Place } from '@letfair/domain/places/suggestions/resolve-place';
 import { parseSearch } from '@letfair/domain/search/search-query';
 import type { Db } from '../../platform/db.ts';
@@ -38,7 +38,7 @@ export const findHomes =
             // Every home has no bedroom or more.
             ...(counts && { total: counts.bedrooms[0] ?? 0 }),
           });
-    const middle = area.middle && metresOf(area.middle);
+    const middle = area.middle && projectToMetres(area.middle);
     return {
       ok: true,
       data: {

@@ -3,7 +3,7 @@ import type { PropertyCard } from '@letfair/contract/search';
 import { featureEntries } from '@letfair/domain/listings/listing-payload';
 import { type HomePreferences, scoreHome } from '@letfair/domain/matching/match-score';
 import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
-import { type Metres, metresOf, milesOfMetres } from '@letfair/domain/places/map/map-projection';
+import { type Metres, metresToMiles, projectToMetres } from '@letfair/domain/places/map/map-projection';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import { nameOfOutcode } from '@letfair/domain/places/suggestions/resolve-place';
 import { placeKey } from '@letfair/domain/places/towns';
@@ -51,7 +51,7 @@ export function presentCard(row: CardRow, { middle, preferences }: CardExtras): 
 }
 
 const milesBetween = (one: Metres, other: Metres): number =>
-  Math.round(milesOfMetres(Math.hypot(one.east - other.east, one.north - other.north)) * 10) / 10;
+  Math.round(metresToMiles(Math.hypot(one.east - other.east, one.north - other.north)) * 10) / 10;
 
 interface Pin {
   readonly point: Point;
@@ -65,7 +65,7 @@ function pinOf(postcode: string): Pin | null {
   let pin = pins.get(postcode);
   if (pin === undefined) {
     const point = approximatePoint(postcode);
-    pin = point && { point, metres: metresOf(point) };
+    pin = point && { point, metres: projectToMetres(point) };
     if (pins.size >= MOST_PINS_KEPT) pins.clear();
     pins.set(postcode, pin);
   }

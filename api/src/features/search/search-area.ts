@@ -1,4 +1,4 @@
-import { type Metres, metresOf, metresOfMiles } from '@letfair/domain/places/map/map-projection';
+import { type Metres, milesToMetres, projectToMetres } from '@letfair/domain/places/map/map-projection';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import { districtOf } from '@letfair/domain/places/postcodes/postcodes';
 import { LONDON_LETTERS, type Place, resolvePlace } from '@letfair/domain/places/suggestions/resolve-place';
@@ -43,7 +43,7 @@ export function areaOfSearch(query: SearchQuery): SearchArea {
     isUnknown: location !== '' && place === null,
     middle,
     outline: place && (near || !isCircle) ? outlineOf(place) : null,
-    circle: isCircle ? { centre: metresOf(middle), metres: metresOfMiles(radius ?? DEFAULT_MILES) } : null,
+    circle: isCircle ? { centre: projectToMetres(middle), metres: milesToMetres(radius ?? DEFAULT_MILES) } : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { BEDROOMS } from '@letfair/domain/listings/limits';
 import { epcRatings } from '@letfair/domain/listings/vocabulary';
 import { districtsBetween, districtsInCircle } from '@letfair/domain/places/map/districts-near';
-import { metresOf } from '@letfair/domain/places/map/map-projection';
+import { projectToMetres } from '@letfair/domain/places/map/map-projection';
 import { type Box, ukBounds } from '@letfair/domain/places/map/uk-bounds';
 import { districtOf } from '@letfair/domain/places/postcodes/postcodes';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
@@ -117,7 +117,7 @@ function inBox({ west, south, east, north }: Box): Condition {
   const lngs = [west, within(MIDDLE_LONGITUDE, west, east), east].map((lng) =>
     within(lng, ukBounds.west, ukBounds.east),
   );
-  const edge = lngs.flatMap((lng) => lats.map((lat) => metresOf({ lat, lng })));
+  const edge = lngs.flatMap((lng) => lats.map((lat) => projectToMetres({ lat, lng })));
   const corner = (pick: (...values: number[]) => number, margin: number) => ({
     east: pick(...edge.map((point) => point.east)) + margin,
     north: pick(...edge.map((point) => point.north)) + margin,

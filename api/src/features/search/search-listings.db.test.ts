@@ -1,6 +1,6 @@
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
-import { metresBetween, metresOfMiles } from '@letfair/domain/places/map/map-projection';
+import { metresBetween, milesToMetres } from '@letfair/domain/places/map/map-projection';
 import { areaLettersOf, districtOf } from '@letfair/domain/places/postcodes/postcodes';
 import { resolvePlace } from '@letfair/domain/places/suggestions/resolve-place';
 import { DEFAULT_MILES, searchSorts } from '@letfair/domain/search/placement';
@@ -147,7 +147,7 @@ function naively(query: SearchQuery): Home[] {
     const { box } = query;
     return (
       isInPlace &&
-      (!middle || milesAway === null || metresBetween(middle, spot) <= metresOfMiles(milesAway)) &&
+      (!middle || milesAway === null || metresBetween(middle, spot) <= milesToMetres(milesAway)) &&
       (!box || (spot.lat >= box.south && spot.lat <= box.north && spot.lng >= box.west && spot.lng <= box.east)) &&
       (query.propertyType.length === 0 || typesMeant(query.propertyType).includes(listing.property_type)) &&
       (query.minBudget === null || listing.rent_pence >= query.minBudget * 100) &&

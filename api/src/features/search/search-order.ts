@@ -1,4 +1,4 @@
-import { metresOf } from '@letfair/domain/places/map/map-projection';
+import { projectToMetres } from '@letfair/domain/places/map/map-projection';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import type { SearchSort } from '@letfair/domain/search/placement';
 import { type Sql, sql } from '../../platform/sql.ts';
@@ -71,7 +71,7 @@ export const sortingOf = (sort: SearchSort): Sorting => sortings[sort === 'match
 
 const unknown = sql`null::float8`;
 export const awayFrom = (middle: Point | null) =>
-  middle ? sql`(spot <-> ${pointText(metresOf(middle))}::point)` : unknown;
+  middle ? sql`(spot <-> ${pointText(projectToMetres(middle))}::point)` : unknown;
 
 const LATEST_MS = Date.parse('9999-12-31');
 const MAX_INTEGER = 2_147_483_647;

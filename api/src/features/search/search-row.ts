@@ -1,6 +1,6 @@
 import { epcRatings } from '@letfair/domain/listings/vocabulary';
 import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
-import { metresOf } from '@letfair/domain/places/map/map-projection';
+import { projectToMetres } from '@letfair/domain/places/map/map-projection';
 import { areaLettersOf, districtOf } from '@letfair/domain/places/postcodes/postcodes';
 import { LONDON_LETTERS } from '@letfair/domain/places/suggestions/resolve-place';
 import { featuresIn } from '@letfair/domain/search/searchable-features';
@@ -28,7 +28,7 @@ export function searchRowOf(listing: SearchedListing): SearchRow | null {
   return {
     listing_id: listing.id,
     published_at: new Date(listing.published_at),
-    spot: pointText(metresOf(point)),
+    spot: pointText(projectToMetres(point)),
     lat: Math.round(point.lat * MILLIONTHS),
     lng: Math.round(point.lng * MILLIONTHS),
     rent_pence: listing.rent_pence,

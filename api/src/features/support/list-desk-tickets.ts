@@ -1,6 +1,6 @@
 import { type supportDeskContract, TICKETS_PER_PAGE } from '@letfair/contract/support';
 import { instant, id as ticketId } from '@letfair/contract/text';
-import { overdueIfAskedBy } from '@letfair/domain/support/lifecycle';
+import { overdueThreshold } from '@letfair/domain/support/lifecycle';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { keysetPage, noSuchPage, pageOf } from '../../platform/keyset-page.ts';
@@ -22,7 +22,7 @@ export const listDeskTickets =
       kind: query.kind,
       search: query.search?.trim(),
       assigneeId: query.mine && actor.id,
-      askedBy: query.overdue && overdueIfAskedBy(new Date()),
+      askedBy: query.overdue && overdueThreshold(new Date()),
     };
     const page = await (query.sort === 'overdue'
       ? listOverdueFirst(db, filter, query.cursor)

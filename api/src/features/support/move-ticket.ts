@@ -1,4 +1,4 @@
-import { askedAfter, nextTicketStatus, type TicketAction, type TicketSide } from '@letfair/domain/support/lifecycle';
+import { nextAskedAt, nextTicketStatus, type TicketAction, type TicketSide } from '@letfair/domain/support/lifecycle';
 import type { Tx } from '../../platform/db.ts';
 import { recordAudit } from '../audit/index.ts';
 import { setTicketStatus, type TicketRow } from './tickets.repository.ts';
@@ -44,7 +44,7 @@ export async function moveTicket(
   if (!status) return null;
   return setTicketStatus(tx, ticket.id, {
     status,
-    asked_at: askedAfter(action, ticket.asked_at, new Date()),
+    asked_at: nextAskedAt(action, ticket.asked_at, new Date()),
     assignee_id: ticket.assignee_id ?? taker ?? null,
   });
 }

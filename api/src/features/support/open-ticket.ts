@@ -8,7 +8,7 @@ import {
   dataComplaintRefusal,
 } from '@letfair/domain/support/data-complaint';
 import {
-  requiredOfEverybody,
+  requiredTicketFields,
   type TicketPriority,
   type TicketSubject,
   type TicketUserType,
@@ -72,7 +72,7 @@ async function createTicket(tx: Tx, deps: SupportDeps, { confirmation, ...column
 export const openTicket =
   (deps: SupportDeps): Handler<typeof supportContract.openTicket> =>
   async ({ body, actor, write }) => {
-    const refusal = ticketRefusal(body, requiredOfEverybody);
+    const refusal = ticketRefusal(body, requiredTicketFields);
     if (refusal) return { ok: false, code: 'invalid', ...refusal };
     const flood = await ticketLimitRefusal(deps.db, actor?.id, body.email);
     if (flood) return flood;

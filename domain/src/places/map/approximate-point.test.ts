@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { approximatePoint, PIN_METRES } from './approximate-point.ts';
+import { approximatePoint, centreOfOutcode, PIN_METRES } from './approximate-point.ts';
 import { metresBetween } from './map-projection.ts';
-import { centreOfOutcode } from './outcode-centre.ts';
 
 const postcodes = ['M1 1AE', 'SW1A 1AA', 'BT1 5GS', 'ZE1 0AA', 'TR19 7AA', 'NR1 1AA'];
 
-test.each(postcodes)('%s is shown near the middle of its outcode, always at the same place', (postcode) => {
+test.each(postcodes)('places %s near the centre of its outcode, always at the same point', (postcode) => {
   const point = approximatePoint(postcode);
   expect(point).not.toBeNull();
   const middle = centreOfOutcode(postcode.split(' ')[0]!)!;
@@ -13,7 +12,7 @@ test.each(postcodes)('%s is shown near the middle of its outcode, always at the 
   expect(approximatePoint(postcode.toLowerCase().replace(' ', ''))).toEqual(point);
 });
 
-test('points stand on a grid, so that a pin tells no door', () => {
+test('rounds points to a grid', () => {
   const step = PIN_METRES / 111_320;
   for (const postcode of postcodes) {
     const { lat } = approximatePoint(postcode)!;
@@ -21,11 +20,11 @@ test('points stand on a grid, so that a pin tells no door', () => {
   }
 });
 
-test('different postcodes of an outcode are spread', () => {
+test('spreads the postcodes of an outcode', () => {
   const points = ['1AA', '1AB', '1AD', '2BB', '3CC', '9ZZ'].map((inward) => approximatePoint(`M14 ${inward}`));
   expect(new Set(points.map((point) => JSON.stringify(point))).size).toBeGreaterThan(3);
 });
 
-test.each(['', 'XX1 1AA', 'nonsense', 'GY1 1AA'])('“%s” is nowhere', (postcode) => {
+test.each(['', 'XX1 1AA', 'nonsense', 'GY1 1AA'])('has no point for “%s”', (postcode) => {
   expect(approximatePoint(postcode)).toBeNull();
 });

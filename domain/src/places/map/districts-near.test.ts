@@ -4,7 +4,7 @@ import { postcodeAreas } from '../postcodes/postcode-areas.ts';
 import { districtOf, outcodeOf } from '../postcodes/postcodes.ts';
 import { approximatePoint } from './approximate-point.ts';
 import { districtsBetween, districtsInCircle } from './districts-near.ts';
-import { metresOf } from './map-projection.ts';
+import { projectToMetres } from './map-projection.ts';
 
 const letter = fc.constantFrom(...'ABDEFGHJLNPQRSTUWXYZ');
 const postcode = fc
@@ -17,10 +17,10 @@ const postcode = fc
   )
   .map(([letters, number, digit, one, two]) => `${letters}${number} ${digit}${one}${two}`);
 
-test('wherever a home is, its district is among those near it', () => {
+test('always includes the district of a listing in reach', () => {
   fc.assert(
     fc.property(postcode, (home) => {
-      const at = metresOf(approximatePoint(home)!);
+      const at = projectToMetres(approximatePoint(home)!);
       const district = districtOf(outcodeOf(home)!);
       expect(districtsInCircle(at, 0)).toContain(district);
       expect(districtsBetween(at, at)).toContain(district);
@@ -29,8 +29,8 @@ test('wherever a home is, its district is among those near it', () => {
   );
 });
 
-test('what is far away is not among them', () => {
-  const leeds = metresOf(approximatePoint('LS1 4AP')!);
+test('excludes districts far away', () => {
+  const leeds = projectToMetres(approximatePoint('LS1 4AP')!);
   const near = districtsInCircle(leeds, 5_000);
   expect(near).toEqual(expect.arrayContaining(['LS1', 'LS6']));
   expect(near).not.toContain('M1');

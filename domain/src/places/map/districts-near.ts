@@ -1,7 +1,6 @@
 import { postcodeAreas } from '../postcodes/postcode-areas.ts';
-import { LARGEST_SPREAD_METRES } from './approximate-point.ts';
-import { type Metres, metresOf } from './map-projection.ts';
-import { centreOfOutcode } from './outcode-centre.ts';
+import { centreOfOutcode, LARGEST_SPREAD_METRES } from './approximate-point.ts';
+import { type Metres, projectToMetres } from './map-projection.ts';
 
 interface Centred extends Metres {
   readonly district: string;
@@ -20,7 +19,7 @@ const districts = (): readonly Centred[] => {
   all ??= postcodeAreas.flatMap(({ letters }) =>
     numbers.flatMap((number) => {
       const centre = centreOfOutcode(letters + number);
-      return centre === null ? [] : [{ district: letters + number, ...metresOf(centre) }];
+      return centre === null ? [] : [{ district: letters + number, ...projectToMetres(centre) }];
     }),
   );
   return all;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Point } from '../postcodes/postcode-areas.ts';
-import { metresBetween, metresOf, metresOfMiles, milesOfMetres } from './map-projection.ts';
+import { metresBetween, metresToMiles, milesToMetres, projectToMetres } from './map-projection.ts';
 
 const EARTH_RADIUS_METRES = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -21,7 +21,7 @@ const around: readonly Point[] = [
   { lat: 58.2, lng: -6.4 },
 ];
 
-test.each(around)('around %o a mile is a mile in every direction', (from) => {
+test.each(around)('keeps distances around %o in every direction', (from) => {
   for (const [up, across] of [
     [0.1, 0],
     [0, 0.15],
@@ -35,13 +35,13 @@ test.each(around)('around %o a mile is a mile in every direction', (from) => {
 });
 
 test('north is up and east is right', () => {
-  const middle = metresOf({ lat: 54, lng: -2.5 });
+  const middle = projectToMetres({ lat: 54, lng: -2.5 });
   expect(middle.east).toBeCloseTo(0);
-  expect(metresOf({ lat: 55, lng: -2.5 }).north).toBeGreaterThan(middle.north);
-  expect(metresOf({ lat: 54, lng: -2 }).east).toBeGreaterThan(0);
+  expect(projectToMetres({ lat: 55, lng: -2.5 }).north).toBeGreaterThan(middle.north);
+  expect(projectToMetres({ lat: 54, lng: -2 }).east).toBeGreaterThan(0);
 });
 
-test('miles are metres and back', () => {
-  expect(metresOfMiles(1)).toBeCloseTo(1_609.344);
-  expect(milesOfMetres(metresOfMiles(7.5))).toBeCloseTo(7.5);
+test('converts miles to metres and back', () => {
+  expect(milesToMetres(1)).toBeCloseTo(1_609.344);
+  expect(metresToMiles(milesToMetres(7.5))).toBeCloseTo(7.5);
 });

@@ -14,7 +14,7 @@ const METRES_PER_MILE = 1_609.344;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Transverse Mercator on a sphere; distances within the UK are accurate to about 0.2 %. */
-export function metresOf({ lat, lng }: Point): Metres {
+export function projectToMetres({ lat, lng }: Point): Metres {
   const across = radians(lng - CENTRAL_LONGITUDE);
   const up = radians(lat);
   return {
@@ -24,9 +24,9 @@ export function metresOf({ lat, lng }: Point): Metres {
 }
 
 export const metresBetween = (one: Point, other: Point): number => {
-  const [from, to] = [metresOf(one), metresOf(other)];
+  const [from, to] = [projectToMetres(one), projectToMetres(other)];
   return Math.hypot(to.east - from.east, to.north - from.north);
 };
 
-export const metresOfMiles = (miles: number): number => miles * METRES_PER_MILE;
-export const milesOfMetres = (metres: number): number => metres / METRES_PER_MILE;
+export const milesToMetres = (miles: number): number => miles * METRES_PER_MILE;
+export const metresToMiles = (metres: number): number => metres / METRES_PER_MILE;

@@ -7,19 +7,19 @@ import { DEMAND_LEVELS } from './profile.ts';
 /** Any UTF-16 text, lone surrogates and control characters included. */
 const anyText = fc.array(fc.nat({ max: 0xffff }), { maxLength: 40 }).map((units) => String.fromCharCode(...units));
 
-describe('the address of an area', () => {
+describe('the slug of an area', () => {
   it('is its name with hyphens', () => {
     expect(areaSlug('Newcastle upon Tyne')).toBe('newcastle-upon-tyne');
     expect(areaSlug("King's Lynn")).toBe('kings-lynn');
     expect(areaSlug('Bangor, Gwynedd')).toBe('bangor-gwynedd');
   });
-  it('is the only one of its name and leads back to it', () => {
+  it('is unique and resolves to the area', () => {
     const slugs = areaSlugs();
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(slugs.filter((slug) => areaSlug(areaBySlug(slug)?.name ?? '') !== slug)).toEqual([]);
     expect(slugs.every((slug) => /^[a-z]+(-[a-z]+)*$/.test(slug))).toBe(true);
   });
-  it('is found under another spelling, and told', () => {
+  it('is returned for other spellings', () => {
     expect(areaProfile('Manchester')?.slug).toBe('manchester');
     expect(areaProfile('newcastle')?.slug).toBe('newcastle-upon-tyne');
   });
@@ -61,7 +61,7 @@ describe('the profile of an area', () => {
       'yearlyChange',
     ]);
   });
-  it('is sound for every place of the gazetteer, and all four demand levels occur', () => {
+  it('is plausible for every place of the gazetteer, with all four demand levels', () => {
     const levels = new Set<string>();
     const unsound = areaSlugs().filter((slug) => {
       const { avgPrice, priceRange, properties, propertyTypes, demographics, description, marketTrends } =
@@ -96,7 +96,7 @@ describe('the profile of an area', () => {
     );
     expect(broken).toEqual([]);
   });
-  it('does not call a far place close', () => {
+  it('does not call a distant town close', () => {
     expect(areaProfile('lerwick')?.description).not.toMatch(/Kirkwall/);
     expect(areaProfile('lerwick')?.transport.join()).not.toMatch(/rail|train/i);
   });
@@ -104,7 +104,7 @@ describe('the profile of an area', () => {
     for (const slug of ['', 'atlantis', 'jersey', '__proto__', 'toString', '-', 'x'.repeat(5000), 'm1'])
       expect(areaProfile(slug)).toBeNull();
   });
-  it('is the same every time, and never throws', () => {
+  it('is deterministic and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(anyText, fc.constantFrom(...areaSlugs())), (slug) => {
         expect(areaProfile(slug)).toEqual(areaProfile(slug));

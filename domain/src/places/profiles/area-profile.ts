@@ -1,6 +1,6 @@
 import { postcodeArea } from '../postcodes/postcode-areas.ts';
 import { seededPick, seededWhole } from '../seeded-figures.ts';
-import { distanceKm, districtsOfTown, nearestTowns, placeKey, type Town, townNamed, towns } from '../towns.ts';
+import { distanceKm, districtsOfTown, findTown, nearestTowns, placeKey, type Town, towns } from '../towns.ts';
 import { amenityWords, areaDescriptions, remoteAreaDescriptions, transportWords } from './data/profile-words.ts';
 import { demographicsOf, fillIn, marketTrendsOf, type Profile, priceRangeOf, propertyTypesOf } from './profile.ts';
 import { baseRentOf, regionOf } from './regions.ts';
@@ -48,7 +48,7 @@ export const areaSlug = (name: string): string => placeKey(name).replaceAll(' ',
 export const areaSlugs = (): readonly string[] => towns().map(({ name }) => areaSlug(name));
 
 export function areaBySlug(slug: string): Town | null {
-  return slug.length > SLUG_MAX ? null : townNamed(slug);
+  return slug.length > SLUG_MAX ? null : findTown(slug);
 }
 
 /** Beyond this distance the nearest town is not called a neighbour. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { postcodeAreas } from '../postcodes/postcode-areas.ts';
-import { postcodeAddress, postcodeProfile } from './postcode-profile.ts';
+import { postcodeProfile, postcodeSlug } from './postcode-profile.ts';
 import { DEMAND_LEVELS, type Profile } from './profile.ts';
 import { REGION_MULTIPLIERS } from './regions.ts';
 import { writtenDistricts } from './written-profile.ts';
@@ -102,9 +102,9 @@ describe('generated profiles', () => {
   });
 });
 
-describe('the address of a postcode', () => {
+describe('the slug of a postcode', () => {
   it('is upper case without spaces, and keeps what was given', () => {
-    expect(postcodeAddress('m1 1ae')).toBe('M11AE');
+    expect(postcodeSlug('m1 1ae')).toBe('M11AE');
     expect(postcodeProfile('m1 1ae')).toMatchObject({ postcode: 'M11AE', outcode: 'M1' });
     expect(postcodeProfile('m11')).toMatchObject({ postcode: 'M11', outcode: 'M11' });
     expect(postcodeProfile('sw1a 2aa')).toMatchObject({ postcode: 'SW1A2AA', outcode: 'SW1A' });
@@ -122,7 +122,7 @@ describe('the address of a postcode', () => {
       expect(postcodeProfile(text)).toBeNull();
     },
   );
-  it('gives the same figures for the same postcode, and never throws', () => {
+  it('is deterministic and never throws', () => {
     const code = fc
       .constantFrom(...postcodeAreas)
       .chain(({ letters }) => fc.nat({ max: 99 }).map((number) => `${letters}${number}`));

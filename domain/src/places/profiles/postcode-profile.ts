@@ -1,4 +1,4 @@
-import { districtNote } from '../postcodes/districts.ts';
+import { districtInfo } from '../postcodes/districts.ts';
 import type { PostcodeArea } from '../postcodes/postcode-areas.ts';
 import { areaOf, compactPostcode, districtOf, outcodeOf } from '../postcodes/postcodes.ts';
 import { seededPick, seededWhole } from '../seeded-figures.ts';
@@ -31,7 +31,7 @@ const GENERATED_TRANSPORT = 4;
 const GENERATED_AMENITIES = 5;
 
 /** The canonical URL part of a postcode page: `/postcode/m1 1ae` redirects to `/postcode/M11AE`, not to M1. */
-export const postcodeAddress = (text: string): string => compactPostcode(text);
+export const postcodeSlug = (text: string): string => compactPostcode(text);
 
 const nearbyOf = (letters: string, district: string): readonly string[] =>
   Array.from({ length: NEARBY_POSTCODES }, (_, at) => `${letters}${at + 1}`).filter((code) => code !== district);
@@ -51,7 +51,7 @@ const fromWritten = (written: WrittenProfile, area: PostcodeArea, district: stri
 
 const generated = (area: PostcodeArea, district: string): Profile => {
   const base = baseRentOf(regionOf(area.letters));
-  const name = districtNote(district)?.name ?? area.name;
+  const name = districtInfo(district)?.name ?? area.name;
   const properties = seededWhole(`${district}/properties`, ...GENERATED_PROPERTIES);
   const [template = ''] = seededPick(`${district}/description`, postcodeDescriptions, 1);
   return {
@@ -82,5 +82,5 @@ export function postcodeProfile(text: string): PostcodeProfile | null {
   const district = districtOf(outcode);
   const written = writtenProfile(district);
   const profile = written === null ? generated(area, district) : fromWritten(written, area, district);
-  return { ...profile, postcode: postcodeAddress(text), outcode, letters: area.letters };
+  return { ...profile, postcode: postcodeSlug(text), outcode, letters: area.letters };
 }

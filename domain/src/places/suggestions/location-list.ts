@@ -1,4 +1,4 @@
-import { districtNote } from '../postcodes/districts.ts';
+import { districtInfo } from '../postcodes/districts.ts';
 import { postcodeAreas } from '../postcodes/postcode-areas.ts';
 
 /** A `postcode` entry names a sample postcode, an `area` entry a whole city without postcode. */
@@ -45,7 +45,7 @@ function* postcodeEntries(): Generator<LocationSuggestion> {
   for (const { letters, name, county, highestDistrict } of postcodeAreas)
     for (let number = 1; number <= highestDistrict; number++) {
       const outcode = `${letters}${number}`;
-      const district = districtNote(outcode)?.name ?? outcode;
+      const district = districtInfo(outcode)?.name ?? outcode;
       for (const suffix of SAMPLE_SUFFIXES)
         yield { postcode: `${outcode} ${suffix}`, area: name, district, county, type: 'postcode' };
     }

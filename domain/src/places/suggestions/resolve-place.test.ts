@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centreOfOutcode } from '../map/outcode-centre.ts';
+import { centreOfOutcode } from '../map/approximate-point.ts';
 import { postcodeAreas } from '../postcodes/postcode-areas.ts';
 import { distanceKm, nearestTowns, towns } from '../towns.ts';
 import { nameOfOutcode, resolvePlace } from './resolve-place.ts';

@@ -1,10 +1,10 @@
-import { centreOfOutcode } from '../map/outcode-centre.ts';
+import { centreOfOutcode } from '../map/approximate-point.ts';
 import type { Nation } from '../nations.ts';
-import { type DistrictNote, districtNote } from '../postcodes/districts.ts';
+import { type DistrictInfo, districtInfo } from '../postcodes/districts.ts';
 import { nationOf } from '../postcodes/nation.ts';
 import { type Point, type PostcodeArea, postcodeArea, postcodeAreas } from '../postcodes/postcode-areas.ts';
 import { checkOutcode, checkPostcode, districtOf } from '../postcodes/postcodes.ts';
-import { districtsOfTown, placeKey, type Town, townNamed, towns } from '../towns.ts';
+import { districtsOfTown, findTown, placeKey, type Town, towns } from '../towns.ts';
 
 export type PlaceKind = 'postcode' | 'outcode' | 'area' | 'town' | 'district' | 'county';
 
@@ -88,7 +88,7 @@ interface NamedDistricts {
 }
 
 /** "Ancoats and New Islington" is found by either name. */
-const namesIn = (note: DistrictNote): readonly string[] => [
+const namesIn = (note: DistrictInfo): readonly string[] => [
   note.name,
   ...(note.centre === null ? [] : note.name.split(/ and |, /)),
 ];
@@ -100,7 +100,7 @@ function ofDistrictName(text: string): Place | null {
     named = new Map();
     for (const { letters, highestDistrict } of postcodeAreas)
       for (let number = 0; number <= highestDistrict; number++) {
-        const note = districtNote(`${letters}${number}`);
+        const note = districtInfo(`${letters}${number}`);
         for (const name of note === null ? [] : new Set(namesIn(note))) {
           const same = named.get(placeKey(name));
           if (same === undefined) named.set(placeKey(name), { name, outcodes: [`${letters}${number}`] });
@@ -137,7 +137,7 @@ function ofCounty(text: string): Place | null {
 }
 
 function ofName(text: string): Place | null {
-  const town = townNamed(text);
+  const town = findTown(text);
   return town === null ? (ofDistrictName(text) ?? ofCounty(text)) : placeOfTown(town);
 }
 
@@ -165,5 +165,5 @@ export function resolvePlace(text: string): Place | null {
 /** The name of the district, else of the postcode area. */
 export function nameOfOutcode(outcode: string): string | null {
   const check = checkOutcode(outcode);
-  return check.ok ? (districtNote(districtOf(outcode))?.name ?? check.area.name) : null;
+  return check.ok ? (districtInfo(districtOf(outcode))?.name ?? check.area.name) : null;
 }

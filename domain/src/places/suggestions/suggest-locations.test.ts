@@ -9,7 +9,7 @@ const anyText = fc.array(fc.nat({ max: 0xffff }), { maxLength: 40 }).map((units)
 
 const titles = (text: string): string[] => suggestLocations(text).map(({ postcode, area }) => postcode || area);
 
-/** The documented rule written out plainly, to hold the index against. */
+/** The plain rule, for comparison with the index. */
 function matches({ postcode, area, district }: LocationSuggestion, text: string): boolean {
   const name = text.trim().replace(/\s+/g, ' ').toLowerCase();
   const has = (value: string) => value.toLowerCase().includes(name);
@@ -17,19 +17,19 @@ function matches({ postcode, area, district }: LocationSuggestion, text: string)
 }
 
 describe('suggestions', () => {
-  it('keeps the documented constants', () => {
+  it('are at most ten, from two characters on', () => {
     expect([SUGGESTIONS_MAX, SUGGESTION_TEXT_MIN, SUGGESTION_DELAY_MS]).toEqual([10, 2, 300]);
   });
-  it('needs at least two characters', () => {
+  it('need at least two characters', () => {
     for (const text of ['', 'm', ' m ', '  ']) expect(suggestLocations(text)).toEqual([]);
     expect(suggestLocations('m1')).not.toEqual([]);
   });
-  it('ignores case, and spaces in a postcode', () => {
+  it('ignore case and spaces in a postcode', () => {
     expect(titles('M1 1AA')[0]).toBe('M1 1AA');
     expect(titles('m11aa')).toEqual(titles('M1 1AA'));
     expect(titles('mAnChEsTeR')).toEqual(titles('manchester'));
   });
-  it('answers nothing for what no place is called', () => {
+  it('are empty for unknown names', () => {
     for (const text of ['zzzz', '??', '\u0000\u0000', 'qqq1', 'x'.repeat(100_000), '\n\n1aa\nm1'])
       expect(titles(text)).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('the best match first', () => {
     expect(districts[0]).toBe('York');
     expect(suggestLocations('upon')[0]?.area).toBe('Newcastle upon Tyne');
   });
-  it('does not mind apostrophes', () => {
+  it('ignores apostrophes', () => {
     expect(titles('kings lynn')[0]).toBe('PE30 1AA');
     expect(titles('king’s lynn')[0]).toBe('PE30 1AA');
   });

@@ -1,5 +1,5 @@
-import { linksIn } from '@letfair/domain/conversations/message-links';
-import { type MessageWarning, warningsIn } from '@letfair/domain/conversations/message-warnings';
+import { splitMessageLinks } from '@letfair/domain/conversations/message-links';
+import { findMessageWarnings, type MessageWarning } from '@letfair/domain/conversations/message-warnings';
 import { CircleAlert, ExternalLink, ShieldAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
@@ -68,7 +68,7 @@ export const UnsentBubble = ({ unsent, onRetry, onDiscard }: UnsentBubbleProps) 
 
 /** Links are plain text until the reader asks to see them, because a first message may be a scam. */
 function MessageText({ content }: { readonly content: string }) {
-  const parts = useMemo(() => linksIn(content), [content]);
+  const parts = useMemo(() => splitMessageLinks(content), [content]);
   let at = 0;
   return (
     <p className="wrap-anywhere whitespace-pre-wrap">
@@ -117,7 +117,7 @@ const advice: Readonly<Record<Exclude<MessageWarning, 'link'>, string>> = {
 };
 
 export function MessageWarnings({ content }: { readonly content: string }) {
-  const warnings = useMemo(() => warningsIn(content).filter((warning) => warning !== 'link'), [content]);
+  const warnings = useMemo(() => findMessageWarnings(content).filter((warning) => warning !== 'link'), [content]);
   if (warnings.length === 0) return null;
   return (
     <div role="note" className="mt-1.5 flex gap-2 rounded-sm bg-accent-soft px-2.5 py-2 text-sm text-on-accent-soft">

@@ -1,6 +1,6 @@
-import { centreOfOutcode } from '@letfair/domain/places/map/outcode-centre';
+import { centreOfOutcode } from '@letfair/domain/places/map/approximate-point';
 import { type Point, postcodeAreas } from '@letfair/domain/places/postcodes/postcode-areas';
-import { townNamed, towns } from '@letfair/domain/places/towns';
+import { findTown, towns } from '@letfair/domain/places/towns';
 import { overlap, type Rectangle } from './screen-grid.ts';
 
 export interface MapLabel {
@@ -39,7 +39,7 @@ const OUTCODES_FROM = 12;
 
 const cityLabels = (): MapLabel[] =>
   cities.flatMap((name) => {
-    const town = townNamed(name);
+    const town = findTown(name);
     return town ? [{ text: town.name, point: town.centre, kind: 'city' as const }] : [];
   });
 const areaLabels = (): MapLabel[] =>

@@ -1,4 +1,4 @@
-import { chosenPhotoProblem, profilePhotoSentences } from '@letfair/domain/accounts/profile-photo';
+import { profilePhotoProblem, profilePhotoSentences } from '@letfair/domain/accounts/profile-photo';
 import type { ProfileFields } from '@letfair/domain/accounts/profile-rules';
 import type { ToastMessage } from '../../ui/feedback/toast-store.ts';
 import type { SessionUser } from '../session/index.ts';
@@ -59,6 +59,6 @@ export function profileBody(user: SessionUser, edits: ProfileEdits) {
 
 /** What is wrong with a file that was chosen, or null. */
 export function photoProblem(file: Pick<File, 'type' | 'size'>): ToastMessage | null {
-  const problem = chosenPhotoProblem(file);
+  const problem = profilePhotoProblem(file);
   return problem && profilePhotoSentences[problem];
 }

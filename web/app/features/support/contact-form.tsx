@@ -1,4 +1,4 @@
-import { MAX_TICKET_MESSAGE, requiredOnPage, ticketRefusal } from '@letfair/domain/support/tickets';
+import { MAX_TICKET_MESSAGE, requiredOnContactPage, ticketRefusal } from '@letfair/domain/support/tickets';
 import { useState } from 'react';
 import { namedTexts } from '../../lib/form-values.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
@@ -24,8 +24,8 @@ export function ContactForm() {
   const [outcome, setOutcome] = useState<TicketOutcome | null>(null);
 
   async function send(form: HTMLFormElement) {
-    const body = namedTexts(form, requiredOnPage);
-    const refusal = ticketRefusal(body, requiredOnPage);
+    const body = namedTexts(form, requiredOnContactPage);
+    const refusal = ticketRefusal(body, requiredOnContactPage);
     if (refusal) return setOutcome({ kind: 'refused', ...refusal });
     const sent = await submit(body, (options) => api.support.openTicket({ body }, options));
     if (!sent) return;

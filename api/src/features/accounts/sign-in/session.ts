@@ -1,4 +1,4 @@
-import { deviceOf } from '@letfair/domain/accounts/device';
+import { deviceOf } from '@letfair/domain/accounts/sign-in-rules';
 import { type Db, type Tx, write } from '../../../platform/db.ts';
 import type { Authenticate } from '../../../platform/http/handlers.ts';
 import type { StillSignedIn } from '../../../platform/live/live-channel.ts';

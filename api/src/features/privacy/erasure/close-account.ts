@@ -1,5 +1,5 @@
 import type { privacyContract } from '@letfair/contract/privacy';
-import { deletionRefusal, deletionSentences, erasedAfter } from '@letfair/domain/privacy/retention';
+import { deletionRefusal, deletionSentences, erasureDate } from '@letfair/domain/privacy/retention';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
@@ -53,7 +53,7 @@ export const closeAccount =
       const refusal = deletionRefusal(actor.id, activeAdminIds);
       if (refusal) return { ok: false, code: 'conflict', message: refusal };
 
-      const due = erasedAfter(await markClosed(tx, actor.id));
+      const due = erasureDate(await markClosed(tx, actor.id));
       await deleteAccountSessions(tx, actor.id);
       await hideAccountListings(tx, actor.id);
       await enqueueMail(tx, account.email, accountClosedMail({ due, ...privacyLinks(publicUrl) }));

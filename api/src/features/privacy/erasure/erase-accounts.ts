@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Known, personalPatterns, unmistakablePatterns } from '@letfair/domain/privacy/personal-words';
+import { fullNamePatterns, type Known, personalPatterns } from '@letfair/domain/privacy/personal-words';
 import { sql } from 'kysely';
 import { type Db, type Tx, write } from '../../../platform/db.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
@@ -89,7 +89,7 @@ async function eraseAccount(
   const ticketIds = await eraseFromTickets(tx, person, redaction);
   await eraseListings(tx, id);
   await eraseOwnRows(tx, id);
-  await eraseFromMails(tx, addresses, createRedaction([...known, ...known.map(escapeWords)].map(unmistakablePatterns)));
+  await eraseFromMails(tx, addresses, createRedaction([...known, ...known.map(escapeWords)].map(fullNamePatterns)));
   await eraseAuditNotes(tx, [id, ...listingIds, ...bookings.map((booking) => booking.id), ...ticketIds]);
   await eraseAccountRow(tx, id, passwordHash);
   await recordAudit(tx, {

@@ -1,5 +1,5 @@
 import type { DataExport, privacyContract } from '@letfair/contract/privacy';
-import { erasedAfter } from '@letfair/domain/privacy/retention';
+import { erasureDate } from '@letfair/domain/privacy/retention';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
@@ -57,7 +57,7 @@ export const showPrivacy =
       ok: true,
       data: {
         export: newest ? presentExport(newest) : null,
-        deletionDue: closedAt && erasedAfter(closedAt).toISOString(),
+        deletionDue: closedAt && erasureDate(closedAt).toISOString(),
       },
     };
   };

@@ -1,4 +1,4 @@
-import { assessListing, lawBeside } from '@letfair/domain/compliance/assess';
+import { assessListing, legalNotes } from '@letfair/domain/compliance/assess';
 import { factsOfForm } from '@letfair/domain/compliance/facts';
 import type { Finding, LawNote } from '@letfair/domain/compliance/rule';
 import type { ChecklistGroup } from '@letfair/domain/listings/checklist';
@@ -27,7 +27,7 @@ export function lawOfForm(form: ListingForm, lister: Lister, today: string): Law
   const facts = factsOfForm(form, lister);
   const findings = assessListing(facts, today);
   // What a rule objects to says what the rule is; it need not be said twice.
-  const notes = lawBeside(facts, today).filter(({ rule }) => !findings.some((finding) => finding.rule === rule));
+  const notes = legalNotes(facts, today).filter(({ rule }) => !findings.some((finding) => finding.rule === rule));
   const names = new Set([...notes, ...findings].map(({ field }) => fieldNamed(field)));
   const ofField = <T extends { readonly field: string }>(all: readonly T[], name: FieldName) =>
     all.filter(({ field }) => fieldNamed(field) === name);
