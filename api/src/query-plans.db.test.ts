@@ -19,7 +19,7 @@ test('every statement that a caller can trigger finds its rows by an index', asy
   const withoutIndex: string[] = [];
   for (const statement of sent) {
     const plan = await planOf(statement);
-    // The kept counts are few rows, and all of them are added up.
+    // The stored counts are few rows, all of which are summed.
     if (plan.replaceAll('Seq Scan on account_count', '').includes('Seq Scan'))
       withoutIndex.push(`${statement[0]}\n${plan}`);
   }
@@ -30,7 +30,7 @@ test.each([
   ['person-77', 'account_search'],
   ['77', 'account_short_search'],
   ['7', 'account_short_search'],
-])('a search for the people with %s somewhere reads the index %s', async (search, index) => {
+])('a user search for %s reads the index %s', async (search, index) => {
   const { token } = await as('admin');
   for (const sort of userSorts) {
     const plan = await planOfThe(') as found', () => call(admin.users, { query: { search, sort } }, { token }));
@@ -38,7 +38,7 @@ test.each([
   }
 });
 
-test('the four figures of the admin come from what is kept, not from counting everybody', async () => {
+test('admin totals are read from stored counts', async () => {
   const { token } = await as('admin');
   const sent = await sentBy(() => call(admin.stats, {}, { token }));
   expect(sent.filter(([text]) => /count\(.*from "account"/s.test(text))).toHaveLength(0);
@@ -79,7 +79,7 @@ test.each([
   expect(await planOf(statement!)).toContain(` ${index} `);
 });
 
-test('a box of the map reads the index of districts, the whole country the kept counts alone', async () => {
+test('a map box reads the district index, and the whole country reads stored counts only', async () => {
   const boxed = await sentBy(() => call(search.map, { query: { box: '-0.2,51.4,-0.1,51.5' } }));
   expect(boxed).toHaveLength(1);
   expect(await Promise.all(boxed.map(planOf))).toEqual([expect.stringContaining('listing_search_district')]);

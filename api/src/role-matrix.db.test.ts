@@ -27,7 +27,7 @@ const everybody = (status: number) =>
     suspended: status,
     unverified: status,
   }) as const;
-/** A token whose owner is suspended, or was never verified, signs nobody in. */
+/** Suspended and unverified accounts count as signed out. */
 const signedIn = (status: number) =>
   ({ ...everybody(status), anonymous: 401, suspended: 401, unverified: 401 }) as const;
 const listerOnly = (status: number) => ({ ...signedIn(403), landlord: status, agent: status }) as const;
@@ -39,7 +39,7 @@ const adminOnly = (status: number) => ({ ...signedIn(403), admin: status }) as c
 
 const NO_TICKET = { reference: 'LF-2222-2222' };
 
-// An endpoint that is missing here does not compile; one that answers anything else fails.
+// A missing endpoint does not compile; an unexpected answer fails.
 const expectations: { readonly [G in keyof LetfairContract]: { readonly [K in keyof LetfairContract[G]]: Expected } } =
   {
     accounts: {
@@ -269,7 +269,7 @@ describe.each(Object.entries(contract))('%s', (group, endpoints) => {
       expect(answered.answer.success).toBe(answered.status === 200 && name !== 'login');
     });
 
-    test('what the contract says about auth is what was expected', () => {
+    test('the contract’s auth matches the expected roles', () => {
       const refused = roles.filter((role) => status[role] === 401 || status[role] === 403);
       if (spec.auth === 'public') expect(refused).toEqual([]);
       else if (spec.auth === 'user') expect(refused).toEqual(['anonymous', 'suspended', 'unverified']);
@@ -278,7 +278,7 @@ describe.each(Object.entries(contract))('%s', (group, endpoints) => {
   });
 });
 
-test('a token is dead the moment its owner is suspended', async () => {
+test('rejects a token once its owner is suspended', async () => {
   const { user, token } = await as('agent');
   const admin = await tokenOf('admin');
   expect((await call(contract.accounts.me, {}, { token })).status).toBe(200);

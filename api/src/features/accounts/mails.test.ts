@@ -35,24 +35,24 @@ test.each(Object.entries(all))('%s loads nothing and runs nothing', (_, mail) =>
   expect(mail.html).not.toMatch(/<(img|script|link|iframe|form)\b|url\(|@import/i);
 });
 
-test('the mail to verify carries the code, the link and how long they work', () => {
+test('puts the code, the link and their lifetime into the verification mail', () => {
   expect(all.verify.subject).toBe('Verify your email address');
   expect(all.verify.text).toContain('042137');
   expect(all.verify.text).toContain('https://letfair.example/auth/verify?token=a-token');
   expect(all.verify.text).toContain('for 10 minutes');
 });
 
-test('the mail to reset carries its link and how long it works', () => {
+test('puts the link and its lifetime into the reset mail', () => {
   expect(all.reset.text).toContain('https://letfair.example/auth/reset-password?token=a-token');
   expect(all.reset.text).toContain('for 30 minutes');
 });
 
-test('the notice to a former address carries the link that keeps it, and how long it works', () => {
+test('puts the revert link and its lifetime into the notice to a former email', () => {
   expect(all.emailChanged.text).toContain('https://letfair.example/auth/revert-email?token=a-token');
   expect(all.emailChanged.text).toContain('for 14 days');
 });
 
-test('a link cannot break out of its attribute', () => {
+test('escapes links in HTML attributes', () => {
   const { html } = resetMail({ link: 'https://letfair.example/"><script>' });
   expect(html).toContain('href="https://letfair.example/&quot;&gt;&lt;script&gt;"');
 });

@@ -29,7 +29,7 @@ async function insertPeople(people: readonly { first: string; last: string; emai
   return rows.map(({ id }) => id);
 }
 
-test('the four figures are counted', async () => {
+test('counts users, verified users, suspended users and open tickets', async () => {
   const before = dataOf((await call(stats, {}, { token })).answer);
   await call(signUp, { body: aSignUp('tenant') });
   const { user } = await as('landlord');
@@ -42,7 +42,7 @@ test('the four figures are counted', async () => {
   });
 });
 
-test('users come newest first, fifty a page, each once', async () => {
+test('lists users newest first, fifty a page, without repeats', async () => {
   await insertPeople(
     Array.from({ length: 120 }, (_, n) => ({ first: 'Ada', last: `P${n}`, email: `page-${n}@tenant.example` })),
   );
@@ -58,7 +58,7 @@ test('users come newest first, fifty a page, each once', async () => {
   expect(seen).toHaveLength(dataOf((await call(stats, {}, { token })).answer).totalUsers);
 });
 
-test('search matches any part of address, first or last name, without case in any alphabet', async () => {
+test('finds users by any part of email, first or last name, in any alphabet and case', async () => {
   const [zoe, odd] = await insertPeople([
     { first: 'Zoë', last: 'ÅKESSON', email: 'Zoe.Test@Landlord.example' },
     { first: '100%_real', last: 'back\\slash', email: 'odd@tenant.example' },
@@ -72,13 +72,13 @@ test('search matches any part of address, first or last name, without case in an
   expect((await listed({ search: '' })).users.length).toBeGreaterThan(1);
 });
 
-test.each(['not-a-cursor', '0', "' or 1=1"])('a made-up cursor (%s) is refused', async (cursor) => {
+test.each(['not-a-cursor', '0', "' or 1=1"])('rejects an invalid cursor (%s)', async (cursor) => {
   const { status, answer } = await call(users, { query: { cursor } }, { token });
   expect(status).toBe(422);
   expect(answer).toMatchObject({ error: { code: 'invalid', fields: { cursor: expect.any(String) } } });
 });
 
-test('suspending ends every session at once, tells at sign-in, and can be undone', async () => {
+test('ends every session of a suspended user, tells them at sign-in, and can be undone', async () => {
   const { user, token: theirs } = await as('agent');
   const { status, answer } = await setSuspended(user.id, true, ' Fake listings ');
   expect(status).toBe(200);
@@ -114,7 +114,7 @@ test('suspending ends every session at once, tells at sign-in, and can be undone
   expect((await call(me, {}, { token: theirs })).status).toBe(401);
 });
 
-test('a login and a suspension at the same moment leave no session', async () => {
+test('leaves no session after a simultaneous sign-in and suspension', async () => {
   const { user } = await as('tenant');
   const body = { email: user.email, password: PASSWORD };
   const [answers] = await Promise.all([
@@ -126,14 +126,14 @@ test('a login and a suspension at the same moment leave no session', async () =>
     if (answer.success) expect((await call(me, {}, { token: answer.data.token })).status).toBe(401);
 });
 
-test('an admin cannot suspend themself', async () => {
+test('refuses to let an admin suspend themself', async () => {
   const { status, answer } = await setSuspended(self.id, true);
   expect(status).toBe(409);
   expect(answer).toMatchObject({ message: 'You cannot suspend your own account.', error: { code: 'conflict' } });
   expect((await call(me, {}, { token })).status).toBe(200);
 });
 
-test('two admins who suspend each other at the same moment: one stays', async () => {
+test('suspends only one of two admins who suspend each other', async () => {
   for (let round = 0; round < 5; round += 1) {
     const [one, two] = [await as('admin'), await as('admin')];
     const answers = await Promise.all([
@@ -146,7 +146,7 @@ test('two admins who suspend each other at the same moment: one stays', async ()
   }
 });
 
-test('somebody who does not exist is not found', async () => {
+test('answers 404 for an unknown user', async () => {
   expect((await setSuspended(newId(), true)).status).toBe(404);
   const malformed = await setSuspended('7', true);
   expect(malformed.status).toBe(422);

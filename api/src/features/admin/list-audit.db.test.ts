@@ -20,7 +20,7 @@ const submitted = async () =>
     (await call(contract.listings.submit, { body: aListing({ title: 'Loft' }) }, { token: landlord.token })).answer,
   ).id;
 
-test('every decision of an admin is there: who, when, what, why and about what', async () => {
+test('lists every admin decision with actor, time, action, reason and target', async () => {
   const [good, bad] = [await submitted(), await submitted()];
   await call(contract.moderation.approve, { params: { id: good } }, { token });
   await call(contract.moderation.reject, { params: { id: bad }, body: { reason: 'No photos.' } }, { token });
@@ -45,7 +45,7 @@ test('every decision of an admin is there: who, when, what, why and about what',
   expect(told[2]?.target).toMatchObject({ type: 'listing', id: bad, propertyId: bad, userId: null });
 });
 
-test('they can be narrowed down to an action, an admin or a target, whose whole history it is then', async () => {
+test('filters decisions by action, admin or target, and shows the whole history of a target', async () => {
   const other = await as('admin');
   const id = await submitted();
   await call(contract.moderation.approve, { params: { id } }, { token: other.token });
@@ -61,7 +61,7 @@ test('they can be narrowed down to an action, an admin or a target, whose whole 
     expect((await call(audit, { query: half }, { token })).status).toBe(422);
 });
 
-test('what is gone is still told about', async () => {
+test('keeps entries about deleted targets', async () => {
   const ids = [newId(), newId()];
   await write(db, async (tx) => {
     for (const target_type of ['listing', 'account', 'inventory-booking', 'ticket', 'report'] as const)
@@ -79,7 +79,7 @@ test('what is gone is still told about', async () => {
   expect(told[0]?.actor).toEqual({ id: ids[0], name: '' });
 });
 
-test('the newest come first, fifty a page, each once', async () => {
+test('lists entries newest first, fifty a page, without repeats', async () => {
   await write(db, async (tx) => {
     for (let n = 0; n < 120; n += 1)
       await recordAudit(tx, {
@@ -103,7 +103,7 @@ test('the newest come first, fifty a page, each once', async () => {
   expect(seen).toHaveLength(120);
 });
 
-test('a user is shown with the suspension and what happened to the account lately', async () => {
+test('shows a user with their suspension and recent history', async () => {
   const { user } = await as('agent');
   const show = async () => dataOf((await call(showUser, { params: { id: user.id } }, { token })).answer);
   expect(await show()).toEqual({ user, suspension: null, history: [] });
@@ -118,7 +118,7 @@ test('a user is shown with the suspension and what happened to the account latel
   expect((await call(showUser, { params: { id: newId() } }, { token })).status).toBe(404);
 });
 
-test('an entry cannot be rewritten or taken out', async () => {
+test('rejects changes and deletions of audit entries', async () => {
   await expect(db.updateTable('audit_entry').set({ action: 'approve' }).execute()).rejects.toThrow('written once');
   await expect(db.updateTable('audit_entry').set({ actor_id: null }).execute()).rejects.toThrow('written once');
   await expect(db.deleteFrom('audit_entry').execute()).rejects.toThrow('written once');

@@ -73,7 +73,7 @@ describe.each(['joined', 'name', 'type', 'status'] as const)('sorted by %s', (so
     ['those found by what most contain', 'list'],
     ['those found by two letters', 'vé'],
     ['those found by one letter', 'z'],
-  ])('%s come in order, forwards and backwards, page after page, each once', async (_, search) => {
+  ])('lists %s in order, in both directions, page by page without repeats', async (_, search) => {
     const asked = { sort, ...(search !== undefined && { search }) };
     const forwards = await wholeList({ ...asked, direction: 'asc' });
     expect(forwards).toEqual([...forwards].sort((one, two) => compare[sort](one, two) || byId(one, two)));
@@ -87,12 +87,12 @@ describe.each(['joined', 'name', 'type', 'status'] as const)('sorted by %s', (so
   });
 });
 
-test('the newest come first unless asked otherwise, everything else from its beginning', async () => {
+test('lists newest users first by default, and other orders ascending', async () => {
   expect(await wholeList({})).toEqual(await wholeList({ sort: 'joined', direction: 'desc' }));
   expect(await wholeList({ sort: 'name' })).toEqual(await wholeList({ sort: 'name', direction: 'asc' }));
 });
 
-test('the first page tells how many there are, unless they are too many to count', async () => {
+test('counts users on the first page unless they are too many', async () => {
   expect((await page({})).total).toBe((await wholeList({})).length);
   expect((await page({ search: 'person-16' })).total).toBe(11);
   expect((await page({ search: 'nobody is called so' })).total).toBe(0);
@@ -101,11 +101,11 @@ test('the first page tells how many there are, unless they are too many to count
   expect((await page({ search: 'person-1', sort: 'name', cursor: nextCursor ?? '' })).total).toBeNull();
 });
 
-test('an unknown order is refused', async () => {
+test('rejects an unknown order', async () => {
   expect((await callUnchecked(users, { query: { sort: 'password' } }, { token })).status).toBe(422);
 });
 
-describe('the figures', () => {
+describe('account totals', () => {
   const figures = async () => dataOf((await call(stats, {}, { token })).answer);
   const counted = async () => {
     const { rows } = await pool.query(
@@ -116,7 +116,7 @@ describe('the figures', () => {
     return rows[0];
   };
 
-  test('are those of the accounts whatever happens to them, before and after they are added up', async () => {
+  test('match the accounts after every change, before and after compaction', async () => {
     expect(await figures()).toMatchObject(await counted());
     const { user } = await as('tenant');
     for (const suspended of [true, false, true])

@@ -38,7 +38,7 @@ const mailsTo = async (email: string) =>
     .map(({ template }) => template)
     .filter((template) => template.startsWith('application'));
 
-test('every step is possible from where the graph says, by whom it says, and from nowhere else', async () => {
+test('allows every step of the lifecycle to its side only, and no other', async () => {
   const propertyId = await liveHome(landlord.token);
   const id = await applied(propertyId);
   const cases = applicationStatuses.flatMap((from) =>
@@ -60,7 +60,7 @@ test('every step is possible from where the graph says, by whom it says, and fro
   }
 });
 
-test('a lister who opens a new application has seen it; the tenant’s own look changes nothing', async () => {
+test('marks an application as seen when the lister opens it, not the tenant', async () => {
   const id = await applied(await liveHome(landlord.token));
   expect((await look(id)).status).toBe('sent');
   const seen = await look(id, landlord.token);
@@ -76,13 +76,13 @@ test('a lister who opens a new application has seen it; the tenant’s own look 
   });
 });
 
-test('two tabs that open it at once see it once', async () => {
+test('marks an application as seen once when two tabs open it', async () => {
   const id = await applied(await liveHome(landlord.token));
   await Promise.all([1, 2, 3].map(() => look(id, landlord.token)));
   expect((await look(id)).timeline.map(({ status }) => status)).toEqual(['sent', 'seen']);
 });
 
-test('declining needs a reason, which the tenant reads on the site and in a mail', async () => {
+test('requires a reason to decline, and shows it to the tenant on the site and in a mail', async () => {
   const applicant = await as('tenant');
   const id = await applied(await liveHome(landlord.token), applicant.token);
   for (const reason of ['', '   ']) {
@@ -102,7 +102,7 @@ test('declining needs a reason, which the tenant reads on the site and in a mail
   expect((await mailTo(applicant.user.email))?.text).toContain(reason);
 });
 
-test('being shortlisted is seen on the site and not told by mail; being accepted is told', async () => {
+test('mails an acceptance but not a shortlisting', async () => {
   const applicant = await as('tenant');
   const id = await applied(await liveHome(landlord.token), applicant.token);
   await press(id, { action: 'shortlist' });
@@ -116,7 +116,7 @@ test('being shortlisted is seen on the site and not told by mail; being accepted
   ]);
 });
 
-test('accepting alone leaves the home and the other applications as they are', async () => {
+test('leaves the listing and other applications alone when only accepting', async () => {
   const propertyId = await liveHome(landlord.token);
   const other = await as('tenant');
   const [id] = [await applied(propertyId), await applied(propertyId, other.token)];
@@ -125,7 +125,7 @@ test('accepting alone leaves the home and the other applications as they are', a
   expect(await homeStatus(propertyId)).toBe('live');
 });
 
-test('accepting can mark the home let agreed and decline the others, in one go', async () => {
+test('accepts, marks the listing let agreed and declines the others in one step', async () => {
   const propertyId = await liveHome(landlord.token);
   const [second, third, gone] = [await as('tenant'), await as('tenant'), await as('tenant')];
   const id = await applied(propertyId);
@@ -155,7 +155,7 @@ test('accepting can mark the home let agreed and decline the others, in one go',
   expect(history[0]).toMatchObject({ action: 'agree', status: 'let-agreed', by: 'lister' });
 });
 
-test('the others can be told a reason of the lister’s own', async () => {
+test('declines the others with the lister’s own reason', async () => {
   const propertyId = await liveHome(landlord.token);
   const other = await as('tenant');
   const id = await applied(propertyId);
@@ -165,7 +165,7 @@ test('the others can be told a reason of the lister’s own', async () => {
   expect((await look(id)).timeline.at(-1)).toMatchObject({ status: 'accepted', note: '' });
 });
 
-test('if the home cannot be marked let agreed, nothing happens at all', async () => {
+test('changes nothing when the listing cannot be marked let agreed', async () => {
   const propertyId = await liveHome(landlord.token);
   const other = await as('tenant');
   const id = await applied(propertyId);
@@ -178,7 +178,7 @@ test('if the home cannot be marked let agreed, nothing happens at all', async ()
   expect((await look(id)).timeline).toHaveLength(1);
 });
 
-test.each(['let', 'withdrawn'] as const)('nobody is accepted for a home that is %s', async (status) => {
+test.each(['let', 'withdrawn'] as const)('refuses an acceptance for a listing that is %s', async (status) => {
   const propertyId = await liveHome(landlord.token);
   const id = await applied(propertyId);
   await db.updateTable('listing').set({ status }).where('id', '=', propertyId).execute();
@@ -186,7 +186,7 @@ test.each(['let', 'withdrawn'] as const)('nobody is accepted for a home that is 
   expect((await press(id, { action: 'decline', reason: 'It is gone.' })).status).toBe(200);
 });
 
-test('of two acceptances at the same moment one counts', async () => {
+test('accepts one of two simultaneous acceptances', async () => {
   const propertyId = await liveHome(landlord.token);
   const other = await as('tenant');
   const ids = [await applied(propertyId), await applied(propertyId, other.token)];
@@ -197,7 +197,7 @@ test('of two acceptances at the same moment one counts', async () => {
   expect((await statusesOf(propertyId)).sort()).toEqual(['accepted', 'declined']);
 });
 
-test('one application accepted twice at the same moment is accepted once', async () => {
+test('accepts an application once when it is accepted twice at the same time', async () => {
   const applicant = await as('tenant');
   const id = await applied(await liveHome(landlord.token), applicant.token);
   const answers = await Promise.all([1, 2].map(() => press(id, { action: 'accept' })));
@@ -205,7 +205,7 @@ test('one application accepted twice at the same moment is accepted once', async
   expect(await mailsTo(applicant.user.email)).toEqual(['application-accepted']);
 });
 
-test('a tenant who withdraws while the lister accepts: whatever comes first, no step is lost', async () => {
+test('loses no step when a tenant withdraws while the lister accepts', async () => {
   const id = await applied(await liveHome(landlord.token));
   const [accepted, withdrawn] = await Promise.all([
     press(id, { action: 'accept' }),
@@ -217,7 +217,7 @@ test('a tenant who withdraws while the lister accepts: whatever comes first, no 
   expect(timeline.some((event) => event.status === 'accepted')).toBe(accepted.status === 200);
 });
 
-test('somebody else can be accepted once the first has stepped back, or was declined after all', async () => {
+test('accepts another application after the first was withdrawn or declined', async () => {
   const propertyId = await liveHome(landlord.token);
   const [second, third] = [await as('tenant'), await as('tenant')];
   const ids = [
@@ -235,7 +235,7 @@ test('somebody else can be accepted once the first has stepped back, or was decl
   expect((await press(ids[2]!, { action: 'accept' })).status).toBe(200);
 });
 
-test('an offer that is now above the advertised rent can no longer be accepted in England', async () => {
+test('refuses to accept an offer above the present rent in England', async () => {
   const propertyId = await liveHome(landlord.token);
   const id = await applied(propertyId, tenant.token, 1_150);
   await db.updateTable('listing').set({ rent_pence: 110_000 }).where('id', '=', propertyId).execute();
@@ -244,7 +244,7 @@ test('an offer that is now above the advertised rent can no longer be accepted i
   expect(answer).toMatchObject({ error: { fields: { offer: expect.stringContaining('advertised rent') } } });
 });
 
-test('a stranger’s application is not found, whatever is done to it', async () => {
+test('answers 404 for applications of other people', async () => {
   const id = await applied(await liveHome(landlord.token));
   for (const { token } of [await as('tenant'), await as('landlord'), await as('agent')]) {
     expect((await call(show, { params: { id } }, { token })).status).toBe(404);
@@ -254,12 +254,12 @@ test('a stranger’s application is not found, whatever is done to it', async ()
   expect((await look(id)).status).toBe('sent');
 });
 
-test('what happened cannot be rewritten', async () => {
+test('rejects changes to past events', async () => {
   await applied(await liveHome(landlord.token));
   await expect(db.updateTable('application_event').set({ status: 'seen' }).execute()).rejects.toThrow('written once');
 });
 
-test('the other side’s open pages are told of each step, by id alone', async () => {
+test('notifies the other side’s open pages of each step by id only', async () => {
   const listener = await api.pool.connect();
   const told: { type: string; id: string; to: string[] }[] = [];
   listener.on('notification', ({ payload }) => void told.push(JSON.parse(payload ?? '')));

@@ -22,7 +22,7 @@ const aProfile = {
   note: 'We both work nights.',
 };
 
-test('a profile is empty until its owner fills it in, and comes back as it was saved', async () => {
+test('shows an empty profile until it is saved, and then as saved', async () => {
   const { token: newcomer } = await as('tenant');
   const empty = dataOf((await call(profile, {}, { token: newcomer })).answer);
   expect(empty).toEqual({ moveInDate: '', people: null, employment: '', pets: '', note: '' });
@@ -44,7 +44,7 @@ test.each([
   expect(status).toBe(422);
 });
 
-test('an application shows what was chosen and nothing else, to either side and in the database', async () => {
+test('shares only the chosen fields, in answers and in the database', async () => {
   dataOf((await call(saveProfile, { body: aProfile }, { token })).answer);
   const propertyId = await liveHome(landlord.token, { title: 'A flat with a view' });
   const sent = dataOf((await call(apply, { body: { propertyId, share: ['people', 'pets'] } }, { token })).answer);
@@ -70,7 +70,7 @@ test('an application shows what was chosen and nothing else, to either side and 
   expect(stored.shared).toEqual(shown);
 });
 
-test('what is changed in the profile later does not change what was sent', async () => {
+test('keeps a sent application when the profile changes later', async () => {
   dataOf((await call(saveProfile, { body: aProfile }, { token })).answer);
   const propertyId = await liveHome(landlord.token);
   const { id } = dataOf((await call(apply, { body: { propertyId, share: ['note'] } }, { token })).answer);
@@ -78,7 +78,7 @@ test('what is changed in the profile later does not change what was sent', async
   expect(dataOf((await call(show, { params: { id } }, { token })).answer).profile).toEqual({ note: aProfile.note });
 });
 
-test('the lister is told by mail that there is an application, and nothing about who applies', async () => {
+test('mails the lister about an application without naming the applicant', async () => {
   const lister = await as('landlord');
   const propertyId = await liveHome(lister.token, { title: 'Mill house' });
   dataOf((await call(apply, { body: { propertyId, share: ['people', 'pets', 'note'] } }, { token })).answer);
@@ -89,14 +89,14 @@ test('the lister is told by mail that there is an application, and nothing about
   expect(mail?.text).not.toMatch(/Maya|Osei|Pebble|nights|@/);
 });
 
-test('an agent is called by the agency', async () => {
+test('shows an agent by the agency’s name', async () => {
   const agent = await as('agent');
   const propertyId = await liveHome(agent.token);
   const { lister } = dataOf((await call(apply, { body: { propertyId } }, { token })).answer);
   expect(lister).toEqual({ id: agent.user.id, name: 'Harbour Lets Ltd' });
 });
 
-test('a second application waits until the first is over', async () => {
+test('refuses a second application while the first is open', async () => {
   const propertyId = await liveHome(landlord.token);
   const first = dataOf((await call(apply, { body: { propertyId } }, { token })).answer);
   expect((await call(apply, { body: { propertyId } }, { token })).status).toBe(409);
@@ -105,7 +105,7 @@ test('a second application waits until the first is over', async () => {
   expect(second.id).not.toBe(first.id);
 });
 
-test('of fifty applications of one tenant at the same moment one is taken', async () => {
+test('accepts one of fifty simultaneous applications of one tenant', async () => {
   const propertyId = await liveHome(landlord.token);
   const { token: eager } = await as('tenant');
   const answers = await Promise.all(
@@ -116,7 +116,7 @@ test('of fifty applications of one tenant at the same moment one is taken', asyn
 });
 
 test.each(['pending', 'paused', 'let-agreed', 'let', 'rejected', 'withdrawn', 'expired'] as const)(
-  'nobody can apply for a home that is %s',
+  'refuses an application for a listing that is %s',
   async (status) => {
     const propertyId = await liveHome(landlord.token);
     await db.updateTable('listing').set({ status }).where('id', '=', propertyId).execute();
@@ -124,7 +124,7 @@ test.each(['pending', 'paused', 'let-agreed', 'let', 'rejected', 'withdrawn', 'e
   },
 );
 
-test('nobody can apply for a home that is not there, or to somebody who is suspended', async () => {
+test('refuses an application for a missing listing or to a suspended lister', async () => {
   expect((await call(apply, { body: { propertyId: newId() } }, { token })).status).toBe(404);
   const lister = await as('landlord');
   const propertyId = await liveHome(lister.token);
@@ -132,7 +132,7 @@ test('nobody can apply for a home that is not there, or to somebody who is suspe
   expect((await call(apply, { body: { propertyId } }, { token })).status).toBe(404);
 });
 
-test('whoever is blocked cannot write in the shape of an application', async () => {
+test('refuses an application between people who have blocked each other', async () => {
   const lister = await as('landlord');
   const propertyId = await liveHome(lister.token);
   const { start, block } = contract.conversations;
@@ -167,14 +167,14 @@ test.each(Object.entries(inNation))('an offer above the advertised rent in %s', 
   } else expect(dataOf(answer).offer).toBe(1_200.01);
 });
 
-test('an offer of the advertised rent or less is passed on', async () => {
+test('passes on an offer up to the advertised rent', async () => {
   for (const offer of [1_200, 1_150.5]) {
     const propertyId = await liveHome(landlord.token);
     expect(dataOf((await call(apply, { body: { propertyId, offer } }, { token })).answer).offer).toBe(offer);
   }
 });
 
-test('a tenant can apply thirty times a day; what was refused does not count', async () => {
+test('limits a tenant to thirty applications a day, not counting refused ones', async () => {
   const eager = await as('tenant');
   const lister = await as('agent');
   const homes: string[] = [];

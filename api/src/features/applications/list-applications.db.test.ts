@@ -12,7 +12,7 @@ const { apply, list } = contract.applications;
 const applied = async (propertyId: string, token: string) =>
   dataOf((await call(apply, { body: { propertyId } }, { token })).answer).id;
 
-test('either side has its list, newest first, by home and status, thirty a page', async () => {
+test('lists applications of either side newest first, by listing and status, thirty a page', async () => {
   const [lister, stranger] = [await as('agent'), await as('landlord')];
   const [seeker, other] = [await as('tenant'), await as('tenant')];
   const first = await liveHome(lister.token, { title: 'First' });
@@ -54,7 +54,7 @@ test('either side has its list, newest first, by home and status, thirty a page'
   expect((await call(list, { query: { cursor: 'made-up' } }, { token: lister.token })).status).toBe(422);
 });
 
-test('a list does not mark anything as seen', async () => {
+test('does not mark applications as seen when listing them', async () => {
   const [landlord, tenant] = [await as('landlord'), await as('tenant')];
   await applied(await liveHome(landlord.token), tenant.token);
   for (const _ of ['once', 'twice']) {

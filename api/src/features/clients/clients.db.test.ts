@@ -28,14 +28,14 @@ const submitted = async (by = token) =>
 const give = (id: string, clientId: string | null, by = token) =>
   call(assign, { params: { id }, body: { clientId } }, { token: by });
 
-test('a client is kept as it was entered, without the spaces around it', async () => {
+test('stores a client’s trimmed details', async () => {
   const client = await added({ name: '  Ada Lovell ', email: ' ada@landlord.example ' });
   expect(client).toMatchObject({ ...aClient, archived: false, listings: 0 });
   const bare = dataOf((await call(add, { body: { name: 'Bo' } }, { token })).answer);
   expect(bare).toMatchObject({ name: 'Bo', email: '', phone: '', address: '', notes: '' });
 });
 
-test('a client needs a name, and an address that can be written to if there is one', async () => {
+test('requires a name, and a valid email if there is one', async () => {
   for (const [body, field] of [
     [{ ...aClient, name: '   ' }, 'name'],
     [{ ...aClient, email: 'ada' }, 'email'],
@@ -50,7 +50,7 @@ test('a client needs a name, and an address that can be written to if there is o
   expect(status).toBe(422);
 });
 
-test('clients come by name, whatever its case, and are found by part of a name or address', async () => {
+test('sorts clients by name without case, and finds them by part of name or email', async () => {
   const { token: busy } = await as('agent');
   for (const [name, email] of [
     ['Zoë Ångström', 'zoe@one.example'],
@@ -68,7 +68,7 @@ test('clients come by name, whatever its case, and are found by part of a name o
   expect((await listed({ search: 'ada' }, busy)).total).toBe(2);
 });
 
-test('pages of thirty go on in order of name, also among namesakes', async () => {
+test('pages by thirty in order of name, also among equal names', async () => {
   const { token: busy } = await as('agent');
   const names = Array.from({ length: 35 }, (_, n) => `Client ${String.fromCharCode(65 + (n % 5))}`);
   for (const name of names) await added({ name }, busy);
@@ -83,7 +83,7 @@ test('pages of thirty go on in order of name, also among namesakes', async () =>
   expect((await call(list, { query: { cursor: 'made-up' } }, { token: busy })).status).toBe(422);
 });
 
-test('an archived client leaves the list, is there on request, and can come back', async () => {
+test('hides an archived client unless requested, and can restore them', async () => {
   const { token: busy } = await as('agent');
   const { id } = await added({}, busy);
   const put = (archived: boolean) =>
@@ -96,7 +96,7 @@ test('an archived client leaves the list, is there on request, and can come back
   expect(await listed({}, busy)).toMatchObject({ clients: [{ id, archived: false }], total: 1 });
 });
 
-test('a listing can belong to a client, whose current listings are counted', async () => {
+test('assigns a listing to a client and counts the client’s current listings', async () => {
   const [one, two] = [await added(), await added({ name: 'Bo Lets' })];
   const homes = [await submitted(), await submitted(), await submitted()];
   const { version } = await db
@@ -123,7 +123,7 @@ test('a listing can belong to a client, whose current listings are counted', asy
   expect(after.version).toBe(version);
 });
 
-test('an archived client keeps their listings and takes no new ones', async () => {
+test('keeps the listings of an archived client and refuses new ones', async () => {
   const client = await added();
   const [first, second] = [await submitted(), await submitted()];
   await give(first, client.id);
@@ -132,7 +132,7 @@ test('an archived client keeps their listings and takes no new ones', async () =
   expect((await listed({ archived: 'true' })).clients.find(({ id }) => id === client.id)?.listings).toBe(1);
 });
 
-test('another agent’s client or listing is not found', async () => {
+test('answers 404 for clients and listings of another agent', async () => {
   const other = await as('agent');
   const [own, theirs] = [await added(), await added({}, other.token)];
   const [ownHome, theirHome] = [await submitted(), await submitted(other.token)];
@@ -144,7 +144,7 @@ test('another agent’s client or listing is not found', async () => {
   expect((await listed({}, other.token)).clients.map(({ id }) => id)).toEqual([theirs.id]);
 });
 
-test(`an agent keeps at most ${MAX_CLIENTS} clients, also when two are added at once`, async () => {
+test(`limits an agent to ${MAX_CLIENTS} clients, also with simultaneous requests`, async () => {
   const busy = await as('agent');
   const rows = Array.from({ length: MAX_CLIENTS - 1 }, () => ({ ...aClient, id: newId(), account_id: busy.user.id }));
   await db.insertInto('client').values(rows).execute();

@@ -12,7 +12,7 @@ const messagesOf = async (token: string, id: string, cursor?: string) =>
   dataOf((await call(messages, { params: { id }, query: cursor === undefined ? {} : { cursor } }, { token })).answer);
 const unreadOf = async (token: string) => dataOf((await call(unread, {}, { token })).answer).unread;
 
-test('a tenant writes to the lister of a live home, and both see it without each other’s contact details', async () => {
+test('starts a conversation about a live listing without showing contact details', async () => {
   const home = await liveHome('Flat by the canal');
   const { status, answer } = await start(home, '  Hello,\nis it still to be had?  ');
   expect(status).toBe(200);
@@ -41,13 +41,13 @@ test('a tenant writes to the lister of a live home, and both see it without each
     expect(told).not.toContain(secret);
 });
 
-test('an agent is shown by the name of the agency', async () => {
+test('shows an agent by the agency’s name', async () => {
   const agent = await as('agent');
   const { answer } = await start(await liveHome('Agency flat', agent.token));
   expect(dataOf(answer).participants[1]).toMatchObject({ name: 'Harbour Lets Ltd', userType: 'agent' });
 });
 
-test('writing a second time about the same home goes on in the same conversation', async () => {
+test('continues the same conversation when a tenant writes about the same listing again', async () => {
   const home = await liveHome();
   const first = dataOf((await start(home)).answer);
   const second = dataOf((await start(home, 'One more question')).answer);
@@ -55,7 +55,7 @@ test('writing a second time about the same home goes on in the same conversation
   expect(second.lastMessage?.number).toBe(2);
 });
 
-test('two first messages at once end in one conversation', async () => {
+test('creates one conversation from two simultaneous first messages', async () => {
   const home = await liveHome();
   const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => start(home, `Hello ${n}`)));
   expect(new Set(answers.map(({ answer }) => dataOf(answer).id)).size).toBe(1);
@@ -64,7 +64,7 @@ test('two first messages at once end in one conversation', async () => {
 });
 
 test.each(['pending', 'paused', 'let-agreed', 'let', 'rejected', 'withdrawn', 'expired'] as const)(
-  'about a home that is %s nobody begins, and whoever has begun goes on',
+  'refuses new conversations about a listing that is %s, and continues existing ones',
   async (status) => {
     const writer = await as('tenant');
     const home = await liveHome();
@@ -78,7 +78,7 @@ test.each(['pending', 'paused', 'let-agreed', 'let', 'rejected', 'withdrawn', 'e
   },
 );
 
-test('a home whose lister is suspended is not there, and nobody writes into the void', async () => {
+test('hides the listings of a suspended lister and refuses messages to them', async () => {
   const suspended = await as('landlord');
   const home = await liveHome('Gone', suspended.token);
   const another = await liveHome('Gone as well', suspended.token);
@@ -92,7 +92,7 @@ test('a home whose lister is suspended is not there, and nobody writes into the 
   });
 });
 
-test('to anybody else a conversation is not there, whatever is tried', async () => {
+test('answers 404 for conversations of other people', async () => {
   const { id } = await started();
   for (const role of ['tenant', 'landlord', 'agent'] as const) {
     const { token } = await as(role);
@@ -110,7 +110,7 @@ test('to anybody else a conversation is not there, whatever is tried', async () 
   expect((await messagesOf(tenant.token, id)).messages).toHaveLength(1);
 });
 
-test('fifty messages sent at once from both sides are numbered without a gap, in the order of their times', async () => {
+test('numbers fifty simultaneous messages without gaps, in order of time', async () => {
   const writer = await as('tenant');
   const { id } = await started(writer.token);
   const sent = await Promise.all(
@@ -129,7 +129,7 @@ test('fifty messages sent at once from both sides are numbered without a gap, in
   expect((await show(landlord.token, id)).unreadCount).toBe(26);
 });
 
-test('a message sent again with its key is there once, and the same key with other words is refused', async () => {
+test('stores a message once per Idempotency-Key, and rejects the key with other words', async () => {
   const { id } = await started();
   const answers = await Promise.all(Array.from({ length: 50 }, () => say(tenant.token, id, 'Once', 'the-key')));
   answers.push(await say(tenant.token, id, 'Once', 'the-key'));
@@ -141,7 +141,7 @@ test('a message sent again with its key is there once, and the same key with oth
   ]);
 });
 
-test('what was read stays read, and what came later is counted', async () => {
+test('never marks read messages as unread, and counts later ones', async () => {
   const [reader, writer] = [await as('landlord'), await as('tenant')];
   const { id } = dataOf((await start(await liveHome('Read', reader.token), undefined, writer.token)).answer);
   for (const content of ['Two', 'Three']) await say(writer.token, id, content);
@@ -156,7 +156,7 @@ test('what was read stays read, and what came later is counted', async () => {
   expect(await unreadOf(writer.token)).toBe(0);
 });
 
-test('the list has the last active first, page after page, and the unread of all', async () => {
+test('lists the most recently active first, page by page, with the total of unread messages', async () => {
   const [busy, writer] = [await as('agent'), await as('tenant')];
   await db
     .updateTable('account')
@@ -185,7 +185,7 @@ test('the list has the last active first, page after page, and the unread of all
   expect((await call(list, { query: { cursor: 'made up' } }, { token: busy.token })).status).toBe(422);
 });
 
-test('the tenant finds conversations by the name of the agency', async () => {
+test('finds conversations by the agency’s name', async () => {
   const agent = await as('agent');
   const writer = await as('tenant');
   const { id } = dataOf((await start(await liveHome('x', agent.token), undefined, writer.token)).answer);
@@ -194,7 +194,7 @@ test('the tenant finds conversations by the name of the agency', async () => {
   expect(dataOf(answer).conversations.map((found) => found.id)).toEqual([id]);
 });
 
-test('while one side blocks the other nobody writes, in no conversation of the two', async () => {
+test('stops messages in all conversations of two people while one blocks the other', async () => {
   const [writer, blocker] = [await as('tenant'), await as('landlord')];
   const home = await liveHome('Blocked', blocker.token);
   const { id } = dataOf((await start(home, undefined, writer.token)).answer);

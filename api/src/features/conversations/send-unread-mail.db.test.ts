@@ -17,7 +17,6 @@ const waitingJobs = async () => {
   );
   return rows;
 };
-/** As if this many minutes had gone by. */
 async function later(minutes: number): Promise<void> {
   await pool.query('update message set created_at = created_at - make_interval(mins => $1)', [minutes]);
   await pool.query(
@@ -28,7 +27,7 @@ async function later(minutes: number): Promise<void> {
 }
 const jobsAreDone = () => waitUntil(async () => (await waitingJobs()).every(({ minutes }) => minutes > 0));
 
-test('several messages that nobody reads for five minutes make one mail, which does not tell them', async () => {
+test('sends one mail without content for several messages unread for five minutes', async () => {
   const { id, propertyTitle } = await started();
   await say(tenant.token, id, 'A second, secret word');
   const [job, ...others] = await waitingJobs();
@@ -62,7 +61,7 @@ test('several messages that nobody reads for five minutes make one mail, which d
   expect(await unreadMails(tenant.user.email)).toEqual([]);
 });
 
-test('what was read in time makes no mail', async () => {
+test('sends no mail for messages read in time', async () => {
   const [{ token, user }, writer] = [landlord, await as('tenant')];
   const before = (await unreadMails(user.email)).length;
   const { id } = await started(writer.token);
@@ -72,7 +71,7 @@ test('what was read in time makes no mail', async () => {
   expect(await unreadMails(user.email)).toHaveLength(before);
 });
 
-test('a message that comes after the first was read gets its own five minutes', async () => {
+test('waits five minutes again for a message that comes after the first was read', async () => {
   const writer = await as('tenant');
   const before = (await unreadMails(landlord.user.email)).length;
   const { id } = await started(writer.token);
@@ -87,7 +86,7 @@ test('a message that comes after the first was read gets its own five minutes', 
   await waitUntil(async () => (await unreadMails(landlord.user.email)).length === before + 1);
 });
 
-test('the other side is told as well, and nobody about somebody who was suspended', async () => {
+test('mails the other side too, and never about a suspended sender', async () => {
   const [answered, writer] = [await as('tenant'), await as('tenant')];
   const { id } = await started(answered.token);
   await say(landlord.token, id, 'It is');

@@ -15,7 +15,7 @@ const age = (id: string, days: number) =>
     .execute();
 const hitsSoFar = (hits: number) => pool.query("update throttle set hits = $1 where bucket = 'message'", [hits]);
 
-test('somebody new writes about ten homes a day, somebody who has been here for a week about more', async () => {
+test('limits new accounts to ten listings a day, and older ones to more', async () => {
   const { token, user } = await as('tenant');
   for (const [n, home] of homes.slice(0, 10).entries())
     expect((await start(home, `Hello ${n}`, token)).status).toBe(200);
@@ -27,7 +27,7 @@ test('somebody new writes about ten homes a day, somebody who has been here for 
   expect((await start(homes[10]!, 'Hello', token)).status).toBe(200);
 });
 
-test('the same words to many homes are noticed, however they are dressed up', async () => {
+test('limits repeated texts, ignoring case and punctuation', async () => {
   const { token } = await as('tenant');
   for (const [n, home] of homes.slice(0, 5).entries())
     expect((await start(home, `Dear landlord, I would like this home${'!'.repeat(n)}`, token)).status).toBe(200);
@@ -36,7 +36,7 @@ test('the same words to many homes are noticed, however they are dressed up', as
   expect((await start(homes[5]!, 'I would like this home because of its garden', token)).status).toBe(200);
 });
 
-test('sixty messages an hour are enough for somebody new, three hundred for others', async () => {
+test('limits new accounts to sixty messages an hour, and others to three hundred', async () => {
   const { token, user } = await as('tenant');
   const { id } = await started(token);
   await hitsSoFar(59);
@@ -51,7 +51,7 @@ test('sixty messages an hour are enough for somebody new, three hundred for othe
   expect((await say(token, id, 'And another')).status).toBe(429);
 });
 
-test('a message that was refused is not counted, and one that is repeated with its key only once', async () => {
+test('counts neither refused messages nor retries with the same key', async () => {
   const { token } = await as('tenant');
   const { id } = await started(token);
   await hitsSoFar(58);

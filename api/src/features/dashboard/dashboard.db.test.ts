@@ -41,11 +41,11 @@ const confirmed = (id: string, daysAgo: number) =>
     .where('id', '=', id)
     .execute();
 
-test.each(['tenant', 'landlord', 'agent'] as const)('a new %s sees nothing but noughts', async (role) => {
+test.each(['tenant', 'landlord', 'agent'] as const)('shows a new %s zeros only', async (role) => {
   expect(await figuresOf((await as(role)).token)).toEqual(nothing);
 });
 
-test('a tenant’s figures are what they saved, whom they talk to and what they applied for', async () => {
+test('counts a tenant’s favourites, conversations and applications', async () => {
   const [tenant, landlord, other] = [await as('tenant'), await as('landlord'), await as('tenant')];
   const homes = [await liveHome(landlord.token), await liveHome(landlord.token)] as const;
   await favourite(tenant.user.id, homes[0]);
@@ -69,7 +69,7 @@ test('a tenant’s figures are what they saved, whom they talk to and what they 
   expect(await figuresOf(token)).toMatchObject({ applications: 1, messages: 0 });
 });
 
-test('a lister’s figures are their homes, who looked at them, who wrote and whom they act for', async () => {
+test('counts a lister’s listings, views, conversations and clients', async () => {
   const [agent, tenant, stranger] = [await as('agent'), await as('tenant'), await as('landlord')];
   const [first, second] = [await liveHome(agent.token), await liveHome(agent.token)];
   const foreign = await liveHome(stranger.token);
@@ -99,14 +99,14 @@ test('a lister’s figures are their homes, who looked at them, who wrote and wh
   });
 });
 
-test('an archived client is not counted', async () => {
+test('leaves archived clients out', async () => {
   const { token } = await as('agent');
   const { id } = dataOf((await call(contract.clients.add, { body: { name: 'Ada' } }, { token })).answer);
   await call(contract.clients.change, { params: { id }, body: { name: 'Ada', archived: true } }, { token });
   expect((await figuresOf(token)).clients).toBe(0);
 });
 
-test('what waits for a lister is named, the longest waiting of each kind first', async () => {
+test('lists a lister’s open tasks, the longest waiting of each kind first', async () => {
   const [landlord, tenant, admin] = [await as('landlord'), await as('tenant'), await as('admin')];
   const { token } = landlord;
   const [soon, sooner, later] = [
@@ -146,7 +146,7 @@ test('what waits for a lister is named, the longest waiting of each kind first',
   expect((await figuresOf(tenant.token)).toDo).toEqual([]);
 });
 
-test('many of one kind do not hide the others', async () => {
+test('limits tasks per kind', async () => {
   const [landlord, tenant] = [await as('landlord'), await as('tenant')];
   const homes: string[] = [];
   for (let n = 0; n < 8; n += 1) homes.push(await liveHome(landlord.token));
@@ -156,7 +156,7 @@ test('many of one kind do not hide the others', async () => {
   expect(toDo.map(({ kind }) => kind)).toEqual([...Array(5).fill('expiring'), 'application']);
 });
 
-test('the activity of a home is thirty days with every day in it', async () => {
+test('shows the activity of a listing for each of thirty days', async () => {
   const [landlord, tenant, other] = [await as('landlord'), await as('tenant'), await as('tenant')];
   const id = await liveHome(landlord.token);
   await viewed(id, 7);
@@ -173,7 +173,7 @@ test('the activity of a home is thirty days with every day in it', async () => {
   expect(days.slice(1, -1).every(({ views, saves, enquiries }) => views + saves + enquiries === 0)).toBe(true);
 });
 
-test('the rents around a home are told from five live homes on', async () => {
+test('shows local rents from five live listings on', async () => {
   const { token } = await as('landlord');
   const address = { ...aListing().address, postcode: 'M20 1AA' };
   const ids: string[] = [];
@@ -185,7 +185,7 @@ test('the rents around a home are told from five live homes on', async () => {
   expect((await shown()).median).toBe(1_100);
 });
 
-test('the activity of somebody else’s home is not found', async () => {
+test('answers 404 for the activity of another lister’s listing', async () => {
   const [landlord, stranger] = [await as('landlord'), await as('agent')];
   for (const id of [await liveHome(landlord.token), newId()])
     expect((await call(activity, { params: { id } }, { token: stranger.token })).status).toBe(404);

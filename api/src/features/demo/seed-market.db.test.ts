@@ -120,7 +120,7 @@ async function aMarket(homes: readonly MarketListing[], life: Partial<MarketActi
   };
 }
 
-test('what could not be listed, or could not go live, leaves the marketplace empty', async () => {
+test('seeds nothing when a listing could not be listed or go live', async () => {
   const unlisted = aHome({ form: aForm({ title: ' ' }) });
   await expect(api.fillMarket(await aMarket([aHome(), unlisted]), PASSWORD)).rejects.toThrow('could not be listed');
   const unlawful = aHome({ form: aForm({ securityDeposit: 5_000 }) });
@@ -134,7 +134,7 @@ test('what could not be listed, or could not go live, leaves the marketplace emp
   expect(await api.isEmptyMarket()).toBe(true);
 });
 
-test('what people could not have done with each other leaves it empty as well', async () => {
+test('seeds nothing when an activity could not have happened', async () => {
   const home = aHome();
   const early = { tenant: TENANT, home, at: daysAgo(3) };
   const profile = { ...emptyRenterProfile, people: 2 };
@@ -167,7 +167,7 @@ test('what people could not have done with each other leaves it empty as well', 
   expect(await api.isEmptyMarket()).toBe(true);
 });
 
-test('people can sign in, homes can be found and looked at, and each stands where it should', async () => {
+test('seeds accounts that can sign in and listings with the right status', async () => {
   const home = aHome({ earlierRent: { pounds: 850, until: new Date() } });
   const approved = { action: 'approve', at: yesterday } as const;
   const homes = [
@@ -243,7 +243,7 @@ test('people can sign in, homes can be found and looked at, and each stands wher
   expect(notes).toEqual([{ note: 'Changed: rent from £850 to £800' }]);
 });
 
-test('what they did is as old as it should be, and goes on from there', async () => {
+test('seeds activity with past dates that can be continued', async () => {
   const [tenant, landlord] = [await signIn(TENANT), await signIn(LANDLORD)];
   const { conversations, unread } = dataOf((await call(contract.conversations.list, { query: {} }, tenant)).answer);
   expect(conversations.map(({ lastMessage }) => lastMessage?.content)).toEqual(['Shall I show you round?']);
@@ -269,7 +269,7 @@ test('what they did is as old as it should be, and goes on from there', async ()
   expect(tickets.map(({ status, updatedAt }) => [status, hoursSince(updatedAt)])).toEqual([['waiting', 30]]);
 });
 
-test('the desk and the moderators find what waits for them, and what they have done', async () => {
+test('seeds open and decided work for support and moderators', async () => {
   const admin = await signIn(ADMIN);
   expect(dataOf((await call(contract.admin.stats, {}, admin)).answer)).toMatchObject({
     totalUsers: 5,

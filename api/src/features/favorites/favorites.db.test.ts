@@ -16,7 +16,7 @@ const home = async (status: ListingStatus = 'live') => (await aLiveListing(db, l
 const setStatus = (id: string, status: ListingStatus) =>
   db.updateTable('listing').set({ status }).where('id', '=', id).execute();
 
-test('homes are saved newest first, twice is once, and forgotten again', async () => {
+test('adds favourites newest first, once each, and removes them', async () => {
   const { token } = await as('tenant');
   const save = (propertyId: string) => call(add, { params: { propertyId } }, { token });
   const [one, two] = [await home(), await home('let-agreed')];
@@ -29,19 +29,19 @@ test('homes are saved newest first, twice is once, and forgotten again', async (
 });
 
 test.each(['pending', 'paused', 'let', 'rejected', 'withdrawn', 'expired'] as const)(
-  'a home that is %s cannot be saved',
+  'refuses a listing that is %s',
   async (status) => {
     const answered = await call(add, { params: { propertyId: await home(status) } }, { token: somebody.token });
     expect(answered.status).toBe(404);
   },
 );
 
-test('a home that does not exist cannot be saved', async () => {
+test('refuses a missing listing', async () => {
   const { status } = await call(add, { params: { propertyId: newId() } }, { token: somebody.token });
   expect(status).toBe(404);
 });
 
-test('favourites are everybody’s own', async () => {
+test('keeps favourites separate between accounts', async () => {
   const [one, other] = [await as('tenant'), await as('agent')];
   const propertyId = await home();
   await call(add, { params: { propertyId } }, { token: one.token });
@@ -50,7 +50,7 @@ test('favourites are everybody’s own', async () => {
   expect(dataOf((await call(list, {}, { token: one.token })).answer)).toEqual([propertyId]);
 });
 
-test('what is let or withdrawn meanwhile stays, with its status; what is under review is not shown', async () => {
+test('keeps let and withdrawn favourites with their status, and hides those under review', async () => {
   const { token } = await as('tenant');
   const ids = [await home(), await home(), await home(), await home()] as const;
   for (const propertyId of ids) await call(add, { params: { propertyId } }, { token });
@@ -66,7 +66,7 @@ test('what is let or withdrawn meanwhile stays, with its status; what is under r
   expect(dataOf((await call(add, { params: { propertyId: ids[1] } }, { token })).answer)).toContain(ids[1]);
 });
 
-test('cards come in pages, also when the last one of a page is forgotten in between', async () => {
+test('pages through favourites, also when the last one of a page is removed in between', async () => {
   const { token } = await as('tenant');
   const saved: string[] = [];
   for (let n = 0; n < HOMES_PER_PAGE + 3; n++) {
@@ -87,7 +87,7 @@ test.each(['x', '1-2', `${'9'.repeat(18)}-${anId}`, anId, ''])('the cursor "%s" 
   expect((await call(cards, { query: { cursor } }, { token: somebody.token })).status).toBe(422);
 });
 
-test('there is a limit, and two at once do not pass it', async () => {
+test('limits favourites, also with simultaneous requests', async () => {
   const { token, user } = await as('tenant');
   const { id } = await aLiveListing(db, lister);
   const needed = `account_id, status, title, description, line1, line2, city, county, postcode, outcode, rent_pence,

@@ -20,7 +20,7 @@ const prefer = (preferences: Partial<Insertable<Tables['tenant_preference']>>) =
     .where('account_id', '=', tenant.user.id)
     .execute();
 
-test('preferences are read as areas, and a tenant who said nothing has none', async () => {
+test('reads preferences as areas, and returns null without any', async () => {
   await prefer({ max_budget_pence: 120_000, preferred_area: 'Manchester, nowhere at all, SW1A 1AA, manchester' });
   const preferences = await findTenantPreferences(db, tenant.user.id);
   expect(preferences).toMatchObject({ maxRentPence: 120_000, type: null, moveInDate: '' });
@@ -30,12 +30,12 @@ test('preferences are read as areas, and a tenant who said nothing has none', as
   expect(await findTenantPreferences(db, lister)).toBeNull();
 });
 
-test('without preferences there is nothing to match', async () => {
+test('matches nothing without preferences', async () => {
   await prefer({});
   expect(await look()).toEqual({ properties: [], hasPreferences: false });
 });
 
-test('the best come first, with their reasons; what is out of reach is not there', async () => {
+test('lists the best matches first with reasons, and leaves out what is out of reach', async () => {
   await prefer({
     max_budget_pence: 120_000,
     preferred_area: 'Leeds, SW1A 1AA',
@@ -63,7 +63,7 @@ test('the best come first, with their reasons; what is out of reach is not there
   ]);
 });
 
-test('whole postcode areas are areas as well, and twelve are enough', async () => {
+test('matches whole postcode areas, and returns at most twelve', async () => {
   await prefer({ preferred_area: 'London' });
   for (let n = 0; n < 13; n++) await home({ postcode: 'E1 6AN', city: 'London' });
   const { properties } = await look();
@@ -71,7 +71,7 @@ test('whole postcode areas are areas as well, and twelve are enough', async () =
   expect(new Set(properties.map(({ area }) => area.split(' ').at(-1)))).toEqual(new Set(['E1']));
 });
 
-test('a budget alone looks everywhere', async () => {
+test('searches everywhere when only a budget is given', async () => {
   await prefer({ max_budget_pence: 40_000 });
   const id = await home({ postcode: 'EH1 1AA', city: 'Edinburgh', rent_pence: 40_000 });
   expect((await look()).properties.map((card) => card.id)).toEqual([id]);

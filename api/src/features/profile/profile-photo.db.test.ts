@@ -34,7 +34,7 @@ const photoOf = async (person: SignedIn) =>
 const idOf = (address: string | null): string => idInFileName(address?.replace('/photos/', '') ?? '') ?? '';
 const filesOf = async (id: string) => (await store.namesIn(folderOf(id))).filter((name) => name.startsWith(id)).sort();
 
-test('image data becomes a photo of our own, which can be kept, replaced and removed', async () => {
+test('stores image data as a photo that can be kept, replaced and removed', async () => {
   const person = await as('tenant');
   expect(person.user.profilePhoto).toBeNull();
 
@@ -107,7 +107,7 @@ test.each([
   expect(dataOf((await call(me, {}, { token: person.token })).answer).user).toEqual(before);
 });
 
-test('5 MB pass as a whole, and more than the call takes is told as too large', async () => {
+test('accepts 5 MB and rejects larger photos with a message', async () => {
   const person = await as('agent');
   const jpeg = await aJpeg();
   const full = Buffer.concat([jpeg, randomBytes(MAX_PROFILE_PHOTO_BYTES - jpeg.length)]);
@@ -115,7 +115,7 @@ test('5 MB pass as a whole, and more than the call takes is told as too large', 
   expect((await save(person, dataUrl(Buffer.alloc(8_000_000)))).status).toBe(413);
 });
 
-test('sent twice with one key it is made once, and nothing is left over', async () => {
+test('stores a photo once per Idempotency-Key and leaves no files behind', async () => {
   const person = await as('tenant');
   const photo = dataUrl(await aJpeg({ seed: 4 }));
   const [first, second] = [await save(person, photo, 'photo-1'), await save(person, photo, 'photo-1')];
@@ -123,7 +123,7 @@ test('sent twice with one key it is made once, and nothing is left over', async 
   expect(await filesOf(idOf(await photoOf(person)))).toHaveLength(2);
 });
 
-test('the sweep leaves the photos of people alone and takes what nobody shows', async () => {
+test('sweeps unused photos and keeps those of profiles', async () => {
   const person = await as('tenant');
   await save(person, dataUrl(await aJpeg({ seed: 5 })));
   const [old, unused] = [newId(Date.now() - 25 * 3_600_000), newId(Date.now() - 25 * 3_600_000)];
@@ -138,7 +138,7 @@ test('the sweep leaves the photos of people alone and takes what nobody shows', 
   expect(await filesOf(unused)).toEqual([]);
 });
 
-test('large photos of one person are read two at a time, and those that were read make room', async () => {
+test('decodes two large photos of one person at a time', async () => {
   const person = await as('tenant');
   const photo = dataUrl(Buffer.concat([await aJpeg({ seed: 6 }), randomBytes(3_000_000)]));
   const answers = await Promise.all(Array.from({ length: 4 }, () => save(person, photo)));

@@ -7,7 +7,7 @@ const { as, call, callUnchecked, db } = await testApi();
 const { details, saveTenant, saveAgency, saveLandlord } = contract.profile;
 const shown = async (token: string) => dataOf((await call(details, {}, { token })).answer);
 
-test('tenants see what they told at sign-up, and what they change is what homes are matched with', async () => {
+test('shows a tenant’s details from sign-up, and matches listings with changed ones', async () => {
   const { user, token } = await as('tenant');
   expect(await shown(token)).toEqual({
     tenant: {
@@ -58,7 +58,7 @@ test.each([
   expect(answer).toMatchObject({ error: { fields: { [field]: expect.any(String) } } });
 });
 
-test('agents change their agency, and add what they have to show', async () => {
+test('saves an agent’s agency details', async () => {
   const { token } = await as('agent');
   const before = (await shown(token)).agency!;
   expect(before).toMatchObject({
@@ -85,7 +85,7 @@ test('agents change their agency, and add what they have to show', async () => {
   expect((await shown(token)).agency).toEqual(saved);
 });
 
-test('landlords change their address and add their registration', async () => {
+test('saves a landlord’s address and registration', async () => {
   const { token } = await as('landlord');
   expect((await shown(token)).landlord).toEqual({
     landlordAddress: '1 Mill Lane, Leeds LS1 1AA',
@@ -97,12 +97,12 @@ test('landlords change their address and add their registration', async () => {
   expect((await call(saveLandlord, { body: { landlordAddress: '' } }, { token })).status).toBe(422);
 });
 
-test('an admin has no such details', async () => {
+test('shows an admin no role details', async () => {
   const { token } = await as('admin');
   expect(await shown(token)).toEqual({ tenant: null, agency: null, landlord: null });
 });
 
-test('nobody saves the details of another kind of user', async () => {
+test('refuses details of another role', async () => {
   const { token } = await as('tenant');
   expect((await call(saveAgency, { body: { companyName: 'x' } }, { token })).status).toBe(403);
   expect((await call(saveLandlord, { body: { landlordAddress: 'x' } }, { token })).status).toBe(403);

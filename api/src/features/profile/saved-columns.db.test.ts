@@ -8,14 +8,12 @@ const { signUp, login } = contract.accounts;
 const { update } = contract.profile;
 
 const camel = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-/** What anybody may send to either call. */
 const documented = new Set([
   ...['firstName', 'lastName', 'email', 'phone', 'profilePhoto', 'password', 'userType', 'propertyType', 'maxBudget'],
   ...['preferredArea', 'moveInDate', 'companyName', 'licenseNumber', 'registrationNumber', 'tradingAddress'],
   'landlordAddress',
 ]);
 
-/** The name of every column that says something about an account, as the table spells it and as the wire would. */
 async function columnNames(): Promise<string[]> {
   const { rows } = await pool.query<{ column_name: string }>(
     `select distinct column_name from information_schema.columns
@@ -45,7 +43,7 @@ beforeAll(async () => {
   person = await as('agent');
 });
 
-test('the table has columns that nobody may send', () => {
+test('the account table has columns that no request may set', () => {
   for (const name of [
     'id',
     'email_key',
@@ -59,7 +57,7 @@ test('the table has columns that nobody may send', () => {
     expect(names).toContain(name);
 });
 
-test('no column but the documented ones can be sent with a profile, one by one or all at once', async () => {
+test('rejects undocumented columns in a profile update, one by one and all at once', async () => {
   const { firstName, lastName, phone, email } = person.user;
   const body = { firstName, lastName, phone, email, profilePhoto: null };
   const before = await everythingStored(person.user.id);
@@ -69,14 +67,14 @@ test('no column but the documented ones can be sent with a profile, one by one o
     const { status } = await callUnchecked(update, { body: { ...body, ...extra } }, { token: person.token });
     expect([sent, status]).toEqual([sent, 422]);
   }
-  // The kind of user is a field of sign-up, not of the profile.
+  // The role can be set at sign-up only.
   expect((await callUnchecked(update, { body: { ...body, userType: 'admin' } }, { token: person.token })).status).toBe(
     422,
   );
   expect(await everythingStored(person.user.id)).toEqual(before);
 });
 
-test('no column but the documented ones can be sent at sign-up, one by one or all at once', async () => {
+test('rejects undocumented columns at sign-up, one by one and all at once', async () => {
   for (const sent of [...names.map((name) => [name]), names]) {
     const extra = Object.fromEntries(sent.map((name) => [name, wicked(name)]));
     const email = anEmail('column');
@@ -87,7 +85,7 @@ test('no column but the documented ones can be sent at sign-up, one by one or al
   expect(rows).toEqual([]);
 });
 
-test('a documented sign-up makes nobody an admin, verified or suspended', async () => {
+test('creates no admin, verified or suspended account by a documented sign-up', async () => {
   const body = aSignUp('landlord');
   dataOf((await call(signUp, { body })).answer);
   const { rows } = await pool.query(

@@ -24,7 +24,7 @@ async function logInWith(email: string, userAgent?: string): Promise<string> {
 const listed = async (token: string) => dataOf((await call(sessions, {}, { token })).answer);
 const isSignedIn = async (token: string) => (await call(me, {}, { token })).status === 200;
 
-test('people see where they are signed in, the newest first, and which of them they look from', async () => {
+test('lists sessions newest first and marks the current one', async () => {
   const { user, token } = await as('tenant');
   await logInWith(user.email, FIREFOX);
   await logInWith(user.email, `${'<script>'.repeat(2_000)}`);
@@ -39,7 +39,7 @@ test('people see where they are signed in, the newest first, and which of them t
   expect(Date.parse(found[1]!.expiresAt) - Date.parse(found[1]!.createdAt)).toBe(30 * day);
 });
 
-test('what is shown of a session opens nothing', async () => {
+test('shows nothing of a session that could sign in', async () => {
   const { token } = await as('tenant');
   const { body } = await send({ method: 'GET', url: sessions.path, headers: { authorization: `Bearer ${token}` } });
   const hash = hashToken(token);
@@ -49,7 +49,7 @@ test('what is shown of a session opens nothing', async () => {
   expect(await isSignedIn(session.id)).toBe(false);
 });
 
-test('one device is signed out by itself, and asked again it is not there', async () => {
+test('ends one session, and answers 404 the second time', async () => {
   const { user, token } = await as('tenant');
   const [one, two] = [await logInWith(user.email, FIREFOX), await logInWith(user.email)];
   const id = (await listed(token)).sessions.find(({ device }) => device === 'Firefox on Windows')!.id;
@@ -58,7 +58,7 @@ test('one device is signed out by itself, and asked again it is not there', asyn
   expect((await call(endSession, { params: { id } }, { token })).status).toBe(404);
 });
 
-test('nobody signs anybody else out', async () => {
+test('refuses to end sessions of other accounts', async () => {
   const [mine, theirs] = [await as('tenant'), await as('tenant')];
   const { id } = (await listed(theirs.token)).sessions[0]!;
   for (const other of [id, newId()])
@@ -66,7 +66,7 @@ test('nobody signs anybody else out', async () => {
   expect(await isSignedIn(theirs.token)).toBe(true);
 });
 
-test('every other device is signed out at once, however many there are', async () => {
+test('ends every other session at once', async () => {
   const { user, token } = await as('tenant');
   const others = await Promise.all(Array.from({ length: 3 }, () => logInWith(user.email)));
   await pool.query(
@@ -83,7 +83,7 @@ test('every other device is signed out at once, however many there are', async (
   expect(dataOf((await call(endOtherSessions, {}, { token })).answer)).toEqual({ ended: 0 });
 });
 
-test('a session that has expired is not shown', async () => {
+test('hides expired sessions', async () => {
   const { user, token } = await as('tenant');
   await pool.query(
     "insert into session (token_hash, account_id, expires_at) values ($1, $2, now() - interval '1 second')",
@@ -92,7 +92,7 @@ test('a session that has expired is not shown', async () => {
   expect((await listed(token)).total).toBe(1);
 });
 
-test('when a session was last used is known to the hour', async () => {
+test('records the last use of a session to the hour', async () => {
   const { user, token } = await as('tenant');
   const set = (ago: string) =>
     pool.query('update session set last_used_at = now() - $2::interval where account_id = $1', [user.id, ago]);

@@ -15,7 +15,7 @@ const profileOf = ({ user }: SignedIn) => ({
   profilePhoto: user.profilePhoto,
 });
 
-test.each(['tenant', 'landlord', 'agent'] as const)('a %s changes name and phone, and sees it', async (role) => {
+test.each(['tenant', 'landlord', 'agent'] as const)('saves the name and phone of a %s', async (role) => {
   const person = await as(role);
   const body = { ...profileOf(person), firstName: ' Zoë ', lastName: 'O’Neill-Şahin', phone: ' +44 7700 900999 ' };
   const { status, answer } = await call(update, { body }, { token: person.token });
@@ -39,7 +39,7 @@ test.each(['tenant', 'landlord', 'agent'] as const)('a %s changes name and phone
   expect(Date.parse(user.updatedAt)).toBeGreaterThan(Date.parse(person.user.updatedAt));
 });
 
-test('an admin has to give a phone number, like everybody', async () => {
+test('requires a phone number of an admin too', async () => {
   const admin = await as('admin');
   const refused = await call(update, { body: profileOf(admin) }, { token: admin.token });
   expect(refused.answer).toMatchObject({ success: false, message: 'Phone number is required' });
@@ -71,7 +71,7 @@ test.each([
   expect(dataOf((await call(me, {}, { token: person.token })).answer).user).toEqual(person.user);
 });
 
-test('the same address in other capitals is the same address', async () => {
+test('treats an email in other capitals as the same', async () => {
   const person = await as('tenant');
   const email = person.user.email.toUpperCase();
   const { answer } = await call(
@@ -84,7 +84,7 @@ test('the same address in other capitals is the same address', async () => {
   expect(await mailTo(person.user.email)).not.toMatchObject({ subject: 'Your email address is being changed' });
 });
 
-test('sent twice with one key it is saved once', async () => {
+test('saves once per Idempotency-Key', async () => {
   const person = await as('tenant');
   const body = { ...profileOf(person), firstName: 'Ada' };
   const options = { token: person.token, key: 'profile-1' };
@@ -93,7 +93,7 @@ test('sent twice with one key it is saved once', async () => {
   expect((await call(update, { body: { ...body, firstName: 'Eve' } }, options)).status).toBe(409);
 });
 
-test('saving is limited by account', async () => {
+test('limits saving by account', async () => {
   const person = await as('tenant');
   await pool.query(
     "insert into throttle (bucket, subject, window_start, hits) values ('profile', sha256($1::text::bytea), now(), 120)",
@@ -104,7 +104,7 @@ test('saving is limited by account', async () => {
   expect(headers['retry-after']).toBeDefined();
 });
 
-test('a body for strangers is not even read', async () => {
+test('does not read the body of an unauthenticated request', async () => {
   const photo = `data:image/png;base64,${'A'.repeat(2_000_000)}`;
   const body = { firstName: 'A', lastName: 'B', phone: '07700 900123', email: anEmail(), profilePhoto: photo };
   expect((await call(update, { body })).status).toBe(401);

@@ -34,7 +34,7 @@ const mailsTo = async ({ user }: SignedIn) =>
 const found = async (id: string) =>
   (await db.selectFrom('listing_search').select('listing_id').where('listing_id', '=', id).execute()).length === 1;
 
-test('dismissing closes the reports, changes nothing else and thanks each reporter once', async () => {
+test('closes dismissed reports, changes nothing else and mails each reporter once', async () => {
   const home = await liveHome(landlord.token, { title: 'A flat by the canal' });
   const other = await as('agent');
   await reportHome(home);
@@ -61,7 +61,7 @@ test('dismissing closes the reports, changes nothing else and thanks each report
   }
 });
 
-test('hiding takes the listing off the market and out of search, and tells its lister why and how to contest it', async () => {
+test('hides the listing from search and tells its lister why and how to contest it', async () => {
   const home = await liveHome(landlord.token, { title: 'A flat that does not exist' });
   await reportHome(home);
   expect((await decideOn(home, 'hide-listing')).status).toBe(200);
@@ -76,7 +76,7 @@ test('hiding takes the listing off the market and out of search, and tells its l
   expect((await mailsTo(tenant)).map(({ template }) => template)).toEqual(['report-upheld']);
 });
 
-test('a hidden listing comes back by its lister’s answer and a moderator’s approval', async () => {
+test('publishes a hidden listing again after its lister’s answer and a moderator’s approval', async () => {
   const home = await liveHome(landlord.token);
   await reportHome(home);
   await decideOn(home, 'hide-listing');
@@ -93,7 +93,7 @@ test('a hidden listing comes back by its lister’s answer and a moderator’s a
   expect(await found(home)).toBe(true);
 });
 
-test.each(['paused', 'let-agreed', 'expired', 'pending'] as const)('a %s listing can be hidden', async (status) => {
+test.each(['paused', 'let-agreed', 'expired', 'pending'] as const)('hides a listing that is %s', async (status) => {
   const home = await liveHome(landlord.token);
   await reportHome(home);
   await db.updateTable('listing').set({ status }).where('id', '=', home).execute();
@@ -102,7 +102,7 @@ test.each(['paused', 'let-agreed', 'expired', 'pending'] as const)('a %s listing
 });
 
 test.each(['let', 'withdrawn', 'rejected'] as const)(
-  'hiding what is %s upholds the reports and moves nothing',
+  'upholds the reports without a step when the listing is %s',
   async (status) => {
     const home = await liveHome(landlord.token);
     await reportHome(home);
@@ -114,7 +114,7 @@ test.each(['let', 'withdrawn', 'rejected'] as const)(
   },
 );
 
-test('suspending the lister of a reported home signs them out, and their homes can no longer be found', async () => {
+test('suspends the lister of a reported listing and hides their listings', async () => {
   const lister = await as('agent');
   const [home, second] = [await liveHome(lister.token), await liveHome(lister.token)];
   await reportHome(home);
@@ -127,7 +127,7 @@ test('suspending the lister of a reported home signs them out, and their homes c
   expect(told?.text).not.toContain(tenant.user.email);
 });
 
-test('a reported person can be suspended, but not hidden', async () => {
+test('suspends a reported person, and refuses to hide them', async () => {
   const [lister, writer] = [await as('landlord'), await as('tenant')];
   const home = await liveHome(lister.token);
   await call(contract.conversations.start, { body: { propertyId: home, content: 'Hello' } }, { token: writer.token });
@@ -142,7 +142,7 @@ test('a reported person can be suspended, but not hidden', async () => {
   expect(mail?.text).not.toContain(writer.user.firstName);
 });
 
-test('whoever cannot be suspended is not, and their reports stay open', async () => {
+test('keeps reports open when the person cannot be suspended', async () => {
   const boss = await as('admin');
   const targetId = boss.user.id;
   await db.insertInto('reported_target').values({ id: targetId, account_id: targetId, open_reporters: 1 }).execute();
@@ -160,7 +160,7 @@ test('whoever cannot be suspended is not, and their reports stay open', async ()
   expect(row.closed_at).toBeNull();
 });
 
-test.each(['', ' \n '])('a decision needs a reason, which “%s” is not', async (reason) => {
+test.each(['', ' \n '])('requires a reason, which “%s” is not', async (reason) => {
   const home = await liveHome(landlord.token);
   await reportHome(home);
   const { status, answer } = await decideOn(home, 'dismiss', { reason });
@@ -170,7 +170,7 @@ test.each(['', ' \n '])('a decision needs a reason, which “%s” is not', asyn
   expect(await queued()).toHaveLength(1);
 });
 
-test('what came after the moderator looked stays open', async () => {
+test('keeps reports open that came after the moderator’s view', async () => {
   const home = await liveHome(landlord.token);
   await reportHome(home);
   const seen = await seenOf(home);
@@ -183,7 +183,7 @@ test('what came after the moderator looked stays open', async () => {
   expect(await mailsTo(tenant)).toHaveLength(1);
 });
 
-test('the same decision sent twice is one', async () => {
+test('takes a repeated decision once', async () => {
   const home = await liveHome(landlord.token);
   await reportHome(home);
   const seen = await seenOf(home);
@@ -193,7 +193,7 @@ test('the same decision sent twice is one', async () => {
   expect((await mailsTo(landlord)).filter(({ template }) => template === 'listing-hidden')).toHaveLength(1);
 });
 
-test('two moderators at the same moment: one decides, the other is told so', async () => {
+test('takes one of two simultaneous decisions and tells the other moderator', async () => {
   const home = await liveHome(landlord.token);
   await reportHome(home);
   const [seen, other] = [await seenOf(home), await as('admin')];
@@ -206,7 +206,7 @@ test('two moderators at the same moment: one decides, the other is told so', asy
   expect(late?.answer).toMatchObject({ message: decisionProblems.changed, error: { code: 'conflict' } });
 });
 
-test('a decision on reports some of which were decided meanwhile is refused', async () => {
+test('rejects a decision when some reports were decided meanwhile', async () => {
   const home = await liveHome(landlord.token);
   await reportHome(home);
   const before = await seenOf(home);
@@ -217,7 +217,7 @@ test('a decision on reports some of which were decided meanwhile is refused', as
   expect((await decideOn(home, 'dismiss')).status).toBe(200);
 });
 
-test('nobody who is suspended or has left gets a mail', async () => {
+test('mails no suspended or closed reporter', async () => {
   const home = await liveHome(landlord.token);
   const [suspended, closed, gone] = [await as('tenant'), await as('tenant'), await as('tenant')];
   for (const reporter of [suspended, closed, gone, tenant]) await reportHome(home, reporter);
@@ -230,7 +230,7 @@ test('nobody who is suspended or has left gets a mail', async () => {
   const to = await db.selectFrom('mail').select('to_address').execute();
   expect(to).toEqual([{ to_address: tenant.user.email }]);
 });
-test('what nobody has reported cannot be decided about', async () => {
+test('answers 404 for a decision about something nobody reported', async () => {
   const home = await liveHome(landlord.token);
   for (const targetId of [home, newId()]) expect((await decideOn(targetId, 'dismiss')).status).toBe(404);
 });

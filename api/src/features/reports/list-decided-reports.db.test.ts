@@ -17,7 +17,7 @@ beforeEach(async () => {
   await db.deleteFrom('throttle').execute();
 });
 
-test('the queue shows how often a reporter was right, and what was decided about the target before', async () => {
+test('shows how often a reporter was right, and earlier decisions about the target', async () => {
   const rival = await as('agent');
   const [first, second, third] = [
     await liveHome(landlord.token),
@@ -40,7 +40,7 @@ test('the queue shows how often a reporter was right, and what was decided about
   expect((await queuedAbout(second))?.earlier.map(({ action }) => action)).toEqual(['hide-listing', 'approve']);
 });
 
-test('every decision is written down with who, why and what came of it', async () => {
+test('audits every decision with actor, reason and outcome', async () => {
   const home = await liveHome(landlord.token);
   await reportHome(home);
   await decideOn(home, 'hide-listing');
@@ -58,7 +58,7 @@ test('every decision is written down with who, why and what came of it', async (
   ]);
 });
 
-test('decided reports stay readable, the last decision first, page by page', async () => {
+test('lists decided reports newest first, page by page', async () => {
   const homes = [await liveHome(landlord.token, { title: 'One' }), await liveHome(landlord.token, { title: 'Two' })];
   for (const home of homes) {
     await reportHome(home);
@@ -84,7 +84,7 @@ test('decided reports stay readable, the last decision first, page by page', asy
   expect((await call(decided, { query: { cursor: 'made-up' } }, { token: admin.token })).status).toBe(422);
 });
 
-test('what was decided can be reported anew', async () => {
+test('accepts new reports after a decision', async () => {
   const home = await liveHome(landlord.token);
   const first = await reportHome(home);
   await decideOn(home, 'dismiss');

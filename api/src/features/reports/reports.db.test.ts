@@ -42,7 +42,7 @@ beforeEach(async () => {
   await db.deleteFrom('mail').execute();
 });
 
-test('a report is taken with the documented fields and answered with the documented sentence', async () => {
+test('accepts a report with the documented fields and message', async () => {
   const targetId = await liveHome(landlord.token, { title: 'A flat too good to be true' });
   const { status, answer } = await send(
     aReport(targetId, {
@@ -86,7 +86,7 @@ test.each<[ReportType, string]>([
   expect(answer).toMatchObject({ error: { fields: { reportType: reportProblems.reason } } });
 });
 
-test('details are required', async () => {
+test('requires details', async () => {
   const targetId = await liveHome(landlord.token);
   for (const description of ['', ' \n ']) {
     const { status, answer } = await send(aReport(targetId, { description }));
@@ -95,20 +95,20 @@ test('details are required', async () => {
   }
 });
 
-test('what nobody could have seen is not found', async () => {
+test('answers 404 for targets the reporter could not have seen', async () => {
   const { answer } = await call(contract.listings.submit, { body: aListing() }, { token: landlord.token });
   for (const targetId of [dataOf(answer).id, newId()])
     for (const type of ['property', 'listing'] as const)
       expect((await send(aReport(targetId, { type }))).status).toBe(404);
 });
 
-test('a home that was live can be reported when it no longer is', async () => {
+test('accepts a report about a listing that was live', async () => {
   const targetId = await liveHome(landlord.token);
   await db.updateTable('listing').set({ status: 'withdrawn' }).where('id', '=', targetId).execute();
   expect((await send(aReport(targetId, { type: 'listing', reportType: 'misleading' }))).status).toBe(200);
 });
 
-test('a person can be reported by those they have met, and by everybody while a home of theirs is live', async () => {
+test('accepts a report about a person from those who met them, and from everybody while they have a live listing', async () => {
   const lister = await as('landlord');
   const personal = (targetId: string) => aReport(targetId, { type: 'user', reportType: 'fake-profile' });
   expect((await send(personal(lister.user.id))).status).toBe(404);
@@ -125,7 +125,7 @@ test('a person can be reported by those they have met, and by everybody while a 
   expect((await queued()).map(({ title }) => title)).toEqual(['Maya Osei', 'Maya Osei']);
 });
 
-test('nobody reports themselves or their own home', async () => {
+test('refuses a report about oneself or one’s own listing', async () => {
   const targetId = await liveHome(landlord.token);
   const own = [aReport(targetId), aReport(landlord.user.id, { type: 'user' })];
   for (const body of own) {
@@ -136,7 +136,7 @@ test('nobody reports themselves or their own home', async () => {
   expect(await queued()).toEqual([]);
 });
 
-test('reporting the same again answers with the same report and changes nothing', async () => {
+test('answers a repeated report with the first one', async () => {
   const targetId = await liveHome(landlord.token);
   const first = await sent(aReport(targetId));
   const again = await send(aReport(targetId, { reportType: 'spam', description: 'Once more.' }));
@@ -145,14 +145,14 @@ test('reporting the same again answers with the same report and changes nothing'
   expect(await queued()).toMatchObject([{ reporters: 1, reasons: ['scam'], reports: [{ id: first }] }]);
 });
 
-test('the same report sent several times at once is one', async () => {
+test('stores one of several simultaneous equal reports', async () => {
   const targetId = await liveHome(landlord.token);
   const ids = await Promise.all([1, 2, 3, 4].map(() => sent(aReport(targetId))));
   expect(new Set(ids).size).toBe(1);
   expect(await deskMails()).toHaveLength(1);
 });
 
-test('the same home reported as property and as listing is one target, and its author is one person', async () => {
+test('treats property and listing reports about one home as one target', async () => {
   const targetId = await liveHome(landlord.token);
   await sent(aReport(targetId));
   await sent(aReport(targetId, { type: 'listing', reportType: 'misleading' }));
@@ -161,7 +161,7 @@ test('the same home reported as property and as listing is one target, and its a
   expect(target?.reports).toHaveLength(2);
 });
 
-test('what most people report comes first, then what was reported last; nothing is hidden by reports', async () => {
+test('sorts the queue by reporters, then by time, and hides nothing', async () => {
   const people = [tenant, await as('tenant'), await as('agent')];
   const [one, two, three, late] = [
     await liveHome(landlord.token, { title: 'One' }),
@@ -185,7 +185,7 @@ test('what most people report comes first, then what was reported last; nothing 
   expect(status).toBe('live');
 });
 
-test('the desk gets a mail at the first report and at the third, none in between or after', async () => {
+test('mails the desk at the first and the third report only', async () => {
   const targetId = await liveHome(landlord.token, { title: 'A strange flat' });
   await db.deleteFrom('mail').execute();
   const people = [tenant, await as('tenant'), await as('tenant'), await as('tenant')];
@@ -206,7 +206,7 @@ test('the desk gets a mail at the first report and at the third, none in between
   expect(first?.text).not.toContain(tenant.user.email);
 });
 
-test('twenty reports a day are enough for anybody', async () => {
+test('limits a person to twenty reports a day', async () => {
   const first = await liveHome(landlord.token);
   const homes = Array.from({ length: 21 }, () => newId());
   await copyListing(db, first, homes);
@@ -215,7 +215,7 @@ test('twenty reports a day are enough for anybody', async () => {
   expect((await send(aReport(homes[0]!))).status).toBe(200);
 });
 
-test('the queue goes on where a page ended', async () => {
+test('continues the queue where a page ended', async () => {
   const first = await liveHome(landlord.token);
   const homes = Array.from({ length: 60 }, (_, n) => ({ id: newId(Date.now() + n), reporters: (n % 3) + 1 }));
   await copyListing(
@@ -244,7 +244,7 @@ test('the queue goes on where a page ended', async () => {
     expect((await call(queue, { query: { cursor } }, { token: admin.token })).status).toBe(422);
 });
 
-test('a report stays when its author goes, and goes with what it is about', async () => {
+test('keeps a report without its author, and deletes it with its target', async () => {
   const targetId = await liveHome(landlord.token);
   const gone = await as('tenant');
   await sent(aReport(targetId), gone.token);

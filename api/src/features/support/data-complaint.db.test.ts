@@ -7,7 +7,7 @@ import { dataOf, testApi } from '../../testing/test-api.ts';
 const { as, call, db, mailTo } = await testApi();
 const { complain, openTicket, mine } = contract.support;
 
-test('a complaint about data is acknowledged at once, with its reference and its dates', async () => {
+test('acknowledges a data complaint at once with its reference and dates', async () => {
   const body = aComplaint();
   const { status, answer } = await call(complain, { body });
   expect(status).toBe(200);
@@ -23,7 +23,7 @@ test('a complaint about data is acknowledged at once, with its reference and its
   expect(notice?.text).toContain(body.wanted);
 });
 
-test('it is a ticket of its own kind, which its sender sees', async () => {
+test('shows a data complaint to its sender as a ticket of its own kind', async () => {
   const { user, token } = await as('landlord');
   const { id } = dataOf((await call(complain, { body: aComplaint({ email: user.email }) }, { token })).answer);
   expect(dataOf((await call(mine, { query: {} }, { token })).answer).tickets).toMatchObject([
@@ -31,7 +31,7 @@ test('it is a ticket of its own kind, which its sender sees', async () => {
   ]);
 });
 
-test('every field is needed, and nothing is stored without it', async () => {
+test('requires every field, and stores nothing without it', async () => {
   const body = aComplaint({ wanted: ' ' });
   const { status, answer } = await call(complain, { body });
   expect(status).toBe(422);
@@ -42,7 +42,7 @@ test('every field is needed, and nothing is stored without it', async () => {
   expect(await db.selectFrom('ticket').select('id').where('email', '=', body.email).execute()).toEqual([]);
 });
 
-test('complaints and tickets to one address are counted together', async () => {
+test('counts complaints and tickets to one email together', async () => {
   const { email } = aComplaint();
   const statuses: number[] = [];
   for (let n = 0; n < 3; n += 1) {

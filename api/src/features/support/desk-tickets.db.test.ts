@@ -32,7 +32,7 @@ const done = async (reference: string) => {
   return entries.map(({ actor_id, action, status, note }) => [actor_id === admin.user.id, action, status, note]);
 };
 
-test('every step of the desk is taken along the graph and recorded', async () => {
+test('audits every desk step along the lifecycle', async () => {
   const { reference, params, body } = await asked();
   const step = (action: 'start' | 'resolve' | 'close' | 'reopen') => call(act, { params, body: { action } }, { token });
   expect(dataOf((await step('start')).answer)).toMatchObject({
@@ -58,7 +58,7 @@ test('every step of the desk is taken along the graph and recorded', async () =>
   ]);
 });
 
-test('priority and assignment are changed once however often they are set', async () => {
+test('changes priority and assignment once, however often they are set', async () => {
   const { reference, params } = await asked();
   for (const _ of ['once', 'twice'])
     expect(dataOf((await call(prioritise, { params, body: { priority: 'urgent' } }, { token })).answer).priority).toBe(
@@ -81,7 +81,7 @@ test('priority and assignment are changed once however often they are set', asyn
   ]);
 });
 
-test('without an answer for 24 hours a ticket is overdue; an answer ends that', async () => {
+test('marks a ticket overdue after 24 hours without an answer', async () => {
   const [late, fresh] = [await asked(24.1), await asked(23.9)];
   expect(await shown(late.reference)).toMatchObject({ overdue: true });
   expect(await shown(fresh.reference)).toMatchObject({ overdue: false, dueAt: expect.any(String) });
@@ -94,7 +94,7 @@ test('without an answer for 24 hours a ticket is overdue; an answer ends that', 
   expect(await shown(late.reference)).toMatchObject({ overdue: false, dueAt: null });
 });
 
-test('a ticket is found by what people quote, or by their address', async () => {
+test('finds a ticket by reference or sender’s email', async () => {
   const { reference, body } = await asked();
   for (const search of [reference, ` ${reference.toLowerCase()} `, body.email.toUpperCase()])
     expect(await idsOf({ search }), search).toEqual([reference]);
@@ -102,13 +102,13 @@ test('a ticket is found by what people quote, or by their address', async () => 
   expect(await idsOf({ search: ' ' })).toContain(reference);
 });
 
-test('a complaint about data is found by its kind', async () => {
+test('finds data complaints by kind', async () => {
   const { id } = dataOf((await call(complain, { body: aComplaint() })).answer);
   expect(await idsOf({ kind: 'data-complaint' })).toEqual([id]);
   expect(await idsOf({ kind: 'help' })).not.toContain(id);
 });
 
-test('on request who waits longest comes first, and the answered last, over all pages', async () => {
+test('sorts by longest waiting first, and answered last, over all pages', async () => {
   await db.deleteFrom('ticket').execute();
   for (let n = 0; n < 55; n += 1) await asked(n % 11);
   const rows = await db.selectFrom('ticket').select(['id', 'reference']).orderBy('id').execute();
@@ -144,15 +144,12 @@ test('on request who waits longest comes first, and the answered last, over all 
   expect(after.tickets.map(({ id }) => id)).toEqual(all.slice(11).map(({ id }) => id));
 });
 
-test.each(['made-up', '2026-13-01 x', "' or 1=1"])(
-  'a made-up cursor (%s) is refused in either order',
-  async (cursor) => {
-    for (const sort of ['newest', 'overdue'] as const)
-      expect((await call(tickets, { query: { sort, cursor } }, { token })).status).toBe(422);
-  },
-);
+test.each(['made-up', '2026-13-01 x', "' or 1=1"])('rejects an invalid cursor (%s) in either order', async (cursor) => {
+  for (const sort of ['newest', 'overdue'] as const)
+    expect((await call(tickets, { query: { sort, cursor } }, { token })).status).toBe(422);
+});
 
-test('a ticket whose sender has left for good can be ended, and no mail goes nowhere', async () => {
+test('closes a ticket of an erased sender without a mail', async () => {
   const { reference, params } = await asked();
   const erased = { name: 'Deleted user', email: '', email_key: '' };
   await db.updateTable('ticket').set(erased).where('reference', '=', reference).execute();
@@ -161,7 +158,7 @@ test('a ticket whose sender has left for good can be ended, and no mail goes now
   expect(await db.selectFrom('mail').select('id').where('to_address', '=', '').execute()).toEqual([]);
 });
 
-test('two admins who answer at the same moment: both answers are kept', async () => {
+test('keeps both answers of two admins who answer at the same time', async () => {
   const { reference, params } = await asked();
   await Promise.all(
     [admin, colleague].map((who) =>

@@ -26,7 +26,7 @@ async function ticketThatIs(status: TicketStatus, days: number) {
   return { row, mails };
 }
 
-test('a sender who does not come back has their answer, and is told once', async () => {
+test('resolves a ticket whose sender does not answer, and mails once', async () => {
   const [late, early] = [
     await ticketThatIs('waiting', WAITING_DAYS + 0.1),
     await ticketThatIs('waiting', WAITING_DAYS - 0.1),
@@ -38,7 +38,7 @@ test('a sender who does not come back has their answer, and is told once', async
   expect((await early.row())?.status).toBe('waiting');
 });
 
-test('what is resolved is closed in the end, and what nobody has answered never', async () => {
+test('closes resolved tickets after a while, and never unanswered ones', async () => {
   const late = await ticketThatIs('resolved', RESOLVED_DAYS + 0.1);
   const early = await ticketThatIs('resolved', RESOLVED_DAYS - 0.1);
   const open = await ticketThatIs('open', 100);
@@ -53,7 +53,7 @@ test('what is resolved is closed in the end, and what nobody has answered never'
   ).toEqual([{ actor_role: 'clock', action: 'expire', status: 'closed' }]);
 });
 
-test('closed tickets are forgotten two years later, with everything written in them', async () => {
+test('deletes closed tickets with their messages after two years', async () => {
   const days = TICKET_RETENTION.years * 366;
   const old = await ticketThatIs('closed', days + 1);
   const kept = [await ticketThatIs('closed', days - 10), await ticketThatIs('resolved', days + 1)];

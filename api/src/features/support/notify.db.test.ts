@@ -11,10 +11,10 @@ const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/
 const { openTicket, reply } = contract.support;
 const { answer, prioritise } = contract.supportDesk;
 
-test('what one side writes shows on the open pages of the other, and on no stranger’s', async () => {
+test('notifies the open pages of the other side, and nobody else’s', async () => {
   const [admin, maya, stranger] = [await as('admin'), await as('tenant'), await as('tenant')];
   const [desk, sender, other] = await Promise.all([admin, maya, stranger].map(({ token }) => openStream(url, token)));
-  // Written without an account, from an address that is hers.
+  // Sent without an account from her email.
   const { id: reference } = dataOf((await call(openTicket, { body: aTicket({ email: maya.user.email }) })).answer);
   const params = { reference };
   const { id } = await db

@@ -10,7 +10,7 @@ const { tickets } = contract.supportDesk;
 const admin = await as('admin');
 const listed = async () => dataOf((await call(tickets, { query: {} }, { token: admin.token })).answer).tickets;
 
-test('a ticket is stored, confirmed to the sender and shown to the desk', async () => {
+test('stores a ticket, confirms it to the sender and shows it to the desk', async () => {
   const body = aTicket();
   const { status, answer } = await call(openTicket, { body });
   expect(status).toBe(200);
@@ -25,21 +25,21 @@ test('a ticket is stored, confirmed to the sender and shown to the desk', async 
   expect((await mailTo(SUPPORT_EMAIL))?.text).toContain(body.message);
 });
 
-test('open tickets are counted for the admin', async () => {
+test('counts open tickets for admins', async () => {
   const openTickets = async () => dataOf((await call(stats, {}, { token: admin.token })).answer).openTickets;
   const before = await openTickets();
   await call(openTicket, { body: aTicket() });
   expect(await openTickets()).toBe(before + 1);
 });
 
-test('a ticket of somebody signed in belongs to their account', async () => {
+test('assigns a signed-in sender’s ticket to their account', async () => {
   const { token, user } = await as('landlord');
   const { id } = dataOf((await call(openTicket, { body: aTicket() }, { token })).answer);
   const row = await db.selectFrom('ticket').select('account_id').where('reference', '=', id).executeTakeFirst();
   expect(row?.account_id).toBe(user.id);
 });
 
-test('the three choices may be left out, name, email and message may not', async () => {
+test('requires name, email and message, and defaults the three choices', async () => {
   const { name, email, message } = aTicket();
   expect((await call(openTicket, { body: { name, email, message } })).status).toBe(200);
   expect((await listed())[0]).toMatchObject({ userType: 'other', subject: 'other', priority: 'medium' });
@@ -51,7 +51,7 @@ test('the three choices may be left out, name, email and message may not', async
   });
 });
 
-test('a double click with one key makes one ticket', async () => {
+test('stores one ticket per Idempotency-Key', async () => {
   const body = aTicket();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => call(openTicket, { body }, { key: 'one-click-only' })),
@@ -60,7 +60,7 @@ test('a double click with one key makes one ticket', async () => {
   expect(await db.selectFrom('ticket').select('id').where('email', '=', body.email).execute()).toHaveLength(1);
 });
 
-test('an address and an account are throttled, each by itself', async () => {
+test('limits tickets by email and by account', async () => {
   const body = aTicket();
   const statuses: number[] = [];
   for (let n = 0; n < 6; n += 1) statuses.push((await call(openTicket, { body })).status);

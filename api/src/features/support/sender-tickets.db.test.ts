@@ -23,7 +23,7 @@ const threadOf = async ({ token }: SignedIn, reference: string) =>
 const answerWith = (reference: string, content: string, action?: 'answer' | 'update' | 'resolve') =>
   call(desk.answer, { params: { reference }, body: { content, ...(action && { action }) } }, { token: admin.token });
 
-test('an answer of the desk is in the thread, and in a mail with a link to it', async () => {
+test('shows a desk answer in the thread and mails it with a link', async () => {
   const maya = await as('tenant');
   const { reference, body } = await asked(maya);
   const answered = await answerWith(reference, 'Please look\n\nin the spam folder.');
@@ -43,7 +43,7 @@ test('an answer of the desk is in the thread, and in a mail with a link to it', 
   expect(mail?.text).toContain(`https://letfair.example/support?ticket=${reference}`);
 });
 
-test('a reply puts a waiting ticket back to work, and tells the desk', async () => {
+test('reopens a waiting ticket on reply and tells the desk', async () => {
   const maya = await as('tenant');
   const { reference, params } = await asked(maya);
   await answerWith(reference, 'Which browser is it?');
@@ -54,7 +54,7 @@ test('a reply puts a waiting ticket back to work, and tells the desk', async () 
   expect(mail?.text).toContain(`https://letfair.example/admin/dashboard?tab=tickets&ticket=${reference}`);
 });
 
-test('a reply to a resolved ticket opens it again; a closed one takes no reply and says what to do', async () => {
+test('reopens a resolved ticket on reply, and refuses replies to a closed one', async () => {
   const maya = await as('tenant');
   const { reference, params } = await asked(maya);
   await answerWith(reference, 'It works again.', 'resolve');
@@ -69,7 +69,7 @@ test('a reply to a resolved ticket opens it again; a closed one takes no reply a
   expect(await threadOf(maya, reference)).toMatchObject({ messages: { length: 3 }, actions: [] });
 });
 
-test('a sender who has what they need says so, once', async () => {
+test('lets the sender resolve a ticket once', async () => {
   const maya = await as('tenant');
   const { reference, params } = await asked(maya);
   const settle = () => call(act, { params, body: { action: 'settle' } }, { token: maya.token });
@@ -78,7 +78,7 @@ test('a sender who has what they need says so, once', async () => {
   expect((await threadOf(maya, reference)).status).toBe('resolved');
 });
 
-test('somebody else’s ticket does not exist', async () => {
+test('answers 404 for tickets of other people', async () => {
   const [maya, other] = [await as('tenant'), await as('landlord')];
   const { params } = await asked(maya);
   const { token } = other;
@@ -88,7 +88,7 @@ test('somebody else’s ticket does not exist', async () => {
   expect(dataOf((await call(mine, { query: {} }, { token })).answer).tickets).toEqual([]);
 });
 
-test('whoever verifies an address finds what was sent from it without an account, and nobody else does', async () => {
+test('shows tickets sent without an account to whoever verifies their email', async () => {
   const body = aSignUp('tenant');
   const email = body.email.toUpperCase();
   const { id } = dataOf((await call(openTicket, { body: aTicket({ email }) })).answer);
@@ -104,7 +104,7 @@ test('whoever verifies an address finds what was sent from it without an account
   expect(dataOf((await call(mine, { query: {} }, { token: owner.token })).answer).tickets).toHaveLength(1);
 });
 
-test('own tickets come newest first, thirty a page, each once', async () => {
+test('lists own tickets newest first, thirty a page, without repeats', async () => {
   const maya = await as('tenant');
   const rows = Array.from({ length: 40 }, (_, n) => ({
     id: newId(Date.now() - n * 1_000),
@@ -127,7 +127,7 @@ test('own tickets come newest first, thirty a page, each once', async () => {
   expect((await call(mine, { query: { cursor: 'made-up' } }, { token: maya.token })).status).toBe(422);
 });
 
-test('a reply sent twice under one key is one message', async () => {
+test('stores one reply per Idempotency-Key', async () => {
   const maya = await as('tenant');
   const { reference, params } = await asked(maya);
   const options = { token: maya.token, key: 'one-reply-only' };
@@ -138,7 +138,7 @@ test('a reply sent twice under one key is one message', async () => {
   expect((await threadOf(maya, reference)).messages).toHaveLength(2);
 });
 
-test('empty, endless and too many replies are refused, and so is a thread without end', async () => {
+test('rejects empty, too long and too many replies, and full threads', async () => {
   const maya = await as('tenant');
   const { params } = await asked(maya);
   const send = (content: string) => call(reply, { params, body: { content } }, { token: maya.token });
@@ -161,7 +161,7 @@ test('empty, endless and too many replies are refused, and so is a thread withou
   expect((await answerWith(long.reference, 'x')).status).toBe(409);
 });
 
-test('a reply and a closing at the same moment leave a thread that fits its status', async () => {
+test('keeps thread and status consistent when a reply and a closing coincide', async () => {
   const maya = await as('tenant');
   for (let round = 0; round < 5; round += 1) {
     const { reference, params } = await asked(maya);

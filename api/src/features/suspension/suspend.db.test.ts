@@ -15,7 +15,7 @@ const tenant = await as('tenant');
 await app.listen({ port: 0, host: '127.0.0.1' });
 const events = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/events`;
 
-/** What the product promises. */
+/** The product promises one second. */
 const AT_ONCE_MS = 1_000;
 const withinASecond = <T>(promise: Promise<T>) =>
   Promise.race([
@@ -43,7 +43,7 @@ const entriesOf = async (id: string) =>
     await db.selectFrom('audit_entry').select(['action', 'note']).where('target_id', '=', id).orderBy('id').execute()
   ).map(({ action, note }) => [action, note]);
 
-test('a suspension takes hold within a second everywhere, and so does its end', async () => {
+test('takes effect everywhere within a second, and so does lifting it', async () => {
   const lister = await as('landlord');
   const home = await liveHome(lister.token);
   const stream = await openStream(events, lister.token);
@@ -68,7 +68,7 @@ test('a suspension takes hold within a second everywhere, and so does its end', 
   expect((await call(contract.accounts.me, {}, { token: lister.token })).status).toBe(401);
 });
 
-test('they are told why and how to contest it, once for each reason, and when it is over', async () => {
+test('mails the reason and how to contest it once per reason, and when it is lifted', async () => {
   const { user } = await as('agent');
   await setSuspended(user.id, true, ' Fake listings ');
   await setSuspended(user.id, true, 'Fake listings');
@@ -91,7 +91,7 @@ test('they are told why and how to contest it, once for each reason, and when it
   ]);
 });
 
-test('without words of their own the admin gives the usual reason', async () => {
+test('uses the default reason when the admin gives none', async () => {
   const { user } = await as('tenant');
   await setSuspended(user.id, true, '  ');
   expect(await entriesOf(user.id)).toEqual([['suspend', 'Suspended by an administrator.']]);
@@ -100,7 +100,7 @@ test('without words of their own the admin gives the usual reason', async () => 
   ]);
 });
 
-test('whoever had to do with them reads on, and sees their homes as withdrawn', async () => {
+test('keeps conversations readable and shows the listings as withdrawn', async () => {
   const lister = await as('landlord');
   const home = await liveHome(lister.token);
   const asTenant = { token: tenant.token };
@@ -126,7 +126,7 @@ test('whoever had to do with them reads on, and sees their homes as withdrawn', 
   expect((await call(contract.search.view, { params: { id: home } })).status).toBe(404);
 });
 
-test('a home that is approved meanwhile is not called live to somebody whose homes nobody finds', async () => {
+test('does not show a listing as live that was approved during the suspension', async () => {
   const lister = await as('landlord');
   const { id } = dataOf((await call(contract.listings.submit, { body: aListing() }, { token: lister.token })).answer);
   await setSuspended(lister.user.id, true);

@@ -24,7 +24,7 @@ const verifyByCode = async (email: string) =>
   (await call(verify, { body: { email, code: await codeTo(email) } })).answer;
 const revert = async (token: string) => call(revertEmail, { body: { token } });
 
-test('a new address is mailed a code, the old one a notice, and every session ends', async () => {
+test('mails a code to the new email and a notice to the old one, and ends every session', async () => {
   const person = await as('tenant');
   const other = dataOf(await logIn(person.user.email)).token;
   const email = anEmail('new');
@@ -43,7 +43,7 @@ test('a new address is mailed a code, the old one a notice, and every session en
   expect(await mailTo(person.user.email)).toMatchObject({ subject: 'Your email address is being changed' });
 });
 
-test('sign-in fails under either address until the new one is verified, and then works under that one alone', async () => {
+test('refuses sign-in under either email until the new one is verified, then accepts the new one only', async () => {
   const person = await as('agent');
   const email = anEmail('new');
   await change(person, email);
@@ -64,7 +64,7 @@ test('sign-in fails under either address until the new one is verified, and then
   expect(await logIn(person.user.email)).toMatchObject({ success: false, error: { code: 'unauthenticated' } });
 });
 
-test('the mailed link verifies as well, once; a code of the old address does not', async () => {
+test('verifies the new email by the mailed link once, and rejects a code of the old email', async () => {
   const signedUp = aSignUp('tenant');
   dataOf((await call(signUp, { body: signedUp })).answer);
   const person = dataOf(await verifyByCode(signedUp.email));
@@ -77,7 +77,7 @@ test('the mailed link verifies as well, once; a code of the old address does not
   expect((await call(verify, { body: { token } })).status).toBe(422);
 });
 
-test('another code can be asked for, and replaces the first', async () => {
+test('replaces the first code when another is requested', async () => {
   const person = await as('landlord');
   const email = anEmail('new');
   await change(person, email);
@@ -88,7 +88,7 @@ test('another code can be asked for, and replaces the first', async () => {
   expect((await call(verify, { body: { email, code: second } })).status).toBe(200);
 });
 
-test('signing in asks for a new code once the old one is gone', async () => {
+test('mails a new code at sign-in once the old one has expired', async () => {
   const person = await as('tenant');
   const email = anEmail('new');
   await change(person, email);
@@ -103,7 +103,7 @@ test('signing in asks for a new code once the old one is gone', async () => {
   expect((await verifyByCode(email)).success).toBe(true);
 });
 
-test('an address that is somebody else’s is answered like any other; its owner is told and nothing else happens', async () => {
+test('answers an email of another account like any other, and tells its owner', async () => {
   const [person, owner] = [await as('tenant'), await as('landlord')];
   const free = anEmail('free');
   const asked = await change(await as('tenant'), free);
@@ -118,7 +118,7 @@ test('an address that is somebody else’s is answered like any other; its owner
   expect(await mailTo(person.user.email)).toMatchObject({ subject: 'Your email address is being changed' });
   expect((await call(me, {}, { token: owner.token })).status).toBe(200);
 
-  // Whoever asked finds no difference later either.
+  // The answers stay equal afterwards too.
   for (const email of [free, owner.user.email]) {
     expect((await call(resendVerification, { body: { email } })).status).toBe(200);
     expect((await call(verify, { body: { email, code: '000000' } })).status).toBe(422);
@@ -127,7 +127,7 @@ test('an address that is somebody else’s is answered like any other; its owner
   expect(await logIn(person.user.email)).toMatchObject({ data: { email: owner.user.email } });
 });
 
-test('signing in under an address one waits for tells nobody whether it is somebody else’s', async () => {
+test('does not reveal at sign-in whether a pending email belongs to another account', async () => {
   const [asker, owner] = [await as('tenant'), await as('landlord')];
   const password = 'violet-anchor-52-teapot';
   await call(contract.accounts.changePassword, { body: { currentPassword: PASSWORD, newPassword: password } }, asker);
@@ -139,7 +139,7 @@ test('signing in under an address one waits for tells nobody whether it is someb
   expect((await logIn(owner.user.email)).success).toBe(true);
 });
 
-test('whoever waits for somebody else’s address cannot guess at that account for longer', async () => {
+test('counts password guesses under a pending email against its owner’s limit', async () => {
   const [asker, owner] = [await as('tenant'), await as('landlord')];
   const password = 'violet-anchor-52-teapot';
   await call(contract.accounts.changePassword, { body: { currentPassword: PASSWORD, newPassword: password } }, asker);
@@ -151,7 +151,7 @@ test('whoever waits for somebody else’s address cannot guess at that account f
   expect(await logIn(owner.user.email, 'one more guess')).toMatchObject({ error: { code: 'too_many' } });
 });
 
-test('somebody who verifies the address first keeps it, and the account that waits goes on waiting', async () => {
+test('gives a contested email to whoever verifies it first', async () => {
   const person = await as('tenant');
   const email = anEmail('wanted');
   await change(person, email);
@@ -166,7 +166,7 @@ test('somebody who verifies the address first keeps it, and the account that wai
   expect((await logIn(person.user.email)).success).toBe(true);
 });
 
-test('an account that nobody ever verified gives way to whoever proves to own its address', async () => {
+test('gives the email of an unverified account to whoever verifies it', async () => {
   const person = await as('tenant');
   const email = anEmail('squatted');
   dataOf((await call(signUp, { body: aSignUp('agent', { email }) })).answer);
@@ -176,7 +176,7 @@ test('an account that nobody ever verified gives way to whoever proves to own it
   expect(rows).toEqual([{ id: person.user.id }]);
 });
 
-test('signing up with the address of an account that waits takes nothing over', async () => {
+test('keeps a pending change when somebody signs up with its email', async () => {
   const person = await as('landlord');
   await change(person, anEmail('new'));
   const again = aSignUp('tenant', { email: person.user.email, password: NEW_PASSWORD });
@@ -185,7 +185,7 @@ test('signing up with the address of an account that waits takes nothing over', 
   expect(await mailTo(person.user.email)).toMatchObject({ subject: 'You already have an account' });
 });
 
-test('two accounts that wait for one address cannot both get it', async () => {
+test('gives one email to only one of two accounts that wait for it', async () => {
   const people = [await as('tenant'), await as('tenant')];
   const email = anEmail('shared');
   const codes: string[] = [];
@@ -197,7 +197,7 @@ test('two accounts that wait for one address cannot both get it', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
-test('how often an address can be asked for is limited, whether or not it is used', async () => {
+test('limits changes to one email, whether or not it has an account', async () => {
   const owner = await as('tenant');
   for (const email of [anEmail('flooded'), owner.user.email]) {
     for (let tries = 0; tries < 5; tries++) expect((await change(await as('tenant'), email)).status).toBe(200);
@@ -207,14 +207,14 @@ test('how often an address can be asked for is limited, whether or not it is use
   }
 });
 
-test('two changes at once end in one', async () => {
+test('keeps one of two simultaneous changes', async () => {
   const person = await as('tenant');
   const answers = await Promise.all([anEmail('one'), anEmail('two')].map((email) => change(person, email)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status !== 200).every(({ status }) => [401, 409].includes(status))).toBe(true);
 });
 
-test('whoever reads the mail of the old address keeps it by setting a new password', async () => {
+test('cancels a pending change when a reset link from the old email sets a password', async () => {
   const person = await as('tenant');
   const email = anEmail('stranger');
   await change(person, email);
@@ -229,7 +229,7 @@ test('whoever reads the mail of the old address keeps it by setting a new passwo
   });
 });
 
-test('a link to set a password that went to the old address opens nothing after the change', async () => {
+test('rejects a reset link that was mailed to the old email after the change', async () => {
   const person = await as('tenant');
   const email = anEmail('new');
   await call(forgotPassword, { body: { email: person.user.email } });
@@ -239,7 +239,7 @@ test('a link to set a password that went to the old address opens nothing after 
   expect((await call(resetPassword, { body: { token, password: NEW_PASSWORD } })).status).toBe(422);
 });
 
-test('an admin changes the address like everybody', async () => {
+test('lets an admin change the email like everybody', async () => {
   const admin = await as('admin');
   const email = anEmail('admin');
   await change(admin, email);

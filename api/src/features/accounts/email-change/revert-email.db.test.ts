@@ -16,7 +16,7 @@ const tokenTo = async (email: string, page: string) =>
 const logIn = async (email: string, password = PASSWORD) => (await call(login, { body: { email, password } })).answer;
 const revert = (token: string) => call(revertEmail, { body: { token } });
 
-/** Changes the address, and answers the token that was mailed to the former one. */
+/** Returns the revert token mailed to the former email. */
 async function change({ user, token }: SignedIn, email: string): Promise<string> {
   const { firstName, lastName, phone } = user;
   dataOf((await call(update, { body: { firstName, lastName, phone, email } }, { token })).answer);
@@ -25,7 +25,7 @@ async function change({ user, token }: SignedIn, email: string): Promise<string>
 const verified = async (email: string): Promise<SignedIn> =>
   dataOf((await call(verify, { body: { email, code: await codeTo(email) } })).answer);
 
-test('the link gives the account its former address back before the new one is verified', async () => {
+test('restores the former email before the new one is verified', async () => {
   const person = await as('tenant');
   const email = anEmail('stranger');
   const token = await change(person, email);
@@ -42,7 +42,7 @@ test('the link gives the account its former address back before the new one is v
   expect(await logIn(email)).toMatchObject({ error: { code: 'unauthenticated' } });
 });
 
-test('it works once', async () => {
+test('accepts a revert link once', async () => {
   const token = await change(await as('tenant'), anEmail('new'));
   expect((await revert(token)).status).toBe(200);
   expect((await revert(token)).status).toBe(422);
@@ -51,7 +51,7 @@ test('it works once', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
-test('after a stranger verified their address and set a password, the owner gets all of it back', async () => {
+test('restores the account after an intruder verified their email and set a password', async () => {
   const person = await as('landlord');
   const email = anEmail('stranger');
   const token = await change(person, email);
@@ -73,7 +73,7 @@ test('after a stranger verified their address and set a password, the owner gets
   expect(dataOf(await logIn(person.user.email, mine)).user.id).toBe(person.user.id);
 });
 
-test('of two changes in a row the link of the first undoes both, and that of the second is void', async () => {
+test('undoes two changes by the first link, which voids the second', async () => {
   const person = await as('tenant');
   const [second, third] = [anEmail('second'), anEmail('third')];
   const toFirst = await change(person, second);
@@ -84,7 +84,7 @@ test('of two changes in a row the link of the first undoes both, and that of the
   expect((await logIn(person.user.email)).success).toBe(true);
 });
 
-test('the link of the second change leaves that of the first alone', async () => {
+test('keeps the first link valid when the second is used', async () => {
   const person = await as('tenant');
   const [second, third] = [anEmail('second'), anEmail('third')];
   const toFirst = await change(person, second);
@@ -94,7 +94,7 @@ test('the link of the second change leaves that of the first alone', async () =>
   expect(dataOf((await revert(toFirst)).answer).email).toBe(person.user.email);
 });
 
-test('an address that has an account of its own by now stays there; one that nobody verified does not', async () => {
+test('refuses to restore an email that has a verified account of its own by now', async () => {
   const [person, other] = [await as('tenant'), await as('tenant')];
   const [token, otherToken] = [await change(person, anEmail('new')), await change(other, anEmail('new'))];
   for (const { user } of [person, other]) {
@@ -109,12 +109,12 @@ test('an address that has an account of its own by now stays there; one that nob
   const { status, answer } = await revert(token);
   expect(status).toBe(409);
   expect(answer.message).toContain('/contact');
-  // Nothing was used up.
+  // The refusal does not use the link up.
   expect((await revert(token)).status).toBe(409);
   expect(dataOf((await revert(otherToken)).answer).email).toBe(other.user.email);
 });
 
-test('a link works for fourteen days', async () => {
+test('accepts a revert link for fourteen days', async () => {
   const [person, late] = [await as('tenant'), await as('tenant')];
   const [token, lateToken] = [await change(person, anEmail('new')), await change(late, anEmail('new'))];
   const age = 'update email_revert set expires_at = expires_at - $2::interval where account_id = $1';
@@ -124,7 +124,7 @@ test('a link works for fourteen days', async () => {
   expect((await revert(lateToken)).status).toBe(422);
 });
 
-test('a suspension outlives it', async () => {
+test('keeps a suspension when the email is reverted', async () => {
   const person = await as('tenant');
   const token = await change(person, anEmail('new'));
   await pool.query('update account set suspended_at = now() where id = $1', [person.user.id]);

@@ -10,7 +10,7 @@ import { createPasswords } from './passwords.ts';
 
 const { db } = await testDatabase();
 
-test('more hashing than can be done in good time is 503, and nobody who was let in is lost', async () => {
+test('answers 503 when too many passwords wait for hashing, and finishes those it accepted', async () => {
   const passwords = createPasswords({ atOnce: 2, waiting: 10, retryAfterSeconds: 3 });
   const api = bindHandlers(
     { accounts: accountsContract },

@@ -13,7 +13,7 @@ const linkToken = async (email: string) => {
   return /reset-password\?token=([\w-]+)/.exec((await mailTo(email))?.text ?? '')?.[1] ?? '';
 };
 
-test('forgot password answers the same for everybody and mails a link only to those who have an account', async () => {
+test('answers a forgotten password the same for everybody, and mails only accounts', async () => {
   const { user } = await as('agent');
   const answers = await Promise.all(
     [user.email, user.email.toUpperCase(), anEmail('nobody')].map((email) => call(forgotPassword, { body: { email } })),
@@ -31,7 +31,7 @@ test('forgot password answers the same for everybody and mails a link only to th
   );
 });
 
-test('forgot password is limited by address, whether or not anybody uses it', async () => {
+test('limits reset mails by email, whether or not it has an account', async () => {
   for (const email of [(await as('tenant')).user.email, anEmail('nobody')]) {
     const answers = await Promise.all(Array.from({ length: 8 }, () => call(forgotPassword, { body: { email } })));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
@@ -41,7 +41,7 @@ test('forgot password is limited by address, whether or not anybody uses it', as
   expect(answer).toMatchObject({ message: 'Please enter a valid email address' });
 });
 
-test('the link sets a new password once, ends every session, and the owner is told', async () => {
+test('sets a new password once, ends every session and tells the owner', async () => {
   const { user, token: session } = await as('landlord');
   const token = await linkToken(user.email);
   const { status, answer } = await call(resetPassword, { body: { token, password: NEW } });
@@ -64,7 +64,7 @@ test('the link sets a new password once, ends every session, and the owner is to
   });
 });
 
-test('a link is dead after half an hour, and when a newer one was asked for', async () => {
+test('rejects a reset link after half an hour, or when a newer one was requested', async () => {
   const { user } = await as('tenant');
   const older = await linkToken(user.email);
   const newer = await linkToken(user.email);
@@ -80,7 +80,7 @@ test('a link is dead after half an hour, and when a newer one was asked for', as
   expect((await call(resetPassword, { body: { token: newer, password: NEW } })).status).toBe(422);
 });
 
-test('a refused password leaves the link as it was', async () => {
+test('keeps the reset link when the new password is refused', async () => {
   const { user } = await as('tenant');
   const token = await linkToken(user.email);
   for (const password of ['short', 'password1', 'x'.repeat(201)]) {
@@ -91,7 +91,7 @@ test('a refused password leaves the link as it was', async () => {
   expect((await call(resetPassword, { body: { token, password: NEW } })).status).toBe(200);
 });
 
-test('of several who use one link at the same moment one wins', async () => {
+test('accepts one of several simultaneous uses of a reset link', async () => {
   const token = await linkToken((await as('tenant')).user.email);
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, n) => call(resetPassword, { body: { token, password: `${NEW}-${n}` } })),
@@ -100,7 +100,7 @@ test('of several who use one link at the same moment one wins', async () => {
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
 });
 
-test('the link also proves the address of somebody who never verified it', async () => {
+test('verifies the email of an unverified account by its reset link', async () => {
   const body = aSignUp('tenant');
   const code = dataOf((await call(signUp, { body })).answer).verificationCode ?? '';
   const token = await linkToken(body.email);
@@ -109,7 +109,7 @@ test('the link also proves the address of somebody who never verified it', async
   expect((await call(verify, { body: { email: body.email, code } })).status).toBe(422);
 });
 
-test('a lock after wrong passwords ends with the reset', async () => {
+test('ends the sign-in lock when the password is reset', async () => {
   const { user } = await as('tenant');
   for (let n = 0; n < 11; n += 1) await logIn(user.email, 'not-the-password-1');
   const token = await linkToken(user.email);
@@ -117,7 +117,7 @@ test('a lock after wrong passwords ends with the reset', async () => {
   expect((await logIn(user.email, NEW)).success).toBe(true);
 });
 
-test('changing the password keeps this session, ends the others and drops a pending link', async () => {
+test('keeps this session when the password is changed, ends the others and deletes a pending reset link', async () => {
   const { user, token } = await as('tenant');
   const elsewhere = dataOf(await logIn(user.email, PASSWORD)).token;
   const link = await linkToken(user.email);
@@ -134,7 +134,7 @@ test('changing the password keeps this session, ends the others and drops a pend
   expect(await mailTo(user.email)).toMatchObject({ subject: 'Your password was changed' });
 });
 
-test('a wrong current password is refused, and after ten of them so is the right one', async () => {
+test('rejects a wrong current password, and after ten of them the right one too', async () => {
   const { token } = await as('tenant');
   const change = (currentPassword: string) =>
     call(changePassword, { body: { currentPassword, newPassword: NEW } }, { token });
@@ -150,7 +150,7 @@ test('a wrong current password is refused, and after ten of them so is the right
   expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800);
 });
 
-test('a login that was checked against the old password does not survive the change', async () => {
+test('rejects a sign-in that was checked against the old password', async () => {
   const { user, token } = await as('tenant');
   const logins = Array.from({ length: 6 }, () => logIn(user.email, PASSWORD));
   const change = call(changePassword, { body: { currentPassword: PASSWORD, newPassword: NEW } }, { token });
@@ -161,7 +161,7 @@ test('a login that was checked against the old password does not survive the cha
   expect(alive).not.toContain(true);
 });
 
-test('sign out ends this session only', async () => {
+test('ends only this session at sign-out', async () => {
   const { user, token } = await as('tenant');
   const elsewhere = dataOf(await logIn(user.email, PASSWORD)).token;
   expect((await call(logout, {}, { token })).answer).toEqual({ success: true, data: null });
@@ -169,7 +169,7 @@ test('sign out ends this session only', async () => {
   expect((await call(me, {}, { token: elsewhere })).status).toBe(200);
 });
 
-test('a session past its time signs nobody in', async () => {
+test('rejects an expired session', async () => {
   const { user, token } = await as('tenant');
   await db.updateTable('session').set({ expires_at: new Date() }).where('account_id', '=', user.id).execute();
   expect((await call(me, {}, { token })).status).toBe(401);

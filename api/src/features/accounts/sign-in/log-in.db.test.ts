@@ -15,7 +15,7 @@ const logIn = (email: string, password = PASSWORD) => call(login, { body: { emai
 const mailCount = async (email: string) =>
   (await db.selectFrom('mail').select('id').where('to_address', '=', email).execute()).length;
 
-test('the right password signs in, whatever the case of the address', async () => {
+test('signs in with the right password, whatever the case of the email', async () => {
   const email = await aTenant();
   const { status, answer } = await logIn(`  ${email.toUpperCase()} `);
   expect(status).toBe(200);
@@ -40,7 +40,7 @@ test('the right password signs in, whatever the case of the address', async () =
 test.each([
   [false, 12],
   [true, 30 * 24],
-])('remember me %s: the token lives %i hours', async (rememberMe, hours) => {
+])('with remember me %s issues a token for %i hours', async (rememberMe, hours) => {
   const { user } = await as('tenant');
   await db.deleteFrom('session').where('account_id', '=', user.id).execute();
   await call(login, { body: { email: user.email, password: PASSWORD, rememberMe } });
@@ -52,7 +52,7 @@ test.each([
   expect(session.expires_at.getTime() - session.created_at.getTime()).toBe(hours * 3_600_000);
 });
 
-test('a wrong password and an unknown address get the same answer', async () => {
+test('answers a wrong password and an unknown email the same', async () => {
   const wrong = await logIn(await aTenant(), 'not-the-password-1');
   const unknown = await logIn(anEmail('nobody'), 'not-the-password-1');
   expect(wrong.status).toBe(200);
@@ -64,7 +64,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   expect([unknown.status, unknown.answer]).toEqual([wrong.status, wrong.answer]);
 });
 
-test('a wrong password and an unknown address cost the same work', async () => {
+test('does the same work for a wrong password and an unknown email', async () => {
   const email = await aTenant();
   const real = createPasswords();
   const worked: string[] = [];
@@ -90,7 +90,7 @@ test('a wrong password and an unknown address cost the same work', async () => {
     await answer?.({ body: { email: address, password: 'not-the-password-1' }, headers: {}, address: null });
     return [...worked];
   };
-  // Held against the account with that address and against one that waits for it, whether or not there are any.
+  // One check for the account with this email and one for an account that waits for it, whether or not they exist.
   expect(await workFor(email)).toEqual(['verify', 'verify']);
   expect(await workFor(anEmail('nobody'))).toEqual(['verify', 'verify']);
 });
@@ -114,7 +114,7 @@ test.each([
   });
 });
 
-test('the right password forgives the wrong ones before it', async () => {
+test('resets the count of wrong passwords after a right one', async () => {
   const email = await aTenant();
   for (let round = 0; round < 3; round += 1) {
     for (let n = 0; n < 9; n += 1) await logIn(email, 'not-the-password-1');
@@ -122,7 +122,7 @@ test('the right password forgives the wrong ones before it', async () => {
   }
 });
 
-test('an address that is not verified is told so only with the right password', async () => {
+test('reports an unverified email only with the right password', async () => {
   const body = aSignUp('tenant');
   await call(signUp, { body });
   expect((await logIn(body.email, 'not-the-password-1')).answer).toMatchObject({ error: { code: 'unauthenticated' } });
@@ -137,7 +137,7 @@ test('an address that is not verified is told so only with the right password', 
   expect(await mailCount(body.email)).toBe(1);
 });
 
-test('a new code is mailed only when none is pending, and not without end', async () => {
+test('mails a new code only when none is pending, up to a limit', async () => {
   const body = aSignUp('tenant');
   await call(signUp, { body });
   for (let n = 0; n < 8; n += 1) {
@@ -159,7 +159,7 @@ test.each([
   ['Fake listings', 'Reason: Fake listings. '],
   ['Fake listings!', 'Reason: Fake listings! '],
   [null, ''],
-])('a suspended user with the right password is told so, why (%s), and where to contest it', async (reason, told) => {
+])('tells a suspended user with the right password why (%s) and where to contest it', async (reason, told) => {
   const { user } = await as('landlord');
   await db
     .updateTable('account')
@@ -180,13 +180,13 @@ test.each([
   [{}, ['email', 'password']],
   [{ email: ' ', password: 'x' }, ['email']],
   [{ email: 'maya@tenant.example' }, ['password']],
-])('a form with gaps (%j) is refused field by field', async (body, fields) => {
+])('rejects an incomplete form (%j) field by field', async (body, fields) => {
   const { status, answer } = await call(login, { body });
   expect(status).toBe(200);
   expect(answer.success ? [] : Object.keys(answer.error.fields ?? {})).toEqual(fields);
 });
 
-test('nothing about a login is logged in clear', async () => {
+test('logs no credentials at sign-in', async () => {
   const { user, token } = await as('tenant');
   await call(login, { body: { email: user.email, password: PASSWORD } }, { token });
   expect(logged.join('\n')).toContain('request completed');

@@ -6,7 +6,7 @@ import { dataOf, testApi } from '../../../testing/test-api.ts';
 const { call, mailTo, pool } = await testApi();
 const { signUp, verify, login, forgotPassword } = contract.accounts;
 
-/** Every row of every table as text, bytes as text too; without the mails, which a machine without mail server keeps to be read. */
+/** Dumps every table except mail, whose texts the local mailbox keeps for reading. */
 async function everythingStored(): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -22,7 +22,7 @@ async function everythingStored(): Promise<string> {
   return texts.join('\n');
 }
 
-test('no password, token or code is stored in clear, also not for replayed answers', async () => {
+test('stores no password, token or code in clear, nor in replayed answers', async () => {
   const body = aSignUp('tenant');
   const code = dataOf((await call(signUp, { body }, { key: 'sign-up-key' })).answer).verificationCode ?? '';
   const link = /token=([\w-]+)/.exec((await mailTo(body.email))?.text ?? '')?.[1] ?? '';

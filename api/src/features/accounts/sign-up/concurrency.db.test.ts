@@ -6,7 +6,7 @@ import { dataOf, testApi } from '../../../testing/test-api.ts';
 const { as, call, db, mailTo } = await testApi();
 const { accounts, admin } = contract;
 
-test('whatever is done to one account at the same moment, nothing is answered with a fault', async () => {
+test('answers no simultaneous change of one account with a server error', async () => {
   const { token: boss } = await as('admin');
   const body = aSignUp('tenant');
   const { email } = body;

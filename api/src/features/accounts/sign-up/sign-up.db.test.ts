@@ -11,7 +11,7 @@ const { signUp, login, verify } = contract.accounts;
 const mailsTo = async (email: string) =>
   db.selectFrom('mail').select('template').where('to_address', '=', email).orderBy('created_at').execute();
 
-test.each(signUpTypes)('a %s signs up and has to verify the address', async (userType) => {
+test.each(signUpTypes)('requires a new %s to verify the email', async (userType) => {
   const body = aSignUp(userType);
   const { status, answer } = await call(signUp, { body });
   expect(status).toBe(200);
@@ -28,7 +28,7 @@ test.each(signUpTypes)('a %s signs up and has to verify the address', async (use
   expect((await mailTo(body.email))?.text).toContain(dataOf(answer).verificationCode);
 });
 
-test('what each kind of user tells is stored, without the blanks around it', async () => {
+test('stores the trimmed details of each role', async () => {
   const tenant = aSignUp('tenant', { email: `  ${anEmail('Zoë')} `, firstName: ' Zoë ' });
   const agent = aSignUp('agent', { licenseNumber: '' });
   const landlord = aSignUp('landlord');
@@ -104,13 +104,13 @@ test.each([
   ['a number for a name', { firstName: 5 }, 'firstName'],
   ['half a pound', { maxBudget: 1.5 }, 'maxBudget'],
   ['a field nobody knows', { isAdmin: true }, 'isAdmin'],
-])('%s is 422', async (_, changes, field) => {
+])('answers 422 to %s', async (_, changes, field) => {
   const { status, answer } = await call(signUp, { body: { ...aSignUp('tenant'), ...(changes as object) } });
   expect(status).toBe(422);
   expect(answer).toMatchObject({ success: false, error: { code: 'invalid', fields: { [field]: expect.any(String) } } });
 });
 
-test('a registered address gets the same answer, a code that opens nothing, and its owner a mail', async () => {
+test('answers a registered email the same, with a useless code, and mails its owner', async () => {
   const body = aSignUp('tenant');
   const first = await call(signUp, { body });
   const code = dataOf(first.answer).verificationCode ?? '';
@@ -134,7 +134,7 @@ test('a registered address gets the same answer, a code that opens nothing, and 
   expect(await findAccountByEmail(db, body.email)).toMatchObject({ user_type: 'tenant' });
 });
 
-test('signing up again on an address that was never verified replaces password, details and code', async () => {
+test('replaces password, details and code when an unverified email signs up again', async () => {
   const email = anEmail();
   const first = await call(signUp, { body: aSignUp('agent', { email, password: 'first-password-1' }) });
   const second = await call(signUp, { body: aSignUp('landlord', { email, firstName: 'Ines' }) });
@@ -149,7 +149,7 @@ test('signing up again on an address that was never verified replaces password, 
   expect((await call(login, { body: { email, password: PASSWORD } })).answer.success).toBe(true);
 });
 
-test('somebody who was suspended before verifying stays suspended when they sign up again', async () => {
+test('keeps an unverified account suspended when it signs up again', async () => {
   const body = aSignUp('tenant');
   await call(signUp, { body });
   await db.updateTable('account').set({ suspended_at: new Date() }).where('email', '=', body.email).execute();
@@ -159,7 +159,7 @@ test('somebody who was suspended before verifying stays suspended when they sign
   expect(answer).toMatchObject({ message: expect.stringContaining('suspended') });
 });
 
-test('racing sign-ups of one address make one account', async () => {
+test('creates one account from simultaneous sign-ups with one email', async () => {
   const email = anEmail();
   const answers = await Promise.all(
     Array.from({ length: 25 }, (_, n) =>
@@ -168,13 +168,13 @@ test('racing sign-ups of one address make one account', async () => {
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await db.selectFrom('account').select('id').where('email_key', '=', email).execute()).toHaveLength(1);
-  // Past the limit of mails to one address the answer is a refusal, the same for everybody.
+  // Above the mail limit everybody gets the same refusal.
   const refused = answers.filter(({ answer }) => !answer.success);
   expect(refused).toHaveLength(5);
   expect(refused[0]?.answer).toMatchObject({ error: { code: 'too_many' } });
 });
 
-test('fifty submissions with one Idempotency-Key make one account and one mail, and all get the same code', async () => {
+test('creates one account and one mail from fifty requests with one Idempotency-Key', async () => {
   const body = aSignUp('tenant');
   const answers = await Promise.all(Array.from({ length: 50 }, () => call(signUp, { body }, { key: body.email })));
   const codes = new Set(answers.map(({ answer }) => dataOf(answer).verificationCode));
@@ -185,7 +185,7 @@ test('fifty submissions with one Idempotency-Key make one account and one mail, 
   expect(await mailsTo(body.email)).toHaveLength(1);
 });
 
-test('a key that comes back with another body is a conflict', async () => {
+test('rejects an Idempotency-Key that comes back with another body', async () => {
   const body = aSignUp('tenant');
   await call(signUp, { body }, { key: 'one-key' });
   const { status, answer } = await call(signUp, { body: { ...body, firstName: 'Ines' } }, { key: 'one-key' });
@@ -194,7 +194,7 @@ test('a key that comes back with another body is a conflict', async () => {
   expect(await findAccountByEmail(db, body.email)).toMatchObject({ first_name: 'Maya' });
 });
 
-test('an admin is made by the operator, over a sign-up that nobody verified, and only once', async () => {
+test('creates an admin once, replacing an unverified account', async () => {
   const squatted = aSignUp('tenant');
   await call(signUp, { body: squatted });
   expect(await api.createAdmin(squatted.email, 'operator-password-3')).toBe('created');

@@ -18,7 +18,7 @@ const mailedToken = async (email: string) =>
 const codeFor = async (email: string) => /^ {4}(\d{6})$/m.exec((await mailTo(email))?.text ?? '')?.[1] ?? '';
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('the code verifies the address and signs in for twelve hours', async () => {
+test('verifies the email by code and signs in for twelve hours', async () => {
   const { email, code } = await aNewcomer();
   const { status, answer } = await call(verify, { body: { email: email.toUpperCase(), code } });
   expect(status).toBe(200);
@@ -33,13 +33,13 @@ test('the code verifies the address and signs in for twelve hours', async () => 
   expect(session.expires_at.getTime() - session.created_at.getTime()).toBe(12 * 3_600_000);
 });
 
-test('the link verifies the address and signs in', async () => {
+test('verifies the email by link and signs in', async () => {
   const { email, token } = await aNewcomer();
   const { answer } = await call(verify, { body: { token } });
   expect(dataOf(answer).user).toMatchObject({ email, isVerified: true });
 });
 
-test('wrong, expired, used, used-up and unknown get one and the same answer', async () => {
+test('answers wrong, expired, used and unknown proofs the same', async () => {
   const used = await aNewcomer();
   await call(verify, { body: { email: used.email, code: used.code } });
   const expired = await aNewcomer();
@@ -68,14 +68,14 @@ test('wrong, expired, used, used-up and unknown get one and the same answer', as
   }
 });
 
-test('five wrong codes use up the code, not the link', async () => {
+test('rejects the code but not the link after five wrong codes', async () => {
   const { email, code, token } = await aNewcomer();
   for (let n = 0; n < 5; n += 1) await call(verify, { body: { email, code: other(code) } });
   expect((await call(verify, { body: { email, code } })).answer.success).toBe(false);
   expect((await call(verify, { body: { token } })).answer.success).toBe(true);
 });
 
-test('of fifty guesses at the same moment five are compared, the others are too late', async () => {
+test('compares five of fifty simultaneous guesses', async () => {
   const { email, code } = await aNewcomer();
   const wrong = await Promise.all(
     Array.from({ length: 50 }, () => call(verify, { body: { email, code: other(code) } })),
@@ -83,7 +83,7 @@ test('of fifty guesses at the same moment five are compared, the others are too 
   expect(wrong.every(({ status }) => status === 422)).toBe(true);
   expect((await call(verify, { body: { email, code } })).status).toBe(422);
 
-  // Whoever guesses among many finds the right one only if it is among the first five.
+  // The right code wins only among the first five guesses.
   const second = await aNewcomer();
   const guesses = Array.from({ length: 50 }, (_, n) =>
     String((Number(second.code) + 50 - n) % 1_000_000).padStart(6, '0'),
@@ -95,13 +95,13 @@ test('of fifty guesses at the same moment five are compared, the others are too 
   expect(late.some(({ answer }) => answer.success)).toBe(false);
 });
 
-test('one code signs in once, however many send it at the same moment', async () => {
+test('accepts one of several simultaneous uses of a code', async () => {
   const { email, code } = await aNewcomer();
   const answers = await Promise.all(Array.from({ length: 4 }, () => call(verify, { body: { email, code } })));
   expect(answers.filter(({ answer }) => answer.success)).toHaveLength(1);
 });
 
-test('a repeated submission with its Idempotency-Key gets the same session again', async () => {
+test('answers a retry with its Idempotency-Key with the same session', async () => {
   const { email, code } = await aNewcomer();
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => call(verify, { body: { email, code } }, { key: email })),
@@ -110,7 +110,7 @@ test('a repeated submission with its Idempotency-Key gets the same session again
   expect(new Set(answers.map(({ answer }) => dataOf(answer).token)).size).toBe(1);
 });
 
-test('a new code replaces the old and its tries', async () => {
+test('replaces the code and its tries when a new one is requested', async () => {
   const { email, code, token } = await aNewcomer();
   for (let n = 0; n < 5; n += 1) await call(verify, { body: { email, code: other(code) } });
   const { status, answer } = await call(resendVerification, { body: { email: email.toUpperCase() } });
@@ -128,7 +128,7 @@ test('a new code replaces the old and its tries', async () => {
   expect((await call(verify, { body: { email, code: fresh } })).answer.success).toBe(true);
 });
 
-test('a resend answers the same to everybody, and mails only those who wait for it', async () => {
+test('answers a resend the same to everybody, and mails only unverified accounts', async () => {
   const waiting = await aNewcomer();
   const verified = (await as('tenant')).user.email;
   const addresses = [waiting.email, verified, anEmail('nobody')];
@@ -153,13 +153,13 @@ test('a resend answers the same to everybody, and mails only those who wait for 
 test.each([
   [{ email: '' }, 'Please enter your email address'],
   [{ email: 'maya' }, 'Please enter a valid email address'],
-])('a resend to %j is refused', async (body, message) => {
+])('rejects a resend to %j', async (body, message) => {
   const { status, answer } = await call(resendVerification, { body });
   expect(status).toBe(422);
   expect(answer).toMatchObject({ success: false, message, error: { code: 'invalid', fields: { email: message } } });
 });
 
-test('a suspended newcomer proves the address and is told about the suspension', async () => {
+test('tells a suspended account about the suspension after verification', async () => {
   const { email, code, password } = await aNewcomer();
   await db.updateTable('account').set({ suspended_at: new Date() }).where('email', '=', email).execute();
   const { status, answer } = await call(verify, { body: { email, code } });
@@ -169,7 +169,7 @@ test('a suspended newcomer proves the address and is told about the suspension',
 });
 
 test.each([[{}], [{ code: '123456' }], [{ token: 'x', code: '123456', email: 'maya@tenant.example' }], [{ token: 5 }]])(
-  'a body that is neither a token nor a code (%j) is 422',
+  'answers 422 to a body that is neither a token nor a code (%j)',
   async (body) => {
     const { status, answer } = await callUnchecked(verify, { body });
     expect(status).toBe(422);

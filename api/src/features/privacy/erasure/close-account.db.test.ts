@@ -21,7 +21,7 @@ const canBeFound = async (id: string) => {
   return found.properties.some((card) => card.id === id);
 };
 
-test('closing hides everything and signs out at once; signing in and keeping the account brings all of it back', async () => {
+test('hides a closed account and signs it out, and restores everything when deletion is cancelled', async () => {
   const { landlord, tenant, liveHome, start, say } = await conversationFixture(testing);
   const home = await liveHome();
   const talk = dataOf((await start(home)).answer);
@@ -56,7 +56,7 @@ test('closing hides everything and signs out at once; signing in and keeping the
   expect(dataOf((await keep(again.token)).answer).user.id).toBe(landlord.user.id);
 });
 
-test('somebody who closes an account twice has from the first day on to come back', async () => {
+test('counts the deletion period from the first request', async () => {
   const { token, user } = await as('tenant');
   const first = dataOf((await close(token)).answer);
   await pool.query("update account set closed_at = closed_at - interval '3 days' where id = $1", [user.id]);
@@ -65,7 +65,7 @@ test('somebody who closes an account twice has from the first day on to come bac
   expect(Date.parse(first.deletionDue) - Date.parse(second.deletionDue)).toBe(3 * 86_400_000);
 });
 
-test('a wrong password closes nothing, and guessing comes to an end', async () => {
+test('refuses a wrong password, and limits guesses', async () => {
   const { token } = await as('tenant');
   const wrong = await close(token, 'not-it');
   expect(wrong.status).toBe(422);
@@ -75,7 +75,7 @@ test('a wrong password closes nothing, and guessing comes to an end', async () =
   expect((await call(accounts.me, {}, { token })).status).toBe(200);
 });
 
-test('lifting a suspension does not bring back what its owner has closed, nor the other way round', async () => {
+test('keeps a closed account closed when its suspension is lifted, and the reverse', async () => {
   const { admin, landlord, liveHome } = await conversationFixture(testing);
   const home = await liveHome();
   const suspend = (suspended: boolean) =>
@@ -97,7 +97,7 @@ test('lifting a suspension does not bring back what its owner has closed, nor th
   expect(await canBeFound(home)).toBe(true);
 });
 
-test('a mailed link to a new password lets somebody back in whose account a thief has closed', async () => {
+test('lets the owner back in by a reset link when an intruder closed the account', async () => {
   const { token, user } = await as('tenant');
   dataOf((await close(token)).answer);
   await call(accounts.forgotPassword, { body: { email: user.email } });
@@ -108,7 +108,7 @@ test('a mailed link to a new password lets somebody back in whose account a thie
   expect((await keep(fresh)).status).toBe(200);
 });
 
-test('nothing of a closed account is erased before its time', async () => {
+test('erases nothing before the deletion period is over', async () => {
   const { tenant, liveHome } = await conversationFixture(testing);
   const home = await liveHome();
   await call(favorites.add, { params: { propertyId: home } }, { token: tenant.token });
@@ -119,34 +119,31 @@ test('nothing of a closed account is erased before its time', async () => {
   expect(dataOf((await call(favorites.list, {}, { token: again.token })).answer)).toEqual([home]);
 });
 
-test.each(['tenant', 'landlord', 'agent'] as const)(
-  'of everything a closed %s could write, only few things are open',
-  async (role) => {
-    const { token, user } = await as(role);
-    dataOf((await close(token)).answer);
-    const again = await logIn(user.email);
-    const open: string[] = [];
-    for (const spec of Object.values(contract).flatMap((group): EndpointSpec[] => Object.values(group))) {
-      if (spec.method === 'GET' || spec.auth === 'public' || (spec.auth !== 'user' && !spec.auth.includes(role)))
-        continue;
-      const params = { id: user.id, propertyId: user.id, targetId: user.id, reference: 'LF-0000-0000' };
-      if (spec.whileClosing) open.push(spec.path);
-      else expect((await callUnchecked(spec, { params }, { token: again.token })).status, spec.path).toBe(403);
-    }
-    expect(open.sort()).toEqual([
-      '/api/auth/logout',
-      '/api/auth/sessions',
-      '/api/auth/sessions/:id',
-      '/api/privacy/deletion',
-      '/api/privacy/deletion',
-      '/api/privacy/export',
-      '/api/privacy/export/ticket',
-    ]);
-  },
-);
+test.each(['tenant', 'landlord', 'agent'] as const)('allows a closed %s only a few writes', async (role) => {
+  const { token, user } = await as(role);
+  dataOf((await close(token)).answer);
+  const again = await logIn(user.email);
+  const open: string[] = [];
+  for (const spec of Object.values(contract).flatMap((group): EndpointSpec[] => Object.values(group))) {
+    if (spec.method === 'GET' || spec.auth === 'public' || (spec.auth !== 'user' && !spec.auth.includes(role)))
+      continue;
+    const params = { id: user.id, propertyId: user.id, targetId: user.id, reference: 'LF-0000-0000' };
+    if (spec.whileClosing) open.push(spec.path);
+    else expect((await callUnchecked(spec, { params }, { token: again.token })).status, spec.path).toBe(403);
+  }
+  expect(open.sort()).toEqual([
+    '/api/auth/logout',
+    '/api/auth/sessions',
+    '/api/auth/sessions/:id',
+    '/api/privacy/deletion',
+    '/api/privacy/deletion',
+    '/api/privacy/export',
+    '/api/privacy/export/ticket',
+  ]);
+});
 
-test('the last admin cannot go, not even when two go at the same moment', async () => {
-  // Admins of other tests would be left to look after the place.
+test('keeps the last admin, also when two close their accounts at once', async () => {
+  // Admins of other tests would count as remaining admins.
   await pool.query("update account set suspended_at = now() where user_type = 'admin'");
   const [ada, bea] = [await as('admin'), await as('admin')];
   const answers = await Promise.all([close(ada.token), close(bea.token)]);

@@ -21,7 +21,6 @@ const daysPass = (id: string, days = 15) =>
 const pictures = async () =>
   (await readdir(photoFolder, { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.webp'));
 
-/** Every place in the database where a text says something that matches. */
 async function placesThatSay(pattern: string): Promise<string[]> {
   const { rows: columns } = await pool.query<{ table: string; column: string }>(`
     select table_name as table, column_name as column from information_schema.columns
@@ -44,7 +43,7 @@ const traces = ['zebedee', 'quillfeather', 'zeb\\.quill', '7700\\D*900\\D*987'].
 test.each([
   ['tenant', 1],
   ['agent', 2],
-] as const)('of %s who is erased no text says a name, an address or a number any more', async (userType, seed) => {
+] as const)('removes the name, email and phone of an erased %s from every text', async (userType, seed) => {
   const person = await as(userType);
   const other = await as(userType === 'tenant' ? 'landlord' : 'tenant');
   const { conversationId } = await insertPersonalData(pool, {
@@ -62,7 +61,7 @@ test.each([
     ]);
     if (rowCount === 0) tablesWithout.push(table);
   }
-  // Whoever adds a table that knows an account puts this person into it.
+  // A new table that references an account has to be added to the fixture.
   expect(tablesWithout).toEqual([]);
   expect((await placesThatSay(traces)).length).toBeGreaterThan(40);
 
@@ -75,7 +74,7 @@ test.each([
   expect(messages[0]?.content).toBe('I am [removed] [removed], write to [removed] or ring [removed].');
 });
 
-test('the other side keeps the conversation with a deleted user, and nothing is left waiting', async () => {
+test('keeps conversations with a deleted user, and ends open applications', async () => {
   const { admin, landlord, tenant, liveHome, start, say, show } = await conversationFixture(testing);
   const [home, unseen] = [await liveHome(), await liveHome('Nobody has asked about this one')];
   const talk = dataOf((await start(home)).answer);
@@ -112,7 +111,7 @@ test('the other side keeps the conversation with a deleted user, and nothing is 
   expect(dataOf(reviewed.answer)).toMatchObject({ title: DELETED_HOME, status: 'withdrawn', photos: [] });
 });
 
-test('the address is free again, the old password opens nothing, and erasing twice is erasing once', async () => {
+test('frees the email, disables the old password and erases only once', async () => {
   const { token, user } = await as('tenant');
   await close(token);
   await daysPass(user.id);
@@ -132,7 +131,7 @@ test('the address is free again, the old password opens nothing, and erasing twi
   expect(await entries()).toHaveLength(1);
 });
 
-test('somebody who comes back at the last moment is not erased', async () => {
+test('does not erase an account whose owner returns at the last moment', async () => {
   const { token, user } = await as('tenant');
   await close(token);
   await daysPass(user.id);
@@ -142,7 +141,7 @@ test('somebody who comes back at the last moment is not erased', async () => {
   expect(dataOf((await call(accounts.me, {}, { token: again.token })).answer).user.email).toBe(user.email);
 });
 
-test('history stays as it is, but for words that are taken out', async () => {
+test('keeps the audit history except for removed words', async () => {
   await expect(pool.query("update audit_entry set note = 'Something else'")).rejects.toThrow('written once');
   await expect(pool.query("update audit_entry set note = '', action = 'x'")).rejects.toThrow('written once');
   await expect(pool.query('delete from audit_entry')).rejects.toThrow('written once');

@@ -5,7 +5,7 @@ import { exportParts, unexportedTables } from './export-parts.ts';
 
 const { db } = await testDatabase();
 
-test('every table that knows an account is in the export, or is left out for a reason', async () => {
+test('exports every table that references an account, or names the reason not to', async () => {
   const known = new Set((await listAccountColumns(db)).map(({ table }) => table));
   const told = new Set<string>(exportParts.flatMap(({ tables }) => tables));
   expect(known.size).toBeGreaterThan(20);
@@ -13,7 +13,7 @@ test('every table that knows an account is in the export, or is left out for a r
   expect(Object.keys(unexportedTables).filter((table) => told.has(table) || !known.has(table))).toEqual([]);
 });
 
-test('each file has a name of its own', () => {
+test('gives each file a name of its own', () => {
   const names = exportParts.map(({ file }) => file);
   expect(new Set(names).size).toBe(names.length);
 });

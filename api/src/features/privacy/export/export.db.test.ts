@@ -30,7 +30,7 @@ async function download(token: string) {
   return { answered, unpacked, json };
 }
 
-test('somebody who asks gets everything in one file, by way of a mail and a ticket that works once', async () => {
+test('exports everything into one file, announced by mail and opened by a one-time ticket', async () => {
   const { landlord, tenant, started, say } = await conversationFixture(testing);
   const talk = await started();
   dataOf((await say(landlord.token, talk.id, 'It is. Would Tuesday suit you?')).answer);
@@ -71,7 +71,7 @@ test('somebody who asks gets everything in one file, by way of a mail and a tick
   expect(whole.join()).not.toMatch(/hash/i);
 });
 
-test('a ticket opens nothing twice, nothing after a minute, and nothing at all when it is made up', async () => {
+test('rejects a ticket that is used, older than a minute or made up', async () => {
   const { token } = await as('tenant');
   expect((await call(privacy.openExport, {}, { token })).status).toBe(404);
   await ask(token);
@@ -90,7 +90,7 @@ test('a ticket opens nothing twice, nothing after a minute, and nothing at all w
     expect((await send({ method: 'GET', url: `/api/privacy/export/download${made}` })).statusCode).toBe(410);
 });
 
-test('asking twice is asking once, and three times a day is enough', async () => {
+test('makes one export at a time, and three a day', async () => {
   const { token, user } = await as('tenant');
   const answers = await Promise.all([ask(token), ask(token), ask(token)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -101,7 +101,7 @@ test('asking twice is asking once, and three times a day is enough', async () =>
     expect((await ask(token)).status).toBe(200);
     await waitForJobs(pool);
   }
-  // A newer copy takes the place of the older one, file and all.
+  // A newer export replaces the older one and its file.
   const [{ id } = { id: '' }] = await db
     .selectFrom('data_export')
     .select('id')
@@ -114,7 +114,7 @@ test('asking twice is asking once, and three times a day is enough', async () =>
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
 });
 
-test('an export that fails leaves no file and nothing that calls itself ready; the next run finishes it, once', async () => {
+test('leaves no file and no ready state when an export fails, and finishes it once on retry', async () => {
   const { token, user } = await as('tenant');
   const id = '01980000-0000-7000-8000-00000000e001';
   await db.insertInto('data_export').values({ id, account_id: user.id }).execute();
@@ -139,7 +139,7 @@ test('an export that fails leaves no file and nothing that calls itself ready; t
   expect(mails).toHaveLength(1);
 });
 
-test('the clean-up removes what has expired and what was never finished', async () => {
+test('deletes expired and unfinished files at clean-up', async () => {
   const { token, user } = await as('tenant');
   await ask(token);
   await waitForJobs(pool);
@@ -170,7 +170,7 @@ test('the clean-up removes what has expired and what was never finished', async 
   expect((await show(token)).export).toBeNull();
 });
 
-test('what was given up an hour ago does not keep anybody from asking again', async () => {
+test('allows a new request an hour after an export got stuck', async () => {
   const { token, user } = await as('tenant');
   await pool.query(
     "insert into data_export (id, account_id, created_at) values ('01980000-0000-7000-8000-00000000e002', $1, now() - interval '61 minutes')",
@@ -181,7 +181,7 @@ test('what was given up an hour ago does not keep anybody from asking again', as
   expect((await show(token)).export?.status).toBe('ready');
 });
 
-test('somebody with more of everything than a page gets all of it', async () => {
+test('exports more rows than one page', async () => {
   const { token, user } = await as('tenant');
   await pool.query(
     `insert into mail (id, template, to_address, subject)
