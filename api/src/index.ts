@@ -151,7 +151,7 @@ export function createApi({
       accounts: accountsRoutes({ db, passwords, publicUrl, mail: mail.kind }),
       admin: adminRoutes(db, publicUrl),
       favorites: favoritesRoutes(db),
-      applications: applicationsRoutes({ db, publicUrl }),
+      applications: applicationsRoutes(db, publicUrl),
       clients: clientsRoutes(db),
       conversations: conversationsRoutes(db),
       dashboard: dashboardRoutes(db),

@@ -50,7 +50,10 @@ export async function upsertUnverifiedAccount(
 export async function replaceRoleDetails(tx: Tx, account_id: string, details: RoleDetails): Promise<void> {
   for (const table of ['tenant_preference', 'agency', 'landlord'] as const)
     if (table !== details.table) await tx.deleteFrom(table).where('account_id', '=', account_id).execute();
-  const { table, values } = details;
+  await upsertRoleDetails(tx, account_id, details);
+}
+
+export async function upsertRoleDetails(tx: Tx, account_id: string, { table, values }: RoleDetails): Promise<void> {
   await tx
     .insertInto(table)
     .values({ account_id, ...values })

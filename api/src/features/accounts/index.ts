@@ -8,6 +8,7 @@ export {
   lockAccountAndAdmins,
   suspendAccount,
   unsuspendAccount,
+  upsertRoleDetails,
 } from './accounts.repository.ts';
 export { requestEmailChange } from './email-change/change-email.ts';
 export { revertEmail } from './email-change/revert-email.ts';

@@ -1,3 +1,4 @@
+import { invalid } from '../../platform/http/refusals.ts';
 import type { Account } from './accounts.repository.ts';
 
 /** One message for every wrong, expired or used proof: the difference would help only an attacker. */
@@ -7,22 +8,13 @@ export const invalidProof = {
   message: 'This code or link is not valid or has expired. Please request a new one.',
 } as const;
 
-export const invalidResetLink = {
-  ok: false,
-  code: 'invalid',
-  message: 'This link is not valid or has expired. Please request a new one.',
-  fields: { token: 'Please request a new link.' },
-} as const;
+export const invalidResetLink = invalid(
+  'token',
+  'This link is not valid or has expired. Please request a new one.',
+  'Please request a new link.',
+);
 
-export const invalidEmail = {
-  ok: false,
-  code: 'invalid',
-  message: 'Please enter a valid email address',
-  fields: { email: 'Please enter a valid email address' },
-} as const;
-
-export const passwordRefusal = <F extends string>(field: F, problem: string) =>
-  ({ ok: false, code: 'invalid', message: problem, fields: { [field]: problem } }) as const;
+export const invalidEmail = invalid('email', 'Please enter a valid email address');
 
 /** Shown only after the password or a proof was right. */
 export const suspendedRefusal = ({ suspension_reason: reason }: Account) =>

@@ -1,6 +1,7 @@
 import { type adminContract, MOST_USER_HISTORY, USERS_PER_PAGE } from '@letfair/contract/admin';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
+import { notFound } from '../../platform/http/refusals.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
 import { findAccountById, listAccounts, presentUser } from '../accounts/index.ts';
 import { listTargetHistory, presentAuditEntry } from '../audit/index.ts';
@@ -27,7 +28,7 @@ export const showUser =
   (db: Db): Handler<typeof adminContract.user> =>
   async ({ params: { id } }) => {
     const account = await findAccountById(db, id);
-    if (!account || account.erased_at) return { ok: false, code: 'not_found', message: 'There is no such user.' };
+    if (!account || account.erased_at) return notFound('There is no such user.');
     const history = await listTargetHistory(db, { type: 'account', id }, { before: null, limit: MOST_USER_HISTORY });
     const { suspended_at: at, suspension_reason: reason } = account;
     return {

@@ -21,12 +21,11 @@ import {
   setApplicationStatus,
 } from './applications.repository.ts';
 import {
-  type ApplicationsDeps,
+  type ApplicationMailProps,
   acceptedMail,
   applicationsLink,
   declinedMail,
   mailTenant,
-  type News,
   notifyOtherSide,
 } from './mails.ts';
 import { presentApplication, sideOf } from './present-application.ts';
@@ -62,10 +61,10 @@ async function declineApplication(
   tx: Tx,
   application: ApplicationRow,
   reason: string,
-  news: News,
+  mailProps: ApplicationMailProps,
 ): Promise<ApplicationRow | null> {
   const declined = await moveApplication(tx, application, { action: 'decline', side: 'lister', reason });
-  if (declined) await mailTenant(tx, declined, declinedMail({ ...news, reason }));
+  if (declined) await mailTenant(tx, declined, declinedMail({ ...mailProps, reason }));
   return declined;
 }
 
@@ -87,7 +86,7 @@ async function acceptApplication(
   tx: Tx,
   { listing, application }: LockedApplication,
   choice: AcceptanceOptions,
-  news: News,
+  mailProps: ApplicationMailProps,
 ) {
   if (isPastListing(listing.status)) return notFromHere(listing.status);
   if (await hasAcceptedApplication(tx, listing.id)) return otherApplicationAccepted;
@@ -97,19 +96,19 @@ async function acceptApplication(
 
   const accepted = await moveApplication(tx, application, { action: 'accept', side: 'lister' });
   if (!accepted) return invalidApplicationStep(application.status);
-  await mailTenant(tx, accepted, acceptedMail(news));
+  await mailTenant(tx, accepted, acceptedMail(mailProps));
   if (choice.letAgreed && listing.status !== 'let-agreed') {
     const step = { action: 'agree', by: 'lister', actorId: accepted.lister_id } as const;
     if (!(await moveListing(tx, listing, step))) return notFromHere(listing.status);
   }
   if (choice.declineOthers)
     for (const other of await lockOtherOpenApplications(tx, accepted))
-      await declineApplication(tx, other, choice.reason || declineSentences.standard, news);
+      await declineApplication(tx, other, choice.reason || declineSentences.standard, mailProps);
   return { ok: true, application: accepted } as const;
 }
 
 export const actOnApplication =
-  ({ publicUrl }: ApplicationsDeps): Handler<typeof applicationsContract.act> =>
+  (publicUrl: string): Handler<typeof applicationsContract.act> =>
   ({ actor, params, body, write }) =>
     write(async (tx) => {
       const found = await lockWithListing(tx, actor.id, params.id);
@@ -121,15 +120,15 @@ export const actOnApplication =
       if (!nextApplicationStatus(application.status, action, side)) return invalidApplicationStep(application.status);
       if (action === 'decline' && reason === '') return reasonMissing;
 
-      const news = { title: listing.title, link: applicationsLink(publicUrl) };
+      const mailProps = { listingTitle: listing.title, link: applicationsLink(publicUrl) };
       if (action === 'accept') {
-        const accepted = await acceptApplication(tx, found, { ...body, reason }, news);
+        const accepted = await acceptApplication(tx, found, { ...body, reason }, mailProps);
         return accepted.ok
           ? { ok: true, data: await presentApplication(tx, actor.id, accepted.application) }
           : accepted;
       }
       const moved = await (action === 'decline'
-        ? declineApplication(tx, application, reason, news)
+        ? declineApplication(tx, application, reason, mailProps)
         : moveApplication(tx, application, { action, side }));
       if (!moved) return invalidApplicationStep(application.status);
       return { ok: true, data: await presentApplication(tx, actor.id, moved) };

@@ -9,7 +9,7 @@ import { findAccountById } from '../accounts/index.ts';
 import { findBlock } from '../conversations/index.ts';
 import { lockListing } from '../listings/index.ts';
 import { insertApplication, insertApplicationEvent } from './applications.repository.ts';
-import { type ApplicationsDeps, applicationReceivedMail, applicationsLink, notifyOtherSide } from './mails.ts';
+import { applicationReceivedMail, applicationsLink, notifyOtherSide } from './mails.ts';
 import { presentApplication } from './present-application.ts';
 import { alreadyApplied, blocked, invalidOffer, listingNotFound } from './refusals.ts';
 import { findRenterProfile } from './renter-profile.ts';
@@ -18,7 +18,7 @@ import { findRenterProfile } from './renter-profile.ts';
 const applicationsPerDay: Limit = { bucket: 'apply', hits: 30, seconds: 86_400 };
 
 export const applyForListing =
-  ({ publicUrl }: ApplicationsDeps): Handler<typeof applicationsContract.apply> =>
+  (publicUrl: string): Handler<typeof applicationsContract.apply> =>
   ({ actor, body: { propertyId, share, offer }, write }) =>
     write(async (tx) => {
       const found = await lockLiveListing(tx, propertyId);
@@ -45,7 +45,7 @@ export const applyForListing =
       if (wait) return tooMany(wait);
       await insertApplicationEvent(tx, { application_id: application.id, by: 'tenant', status: application.status });
       const link = applicationsLink(publicUrl);
-      await enqueueMail(tx, lister.email, applicationReceivedMail({ title: listing.title, link }));
+      await enqueueMail(tx, lister.email, applicationReceivedMail({ listingTitle: listing.title, link }));
       await notifyOtherSide(tx, application, 'tenant');
       return { ok: true, data: await presentApplication(tx, actor.id, application) };
     });

@@ -1,14 +1,14 @@
 import { APPLICATIONS_PER_PAGE, type applicationsContract } from '@letfair/contract/applications';
+import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
 import { moveApplication } from './act-on-application.ts';
 import { findApplication, listApplications, lockApplication } from './applications.repository.ts';
-import type { ApplicationsDeps } from './mails.ts';
 import { presentApplication, presentApplications, sideOf } from './present-application.ts';
 import { applicationNotFound } from './refusals.ts';
 
 export const listOwnApplications =
-  ({ db }: ApplicationsDeps): Handler<typeof applicationsContract.list> =>
+  (db: Db): Handler<typeof applicationsContract.list> =>
   async ({ actor, query }) => {
     const wanted = {
       side: actor.userType === 'tenant' ? 'tenant' : 'lister',
@@ -26,7 +26,7 @@ export const listOwnApplications =
 
 /** Opening a new application marks it as seen by the lister. */
 export const showApplication =
-  ({ db }: ApplicationsDeps): Handler<typeof applicationsContract.show> =>
+  (db: Db): Handler<typeof applicationsContract.show> =>
   async ({ actor, params, write }) => {
     const application = await findApplication(db, actor.id, params.id);
     if (!application) return applicationNotFound;

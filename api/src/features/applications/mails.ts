@@ -1,41 +1,35 @@
 import type { ApplicationSide } from '@letfair/domain/applications/lifecycle';
-import type { Db, Tx } from '../../platform/db.ts';
+import type { Tx } from '../../platform/db.ts';
 import { notify } from '../../platform/live/notify.ts';
 import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
 import { findAccountById } from '../accounts/index.ts';
 import type { ApplicationRow } from './applications.repository.ts';
 
-export interface ApplicationsDeps {
-  readonly db: Db;
-  /** Links in mails start with it. */
-  readonly publicUrl: string;
-}
-
 export const applicationsLink = (publicUrl: string): string => `${publicUrl}/applications`;
 
-interface About {
-  readonly title: string;
+export interface ApplicationMailProps {
+  readonly listingTitle: string;
   readonly link: string;
 }
 
 /** Personal details stay on the site and out of mailboxes. */
-export const applicationReceivedMail = ({ title, link }: About): MailContent =>
+export const applicationReceivedMail = ({ listingTitle, link }: ApplicationMailProps): MailContent =>
   layOut({
     template: 'application-new',
     subject: 'Somebody applies for your home',
-    paragraphs: [`There is a new application for “${title}”.`],
+    paragraphs: [`There is a new application for “${listingTitle}”.`],
     button: { label: 'Read the application', link },
     footnotes: [
       'Please do not ask for documents or money before a viewing. The decision is yours: Letfair makes no ranking of people.',
     ],
   });
 
-export const acceptedMail = ({ title, link }: About): MailContent =>
+export const acceptedMail = ({ listingTitle, link }: ApplicationMailProps): MailContent =>
   layOut({
     template: 'application-accepted',
     subject: 'Your application was accepted',
-    paragraphs: [`Good news: your application for “${title}” was accepted.`],
+    paragraphs: [`Good news: your application for “${listingTitle}” was accepted.`],
     button: { label: 'See your application', link },
     footnotes: [
       'Letfair never takes money. See the home and the agreement before you pay anything to anybody.',
@@ -43,19 +37,18 @@ export const acceptedMail = ({ title, link }: About): MailContent =>
     ],
   });
 
-export const declinedMail = ({ title, reason, link }: About & { readonly reason: string }): MailContent =>
+export const declinedMail = ({
+  listingTitle,
+  reason,
+  link,
+}: ApplicationMailProps & { readonly reason: string }): MailContent =>
   layOut({
     template: 'application-declined',
     subject: 'News about your application',
-    paragraphs: [`Your application for “${title}” was not accepted this time. What the lister wrote:`, reason],
+    paragraphs: [`Your application for “${listingTitle}” was not accepted this time. What the lister wrote:`, reason],
     button: { label: 'See your applications', link },
     footnotes: ['If you think the reason is unlawful, you can report it from the page of the home.'],
   });
-
-export interface News {
-  readonly title: string;
-  readonly link: string;
-}
 
 export async function mailTenant(tx: Tx, { tenant_id }: ApplicationRow, mail: MailContent): Promise<void> {
   const tenant = await findAccountById(tx, tenant_id);

@@ -1,16 +1,16 @@
 import type { applicationsContract } from '@letfair/contract/applications';
+import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { actOnApplication } from './act-on-application.ts';
 import { applyForListing } from './apply.ts';
 import { listOwnApplications, showApplication } from './list-applications.ts';
-import type { ApplicationsDeps } from './mails.ts';
 import { saveRenterProfile, showRenterProfile } from './renter-profile.ts';
 
-export const applicationsRoutes = (deps: ApplicationsDeps): Handlers<typeof applicationsContract> => ({
-  profile: showRenterProfile(deps.db),
+export const applicationsRoutes = (db: Db, publicUrl: string): Handlers<typeof applicationsContract> => ({
+  profile: showRenterProfile(db),
   saveProfile: saveRenterProfile(),
-  apply: applyForListing(deps),
-  list: listOwnApplications(deps),
-  show: showApplication(deps),
-  act: actOnApplication(deps),
+  apply: applyForListing(publicUrl),
+  list: listOwnApplications(db),
+  show: showApplication(db),
+  act: actOnApplication(publicUrl),
 });

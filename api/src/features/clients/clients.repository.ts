@@ -1,5 +1,6 @@
 import { pastStatuses } from '@letfair/domain/clients/clients';
 import { type Selectable, sql } from 'kysely';
+import { countRows } from '../../platform/count-rows.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
@@ -36,21 +37,10 @@ export function listClients(
   return query.orderBy('name_key').orderBy('id').limit(limit).execute();
 }
 
-export async function countClients(db: Db, wanted: ClientQuery): Promise<number> {
-  const { clients } = await filterClients(db, wanted)
-    .select(sql<number>`count(*)::int`.as('clients'))
-    .executeTakeFirstOrThrow();
-  return clients;
-}
+export const countClients = (db: Db, wanted: ClientQuery): Promise<number> => countRows(filterClients(db, wanted));
 
-export async function countAllClients(db: Db, accountId: string): Promise<number> {
-  const { clients } = await db
-    .selectFrom('client')
-    .select(sql<number>`count(*)::int`.as('clients'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return clients;
-}
+export const countAllClients = (db: Db, accountId: string): Promise<number> =>
+  countRows(db.selectFrom('client').where('account_id', '=', accountId));
 
 export const findClient = (db: Db, accountId: string, id: string): Promise<ClientRow | undefined> =>
   db.selectFrom('client').selectAll().where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();

@@ -2,6 +2,7 @@ import { CLIENTS_PER_PAGE, type ClientRecord, type clientsContract } from '@letf
 import { clientEmailProblem, MAX_CLIENTS } from '@letfair/domain/clients/clients';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
+import { conflict, invalid, notFound } from '../../platform/http/refusals.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
 import { lockAccount } from '../accounts/index.ts';
 import {
@@ -41,13 +42,9 @@ const presentRow = (row: ClientRow, listings: number): ClientRecord => ({
   createdAt: row.created_at.toISOString(),
 });
 
-const clientNotFound = { ok: false, code: 'not_found', message: 'There is no such client.' } as const;
-const listingNotFound = { ok: false, code: 'not_found', message: 'There is no such listing.' } as const;
-const tooManyClients = {
-  ok: false,
-  code: 'conflict',
-  message: `You can keep ${MAX_CLIENTS.toLocaleString('en-GB')} clients.`,
-} as const;
+const clientNotFound = notFound('There is no such client.');
+const listingNotFound = notFound('There is no such listing.');
+const tooManyClients = conflict(`You can keep ${MAX_CLIENTS.toLocaleString('en-GB')} clients.`);
 
 const trimDetails = ({ name, email, phone, address, notes }: ClientDetails): ClientDetails => ({
   name: name.trim(),
@@ -59,9 +56,7 @@ const trimDetails = ({ name, email, phone, address, notes }: ClientDetails): Cli
 
 function emailRefusal({ email }: ClientDetails) {
   const problem = clientEmailProblem(email);
-  return problem === null
-    ? null
-    : ({ ok: false, code: 'invalid', message: problem, fields: { email: problem } } as const);
+  return problem === null ? null : invalid('email', problem);
 }
 
 /** The account lock keeps parallel requests from passing the limit. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '../../platform/count-rows.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { ConversationRow, Party, Side } from './sides.ts';
@@ -140,11 +141,5 @@ export async function countUnread(db: Db, { id, side }: Party): Promise<number> 
   return total;
 }
 
-export async function countConversations(db: Db, { id, side }: Party): Promise<number> {
-  const { total } = await db
-    .selectFrom('conversation')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where(idColumn[side], '=', id)
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countConversations = (db: Db, { id, side }: Party): Promise<number> =>
+  countRows(db.selectFrom('conversation').where(idColumn[side], '=', id));

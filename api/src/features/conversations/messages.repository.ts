@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { countRows } from '../../platform/count-rows.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
@@ -39,12 +40,8 @@ const unreadMessages = (db: Db, conversationId: string, side: Side, after: numbe
     .where('number', '>', after)
     .where('by_tenant', '=', side === 'lister');
 
-export async function countUnreadAfter(db: Db, conversationId: string, side: Side, after: number): Promise<number> {
-  const { total } = await unreadMessages(db, conversationId, side, after)
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countUnreadAfter = (db: Db, conversationId: string, side: Side, after: number): Promise<number> =>
+  countRows(unreadMessages(db, conversationId, side, after));
 
 /** Seconds that the first message after this number has been waiting; null when there is none. */
 export async function secondsSinceFirstUnread(

@@ -1,29 +1,19 @@
 import type { Conversation } from '@letfair/contract/conversations';
+import { conflict, notFound } from '../../platform/http/refusals.ts';
 
-export const conversationNotFound = {
-  ok: false,
-  code: 'not_found',
-  message: 'There is no such conversation.',
-} as const;
+export const conversationNotFound = notFound('There is no such conversation.');
 
 /** One message for a missing, hidden or withdrawn listing, so that it does not reveal which. */
-export const listingNotFound = { ok: false, code: 'not_found', message: 'This home is no longer available.' } as const;
+export const listingNotFound = notFound('This home is no longer available.');
 
 export const blockedRefusal = (by: NonNullable<Conversation['blockedBy']>) =>
-  ({
-    ok: false,
-    code: 'conflict',
-    message:
-      by === 'them'
-        ? 'You cannot write here any more: the other side has blocked messages.'
-        : 'You have blocked messages here. Unblock them to write again.',
-  }) as const;
+  conflict(
+    by === 'them'
+      ? 'You cannot write here any more: the other side has blocked messages.'
+      : 'You have blocked messages here. Unblock them to write again.',
+  );
 
-export const otherSideInactive = {
-  ok: false,
-  code: 'conflict',
-  message: 'You cannot write here any more: the other side’s account is not active.',
-} as const;
+export const otherSideInactive = conflict('You cannot write here any more: the other side’s account is not active.');
 
 const limitRefusal = (message: string) => (wait: number) =>
   ({ ok: false, code: 'too_many', message, retryAfterSeconds: wait }) as const;

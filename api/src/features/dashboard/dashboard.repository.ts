@@ -2,31 +2,21 @@ import { type ApplicationSide, undecided } from '@letfair/domain/applications/li
 import { pastStatuses } from '@letfair/domain/clients/clients';
 import { AVAILABLE_DAYS } from '@letfair/domain/listings/availability';
 import { sql } from 'kysely';
+import { countRows } from '../../platform/count-rows.ts';
 import type { Db } from '../../platform/db.ts';
 import { type DayCount, firstActivityDay } from './days.ts';
 
-const countRows = sql<number>`count(*)::int`.as('many');
-
 /** Listings that are not over. */
-export async function countCurrentListings(db: Db, listerId: string): Promise<number> {
-  const { many } = await db
-    .selectFrom('listing')
-    .select(countRows)
-    .where('account_id', '=', listerId)
-    .where('status', 'not in', pastStatuses)
-    .executeTakeFirstOrThrow();
-  return many;
-}
+export const countCurrentListings = (db: Db, listerId: string): Promise<number> =>
+  countRows(db.selectFrom('listing').where('account_id', '=', listerId).where('status', 'not in', pastStatuses));
 
-export async function countOpenApplications(db: Db, accountId: string, side: ApplicationSide): Promise<number> {
-  const { many } = await db
-    .selectFrom('application')
-    .select(countRows)
-    .where(side === 'tenant' ? 'tenant_id' : 'lister_id', '=', accountId)
-    .where('status', 'not in', ['declined', 'withdrawn'])
-    .executeTakeFirstOrThrow();
-  return many;
-}
+export const countOpenApplications = (db: Db, accountId: string, side: ApplicationSide): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('application')
+      .where(side === 'tenant' ? 'tenant_id' : 'lister_id', '=', accountId)
+      .where('status', 'not in', ['declined', 'withdrawn']),
+  );
 
 export async function listDailyEnquiries(db: Db, listingId: string): Promise<readonly DayCount[]> {
   const day = sql<string>`(created_at at time zone 'Europe/London')::date`;
@@ -97,12 +87,8 @@ export const listUndecidedApplications = (db: Db, listerId: string, limit: numbe
     .limit(limit)
     .execute();
 
-export async function countFavorites(db: Db, accountId: string): Promise<number> {
-  const { rows } = await sql<{ homes: number }>`
-    select count(*)::int as homes from favorite where account_id = ${accountId}
-  `.execute(db);
-  return rows[0]?.homes ?? 0;
-}
+export const countFavorites = (db: Db, accountId: string): Promise<number> =>
+  countRows(db.selectFrom('favorite').where('account_id', '=', accountId));
 
 export async function countViews(db: Db, listerId: string): Promise<number> {
   const { rows } = await sql<{ views: number }>`

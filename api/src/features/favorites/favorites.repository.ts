@@ -1,6 +1,7 @@
 import { MAX_FAVORITES } from '@letfair/contract/favorites';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { sql } from 'kysely';
+import { countRows } from '../../platform/count-rows.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 
 export async function listFavoriteIds(db: Db, accountId: string): Promise<string[]> {
@@ -56,14 +57,8 @@ export function listFavorites(
   return query.execute();
 }
 
-export async function countFavorites(tx: Tx, accountId: string): Promise<number> {
-  const { favorites } = await tx
-    .selectFrom('favorite')
-    .select(sql<number>`count(*)::int`.as('favorites'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  return favorites;
-}
+export const countFavorites = (db: Db, accountId: string): Promise<number> =>
+  countRows(db.selectFrom('favorite').where('account_id', '=', accountId));
 
 export async function isFavorite(tx: Tx, accountId: string, listingId: string): Promise<boolean> {
   const row = await tx

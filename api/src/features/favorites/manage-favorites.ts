@@ -4,6 +4,7 @@ import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { statusForOthers } from '@letfair/domain/listings/status-for-others';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
+import { conflict } from '../../platform/http/refusals.ts';
 import { noSuchPage, pageOf } from '../../platform/keyset-page.ts';
 import { findAccountById, lockAccount } from '../accounts/index.ts';
 import { listingById, noSuchListing } from '../listings/index.ts';
@@ -19,11 +20,7 @@ import {
 
 const onTheMarket: readonly ListingStatus[] = ['live', 'let-agreed'];
 
-const tooManyFavorites = {
-  ok: false,
-  code: 'conflict',
-  message: `You can keep ${MAX_FAVORITES} favourites. Please remove one you no longer need.`,
-} as const;
+const tooManyFavorites = conflict(`You can keep ${MAX_FAVORITES} favourites. Please remove one you no longer need.`);
 
 /** The account lock keeps parallel requests from passing the limit. */
 export const addFavorite =

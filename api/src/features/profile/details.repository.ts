@@ -1,7 +1,6 @@
 import type { AgencyDetails, LandlordDetails, TenantDetails } from '@letfair/contract/profile';
-import type { Insertable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
-import type { Tables } from '../../platform/tables.ts';
+import { upsertRoleDetails } from '../accounts/index.ts';
 
 export async function findTenantDetails(db: Db, accountId: string): Promise<TenantDetails> {
   const row = await db
@@ -37,49 +36,38 @@ export async function findLandlordDetails(db: Db, accountId: string): Promise<La
   return { landlordAddress: row?.address ?? '', registrationNumber: row?.registration_number ?? '' };
 }
 
-type Values<T extends 'tenant_preference' | 'agency' | 'landlord'> = Omit<Insertable<Tables[T]>, 'account_id'>;
+export const saveTenantDetails = (tx: Tx, accountId: string, details: TenantDetails): Promise<void> =>
+  upsertRoleDetails(tx, accountId, {
+    table: 'tenant_preference',
+    values: {
+      max_budget_pence: details.maxBudget === null ? null : details.maxBudget * 100,
+      preferred_area: details.preferredArea.trim() || null,
+      property_type: details.propertyType,
+      move_in_date: details.moveInDate || null,
+      must_haves: [...new Set(details.mustHaves)],
+    },
+  });
 
-export function saveTenantDetails(tx: Tx, account_id: string, details: TenantDetails) {
-  const values: Values<'tenant_preference'> = {
-    max_budget_pence: details.maxBudget === null ? null : details.maxBudget * 100,
-    preferred_area: details.preferredArea.trim() || null,
-    property_type: details.propertyType,
-    move_in_date: details.moveInDate || null,
-    must_haves: [...new Set(details.mustHaves)],
-  };
-  return tx
-    .insertInto('tenant_preference')
-    .values({ account_id, ...values })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
-    .execute();
-}
+export const saveAgencyDetails = (tx: Tx, accountId: string, details: AgencyDetails): Promise<void> =>
+  upsertRoleDetails(tx, accountId, {
+    table: 'agency',
+    values: {
+      company_name: details.companyName.trim(),
+      license_number: details.licenseNumber.trim() || null,
+      registration_number: details.registrationNumber.trim(),
+      trading_address: details.tradingAddress.trim(),
+      redress_scheme: details.redressScheme.trim(),
+      redress_number: details.redressNumber.trim(),
+      client_money_protection: details.clientMoneyProtection.trim(),
+      fees_link: details.feesLink.trim(),
+    },
+  });
 
-export function saveAgencyDetails(tx: Tx, account_id: string, details: AgencyDetails) {
-  const values: Values<'agency'> = {
-    company_name: details.companyName.trim(),
-    license_number: details.licenseNumber.trim() || null,
-    registration_number: details.registrationNumber.trim(),
-    trading_address: details.tradingAddress.trim(),
-    redress_scheme: details.redressScheme.trim(),
-    redress_number: details.redressNumber.trim(),
-    client_money_protection: details.clientMoneyProtection.trim(),
-    fees_link: details.feesLink.trim(),
-  };
-  return tx
-    .insertInto('agency')
-    .values({ account_id, ...values })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
-    .execute();
-}
-
-export function saveLandlordDetails(tx: Tx, account_id: string, details: LandlordDetails) {
-  const values: Values<'landlord'> = {
-    address: details.landlordAddress.trim(),
-    registration_number: details.registrationNumber.trim(),
-  };
-  return tx
-    .insertInto('landlord')
-    .values({ account_id, ...values })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
-    .execute();
-}
+export const saveLandlordDetails = (tx: Tx, accountId: string, details: LandlordDetails): Promise<void> =>
+  upsertRoleDetails(tx, accountId, {
+    table: 'landlord',
+    values: {
+      address: details.landlordAddress.trim(),
+      registration_number: details.registrationNumber.trim(),
+    },
+  });

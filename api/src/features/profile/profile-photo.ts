@@ -5,6 +5,7 @@ import {
   type ProfilePhotoProblem,
   profilePhotoSentences,
 } from '@letfair/domain/accounts/profile-photo';
+import { invalid } from '../../platform/http/refusals.ts';
 import type { EncodePortrait } from '../../platform/photos/encode-portrait.ts';
 import type { StoredPicture } from '../../platform/photos/photo-store.ts';
 
@@ -39,10 +40,5 @@ export async function makeProfilePhoto(encodePortrait: EncodePortrait, picture: 
 
 export function photoRefusal(problem: ProfilePhotoProblem) {
   const { title, description } = profilePhotoSentences[problem];
-  return {
-    ok: false,
-    code: 'invalid',
-    message: `${title} - ${description}`,
-    fields: { profilePhoto: description },
-  } as const;
+  return invalid('profilePhoto', `${title} - ${description}`, description);
 }

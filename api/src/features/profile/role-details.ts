@@ -3,6 +3,8 @@ import {
   landlordDetailsRefusal,
   tenantDetailsRefusal,
 } from '@letfair/domain/accounts/profile-rules';
+import type { Refusal } from '@letfair/domain/accounts/sign-up-rules';
+import type { Db } from '../../platform/db.ts';
 import { countHit, tooMany } from '../../platform/throttle.ts';
 import { profileWrites, type UseCase } from './deps.ts';
 import {
@@ -27,41 +29,35 @@ export const showDetails: UseCase<'details'> =
     },
   });
 
+async function refuseDetails(db: Db, accountId: string, refusal: Refusal | null) {
+  if (refusal) return { ok: false, code: 'invalid', ...refusal } as const;
+  const wait = await countHit(db, profileWrites, accountId);
+  return wait ? tooMany(wait) : null;
+}
+
 export const saveTenant: UseCase<'saveTenant'> =
   ({ db }) =>
-  async ({ actor, body, write }) => {
-    const refusal = tenantDetailsRefusal(body);
-    if (refusal) return { ok: false, code: 'invalid', ...refusal };
-    const wait = await countHit(db, profileWrites, actor.id);
-    if (wait) return tooMany(wait);
-    return write(async (tx) => {
+  async ({ actor, body, write }) =>
+    (await refuseDetails(db, actor.id, tenantDetailsRefusal(body))) ??
+    write(async (tx) => {
       await saveTenantDetails(tx, actor.id, body);
       return { ok: true, data: await findTenantDetails(tx, actor.id), message: SAVED };
     });
-  };
 
 export const saveAgency: UseCase<'saveAgency'> =
   ({ db }) =>
-  async ({ actor, body, write }) => {
-    const refusal = agencyDetailsRefusal(body);
-    if (refusal) return { ok: false, code: 'invalid', ...refusal };
-    const wait = await countHit(db, profileWrites, actor.id);
-    if (wait) return tooMany(wait);
-    return write(async (tx) => {
+  async ({ actor, body, write }) =>
+    (await refuseDetails(db, actor.id, agencyDetailsRefusal(body))) ??
+    write(async (tx) => {
       await saveAgencyDetails(tx, actor.id, body);
       return { ok: true, data: await findAgencyDetails(tx, actor.id), message: SAVED };
     });
-  };
 
 export const saveLandlord: UseCase<'saveLandlord'> =
   ({ db }) =>
-  async ({ actor, body, write }) => {
-    const refusal = landlordDetailsRefusal(body);
-    if (refusal) return { ok: false, code: 'invalid', ...refusal };
-    const wait = await countHit(db, profileWrites, actor.id);
-    if (wait) return tooMany(wait);
-    return write(async (tx) => {
+  async ({ actor, body, write }) =>
+    (await refuseDetails(db, actor.id, landlordDetailsRefusal(body))) ??
+    write(async (tx) => {
       await saveLandlordDetails(tx, actor.id, body);
       return { ok: true, data: await findLandlordDetails(tx, actor.id), message: SAVED };
     });
-  };

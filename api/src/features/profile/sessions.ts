@@ -1,4 +1,5 @@
 import { SESSIONS_SHOWN } from '@letfair/contract/profile';
+import { notFound } from '../../platform/http/refusals.ts';
 import { countSessions, deleteOtherSessions, deleteSessionById, listSessions } from '../accounts/index.ts';
 import type { UseCase } from './deps.ts';
 
@@ -31,7 +32,7 @@ export const endSession: UseCase<'endSession'> =
     write(async (tx) =>
       (await deleteSessionById(tx, actor.id, params.id))
         ? { ok: true, data: null, message: 'This device has been signed out.' }
-        : { ok: false, code: 'not_found', message: 'This device is not signed in any more.' },
+        : notFound('This device is not signed in any more.'),
     );
 
 export const endOtherSessions: UseCase<'endOtherSessions'> =

@@ -3,6 +3,7 @@ import { profilePhotoSizes } from '@letfair/domain/accounts/profile-photo';
 import { profileRefusal, profileSentences } from '@letfair/domain/accounts/profile-rules';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
+import { conflict } from '../../platform/http/refusals.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { countHit, tooMany } from '../../platform/throttle.ts';
@@ -32,11 +33,7 @@ const updateAccount = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-const emailChangePending = {
-  ok: false,
-  code: 'conflict',
-  message: 'Please verify your new email address first.',
-} as const;
+const emailChangePending = conflict('Please verify your new email address first.');
 
 export const updateProfile: UseCase<'update'> =
   (deps) =>

@@ -2,6 +2,7 @@ import type { reportsContract } from '@letfair/contract/reports';
 import { decisionProblems, decisionsAbout, outcomeOf } from '@letfair/domain/reports/reports';
 import type { Tx } from '../../platform/db.ts';
 import type { Call, Handler } from '../../platform/http/handlers.ts';
+import { conflict, invalid, notFound } from '../../platform/http/refusals.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -24,15 +25,9 @@ import type { ReportsDeps } from './send-report.ts';
 
 type Decide = typeof reportsContract.decide;
 
-const targetNotFound = { ok: false, code: 'not_found', message: 'Nobody has reported this.' } as const;
-const reportsChanged = { ok: false, code: 'conflict', message: decisionProblems.changed } as const;
-const refused = (field: 'reason' | 'decision') =>
-  ({
-    ok: false,
-    code: 'invalid',
-    message: decisionProblems[field],
-    fields: { [field]: decisionProblems[field] },
-  }) as const;
+const targetNotFound = notFound('Nobody has reported this.');
+const reportsChanged = conflict(decisionProblems.changed);
+const refused = (field: 'reason' | 'decision') => invalid(field, decisionProblems[field]);
 
 /**
  * Repeating a decision changes nothing. Reports that came after the admin's view stay open, and a changed set is

@@ -1,5 +1,6 @@
 import type { ReportOutcome, ReportType } from '@letfair/domain/reports/reports';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { countRows } from '../../platform/count-rows.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Tables } from '../../platform/tables.ts';
 
@@ -112,16 +113,14 @@ export const lockExistingTarget = (tx: Tx, id: string) =>
   tx.selectFrom('reported_target').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** Ids are in order of creation. */
-export async function countOpenReportsUpTo(db: Db, targetId: string, lastReportId: string): Promise<number> {
-  const { reports } = await db
-    .selectFrom('report')
-    .select(sql<number>`count(*)::int`.as('reports'))
-    .where('target_id', '=', targetId)
-    .where('closed_at', 'is', null)
-    .where('id', '<=', lastReportId)
-    .executeTakeFirstOrThrow();
-  return reports;
-}
+export const countOpenReportsUpTo = (db: Db, targetId: string, lastReportId: string): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('report')
+      .where('target_id', '=', targetId)
+      .where('closed_at', 'is', null)
+      .where('id', '<=', lastReportId),
+  );
 
 export const findLastDecision = (db: Db, targetId: string): Promise<DecisionRow | undefined> =>
   db

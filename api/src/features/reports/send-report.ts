@@ -8,6 +8,7 @@ import {
 } from '@letfair/domain/reports/reports';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
+import { invalid, notFound } from '../../platform/http/refusals.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { countHit, type Limit, tooMany } from '../../platform/throttle.ts';
@@ -36,8 +37,7 @@ const targetNotFound: Readonly<Record<ReportType, string>> = {
   user: 'There is no such user.',
 };
 
-const refused = (field: 'reportType' | 'description' | 'targetId', sentence: string) =>
-  ({ ok: false, code: 'invalid', message: sentence, fields: { [field]: sentence } }) as const;
+const refused = (field: 'reportType' | 'description' | 'targetId', sentence: string) => invalid(field, sentence);
 
 export const sendReport =
   ({ publicUrl, supportEmail }: ReportsDeps): Handler<typeof reportsContract.report> =>
@@ -51,7 +51,7 @@ export const sendReport =
       const target = await (type === 'user'
         ? findReportablePerson(tx, targetId, actor.id)
         : findReportableListing(tx, targetId));
-      if (!target) return { ok: false, code: 'not_found', message: targetNotFound[type] };
+      if (!target) return notFound(targetNotFound[type]);
       if (target.ownerId === actor.id) return refused('targetId', reportProblems.own);
 
       const { open_reporters: before } = await lockTarget(tx, type, targetId);

@@ -1,6 +1,7 @@
 import { lifecycleSentences } from '@letfair/domain/support/lifecycle';
 import type { TicketStatus } from '@letfair/domain/support/tickets';
 import type { Db } from '../../platform/db.ts';
+import { conflict, notFound } from '../../platform/http/refusals.ts';
 
 export interface SupportDeps {
   readonly db: Db;
@@ -15,9 +16,7 @@ export const ticketLinks = (publicUrl: string, reference: string) => ({
   desk: `${publicUrl}/admin/dashboard?tab=tickets&ticket=${reference}`,
 });
 
-export const ticketNotFound = { ok: false, code: 'not_found', message: 'There is no such ticket.' } as const;
-
-const conflict = (message: string) => ({ ok: false, code: 'conflict', message }) as const;
+export const ticketNotFound = notFound('There is no such ticket.');
 
 export const invalidTicketStep = (status: TicketStatus) =>
   conflict(`That is not possible: the ticket is ${status} now.`);

@@ -1,7 +1,7 @@
 import type { supportDeskContract } from '@letfair/contract/support';
 import type { SilentAction } from '@letfair/domain/support/lifecycle';
 import { MAX_TICKET_MESSAGES } from '@letfair/domain/support/tickets';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { invalidTicketStep, type SupportDeps, threadFull, ticketLinks, ticketNotFound } from './deps.ts';
@@ -16,6 +16,7 @@ import {
   lockTicket,
   setAssignee,
   setPriority,
+  type TicketRow,
 } from './tickets.repository.ts';
 
 export const showTicket =
@@ -74,26 +75,37 @@ export const assignTicket =
   (): Handler<typeof supportDeskContract.assign> =>
   ({ actor, params, body: { assigned }, write }) =>
     write(async (tx) => {
-      const ticket = await lockTicket(tx, params.reference);
-      if (!ticket) return ticketNotFound;
       const assigneeId = assigned ? actor.id : null;
-      if (ticket.assignee_id === assigneeId) return { ok: true, data: await presentDeskThread(tx, actor.id, ticket) };
-      const changed = await setAssignee(tx, ticket.id, assigneeId);
-      await recordDeskAction(tx, changed, assigned ? 'assign' : 'unassign', actor.id);
-      await refreshDeskPages(tx, changed);
-      return { ok: true, data: await presentDeskThread(tx, actor.id, changed) };
+      return changeTicket(tx, actor.id, params.reference, async (ticket) => {
+        if (ticket.assignee_id === assigneeId) return ticket;
+        const changed = await setAssignee(tx, ticket.id, assigneeId);
+        await recordDeskAction(tx, changed, assigned ? 'assign' : 'unassign', actor.id);
+        return changed;
+      });
     });
 
 /** An unchanged priority is not audited. */
 export const prioritiseTicket =
   (): Handler<typeof supportDeskContract.prioritise> =>
   ({ actor, params, body: { priority }, write }) =>
-    write(async (tx) => {
-      const ticket = await lockTicket(tx, params.reference);
-      if (!ticket) return ticketNotFound;
-      if (ticket.priority === priority) return { ok: true, data: await presentDeskThread(tx, actor.id, ticket) };
-      const changed = await setPriority(tx, ticket.id, priority);
-      await recordDeskAction(tx, changed, 'prioritise', actor.id, `${ticket.priority} to ${priority}`);
-      await refreshDeskPages(tx, changed);
-      return { ok: true, data: await presentDeskThread(tx, actor.id, changed) };
-    });
+    write((tx) =>
+      changeTicket(tx, actor.id, params.reference, async (ticket) => {
+        if (ticket.priority === priority) return ticket;
+        const changed = await setPriority(tx, ticket.id, priority);
+        await recordDeskAction(tx, changed, 'prioritise', actor.id, `${ticket.priority} to ${priority}`);
+        return changed;
+      }),
+    );
+
+async function changeTicket(
+  tx: Tx,
+  adminId: string,
+  reference: string,
+  change: (ticket: TicketRow) => Promise<TicketRow>,
+) {
+  const ticket = await lockTicket(tx, reference);
+  if (!ticket) return ticketNotFound;
+  const changed = await change(ticket);
+  if (changed !== ticket) await refreshDeskPages(tx, changed);
+  return { ok: true, data: await presentDeskThread(tx, adminId, changed) } as const;
+}

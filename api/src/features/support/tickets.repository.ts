@@ -1,5 +1,6 @@
 import type { TicketPriority, TicketStatus } from '@letfair/domain/support/tickets';
 import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
+import { countRows } from '../../platform/count-rows.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
@@ -16,14 +17,8 @@ export const insertTicket = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export async function countOpenTickets(db: Db): Promise<number> {
-  const { open } = await db
-    .selectFrom('ticket')
-    .select((select) => select.fn.countAll<string>().as('open'))
-    .where('status', '=', 'open')
-    .executeTakeFirstOrThrow();
-  return Number(open);
-}
+export const countOpenTickets = (db: Db): Promise<number> =>
+  countRows(db.selectFrom('ticket').where('status', '=', 'open'));
 
 /**
  * A ticket belongs to the account that wrote it or, written without one, to the account that has verified its email.
@@ -115,11 +110,5 @@ export const insertTicketMessage = (
 export const listTicketMessages = (db: Db, ticketId: string): Promise<TicketMessageRow[]> =>
   db.selectFrom('ticket_message').selectAll().where('ticket_id', '=', ticketId).orderBy('id').execute();
 
-export async function countTicketMessages(db: Db, ticketId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('ticket_message')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('ticket_id', '=', ticketId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+export const countTicketMessages = (db: Db, ticketId: string): Promise<number> =>
+  countRows(db.selectFrom('ticket_message').where('ticket_id', '=', ticketId));

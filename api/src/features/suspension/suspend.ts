@@ -1,5 +1,6 @@
 import { suspensionRefusal, USUAL_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
 import type { Tx } from '../../platform/db.ts';
+import { conflict, notFound } from '../../platform/http/refusals.ts';
 import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
 import {
@@ -41,7 +42,7 @@ interface SuspensionDecision {
   readonly publicUrl: string;
 }
 
-const userNotFound = { ok: false, code: 'not_found', message: 'There is no such user.' } as const;
+const userNotFound = notFound('There is no such user.');
 
 type SuspensionResult =
   | { readonly ok: true; readonly account: Account }
@@ -66,7 +67,7 @@ export async function suspendInTx(
       .filter(({ user_type, hidden_at }) => user_type === 'admin' && hidden_at === null)
       .map(({ id }) => id),
   });
-  if (refusal) return { ok: false, code: 'conflict', message: refusal };
+  if (refusal) return conflict(refusal);
 
   const why = reason.trim() || USUAL_SUSPENSION_REASON;
   if (target.suspended_at && target.suspension_reason === why) return { ok: true, account: target };

@@ -2,6 +2,7 @@ import type { profileContract } from '@letfair/contract/profile';
 import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { RESET_MINUTES } from '@letfair/domain/accounts/sign-in-rules';
 import type { Handler } from '../../../platform/http/handlers.ts';
+import { conflict, invalid } from '../../../platform/http/refusals.ts';
 import { resetHits } from '../../../platform/throttle.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { lockAccount, setPassword } from '../accounts.repository.ts';
@@ -12,19 +13,15 @@ import { deleteVerification, upsertPasswordReset } from '../verification/proofs.
 import { fingerprintPassword } from './change-email.ts';
 import { consumeEmailRevert, findEmailRevert, setVerifiedEmail } from './email-changes.repository.ts';
 
-const invalidLink = {
-  ok: false,
-  code: 'invalid',
-  message: 'This link is not valid or has expired. If somebody took your account over, tell us at /contact.',
-  fields: { token: 'This link is not valid or has expired.' },
-} as const;
+const invalidLink = invalid(
+  'token',
+  'This link is not valid or has expired. If somebody took your account over, tell us at /contact.',
+  'This link is not valid or has expired.',
+);
 
-const emailTaken = {
-  ok: false,
-  code: 'conflict',
-  message:
-    'This address has an account of its own by now. Please tell us at /contact which of the two you want to keep.',
-} as const;
+const emailTaken = conflict(
+  'This address has an account of its own by now. Please tell us at /contact which of the two you want to keep.',
+);
 
 /**
  * Restores the former email, whether or not the new one was verified. A password changed since then may be an

@@ -1,22 +1,22 @@
 import { passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
+import { invalid } from '../../../platform/http/refusals.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { countHit, resetHits, tooMany } from '../../../platform/throttle.ts';
 import { findAccountById, lockAccount, setPassword } from '../accounts.repository.ts';
 import type { UseCase } from '../deps.ts';
 import { passwordChangeTries } from '../limits.ts';
 import { accountLinks, passwordChangedMail } from '../mails.ts';
-import { passwordRefusal } from '../refusals.ts';
 import { deleteOtherSessions } from '../sign-in/sessions.repository.ts';
 import { deletePasswordReset } from '../verification/proofs.repository.ts';
 import { isCommonPassword } from './passwords.ts';
 
-const wrongPassword = passwordRefusal('currentPassword', 'Your current password is not right.');
+const wrongPassword = invalid('currentPassword', 'Your current password is not right.');
 
 export const changePassword: UseCase<'changePassword'> =
   ({ db, passwords, publicUrl }) =>
   async ({ actor, body, write }) => {
     const problem = passwordProblem(body.newPassword, isCommonPassword);
-    if (problem) return passwordRefusal('newPassword', problem);
+    if (problem) return invalid('newPassword', problem);
     const wait = await countHit(db, passwordChangeTries, actor.id);
     if (wait) return tooMany(wait);
     const before = await findAccountById(db, actor.id);

@@ -1,5 +1,6 @@
 import { emailKey, looksLikeEmail } from '@letfair/domain/accounts/contact-details';
 import { passwordProblem, RESET_MINUTES } from '@letfair/domain/accounts/sign-in-rules';
+import { invalid } from '../../../platform/http/refusals.ts';
 import { enqueueDecoyMail, enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { countHit, resetHits, tooMany } from '../../../platform/throttle.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
@@ -8,7 +9,7 @@ import type { UseCase } from '../deps.ts';
 import { clearPendingEmail } from '../email-change/email-changes.repository.ts';
 import { loginTries, resetMails } from '../limits.ts';
 import { accountLinks, passwordChangedMail, resetMail } from '../mails.ts';
-import { invalidEmail, invalidResetLink, passwordRefusal } from '../refusals.ts';
+import { invalidEmail, invalidResetLink } from '../refusals.ts';
 import { deleteAccountSessions } from '../sign-in/sessions.repository.ts';
 import {
   consumePasswordReset,
@@ -47,7 +48,7 @@ export const resetPassword: UseCase<'resetPassword'> =
   ({ db, passwords, publicUrl }) =>
   async ({ body, write }) => {
     const problem = passwordProblem(body.password, isCommonPassword);
-    if (problem) return passwordRefusal('password', problem);
+    if (problem) return invalid('password', problem);
     // Looked up before hashing, so that made-up tokens cost no hash.
     const tokenHash = hashToken(body.token);
     const reset = await findPasswordReset(db, tokenHash);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '../../../platform/count-rows.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { notify } from '../../../platform/live/notify.ts';
 
@@ -92,12 +93,7 @@ export const listSessions = (db: Db, accountId: string, limit: number) =>
     .limit(limit)
     .execute();
 
-export const countSessions = async (db: Db, accountId: string): Promise<number> => {
-  const { live } = await liveSessions(db, accountId)
-    .select((select) => select.fn.countAll<string>().as('live'))
-    .executeTakeFirstOrThrow();
-  return Number(live);
-};
+export const countSessions = (db: Db, accountId: string): Promise<number> => countRows(liveSessions(db, accountId));
 
 /** Open pages then check whether their own session is still valid. */
 const notifyOpenPages = (tx: Tx, accountId: string) =>

@@ -2,6 +2,7 @@ import type { privacyContract } from '@letfair/contract/privacy';
 import { deletionRefusal, deletionSentences, erasureDate } from '@letfair/domain/privacy/retention';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
+import { conflict, invalid } from '../../../platform/http/refusals.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { countHit, type Limit, resetHits, tooMany } from '../../../platform/throttle.ts';
 import {
@@ -19,12 +20,7 @@ import { markClosed, reopenAccount } from './closed-accounts.repository.ts';
 /** Same limit as sign-in, counted by account. */
 const deletionTries: Limit = { bucket: 'delete-account', hits: 10, seconds: 900 };
 
-const wrongPassword = {
-  ok: false,
-  code: 'invalid',
-  message: deletionSentences.wrongPassword,
-  fields: { password: deletionSentences.wrongPassword },
-} as const;
+const wrongPassword = invalid('password', deletionSentences.wrongPassword);
 
 export interface PrivacyDeps {
   readonly db: Db;
@@ -51,7 +47,7 @@ export const closeAccount =
         .filter((admin) => admin.user_type === 'admin' && !admin.hidden_at)
         .map(({ id }) => id);
       const refusal = deletionRefusal(actor.id, activeAdminIds);
-      if (refusal) return { ok: false, code: 'conflict', message: refusal };
+      if (refusal) return conflict(refusal);
 
       const due = erasureDate(await markClosed(tx, actor.id));
       await deleteAccountSessions(tx, actor.id);

@@ -4,6 +4,7 @@ import type { privacyContract } from '@letfair/contract/privacy';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
+import { notFound } from '../../../platform/http/refusals.ts';
 import { send } from '../../../platform/http/register-routes.ts';
 import { failureResponse } from '../../../platform/http/responses.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
@@ -13,11 +14,7 @@ import { consumeDownloadTicket, setDownloadTicket } from './exports.repository.t
 /** Long enough for a browser to follow the link. */
 const TICKET_SECONDS = 60;
 
-const exportNotFound = {
-  ok: false,
-  code: 'not_found',
-  message: 'There is no copy of your data to download. Please ask for a new one.',
-} as const;
+const exportNotFound = notFound('There is no copy of your data to download. Please ask for a new one.');
 
 /**
  * A browser download cannot send the session token. The session gets a ticket that opens this file once within a

@@ -13,50 +13,18 @@ export const ownParts: readonly ExportPart[] = [
     file: 'sessions.json',
     about: 'Where you are signed in.',
     tables: ['session'],
-    rows: (db, { id }) =>
-      exportRows(
-        readInPages(
-          db.selectFrom('session').selectAll().where('account_id', '=', id).orderBy('token_hash'),
-          (query, last) => query.where('token_hash', '>', last.token_hash),
-        ),
-      ),
+    rows: (db, { id }) => exportRows(selectByToken(db, 'session', id)),
   },
   {
     file: 'former-addresses.json',
     about: 'Email addresses you have changed and can still return to.',
     tables: ['email_revert'],
-    rows: (db, { id }) =>
-      exportRows(
-        readInPages(
-          db.selectFrom('email_revert').selectAll().where('account_id', '=', id).orderBy('token_hash'),
-          (query, last) => query.where('token_hash', '>', last.token_hash),
-        ),
-      ),
+    rows: (db, { id }) => exportRows(selectByToken(db, 'email_revert', id)),
   },
-  {
-    file: 'drafts.json',
-    about: 'Homes you have begun to list.',
-    tables: ['draft'],
-    rows: (db, { id }) => exportRows(selectOwned(db, 'draft', id)),
-  },
-  {
-    file: 'photos.json',
-    about: 'Your photos; the pictures themselves are in the folder “photos”.',
-    tables: ['photo'],
-    rows: (db, { id }) => exportRows(selectOwned(db, 'photo', id)),
-  },
-  {
-    file: 'clients.json',
-    about: 'Your client landlords, if you are an agent.',
-    tables: ['client'],
-    rows: (db, { id }) => exportRows(selectOwned(db, 'client', id)),
-  },
-  {
-    file: 'saved-searches.json',
-    about: 'Searches you have saved.',
-    tables: ['saved_search'],
-    rows: (db, { id }) => exportRows(selectOwned(db, 'saved_search', id)),
-  },
+  ownedPart('drafts.json', 'Homes you have begun to list.', 'draft'),
+  ownedPart('photos.json', 'Your photos; the pictures themselves are in the folder “photos”.', 'photo'),
+  ownedPart('clients.json', 'Your client landlords, if you are an agent.', 'client'),
+  ownedPart('saved-searches.json', 'Searches you have saved.', 'saved_search'),
   {
     file: 'alerts.json',
     about: 'Homes your saved searches have found lately, and whether we told you.',
@@ -106,7 +74,23 @@ async function* exportAccount(db: Db, { id }: Account): AsyncGenerator<unknown> 
   yield { ...exportRow(account), ...details };
 }
 
-const selectOwned = <T extends 'draft' | 'photo' | 'client' | 'saved_search'>(db: Db, table: T, accountId: string) =>
+type OwnedTable = 'draft' | 'photo' | 'client' | 'saved_search';
+
+function ownedPart(file: ExportPart['file'], about: string, table: OwnedTable): ExportPart {
+  return { file, about, tables: [table], rows: (db, { id }) => exportRows(selectOwned(db, table, id)) };
+}
+
+const selectByToken = (db: Db, table: 'session' | 'email_revert', accountId: string) =>
+  readInPages(
+    db
+      .selectFrom(table as 'session')
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .orderBy('token_hash'),
+    (query, last) => query.where('token_hash', '>', last.token_hash),
+  );
+
+const selectOwned = (db: Db, table: OwnedTable, accountId: string) =>
   readInPages(
     db
       .selectFrom(table as 'draft')
