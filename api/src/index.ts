@@ -21,8 +21,8 @@ import { dashboardRoutes } from './features/dashboard/index.ts';
 import { isEmptyMarket, type Market, seedMarket } from './features/demo/index.ts';
 import { favoritesRoutes } from './features/favorites/index.ts';
 import { createInventory } from './features/inventory/index.ts';
-import { addUpOldViews, forgetVisitors, propertyPageRoutes } from './features/listing-page/index.ts';
-import { listingsRoutes, tendListings } from './features/listings/index.ts';
+import { addUpOldViews, forgetVisitors, listingPageRoutes } from './features/listing-page/index.ts';
+import { expireUnconfirmedListings, listingsRoutes } from './features/listings/index.ts';
 import { findTenantPreferences, showMatches } from './features/matching/index.ts';
 import { metaRoutes } from './features/meta/index.ts';
 import { moderationRoutes } from './features/moderation/index.ts';
@@ -162,7 +162,7 @@ export function createApi({
       privacy: privacyRoutes({ db, passwords, publicUrl }),
       profile: profileRoutes({ db, passwords, publicUrl, store: photos, encodePortrait: createPortraitEncoder() }),
       savedSearches: savedSearchesRoutes(db),
-      search: { ...searchRoutes(db, findTenantPreferences), ...propertyPageRoutes(db), matches: showMatches(db) },
+      search: { ...searchRoutes(db, findTenantPreferences), ...listingPageRoutes(db), matches: showMatches(db) },
       reports: reportsRoutes({ db, publicUrl, supportEmail }),
       support: supportRoutes({ db, publicUrl, supportEmail }),
       supportDesk: supportDeskRoutes({ db, publicUrl, supportEmail }),
@@ -190,7 +190,7 @@ export function createApi({
       (db) => sweepOrphans(db, photos),
       (db) => deleteExpiredExports(db, exports),
     ]),
-    'tend-listings': tendListings(db, publicUrl),
+    'tend-listings': expireUnconfirmedListings(db, publicUrl),
     'match-saved-searches': tellAtOnce(db, publicUrl),
     'send-digests': sendDigests(db, publicUrl),
     'tell-unread': sendUnreadMail(db, publicUrl),

@@ -62,6 +62,9 @@ export const actionsFrom = (status: ListingStatus): readonly ListerAction[] =>
 const editable: readonly ListingStatus[] = ['pending', 'live', 'paused', 'rejected', 'expired'];
 export const canEdit = (status: ListingStatus): boolean => editable.includes(status);
 
+/** A listing that waits for its first approval or was rejected has been neither seen nor applied for. */
+export const wasOnTheMarket = (status: ListingStatus): boolean => status !== 'pending' && status !== 'rejected';
+
 export const listingStatusLabels: Readonly<Record<ListingStatus, string>> = {
   pending: 'Pending approval',
   live: 'Live',

@@ -11,7 +11,7 @@ import { lockListing } from '../listings/index.ts';
 import { insertApplication, insertApplicationEvent } from './applications.repository.ts';
 import { applicationReceivedMail, applicationsLink, notifyOtherSide } from './mails.ts';
 import { presentApplication } from './present-application.ts';
-import { alreadyApplied, blocked, invalidOffer, listingNotFound } from './refusals.ts';
+import { alreadyApplied, blocked, invalidOffer, listingUnavailable } from './refusals.ts';
 import { findRenterProfile } from './renter-profile.ts';
 
 /** Each sends a mail to the lister. */
@@ -22,7 +22,7 @@ export const applyForListing =
   ({ actor, body: { propertyId, share, offer }, write }) =>
     write(async (tx) => {
       const found = await lockLiveListing(tx, propertyId);
-      if (!found) return listingNotFound;
+      if (!found) return listingUnavailable;
       const { listing, lister } = found;
       // An application reaches the lister like a message, so a block stops it too.
       if (await findBlock(tx, { tenant_id: actor.id, lister_id: lister.id })) return blocked;

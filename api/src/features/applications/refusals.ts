@@ -6,7 +6,7 @@ import {
 import { conflict, invalid, notFound } from '../../platform/http/refusals.ts';
 
 export const applicationNotFound = notFound('There is no such application.');
-export const listingNotFound = notFound('This home is not to be had any more.');
+export const listingUnavailable = notFound('This home is not to be had any more.');
 
 export const alreadyApplied = conflict('You have applied for this home already.');
 

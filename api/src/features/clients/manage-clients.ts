@@ -5,6 +5,7 @@ import type { Handler } from '../../platform/http/handlers.ts';
 import { conflict, invalid, notFound } from '../../platform/http/refusals.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
 import { lockAccount } from '../accounts/index.ts';
+import { listingNotFound } from '../listings/index.ts';
 import {
   assignListingToClient,
   type ClientDetails,
@@ -43,7 +44,6 @@ const presentRow = (row: ClientRow, listings: number): ClientRecord => ({
 });
 
 const clientNotFound = notFound('There is no such client.');
-const listingNotFound = notFound('There is no such listing.');
 const tooManyClients = conflict(`You can keep ${MAX_CLIENTS.toLocaleString('en-GB')} clients.`);
 
 const trimDetails = ({ name, email, phone, address, notes }: ClientDetails): ClientDetails => ({
@@ -94,7 +94,7 @@ export const assignClient =
         if (!client || client.archived_at !== null) return clientNotFound;
       }
       const assigned = await assignListingToClient(tx, { accountId: actor.id, listingId: params.id, clientId });
-      return assigned ? { ok: true, data: { clientId } } : listingNotFound;
+      return assigned ? { ok: true, data: { clientId } } : listingNotFound();
     });
 
 export const listOwnClients =

@@ -4,7 +4,7 @@ import { conflict, notFound } from '../../platform/http/refusals.ts';
 export const conversationNotFound = notFound('There is no such conversation.');
 
 /** One message for a missing, hidden or withdrawn listing, so that it does not reveal which. */
-export const listingNotFound = notFound('This home is no longer available.');
+export const listingUnavailable = notFound('This home is no longer available.');
 
 export const blockedRefusal = (by: NonNullable<Conversation['blockedBy']>) =>
   conflict(

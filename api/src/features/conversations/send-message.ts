@@ -19,7 +19,7 @@ import { blockedBy, presentConversation, presentMessage } from './present-conver
 import {
   blockedRefusal,
   conversationNotFound,
-  listingNotFound,
+  listingUnavailable,
   otherSideInactive,
   tooManyConversations,
   tooManyMessages,
@@ -107,7 +107,7 @@ export const startConversation =
 
 async function createConversation(tx: Tx, listing_id: string, tenant_id: string) {
   const lister = await findReachableLister(tx, listing_id);
-  if (!lister || lister.id === tenant_id) return listingNotFound;
+  if (!lister || lister.id === tenant_id) return listingUnavailable;
   const pair = { tenant_id, lister_id: lister.id };
   const elsewhere = await findBlock(tx, pair);
   const block = elsewhere && blockedBy(elsewhere, 'tenant');
@@ -117,5 +117,5 @@ async function createConversation(tx: Tx, listing_id: string, tenant_id: string)
   const id =
     (await insertConversation(tx, { listing_id, ...pair })) ??
     (await findConversationAbout(tx, listing_id, tenant_id))?.id;
-  return id === undefined ? listingNotFound : ({ ok: true, id } as const);
+  return id === undefined ? listingUnavailable : ({ ok: true, id } as const);
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { countClients } from '../clients/index.ts';
 import { countConversations, countUnread, toParty } from '../conversations/index.ts';
-import { listingOf, noSuchListing } from '../listings/index.ts';
+import { listingNotFound, listingOf } from '../listings/index.ts';
 import { medianRent } from '../search/index.ts';
 import {
   countCurrentListings,
@@ -76,7 +76,7 @@ export const showActivity =
   (db: Db): Handler<typeof dashboardContract.activity> =>
   async ({ actor, params }) => {
     const listing = await listingOf(db, actor.id, params.id);
-    if (!listing) return noSuchListing;
+    if (!listing) return listingNotFound();
     const [views, saves, enquiries, median] = await Promise.all([
       listDailyViews(db, listing.id).then(byDay),
       listDailySaves(db, listing.id).then(byDay),

@@ -1,3 +1,2 @@
-export { beginDraft } from './begin-draft.ts';
 export { deleteDraft } from './drafts.repository.ts';
-export { draftRoutes } from './routes.ts';
+export { beginDraft, draftRoutes } from './routes.ts';

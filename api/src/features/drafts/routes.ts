@@ -1,11 +1,75 @@
-import type { draftsContract } from '@letfair/contract/drafts';
-import type { Db } from '../../platform/db.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
-import { beginDraft } from './begin-draft.ts';
-import { deleteDraft, listDrafts } from './drafts.repository.ts';
-import { presentDraftSummary } from './present-draft.ts';
-import { formIn, saveDraft } from './save-draft.ts';
-import { noSuchDraft, showDraft } from './show-draft.ts';
+import type { Draft, DraftBody, DraftSummary, draftsContract } from '@letfair/contract/drafts';
+import { MAX_DRAFTS } from '@letfair/domain/listings/limits';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Handler, Handlers } from '../../platform/http/handlers.ts';
+import { lockAccount } from '../accounts/index.ts';
+import {
+  countDrafts,
+  type DraftFacts,
+  type DraftRow,
+  deleteDraft,
+  draftOf,
+  insertDraft,
+  listDrafts,
+  updateDraft,
+} from './drafts.repository.ts';
+
+const presentDraftFacts = (draft: Omit<DraftFacts, 'title'>) => ({
+  id: draft.id,
+  status: 'draft' as const,
+  version: draft.version,
+  createdAt: draft.created_at.toISOString(),
+  updatedAt: draft.updated_at.toISOString(),
+});
+
+const presentDraftSummary = (draft: DraftFacts): DraftSummary => ({
+  ...presentDraftFacts(draft),
+  title: draft.title,
+});
+
+/** The form as it was saved, and what we know about it. */
+const presentDraft = (draft: DraftRow): Draft => ({ ...draft.form, ...presentDraftFacts(draft) });
+
+const tooManyDrafts = {
+  ok: false,
+  code: 'conflict',
+  message: `You can keep ${MAX_DRAFTS} drafts. Please delete one you no longer need.`,
+} as const;
+
+/** A new draft with whatever is known so far. The account is locked, so that two at once cannot pass the limit. */
+export async function beginDraft(tx: Tx, accountId: string, form: DraftBody) {
+  await lockAccount(tx, accountId);
+  if ((await countDrafts(tx, accountId)) >= MAX_DRAFTS) return tooManyDrafts;
+  const draft = await insertDraft(tx, accountId, form);
+  return { ok: true, data: presentDraftFacts(draft), version: draft.version } as const;
+}
+
+const noSuchDraft = { ok: false, code: 'not_found', message: 'There is no such draft.' } as const;
+
+const showDraft =
+  (db: Db): Handler<typeof draftsContract.draft> =>
+  async ({ actor, params }) => {
+    const draft = await draftOf(db, actor.id, params.id);
+    return draft ? { ok: true, data: presentDraft(draft), version: draft.version } : noSuchDraft;
+  };
+
+const stale = {
+  ok: false,
+  code: 'stale',
+  message: 'This draft was changed elsewhere since you loaded it.',
+} as const;
+
+/** What is kept of a body: its status says only that it is a draft. */
+const formIn = ({ status: _, ...form }: DraftBody): DraftBody => form;
+
+const saveDraft =
+  (): Handler<typeof draftsContract.saveDraft> =>
+  ({ actor, params, body, ifMatch, write }) =>
+    write(async (tx) => {
+      const saved = await updateDraft(tx, { accountId: actor.id, id: params.id, seen: ifMatch, form: formIn(body) });
+      if (!saved) return (await draftOf(tx, actor.id, params.id)) ? stale : noSuchDraft;
+      return { ok: true, data: presentDraftFacts(saved), version: saved.version };
+    });
 
 export const draftRoutes = (db: Db): Handlers<typeof draftsContract> => ({
   drafts: async ({ actor }) => ({ ok: true, data: (await listDrafts(db, actor.id)).map(presentDraftSummary) }),

@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/handlers.ts';
 import { conflict } from '../../platform/http/refusals.ts';
 import { noSuchPage, pageOf } from '../../platform/keyset-page.ts';
 import { findAccountById, lockAccount } from '../accounts/index.ts';
-import { listingById, noSuchListing } from '../listings/index.ts';
+import { listingById, listingNotFound } from '../listings/index.ts';
 import { presentCards } from '../search/index.ts';
 import {
   countFavorites,
@@ -30,9 +30,9 @@ export const addFavorite =
       await lockAccount(tx, actor.id);
       if (!(await isFavorite(tx, actor.id, propertyId))) {
         const listing = await listingById(tx, propertyId);
-        if (!listing || !onTheMarket.includes(listing.status)) return noSuchListing;
+        if (!listing || !onTheMarket.includes(listing.status)) return listingNotFound();
         const lister = await findAccountById(tx, listing.account_id);
-        if (!lister || lister.hidden_at) return noSuchListing;
+        if (!lister || lister.hidden_at) return listingNotFound();
         if ((await countFavorites(tx, actor.id)) >= MAX_FAVORITES) return tooManyFavorites;
         await insertFavorite(tx, actor.id, propertyId);
       }

@@ -1,2 +1,2 @@
-export { propertyPageRoutes } from './routes.ts';
+export { listingPageRoutes } from './routes.ts';
 export { addUpOldViews, forgetVisitors } from './views.repository.ts';

@@ -1,10 +1,41 @@
 import type { searchContract } from '@letfair/contract/search';
+import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
+import { statusForOthers } from '@letfair/domain/listings/status-for-others';
 import type { Db } from '../../platform/db.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
-import { showProperty } from './show-property.ts';
-import { viewProperty } from './view-property.ts';
+import type { Handler, Handlers } from '../../platform/http/handlers.ts';
+import { listingById, listingNotFound, photoIdsOf } from '../listings/index.ts';
+import { photosByIds, presentPhoto } from '../photos/index.ts';
+import { countPageView } from './count-view.ts';
+import { listerOf, NO_SUCH_HOME, presentListingPage } from './present-listing-page.ts';
+import { similarListings } from './similar-listings.ts';
 
-export const propertyPageRoutes = (db: Db): Pick<Handlers<typeof searchContract>, 'property' | 'view'> => ({
-  property: showProperty(db),
-  view: viewProperty(db),
+const shown: readonly ListingStatus[] = ['live', 'let-agreed'];
+const gone: readonly ListingStatus[] = ['let', 'withdrawn', 'expired'];
+
+/** What was never published is not there; what was and is no more says so and offers others. */
+const showListing =
+  (db: Db): Handler<typeof searchContract.property> =>
+  async ({ params: { id } }) => {
+    const listing = await listingById(db, id);
+    const lister = listing?.published_at ? await listerOf(db, listing.account_id) : undefined;
+    if (!listing?.published_at || !lister || ![...shown, ...gone].includes(listing.status))
+      return listingNotFound(NO_SUCH_HOME);
+    if (gone.includes(statusForOthers(listing.status, { isSuspended: lister.hidden_at !== null })))
+      return {
+        ok: false,
+        code: 'gone',
+        message: 'This home is no longer available.',
+        data: { title: listing.title, similar: await similarListings(db, listing) },
+      };
+    const [photos, similar] = await Promise.all([
+      photoIdsOf(db, id).then((ids) => photosByIds(db, ids)),
+      similarListings(db, listing),
+    ]);
+    const parts = { publishedAt: listing.published_at, lister, photos: photos.map(presentPhoto), similar };
+    return { ok: true, data: presentListingPage(listing, parts) };
+  };
+
+export const listingPageRoutes = (db: Db): Pick<Handlers<typeof searchContract>, 'property' | 'view'> => ({
+  property: showListing(db),
+  view: countPageView(db),
 });

@@ -2,19 +2,17 @@ import type { listingsContract } from '@letfair/contract/listings';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import { canEdit } from '@letfair/domain/listings/lifecycle';
 import { needsReview, type Reviewed } from '@letfair/domain/listings/review';
+import { formatPence } from '@letfair/domain/money';
 import type { Tx } from '../../platform/db.ts';
 import type { Actor, Handler } from '../../platform/http/handlers.ts';
 import { recordAudit } from '../audit/index.ts';
-import { assessForm, blocking } from './assess-row.ts';
-import { photosRefusal } from './check-photos.ts';
-import { describeEdit } from './describe-edit.ts';
-import { findFlags } from './find-flags.ts';
+import { assessForm, blocking, findFlags } from './assess-listing.ts';
 import { columnsOf, formOfBody, formOfListing, submissionRefusal } from './listing-columns.ts';
 import { photoIdsOf, replacePhotos } from './listing-photos.repository.ts';
 import { type ListingRow, lockListingOf, updateListing } from './listings.repository.ts';
 import { moveListing } from './move-listing.ts';
-import { noSuchListing, notFromHere, staleListing } from './refusals.ts';
-import { wholeListing } from './whole-listing.ts';
+import { wholeListing } from './present-listing.ts';
+import { listingNotFound, notFromHere, photosRefusal, staleListing } from './refusals.ts';
 
 export const editListing =
   (): Handler<typeof listingsContract.edit> =>
@@ -24,7 +22,7 @@ export const editListing =
     if (refusal) return refusal;
     return write(async (tx) => {
       const listing = await lockListingOf(tx, actor.id, params.id);
-      if (!listing) return noSuchListing;
+      if (!listing) return listingNotFound();
       if (ifMatch !== null && ifMatch !== listing.version) return staleListing;
       if (!canEdit(listing.status)) return notFromHere(listing.status);
       const photos = await photosRefusal(tx, actor.id, form.images);
@@ -74,3 +72,28 @@ const reviewed = (form: ListingForm): Reviewed => ({
   address: form.address,
   images: form.images,
 });
+
+const wording = ['title', 'propertyDescription', 'features', 'specialConditions'] as const;
+
+const same = (one: unknown, two: unknown): boolean => JSON.stringify(one) === JSON.stringify(two);
+
+/** What an edit changed, in a few words for the history. */
+function describeEdit(before: ListingForm, after: ListingForm): string {
+  const rent = (form: ListingForm) => formatPence(Math.round((form.monthlyRent ?? 0) * 100));
+  const { monthlyRent: _a, address: _b, images: _c, ...restBefore } = without(before);
+  const { monthlyRent: _d, address: _e, images: _f, ...restAfter } = without(after);
+  const changes = [
+    ...(before.monthlyRent === after.monthlyRent ? [] : [`rent from ${rent(before)} to ${rent(after)}`]),
+    ...(same(before.address, after.address) ? [] : ['address']),
+    ...(same(before.images, after.images) ? [] : ['photos']),
+    ...(wording.every((name) => same(before[name], after[name])) ? [] : ['wording']),
+    ...(same(restBefore, restAfter) ? [] : ['details']),
+  ];
+  return changes.length === 0 ? 'Nothing changed' : `Changed: ${changes.join(', ')}`;
+}
+
+const without = (form: ListingForm) => {
+  const { title: _t, propertyDescription: _p, features: _f, specialConditions: _s, ...rest } = form;
+  // In one order, whatever order the fields came in.
+  return Object.fromEntries(Object.entries(rest).sort(([one], [two]) => one.localeCompare(two))) as typeof rest;
+};

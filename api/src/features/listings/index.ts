@@ -1,6 +1,6 @@
-export { assessForm, assessRow, blocking } from './assess-row.ts';
+export { assessForm, assessRow, blocking } from './assess-listing.ts';
+export { expireUnconfirmedListings } from './expire-unconfirmed-listings.ts';
 export { columnsOf, submissionRefusal } from './listing-columns.ts';
-export { listingLinks } from './listing-links.ts';
 export { photoIdsOf } from './listing-photos.repository.ts';
 export {
   type ListingRow,
@@ -10,10 +10,8 @@ export {
   lockListing,
   updateListing,
 } from './listings.repository.ts';
-export { approvedMail, hiddenMail, rejectedMail } from './mails.ts';
+export { approvedMail, hiddenMail, listingLinks, rejectedMail } from './mails.ts';
 export { moveListing } from './move-listing.ts';
-export { presentListingSummary } from './present-listing.ts';
-export { noSuchListing, notFromHere } from './refusals.ts';
+export { coversOf, presentListingSummary, wholeListing } from './present-listing.ts';
+export { listingNotFound, notFromHere } from './refusals.ts';
 export { listingsRoutes } from './routes.ts';
-export { tendListings } from './tend-listings.ts';
-export { coversOf, wholeListing } from './whole-listing.ts';

@@ -2,6 +2,15 @@ import { AVAILABLE_DAYS } from '@letfair/domain/listings/availability';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
 
+/** The pages that mails about listings point to. */
+export const listingLinks = (publicUrl: string) => ({
+  manage: `${publicUrl}/properties/manage`,
+  edit: (id: string) => `${publicUrl}/list-property?listing=${id}`,
+  confirm: (token: string) => `${publicUrl}/confirm-availability?token=${encodeURIComponent(token)}`,
+  contact: `${publicUrl}/contact`,
+  review: `${publicUrl}/admin/dashboard`,
+});
+
 interface About {
   readonly title: string;
   readonly link: string;

@@ -3,10 +3,13 @@ import type { Photo } from '@letfair/contract/photos';
 import type { Finding } from '@letfair/domain/compliance/rule';
 import { daysLive, expiresAt } from '@letfair/domain/listings/availability';
 import { payloadOf } from '@letfair/domain/listings/listing-payload';
-import type { AuditEntry } from '../audit/index.ts';
-import type { BookingRow } from '../inventory/index.ts';
-import { assessRow, blocking } from './assess-row.ts';
+import type { Db } from '../../platform/db.ts';
+import { type AuditEntry, historyOf } from '../audit/index.ts';
+import { type BookingRow, bookingOf } from '../inventory/index.ts';
+import { photosByIds, presentPhoto } from '../photos/index.ts';
+import { assessRow, blocking } from './assess-listing.ts';
 import { formOfListing } from './listing-columns.ts';
+import { coverIdsOf, photoIdsOf } from './listing-photos.repository.ts';
 import type { ListingRow } from './listings.repository.ts';
 
 const expiry = ({ status, confirmed_at }: ListingRow): string | null =>
@@ -38,14 +41,14 @@ export function presentListingSummary(
   };
 }
 
-export interface ListingParts {
+interface ListingParts {
   readonly photos: readonly Photo[];
   readonly findings: readonly Finding[];
   readonly booking: BookingRow | undefined;
   readonly history: readonly AuditEntry[];
 }
 
-export function presentListing(listing: ListingRow, { photos, findings, booking, history }: ListingParts): OwnListing {
+function presentListing(listing: ListingRow, { photos, findings, booking, history }: ListingParts): OwnListing {
   const form = formOfListing(listing, []);
   const { images: _images, ...values } = payloadOf(form);
   return {
@@ -77,3 +80,28 @@ const presentEntry = ({ at, action, status, actor_role, note }: AuditEntry): Own
   by: actor_role,
   note,
 });
+
+const MOST_HISTORY = 100;
+
+/** A listing with everything its lister and the moderators see of it. One query after the other: it may be a transaction. */
+export async function wholeListing(db: Db, listing: ListingRow, lister: 'landlord' | 'agent'): Promise<OwnListing> {
+  const photoIds = await photoIdsOf(db, listing.id);
+  return presentListing(listing, {
+    photos: (await photosByIds(db, photoIds)).map(presentPhoto),
+    findings: assessRow(listing, lister),
+    booking: await bookingOf(db, listing.id),
+    history: await historyOf(db, 'listing', listing.id, MOST_HISTORY),
+  });
+}
+
+/** The cover of each listing, by the listing's id. */
+export async function coversOf(db: Db, listings: readonly ListingRow[]): Promise<ReadonlyMap<string, Photo>> {
+  const coverIds = await coverIdsOf(
+    db,
+    listings.map(({ id }) => id),
+  );
+  const photos = await photosByIds(db, [...new Set(coverIds.values())]);
+  const byId = new Map(photos.map((photo) => [photo.id, presentPhoto(photo)]));
+  const covers = [...coverIds].map(([listingId, photoId]) => [listingId, byId.get(photoId)] as const);
+  return new Map(covers.filter((pair): pair is [string, Photo] => pair[1] !== undefined));
+}

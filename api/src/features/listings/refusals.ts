@@ -1,6 +1,10 @@
 import { type ListingStatus, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
+import type { Tx } from '../../platform/db.ts';
+import { notFound } from '../../platform/http/refusals.ts';
+import { lockPhotosOf } from './listing-photos.repository.ts';
 
-export const noSuchListing = { ok: false, code: 'not_found', message: 'There is no such listing.' } as const;
+/** Somebody else's listing gets the same answer as one that does not exist. */
+export const listingNotFound = (message = 'There is no such listing.') => notFound(message);
 
 export const staleListing = {
   ok: false,
@@ -15,3 +19,16 @@ export const notFromHere = (status: ListingStatus) =>
     code: 'conflict',
     message: `This is not possible any more: the listing is now “${listingStatusLabels[status]}”.`,
   }) as const;
+
+const refusal = (sentence: string) =>
+  ({ ok: false, code: 'invalid', message: sentence, fields: { images: sentence } }) as const;
+
+const gone = refusal('One of the photos is no longer here. Please add it again.');
+const twice = refusal('The same photo is listed twice.');
+
+/** Null when every photo is there, belongs to this account and is named once. They stay there until the write is done. */
+export async function photosRefusal(tx: Tx, accountId: string, images: readonly string[]) {
+  if (new Set(images).size < images.length) return twice;
+  if (images.length === 0) return null;
+  return (await lockPhotosOf(tx, accountId, images)) === images.length ? null : gone;
+}

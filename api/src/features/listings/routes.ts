@@ -3,12 +3,8 @@ import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { draftRoutes } from '../drafts/index.ts';
 import type { Inventory } from '../inventory/index.ts';
-import { actOnListing } from './act-on-listing.ts';
-import { confirmByMail } from './confirm-by-mail.ts';
-import { duplicateListing } from './duplicate-listing.ts';
 import { editListing } from './edit-listing.ts';
-import { listOwn } from './list-own.ts';
-import { showOwn } from './show-own.ts';
+import { actOnListing, confirmByMail, duplicateListing, listOwn, showOwn } from './manage-own-listings.ts';
 import { submitListing, submitWithInventory } from './submit-listing.ts';
 
 export const listingsRoutes = (db: Db, inventory: Inventory): Handlers<typeof listingsContract> => ({

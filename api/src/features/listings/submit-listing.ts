@@ -9,11 +9,11 @@ import { countHit, type Limit, tooMany } from '../../platform/throttle.ts';
 import { recordAudit } from '../audit/index.ts';
 import { deleteDraft } from '../drafts/index.ts';
 import type { BookInventory } from '../inventory/index.ts';
-import { photosRefusal } from './check-photos.ts';
-import { findFlags } from './find-flags.ts';
+import { findFlags } from './assess-listing.ts';
 import { columnsOf, formOfBody, submissionRefusal } from './listing-columns.ts';
 import { replacePhotos } from './listing-photos.repository.ts';
 import { insertListing, type ListingRow, listingOf } from './listings.repository.ts';
+import { photosRefusal } from './refusals.ts';
 
 /** More than an agency lists in a busy hour. */
 const submissions: Limit = { bucket: 'listing-submit', hits: 100, seconds: 3_600 };

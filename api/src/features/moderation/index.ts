@@ -1,2 +1,2 @@
-export { hideListingInTx } from './hide-listing.ts';
+export { hideListingInTx } from './decide-listing.ts';
 export { moderationRoutes } from './routes.ts';

@@ -1,12 +1,38 @@
+import { LISTINGS_PER_PAGE } from '@letfair/contract/listings';
 import type { moderationContract } from '@letfair/contract/moderation';
 import type { Db } from '../../platform/db.ts';
-import type { Handlers } from '../../platform/http/handlers.ts';
-import { findAccountById } from '../accounts/index.ts';
+import type { Handler, Handlers } from '../../platform/http/handlers.ts';
+import { keysetPage } from '../../platform/keyset-page.ts';
+import { findAccountById, findAccountsByIds } from '../accounts/index.ts';
 import type { Inventory } from '../inventory/index.ts';
-import { listingById, noSuchListing } from '../listings/index.ts';
-import { approve, reject } from './decide.ts';
-import { listQueue } from './list-queue.ts';
-import { reviewedListing } from './reviewed-listing.ts';
+import { coversOf, listingById, listingNotFound, listingsByStatus, presentListingSummary } from '../listings/index.ts';
+import { approve, reject } from './decide-listing.ts';
+import { presentLister, reviewedListing } from './present-reviewed-listing.ts';
+
+const listQueue =
+  (db: Db): Handler<typeof moderationContract.queue> =>
+  async ({ query: { status, cursor } }) => {
+    const page = await keysetPage(cursor, LISTINGS_PER_PAGE, (range) => listingsByStatus(db, { status, ...range }));
+    if (!page.ok) return page;
+    const [covers, accounts] = await Promise.all([
+      coversOf(db, page.rows),
+      findAccountsByIds(db, [...new Set(page.rows.map(({ account_id }) => account_id))]),
+    ]);
+    const properties = page.rows.flatMap((listing) => {
+      const account = accounts.get(listing.account_id);
+      if (!account) return [];
+      const lister = presentLister(account);
+      return [
+        {
+          ...presentListingSummary(listing, covers.get(listing.id) ?? null, lister.userType),
+          lister,
+          flags: [...listing.flags],
+          submittedAt: listing.submitted_at.toISOString(),
+        },
+      ];
+    });
+    return { ok: true, data: { properties, nextCursor: page.nextCursor } };
+  };
 
 const noSuchBooking = { ok: false, code: 'not_found', message: 'There is no such booking.' } as const;
 const bookingMovedOn = { ok: false, code: 'conflict', message: 'This booking has moved on meanwhile.' } as const;
@@ -19,7 +45,7 @@ export const moderationRoutes = (
   listing: async ({ params }) => {
     const listing = await listingById(db, params.id);
     const account = listing && (await findAccountById(db, listing.account_id));
-    return listing && account ? { ok: true, data: await reviewedListing(db, listing, account) } : noSuchListing;
+    return listing && account ? { ok: true, data: await reviewedListing(db, listing, account) } : listingNotFound();
   },
   approve: approve(publicUrl),
   reject: reject(publicUrl),

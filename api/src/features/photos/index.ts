@@ -1,4 +1,3 @@
-export { findReusedPhotos, photosByIds, photosOf } from './photos.repository.ts';
-export { presentPhoto } from './present-photo.ts';
+export { findReusedPhotos, photosByIds, photosOf, presentPhoto } from './photos.repository.ts';
 export { photosRoutes } from './routes.ts';
 export { sweepOrphans } from './sweep-orphans.ts';

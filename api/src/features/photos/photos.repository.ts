@@ -1,6 +1,8 @@
+import type { Photo } from '@letfair/contract/photos';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { ALIKE_WITHIN_BITS } from '../../platform/photos/perceptual-hash.ts';
+import { photoFileName } from '../../platform/photos/photo-store.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 const shown = ['id', 'caption', 'width', 'height', 'widths', 'placeholder'] as const;
@@ -110,3 +112,12 @@ export async function knownAmong(db: Db, ids: readonly string[]): Promise<Readon
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
+
+export const presentPhoto = ({ id, caption, width, height, placeholder, widths }: PhotoRow): Photo => ({
+  id,
+  caption,
+  width,
+  height,
+  placeholder,
+  sources: widths.map((wide) => ({ url: `/photos/${photoFileName(id, wide)}`, width: wide })),
+});

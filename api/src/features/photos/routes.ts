@@ -1,8 +1,25 @@
 import type { photosContract } from '@letfair/contract/photos';
-import type { Handlers } from '../../platform/http/handlers.ts';
-import { captionPhoto } from './caption-photo.ts';
-import { listPhotos } from './list-photos.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Handler, Handlers } from '../../platform/http/handlers.ts';
+import { photosOf, presentPhoto, setCaption } from './photos.repository.ts';
 import { type PhotosDeps, uploadPhoto } from './upload-photo.ts';
+
+const listPhotos =
+  (db: Db): Handler<typeof photosContract.list> =>
+  async ({ actor, query }) => {
+    const photos = await photosOf(db, actor.id, query.ids);
+    return { ok: true, data: { photos: photos.map(presentPhoto) } };
+  };
+
+const notFound = { ok: false, code: 'not_found', message: 'This photo is no longer here.' } as const;
+
+const captionPhoto =
+  (): Handler<typeof photosContract.caption> =>
+  ({ actor, params, body, write }) =>
+    write(async (tx) => {
+      const photo = await setCaption(tx, actor.id, params.id, body.caption.trim());
+      return photo ? { ok: true, data: presentPhoto(photo) } : notFound;
+    });
 
 export const photosRoutes = (deps: PhotosDeps): Handlers<typeof photosContract> => ({
   upload: uploadPhoto(deps),

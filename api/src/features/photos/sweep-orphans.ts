@@ -1,7 +1,6 @@
 import { retention } from '@letfair/domain/privacy/retention';
 import type { Db } from '../../platform/db.ts';
-import type { PhotoStore } from '../../platform/photos/photo-store.ts';
-import { allFolders, idInFileName } from '../../platform/photos/photo-store.ts';
+import { allFolders, idInFileName, type PhotoStore } from '../../platform/photos/photo-store.ts';
 import { deleteUnusedPhotos, knownAmong } from './photos.repository.ts';
 
 const HOUR_MS = 3_600_000;

@@ -9,8 +9,7 @@ import type { EncodePhoto, Pictures } from '../../platform/photos/encode-photo.t
 import { bandsOf } from '../../platform/photos/perceptual-hash.ts';
 import type { PhotoStore } from '../../platform/photos/photo-store.ts';
 import { countHit, type Limit, tooMany } from '../../platform/throttle.ts';
-import { countPhotosOf, insertPhoto } from './photos.repository.ts';
-import { presentPhoto } from './present-photo.ts';
+import { countPhotosOf, insertPhoto, presentPhoto } from './photos.repository.ts';
 
 export interface PhotosDeps {
   readonly db: Db;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aLister, aListing, aLiveListing } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
-import { tendListings } from '../listings/index.ts';
+import { expireUnconfirmedListings } from '../listings/index.ts';
 import { compactLiveTotals } from './live-totals.repository.ts';
 import { FAR_WEST, finest } from './map-grid.ts';
 
@@ -58,7 +58,7 @@ describe('a home can be found while it is live, and only then', () => {
     const id = await live();
     const monthsAgo = sql<Date>`now() - interval '60 days'`;
     await db.updateTable('listing').set({ confirmed_at: monthsAgo }).where('id', '=', id).execute();
-    await tendListings(db, 'https://letfair.example')();
+    await expireUnconfirmedListings(db, 'https://letfair.example')();
     expect(await isFound(id)).toBe(false);
     await press(id, 'confirm');
     expect(await isFound(id)).toBe(true);

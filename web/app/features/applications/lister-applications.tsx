@@ -10,7 +10,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { SelectFilter } from '../../ui/forms/select.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { useOwnHomes } from '../listings/index.ts';
+import { useAllOwnListings } from '../listings/index.ts';
 import { useLiveEvents } from '../live/index.ts';
 import { NoScoreNote } from './application-details.tsx';
 import { comparisonProblem, FEWEST_COMPARED, MOST_COMPARED } from './comparison.ts';
@@ -150,7 +150,7 @@ const statuses = [
 ];
 
 function ApplicationFilters({ propertyId, status, onChange }: ApplicationFiltersProps) {
-  const { data } = useOwnHomes();
+  const { data } = useAllOwnListings();
   const homes = (data ?? []).map(({ id, title, place }) => ({ value: id, label: `${title}, ${place}` }));
   // The URL may name a listing before the list is loaded.
   const named = propertyId && !homes.some(({ value }) => value === propertyId);

@@ -1,4 +1,5 @@
 import type { OwnListingSummary } from '@letfair/contract/listings';
+import { wasOnTheMarket } from '@letfair/domain/listings/lifecycle';
 import { formatCount } from '@letfair/domain/money';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
@@ -9,13 +10,13 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Placeholder, Repeat, Skeleton, SkeletonLine } from '../../ui/feedback/skeleton.tsx';
 import { SelectFilter } from '../../ui/forms/select.tsx';
 import { Cell, Row, Table } from '../../ui/layout/table.tsx';
-import { useOwnHomes, wasOnTheMarket } from '../listings/index.ts';
+import { useAllOwnListings } from '../listings/index.ts';
 import { api } from '../session/index.ts';
 import { type Activity, activitySeries, rentComparison, type Series } from './activity.ts';
 
 /** Without a home that has been on the market there is nothing to say. */
 export function ActivitySection() {
-  const { data, status, reload } = useOwnHomes();
+  const { data, status, reload } = useAllOwnListings();
   const homes = data?.filter(({ status: listed }) => wasOnTheMarket(listed)) ?? [];
   if (status === 'failed') return <LoadFailure what="your homes" onRetry={reload} />;
   return homes.length > 0 ? <ChosenActivity homes={homes} /> : null;

@@ -1,19 +1,29 @@
 import { isInServiceArea, serviceAreaSentence } from '@letfair/domain/inventory/inventory-service';
+import type { ListingForm } from '@letfair/domain/listings/fields';
+import { bathsText, bedsText } from '@letfair/domain/listings/home-facts';
 import { payloadOf } from '@letfair/domain/listings/listing-payload';
+import { propertyTypeLabels } from '@letfair/domain/listings/vocabulary';
+import { formatRent } from '@letfair/domain/money';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { useSubmission } from '../../lib/use-submission.ts';
+import { TextLink } from '../../ui/actions/links.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { clearPendingSubmission, pendingSubmission } from '../listings/index.ts';
 import { api } from '../session/index.ts';
 import { InventoryOptions } from './inventory-options.tsx';
 import { ListedConfirmation } from './listed-confirmation.tsx';
-import { PropertySummary } from './property-summary.tsx';
-import { RefusedAlert } from './refused-alert.tsx';
-import { contentOf, forgetKey, keptKey } from './submission-key.ts';
-import { type InventoryChoice, type SubmissionOutcome, submissionOutcome } from './submission-outcome.ts';
+import {
+  contentOf,
+  forgetKey,
+  type InventoryChoice,
+  keptKey,
+  type SubmissionOutcome,
+  submissionOutcome,
+} from './submission.ts';
 
 type Submission = Parameters<typeof api.listings.submit>[0]['body'];
 
@@ -65,3 +75,54 @@ export function InventoryBooking() {
     </div>
   );
 }
+
+function PropertySummary({ form }: { readonly form: ListingForm }) {
+  const { line1, line2, city, county, postcode } = form.address;
+  const facts = [
+    ['Address', [line1, line2, city, county, postcode].filter((part) => part.trim() !== '').join(', ')],
+    ['Rent', formatRent(form.monthlyRent ?? 0)],
+    ['Bedrooms', bedsText(form.bedrooms ?? 0)],
+    ['Bathrooms', bathsText(form.bathrooms ?? 1)],
+    ['Type', form.propertyType ? propertyTypeLabels[form.propertyType] : 'Not said'],
+  ] as const;
+  return (
+    <section aria-labelledby="property-summary">
+      <Card>
+        <h2 id="property-summary" className="mb-4 text-title">
+          {form.title}
+        </h2>
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-5">
+          {facts.map(([term, value]) => (
+            <div key={term} className="min-w-0">
+              <dt className="text-sm text-muted">{term}</dt>
+              <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </section>
+  );
+}
+
+interface RefusedAlertProps extends Pick<SubmissionOutcome, 'reasons' | 'listedBefore'> {
+  readonly draftId: string | null;
+}
+
+/** What the server objects to, and the way to where it can be mended. */
+const RefusedAlert = ({ reasons, listedBefore, draftId }: RefusedAlertProps) => (
+  <Alert>
+    <p className="font-semibold">The listing was not accepted:</p>
+    <ul className="my-2 list-disc pl-5">
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+    {listedBefore ? (
+      <TextLink to="/properties/manage">See your properties</TextLink>
+    ) : (
+      <TextLink to={draftId ? `/list-property?draft=${encodeURIComponent(draftId)}` : '/list-property'}>
+        Go back and change it
+      </TextLink>
+    )}
+  </Alert>
+);

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import type { InventoryChoice } from './submission-outcome.ts';
+import type { InventoryChoice } from './submission.ts';
 
 interface InventoryOptionsProps {
   readonly served: boolean;

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';
-import type { InventoryChoice } from './submission-outcome.ts';
+import type { InventoryChoice } from './submission.ts';
 
 interface ListedConfirmationProps {
   readonly title: string;

@@ -1,10 +1,8 @@
 export { AvailabilityConfirmation } from './manage/availability-confirmation.tsx';
-export { FindingsList } from './manage/findings-list.tsx';
-export { HistoryList } from './manage/history-list.tsx';
+export { FindingsList, HistoryList } from './manage/findings-and-history.tsx';
 export { ManagePlaceholder } from './manage/listings-placeholder.tsx';
 export { ManageListings } from './manage/manage-listings.tsx';
 export { StatusBadge } from './manage/status-badge.tsx';
-export { useOwnHomes } from './manage/use-own-homes.ts';
-export { wasOnTheMarket } from './manage/was-on-the-market.ts';
+export { useAllOwnListings } from './manage/use-own-listings.ts';
 export { ListPropertyPage } from './wizard/list-property-page.tsx';
 export { clearPendingSubmission, pendingSubmission } from './wizard/pending-submission.ts';

@@ -1,16 +1,16 @@
+import type { Photo } from '@letfair/contract/photos';
 import { MAX_PHOTOS } from '@letfair/domain/listings/limits';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
+import { api, uploadPhoto } from '../session/index.ts';
 import { DropZone } from './drop-zone.tsx';
-import { roomFor } from './photo-checks.ts';
-import { movedTo, withArrived, withoutPhoto } from './photo-order.ts';
+import { movedTo, roomFor, withArrived, withoutPhoto } from './photo-rules.ts';
 import { PhotoTile } from './photo-tile.tsx';
+import { createUploadQueue, type Upload } from './upload-queue.ts';
 import { UploadTile } from './upload-tile.tsx';
 import { useDragOrder } from './use-drag-order.ts';
-import { useKnownPhotos } from './use-known-photos.ts';
-import { useUploads } from './use-uploads.ts';
 
 interface PhotoPickerProps {
   /** Ids, the cover first. */
@@ -116,3 +116,62 @@ export function PhotoPicker({ images, onChange, onUploading }: PhotoPickerProps)
 
 const focusIn = (frame: HTMLElement | null, selector: string): void =>
   frame?.querySelector<HTMLElement>(selector)?.focus();
+
+type Arrived = (photo: Photo, chosenLater: readonly string[]) => void;
+
+const none: readonly Upload[] = [];
+
+/** The queue of one picker; what was cut off goes out again once the connection is back. */
+function useUploads(onArrived: Arrived) {
+  const newest = useRef(onArrived);
+  useEffect(() => {
+    newest.current = onArrived;
+  });
+  const [queue] = useState(() =>
+    createUploadQueue({ send: uploadPhoto, onArrived: (photo, later) => newest.current(photo, later) }),
+  );
+  const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot, () => none);
+
+  useEffect(() => {
+    addEventListener('online', queue.retryLost);
+    return () => removeEventListener('online', queue.retryLost);
+  }, [queue]);
+
+  return { uploads, queue };
+}
+
+type Known = ReadonlyMap<string, Photo | null>;
+
+/** What is known of the photos with these ids; null is one that the server no longer has. */
+function useKnownPhotos(ids: readonly string[]) {
+  const [known, setKnown] = useState<Known>(new Map());
+  const [failed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  const missing = ids.filter((id) => !known.has(id)).join(',');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round repeats the same load
+  useEffect(() => {
+    if (missing === '') return;
+    const abort = new AbortController();
+    setFailed(false);
+    api.photos.list({ query: { ids: missing } }, { signal: abort.signal }).then(
+      (answer) => {
+        if (abort.signal.aborted) return;
+        if (!answer.success) return setFailed(true);
+        const found = new Map(answer.data.photos.map((photo) => [photo.id, photo]));
+        setKnown(
+          (before) => new Map([...before, ...missing.split(',').map((id) => [id, found.get(id) ?? null] as const)]),
+        );
+      },
+      () => abort.signal.aborted || setFailed(true),
+    );
+    return () => abort.abort();
+  }, [missing, round]);
+
+  return {
+    known,
+    failed: failed && missing !== '',
+    reload: () => setRound((count) => count + 1),
+    learn: useCallback((photo: Photo) => setKnown((before) => new Map([...before, [photo.id, photo]])), []),
+  };
+}

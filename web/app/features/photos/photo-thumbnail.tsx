@@ -1,6 +1,50 @@
 import type { Photo } from '@letfair/contract/photos';
 import { House } from 'lucide-react';
-import { BlurredPicture } from './blurred-picture.tsx';
+import { useEffect, useRef } from 'react';
+import { thumbHashToRGBA } from 'thumbhash';
+
+const SHORTEST_HASH = 5;
+const NEARLY_IN_SIGHT = '50%';
+
+/** The few bytes of a placeholder, painted. A canvas needs no style of its own, which the page's policy would refuse. */
+function BlurredPicture({ placeholder }: { readonly placeholder: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    const target = canvas.current;
+    const hash = bytesOf(placeholder);
+    if (!target || hash.length < SHORTEST_HASH) return;
+    // Painting a page full of them at once would hold a phone up just when somebody wants to touch it.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        paint(target, hash);
+      },
+      { rootMargin: NEARLY_IN_SIGHT },
+    );
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, [placeholder]);
+
+  return <canvas ref={canvas} width={4} height={3} className="absolute inset-0 size-full object-cover" />;
+}
+
+function paint(canvas: HTMLCanvasElement, hash: Uint8Array): void {
+  const { w, h, rgba } = thumbHashToRGBA(hash);
+  canvas.width = w;
+  canvas.height = h;
+  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0);
+}
+
+function bytesOf(base64: string): Uint8Array {
+  try {
+    return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  } catch {
+    // What is no base64 paints nothing; the picture itself is on its way.
+    return new Uint8Array();
+  }
+}
 
 interface PhotoThumbnailProps {
   readonly photo: Photo;

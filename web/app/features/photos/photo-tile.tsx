@@ -1,11 +1,14 @@
 import type { Photo } from '@letfair/contract/photos';
+import { MAX_CAPTION } from '@letfair/domain/listings/photos';
 import { ArrowLeft, ArrowRight, GripVertical, ImageOff, Star, Trash2 } from 'lucide-react';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { CaptionField } from './caption-field.tsx';
-import { placeForKey } from './photo-order.ts';
+import { controlStyle } from '../../ui/forms/field.tsx';
+import { api } from '../session/index.ts';
+import { placeForKey } from './photo-rules.ts';
 import { PhotoThumbnail } from './photo-thumbnail.tsx';
 import { TileButton } from './tile-button.tsx';
 import { tileMark } from './use-drag-order.ts';
@@ -102,5 +105,66 @@ function TilePicture({ photo, place }: Pick<PhotoTileProps, 'photo' | 'place'>) 
     <span className="grid aspect-4/3 place-items-center rounded-sm bg-sand-deep text-muted">
       <ImageOff aria-hidden="true" className="size-8" />
     </span>
+  );
+}
+
+interface CaptionFieldProps {
+  readonly photo: Photo;
+  readonly place: number;
+  readonly onSaved: (photo: Photo) => void;
+}
+
+/** Saved when the focus leaves it. A caption that could not be saved stays as typed, with a way to try again. */
+function CaptionField({ photo, place, onSaved }: CaptionFieldProps) {
+  const id = useId();
+  const [text, setText] = useState(photo.caption);
+  const [status, setStatus] = useState<'rest' | 'saving' | 'failed'>('rest');
+
+  async function save() {
+    const caption = text.trim();
+    if (caption === photo.caption || status === 'saving') return;
+    setStatus('saving');
+    try {
+      const answer = await api.photos.caption({ params: { id: photo.id }, body: { caption } });
+      setStatus(answer.success ? 'rest' : 'failed');
+      if (answer.success) onSaved(answer.data);
+    } catch {
+      setStatus('failed');
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void save();
+  }
+
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="sr-only">
+        Caption of photo {place}
+      </label>
+      <input
+        id={id}
+        value={text}
+        maxLength={MAX_CAPTION}
+        placeholder="Caption, such as Kitchen"
+        aria-describedby={status === 'failed' ? `${id}-failed` : undefined}
+        // It has a save of its own: the form around it neither hears of it nor is sent by Enter.
+        onInput={(event) => event.stopPropagation()}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => void save()}
+        className={controlStyle}
+      />
+      {status === 'failed' && (
+        <div role="alert" className="flex flex-wrap items-center gap-2 text-sm text-on-danger-soft">
+          <span id={`${id}-failed`}>The caption is not saved yet.</span>
+          <Button size="sm" onClick={() => void save()}>
+            Save again
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,15 +1,16 @@
 import type { ReviewedListingSummary } from '@letfair/contract/moderation';
 import { type ListingStatus, listingStatuses, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import { ClipboardCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { usePaged } from '../../../lib/use-paged.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { Placeholder } from '../../../ui/feedback/skeleton.tsx';
 import { SelectFilter } from '../../../ui/forms/select.tsx';
+import { api } from '../../session/index.ts';
 import { ListingsPlaceholder, ListingsTable } from './listings-table.tsx';
-import { useModerationQueue } from './use-moderation-queue.ts';
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
 
@@ -81,3 +82,17 @@ export function ListingsTab() {
     </div>
   );
 }
+
+/** Listings of one status; those that wait come oldest first. */
+const useModerationQueue = (status: ListingStatus) =>
+  usePaged(
+    useCallback(
+      async (cursor: string | undefined, signal?: AbortSignal) => {
+        const query = { status, ...(cursor && { cursor }) };
+        const answer = await api.moderation.queue({ query }, { ...(signal && { signal }) });
+        if (!answer.success) return answer;
+        return { ...answer, data: { items: answer.data.properties, nextCursor: answer.data.nextCursor } };
+      },
+      [status],
+    ),
+  );

@@ -1,13 +1,23 @@
+import type { ReviewedListing } from '@letfair/contract/moderation';
+import {
+  type BookingStatus,
+  bookingStatusLabels,
+  nextBookingStatuses,
+} from '@letfair/domain/inventory/inventory-service';
+import { useState } from 'react';
+import { formatDate } from '../../../lib/dates.ts';
+import { formTexts } from '../../../lib/form-values.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Badge } from '../../../ui/badge.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Placeholder, SkeletonFacts } from '../../../ui/feedback/skeleton.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { TextArea } from '../../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { FindingsList, StatusBadge } from '../../listings/index.ts';
-import { BookingPart } from './booking-part.tsx';
-import { Decision } from './decision.tsx';
-import { ReviewPart } from './review-part.tsx';
-import { ReviewedParts } from './reviewed-parts.tsx';
-import { type Refusal, useReview } from './use-review.ts';
+import { ReviewedParts, ReviewPart } from './reviewed-parts.tsx';
+import { type Refusal, type ReviewStep, useReview } from './use-review.ts';
 
 interface ReviewDialogProps {
   readonly id: string;
@@ -55,4 +65,83 @@ const RefusalAlert = ({ refusal: { sentence, findings } }: { readonly refusal: R
       </div>
     )}
   </Alert>
+);
+
+interface DecisionProps {
+  readonly step: ReviewStep | null;
+  readonly onApprove: () => void;
+  readonly onReject: (reason: string) => void;
+}
+
+const MAX_REASON = 1_000;
+const noErrors = {};
+const noReason = { reason: 'Tell the lister what to change.' };
+
+export function Decision({ step, onApprove, onReject }: DecisionProps) {
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(noErrors);
+
+  function reject(form: HTMLFormElement) {
+    const reason = formTexts(form)('reason').trim();
+    setErrors(reason ? noErrors : { ...noReason });
+    if (reason) onReject(reason);
+  }
+
+  return (
+    <Form onSubmit={reject} errors={errors}>
+      <div>
+        <Button variant="primary" busy={step === 'approve' && 'Approving...'} onClick={onApprove}>
+          Approve
+        </Button>
+      </div>
+      <TextArea
+        name="reason"
+        label="Reason for rejecting"
+        hint="The lister reads this, and can change the listing and send it again."
+        maxLength={MAX_REASON}
+        error={errors.reason}
+      />
+      <div>
+        <Button type="submit" variant="danger" busy={step === 'reject' && 'Rejecting...'}>
+          Reject
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+interface BookingPartProps {
+  readonly booking: ReviewedListing['inventory'];
+  readonly step: ReviewStep | null;
+  readonly onSet: (id: string, status: BookingStatus) => void;
+}
+
+const stepLabels: Readonly<Record<BookingStatus, string>> = {
+  requested: 'Mark requested',
+  arranged: 'Mark arranged',
+  completed: 'Mark completed',
+  cancelled: 'Cancel booking',
+};
+
+export const BookingPart = ({ booking, step, onSet }: BookingPartProps) => (
+  <ReviewPart title="Inventory">
+    {booking ? (
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge tone={booking.status === 'requested' ? 'warm' : 'neutral'}>{bookingStatusLabels[booking.status]}</Badge>
+        <span className="text-muted">Asked for on {formatDate(booking.createdAt)}</span>
+        {nextBookingStatuses(booking.status).map((status) => (
+          <Button
+            key={status}
+            size="sm"
+            variant={status === 'cancelled' ? 'danger' : 'quiet'}
+            busy={step === status && 'Saving...'}
+            onClick={() => onSet(booking.id, status)}
+          >
+            {stepLabels[status]}
+          </Button>
+        ))}
+      </div>
+    ) : (
+      <p className="text-muted">No inventory was asked for.</p>
+    )}
+  </ReviewPart>
 );

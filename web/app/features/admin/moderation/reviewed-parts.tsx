@@ -1,13 +1,13 @@
 import type { ReviewedListing } from '@letfair/contract/moderation';
 import type { ListingToRead } from '@letfair/domain/listings/fields';
 import { formOfValues } from '@letfair/domain/listings/listing-payload';
-import { reviewFacts } from '@letfair/domain/listings/read-listing';
+import { type Fact, reviewFacts } from '@letfair/domain/listings/read-listing';
 import { ukDay } from '@letfair/domain/uk-time';
+import { type ReactNode, useId } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { FindingsList, HistoryList } from '../../listings/index.ts';
 import { PhotoThumbnail } from '../../photos/index.ts';
 import { userTypeLabels } from '../../session/index.ts';
-import { FactList, ReviewPart } from './review-part.tsx';
 
 const parts = [
   { part: 'home', title: 'The home' },
@@ -84,3 +84,31 @@ const ReviewedPhotos = ({ photos }: Pick<ReviewedListing, 'photos'>) =>
       ))}
     </ul>
   );
+
+interface ReviewPartProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+export function ReviewPart({ title, children }: ReviewPartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-3 border-t border-line pt-4">
+      <h3 id={id} className="text-lg">
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+    {facts.map(({ term, value }) => (
+      <div key={term} className="min-w-0">
+        <dt className="text-sm text-muted">{term}</dt>
+        <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -6,8 +6,7 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Placeholder, Repeat, SkeletonLine } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { api } from '../../session/index.ts';
-import { FindingsList } from './findings-list.tsx';
-import { HistoryList } from './history-list.tsx';
+import { FindingsList, HistoryList } from './findings-and-history.tsx';
 
 interface ListingDetailsProps {
   readonly id: string;

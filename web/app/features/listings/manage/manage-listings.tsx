@@ -1,5 +1,5 @@
 import type { OwnListingSummary } from '@letfair/contract/listings';
-import { listingStatuses } from '@letfair/domain/listings/lifecycle';
+import { type ListingStatus, listingStatuses, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import { House } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -9,13 +9,13 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
+import { SelectFilter } from '../../../ui/forms/select.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { useSession } from '../../session/index.ts';
 import { ListingCard } from './listing-card.tsx';
 import { ListingShapes, ListingsPlaceholder } from './listings-placeholder.tsx';
 import { withChanges } from './shown-listings.ts';
-import { StatusFilter } from './status-filter.tsx';
 import { useListingActions } from './use-listing-actions.ts';
 import { useOwnListings } from './use-own-listings.ts';
 
@@ -138,3 +138,25 @@ const NothingListed = ({ filtered }: { readonly filtered: boolean }) =>
       Listing is free. What you submit appears here, with everything that happens to it.
     </EmptyState>
   );
+
+type StatusChoice = ListingStatus | 'all';
+
+interface StatusFilterProps {
+  readonly value: StatusChoice;
+  /** Null until the first answer. */
+  readonly counts: Readonly<Partial<Record<ListingStatus, number>>> | null;
+  readonly onChange: (value: StatusChoice) => void;
+}
+
+function StatusFilter({ value, counts, onChange }: StatusFilterProps) {
+  const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
+  const counted = (label: string, count: number) => (counts ? `${label} (${count})` : label);
+  const options = [
+    { value: 'all' as const, label: counted('All', all) },
+    ...listingStatuses.map((status) => ({
+      value: status,
+      label: counted(listingStatusLabels[status], counts?.[status] ?? 0),
+    })),
+  ];
+  return <SelectFilter<StatusChoice> label="Status" value={value} options={options} onChange={onChange} />;
+}

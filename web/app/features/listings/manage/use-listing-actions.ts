@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSubmission } from '../../../lib/use-submission.ts';
 import { api } from '../../session/index.ts';
-import { actionDone } from './action-labels.ts';
+import { actionDone } from './listing-actions.tsx';
 import { answered, type Changes, expected } from './shown-listings.ts';
 
 interface Notice {

@@ -7,15 +7,12 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { LeaveDialog, useLeaveGuard } from '../../../ui/overlays/leave-guard.tsx';
 import type { SavedDraft } from './draft-saver.ts';
-import { draftToasts } from './draft-toasts.ts';
-import { InformationBanner } from './information-banner.tsx';
+import { draftToasts, SaveStatus, StaleDraftDialog } from './draft-status.tsx';
 import type { Lister } from './law-of-form.ts';
 import { storePendingSubmission } from './pending-submission.ts';
-import { SaveStatus } from './save-status.tsx';
-import { StaleDraftDialog } from './stale-draft-dialog.tsx';
 import { useDraftSaving } from './use-draft-saving.ts';
 import { useWizard } from './use-wizard.ts';
-import { WizardForm } from './wizard-form.tsx';
+import { InformationBanner, WizardForm } from './wizard-form.tsx';
 import { draftIdIn } from './wizard-source.ts';
 
 /** The way on does not wait longer than this for the draft to be saved. */

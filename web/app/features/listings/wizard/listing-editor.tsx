@@ -11,12 +11,11 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { LeaveDialog, useLeaveGuard } from '../../../ui/overlays/leave-guard.tsx';
 import { api } from '../../session/index.ts';
 import { contentOf } from './draft-saver.ts';
+import { StaleDraftDialog } from './draft-status.tsx';
 import { editOutcome, editToasts } from './edit-outcome.ts';
-import { InformationBanner } from './information-banner.tsx';
 import type { Lister } from './law-of-form.ts';
-import { StaleDraftDialog } from './stale-draft-dialog.tsx';
 import { useWizard } from './use-wizard.ts';
-import { WizardForm } from './wizard-form.tsx';
+import { InformationBanner, WizardForm } from './wizard-form.tsx';
 
 type Edit = Parameters<typeof api.listings.edit>[0]['body'];
 const MANAGE = '/properties/manage';

@@ -2,17 +2,18 @@ import { formOfDraft } from '@letfair/domain/listings/draft-form';
 import { canEdit, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import { useCallback, useEffect } from 'react';
 import { useLoaded } from '../../../lib/use-loaded.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/links.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { api } from '../../session/index.ts';
-import { draftToasts } from './draft-toasts.ts';
+import { draftToasts } from './draft-status.tsx';
 import { DraftWizard } from './draft-wizard.tsx';
 import { editToasts } from './edit-outcome.ts';
 import type { Lister } from './law-of-form.ts';
 import { ListingEditor } from './listing-editor.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import { pendingSubmission } from './pending-submission.ts';
 import { WizardPlaceholder } from './wizard-placeholder.tsx';
 
@@ -79,3 +80,24 @@ export function SavedListingEditor({ id, lister }: SavedSourceProps) {
     return <LoadFailure title="Edit Your Property" sentence={editToasts.notLoaded.description} onRetry={reload} />;
   return <WizardPlaceholder />;
 }
+
+interface LoadFailureProps {
+  readonly title: string;
+  readonly sentence: string;
+  readonly onRetry: () => void;
+}
+
+const LoadFailure = ({ title, sentence, onRetry }: LoadFailureProps) => (
+  <>
+    <PageHeading title={title} />
+    <Alert>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <p>{sentence}</p>
+        <Button size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+        <TextLink to="/dashboard">Back to the dashboard</TextLink>
+      </div>
+    </Alert>
+  </>
+);

@@ -1,5 +1,31 @@
+import type { PropertyCard } from '@letfair/contract/search';
+import { areaLettersOf, districtOf } from '@letfair/domain/places/postcodes/postcodes';
+import { typesLike } from '@letfair/domain/search/property-type-groups';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import type { ListingRow } from '../listings/index.ts';
+import { flagMask, presentCards, regionOfLetters } from '../search/index.ts';
+
+const MOST_SIMILAR = 4;
+/** A rent that differs by more than this share is that of another kind of home. */
+const RENT_APART = 0.25;
+
+/** Live homes of the same kind and about the same rent, the nearest rent first: of the outcode, then of the region. */
+export async function similarListings(db: Db, listing: ListingRow): Promise<PropertyCard[]> {
+  const { outcode, rent_pence: rent } = listing;
+  const alike = {
+    not: listing.id,
+    types: flagMask(typesLike(listing.property_type)),
+    rent,
+    lowest: Math.ceil(rent * (1 - RENT_APART)),
+    highest: Math.floor(rent * (1 + RENT_APART)),
+    limit: MOST_SIMILAR,
+  };
+  const near = await liveListingsOfOutcode(db, districtOf(outcode), outcode, alike);
+  if (near.length === MOST_SIMILAR) return presentCards(db, near);
+  const around = await liveListingsOfRegion(db, regionOfLetters(areaLettersOf(outcode) ?? ''), alike);
+  return presentCards(db, [...new Set([...near, ...around])].slice(0, MOST_SIMILAR));
+}
 
 interface Alike {
   /** The home they are like. */
@@ -12,7 +38,7 @@ interface Alike {
   readonly limit: number;
 }
 
-export async function liveHomesOfOutcode(db: Db, district: string, outcode: string, alike: Alike): Promise<string[]> {
+async function liveListingsOfOutcode(db: Db, district: string, outcode: string, alike: Alike): Promise<string[]> {
   const rows = await db
     .selectFrom('listing_search')
     .select('listing_id')
@@ -30,7 +56,7 @@ export async function liveHomesOfOutcode(db: Db, district: string, outcode: stri
 }
 
 /** From the rent in both directions, so that a few rows of the index are enough however many homes a region has. */
-export async function liveHomesOfRegion(db: Db, region: string, alike: Alike): Promise<string[]> {
+async function liveListingsOfRegion(db: Db, region: string, alike: Alike): Promise<string[]> {
   const { rows } = await sql<{ listing_id: string }>`
     select listing_id from (
       (select listing_id, rent_pence from listing_search

@@ -4,16 +4,15 @@ import { type Db, type Tx, write } from '../../platform/db.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { hashToken, newToken } from '../../platform/tokens.ts';
 import { findAccountById } from '../accounts/index.ts';
-import { listingLinks } from './listing-links.ts';
 import { type ListingRow, lockUnconfirmed, setConfirmToken } from './listings.repository.ts';
-import { expiredMail, stillAvailableMail } from './mails.ts';
+import { expiredMail, listingLinks, stillAvailableMail } from './mails.ts';
 import { moveListing } from './move-listing.ts';
 
 /** What one round does at most; the next comes in minutes. */
 const A_ROUND = 200;
 
 /** Asks listers whether their home is still available, and takes out of the search what nobody confirmed. */
-export const tendListings = (db: Db, publicUrl: string) => async (): Promise<void> => {
+export const expireUnconfirmedListings = (db: Db, publicUrl: string) => async (): Promise<void> => {
   await write(db, async (tx) => {
     for (const listing of await lockUnconfirmed(tx, { days: AVAILABLE_DAYS, unremindedOnly: false, limit: A_ROUND }))
       await expire(tx, listing, publicUrl);

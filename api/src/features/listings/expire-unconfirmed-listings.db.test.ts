@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { aListing } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { waitUntil } from '../../testing/wait.ts';
-import { tendListings } from './tend-listings.ts';
+import { expireUnconfirmedListings } from './expire-unconfirmed-listings.ts';
 
 const { api, as, call, db, mailTo } = await testApi();
 const { submit, own, confirmByMail } = contract.listings;
 const admin = await as('admin');
-const tend = tendListings(db, 'https://letfair.example');
+const tend = expireUnconfirmedListings(db, 'https://letfair.example');
 
 async function liveSince(days: number) {
   const lister = await as('landlord');

@@ -8,15 +8,16 @@ import {
   approvedMail,
   assessRow,
   blocking,
+  hiddenMail,
+  type ListingRow,
   listingLinks,
+  listingNotFound,
   lockListing,
   moveListing,
-  noSuchListing,
   notFromHere,
   rejectedMail,
 } from '../listings/index.ts';
-import { presentLister } from './present-lister.ts';
-import { reviewedListing } from './reviewed-listing.ts';
+import { presentLister, reviewedListing } from './present-reviewed-listing.ts';
 
 /** Whoever searches is told late rather than not at all. */
 const MATCH_ATTEMPTS = 10;
@@ -33,7 +34,7 @@ export const approve =
   ({ actor, params, write }) =>
     write(async (tx) => {
       const found = await lockWithLister(tx, params.id);
-      if (!found) return noSuchListing;
+      if (!found) return listingNotFound();
       const { listing, account } = found;
       if (listing.status === 'live') return { ok: true, data: await reviewedListing(tx, listing, account) };
 
@@ -66,7 +67,7 @@ export const reject =
   ({ actor, params, body: { reason }, write }) =>
     write(async (tx) => {
       const found = await lockWithLister(tx, params.id);
-      if (!found) return noSuchListing;
+      if (!found) return listingNotFound();
       const { listing, account } = found;
       const step = { action: 'reject', by: 'moderator', actorId: actor.id, note: reason } as const;
       const moved = await moveListing(tx, listing, step, { rejection_reason: reason });
@@ -76,3 +77,27 @@ export const reject =
       await enqueueMail(tx, account.email, mail);
       return { ok: true, data: await reviewedListing(tx, moved, account), message: 'Listing rejected' };
     });
+
+interface Hiding {
+  readonly actorId: string;
+  readonly reason: string;
+  readonly publicUrl: string;
+}
+
+/**
+ * Takes a locked listing off the market and tells its lister why. One that waits for approval is sent back instead;
+ * what is neither to be found nor on its way to it stays as it is, and nobody is told anything.
+ */
+export async function hideListingInTx(
+  tx: Tx,
+  listing: ListingRow,
+  { actorId, reason, publicUrl }: Hiding,
+): Promise<void> {
+  const action = listing.status === 'pending' ? 'reject' : 'hide';
+  const step = { action, by: 'moderator', actorId, note: reason } as const;
+  const moved = await moveListing(tx, listing, step, { rejection_reason: reason });
+  const lister = moved && (await findAccountById(tx, moved.account_id));
+  if (!lister) return;
+  const { edit, contact } = listingLinks(publicUrl);
+  await enqueueMail(tx, lister.email, hiddenMail({ title: moved.title, reason, link: edit(moved.id), contact }));
+}

@@ -3,9 +3,32 @@ import type { Photo } from '@letfair/contract/photos';
 import type { PropertyCard, PublicListing } from '@letfair/contract/search';
 import { publishedHoldingDepositPence } from '@letfair/domain/compliance/published';
 import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
+import type { Db } from '../../platform/db.ts';
 import type { ListingRow } from '../listings/index.ts';
 import { areaName, referenceOf } from '../search/index.ts';
-import type { listerOf } from './listers.repository.ts';
+
+export const NO_SUCH_HOME = 'There is no such home.';
+
+/** Who lists a home, with the company's name where it is an agency. */
+export const listerOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('account')
+    .leftJoin('agency', 'agency.account_id', 'account.id')
+    .select([
+      'account.id',
+      'account.first_name',
+      'account.last_name',
+      'account.user_type',
+      'account.hidden_at',
+      'account.created_at',
+      'agency.company_name',
+      'agency.redress_scheme',
+      'agency.redress_number',
+      'agency.client_money_protection',
+      'agency.fees_link',
+    ])
+    .where('account.id', '=', accountId)
+    .executeTakeFirst();
 
 type Lister = NonNullable<Awaited<ReturnType<typeof listerOf>>>;
 
@@ -17,7 +40,10 @@ interface Parts {
 }
 
 /** A listing as everybody may see it. */
-export function presentProperty(listing: ListingRow, { publishedAt, lister, photos, similar }: Parts): PublicListing {
+export function presentListingPage(
+  listing: ListingRow,
+  { publishedAt, lister, photos, similar }: Parts,
+): PublicListing {
   const { nation: _chosen, holdingDeposit, ...said } = materialInformation.parse(listing.material_information);
   return {
     id: listing.id,

@@ -1,0 +1,91 @@
+import { LISTINGS_PER_PAGE, type listingsContract } from '@letfair/contract/listings';
+import { draftOfForm } from '@letfair/domain/listings/draft-form';
+import { MAX_TITLE } from '@letfair/domain/listings/limits';
+import type { Db } from '../../platform/db.ts';
+import type { Handler } from '../../platform/http/handlers.ts';
+import { keysetPage } from '../../platform/keyset-page.ts';
+import { hashToken } from '../../platform/tokens.ts';
+import { beginDraft } from '../drafts/index.ts';
+import type { CancelBooking } from '../inventory/index.ts';
+import { listerType } from './edit-listing.ts';
+import { formOfListing } from './listing-columns.ts';
+import { photoIdsOf } from './listing-photos.repository.ts';
+import { countByStatus, listingOf, listingsOf, lockListingByToken, lockListingOf } from './listings.repository.ts';
+import { moveListing } from './move-listing.ts';
+import { coversOf, presentListingSummary, wholeListing } from './present-listing.ts';
+import { listingNotFound, notFromHere } from './refusals.ts';
+
+export const listOwn =
+  (db: Db): Handler<typeof listingsContract.mine> =>
+  async ({ actor, query }) => {
+    const page = await keysetPage(query.cursor, LISTINGS_PER_PAGE, (range) =>
+      listingsOf(db, { accountId: actor.id, status: query.status ?? null, ...range }),
+    );
+    if (!page.ok) return page;
+    const [covers, counts] = await Promise.all([coversOf(db, page.rows), countByStatus(db, actor.id)]);
+    return {
+      ok: true,
+      data: {
+        properties: page.rows.map((listing) =>
+          presentListingSummary(listing, covers.get(listing.id) ?? null, listerType(actor)),
+        ),
+        counts,
+        nextCursor: page.nextCursor,
+      },
+    };
+  };
+
+export const showOwn =
+  (db: Db): Handler<typeof listingsContract.own> =>
+  async ({ actor, params }) => {
+    const listing = await listingOf(db, actor.id, params.id);
+    if (!listing) return listingNotFound();
+    return { ok: true, data: await wholeListing(db, listing, listerType(actor)), version: listing.version };
+  };
+
+export const actOnListing =
+  (cancelBooking: CancelBooking): Handler<typeof listingsContract.act> =>
+  ({ actor, params, body: { action }, write }) =>
+    write(async (tx) => {
+      const listing = await lockListingOf(tx, actor.id, params.id);
+      if (!listing) return listingNotFound();
+      const moved = await moveListing(tx, listing, { action, by: 'lister', actorId: actor.id });
+      if (!moved) return notFromHere(listing.status);
+      if (action === 'withdraw') await cancelBooking(tx, moved);
+      return { ok: true, data: await wholeListing(tx, moved, listerType(actor)), version: moved.version };
+    });
+
+const notValid = {
+  ok: false,
+  code: 'invalid',
+  message: 'This link is not valid any more. Sign in to confirm your home there.',
+  fields: { token: 'Use the link of the newest mail.' },
+} as const;
+
+/** The link stays good until the next mail: opening it twice confirms twice, which does no harm. */
+export const confirmByMail =
+  (): Handler<typeof listingsContract.confirmByMail> =>
+  ({ body, write }) =>
+    write(async (tx) => {
+      const listing = await lockListingByToken(tx, hashToken(body.token));
+      if (!listing) return notValid;
+      const step = { action: 'confirm', by: 'lister', actorId: listing.account_id, note: 'By mail' } as const;
+      const moved = await moveListing(tx, listing, step);
+      if (!moved) return notFromHere(listing.status);
+      return { ok: true, data: { id: moved.id, title: moved.title, status: moved.status } };
+    });
+
+/** A draft with everything the listing says but the day it is free from, which is the one thing sure to be another. */
+export const duplicateListing =
+  (): Handler<typeof listingsContract.duplicate> =>
+  ({ actor, params, write }) =>
+    write(async (tx) => {
+      const listing = await listingOf(tx, actor.id, params.id);
+      if (!listing) return listingNotFound();
+      const form = formOfListing(listing, await photoIdsOf(tx, listing.id));
+      return beginDraft(tx, actor.id, {
+        ...draftOfForm(form),
+        title: `Copy of ${form.title}`.slice(0, MAX_TITLE),
+        availableDate: '',
+      });
+    });
