@@ -1,5 +1,6 @@
 import { MAX_LINK_LENGTH, MAX_SCHEME_LENGTH } from '@letfair/domain/accounts/profile-rules';
 import { MAX_LICENCE_LENGTH } from '@letfair/domain/accounts/sign-up-rules';
+import { materialFields } from '@letfair/domain/listings/fields';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { BEDROOMS, MAX_DESCRIPTION, MAX_FEATURE, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/limits';
 import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
@@ -35,6 +36,8 @@ export const propertyCard = z.object({
   bedrooms: z.int(),
   bathrooms: z.number(),
   propertyType: z.enum(propertyTypes),
+  /** What else its fields put on a card, in words: "2nd floor". */
+  facts: z.array(text(60)).max(materialFields.length),
   /** "Ancoats, Manchester M4": never the street. */
   area: text(300),
   features: z.array(text(MAX_FEATURE)).max(3),

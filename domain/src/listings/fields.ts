@@ -72,6 +72,9 @@ export const documentedFields = namesWhere<DocumentedField>(
   ({ payload }, name) => payload !== undefined && !isAddressField(name),
 );
 export const ownWordsFields = namesWhere<OwnWordsField>(({ isOwnWords }) => isOwnWords === true);
+export const cardFields: readonly MaterialField[] = namesWhere<MaterialField>(
+  ({ card }) => card !== undefined,
+).toSorted((one, other) => (listingFields[one].card?.order ?? 0) - (listingFields[other].card?.order ?? 0));
 export const entryFields: readonly EntryField[] = namesWhere<EntryField>(({ entry }) => entry !== undefined).toSorted(
   (one, other) => definitions[one].entry.order - definitions[other].entry.order,
 );

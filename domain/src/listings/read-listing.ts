@@ -1,7 +1,14 @@
 import { formatPounds } from '../money.ts';
 import { formatDay } from '../uk-time.ts';
 import { NOT_STATED, type PagePart, type ReviewPart } from './fields/field.ts';
-import { type Field, fieldNames, type ListingToRead, listingFields } from './fields.ts';
+import {
+  cardFields,
+  type Field,
+  fieldNames,
+  type ListingToRead,
+  listingFields,
+  type MaterialInformation,
+} from './fields.ts';
 import { fieldValue } from './listing-form.ts';
 
 export interface Fact {
@@ -22,6 +29,13 @@ export const reviewFacts = (listing: ListingToRead, part: ReviewPart): readonly 
     ({ review }) => (review?.part === part ? [review] : []),
     (value, { kind }) => value || (kind === 'items' || kind === 'texts' ? 'None' : 'Not said'),
   );
+
+/** What a card says besides rooms and type; what a listing leaves open is left out. */
+export const cardFacts = (information: Partial<MaterialInformation>): readonly string[] =>
+  cardFields.flatMap((name) => {
+    const value = information[name];
+    return (value !== undefined && readValue(listingFields[name], value)) || [];
+  });
 
 type Line = Field['page'][number] | NonNullable<Field['review']>;
 

@@ -1,6 +1,7 @@
 import { materialInformation } from '@letfair/contract/listing-payload';
 import type { PropertyCard } from '@letfair/contract/search';
 import { featureEntries } from '@letfair/domain/listings/listing-payload';
+import { cardFacts } from '@letfair/domain/listings/read-listing';
 import { type HomePreferences, scoreHome } from '@letfair/domain/matching/match-score';
 import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
 import { type Metres, metresToMiles, projectToMetres } from '@letfair/domain/places/map/map-projection';
@@ -38,6 +39,7 @@ export function presentCard(row: CardRow, { middle, preferences }: CardExtras): 
     bedrooms: card.bedrooms,
     bathrooms: card.bathrooms,
     propertyType: card.property_type,
+    facts: card.said ? [...cardFacts(card.said)] : [],
     area: areaName(card),
     features: featuresOnCard(card),
     photo: cover && presentPhoto(cover),

@@ -67,6 +67,8 @@ export interface ListingTables {
       readonly features: readonly string[];
       /** What is written beside them when they are fewer. */
       readonly information: Partial<MaterialInformation> | null;
+      /** What `cardFacts` puts into words. */
+      readonly said?: Partial<MaterialInformation>;
       readonly photos: number;
       /** In milliseconds; of a listing that never was, when it was submitted. */
       readonly published_at: number;

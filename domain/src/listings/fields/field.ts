@@ -55,6 +55,8 @@ export interface FieldDefinition<Value, Listing = never, Form = never> {
   readonly asked?: Asked<Form>;
   /** Free wording, which the rules on discrimination, bidding and fraud read. */
   readonly isOwnWords?: true;
+  /** Shown on the cards of a search, where it has a value; only for fields without a name in the payload. */
+  readonly card?: { readonly order: number };
   readonly page: readonly Line<PagePart, Value, Listing>[];
   readonly review: Line<ReviewPart, Value, Listing> | null;
   readonly checklist: ChecklistLine<Value, Form> | null;

@@ -1,4 +1,8 @@
 import type { PublicListing } from '@letfair/contract/search';
+import { emptyListingForm } from '@letfair/domain/listings/listing-form';
+import { valuesOf } from '@letfair/domain/listings/listing-payload';
+
+const { nation: _nation, ...materialInformation } = valuesOf(emptyListingForm).materialInformation;
 
 /** A flat in Manchester that says nearly everything; for tests. */
 export const aPublicListing = (changes: Partial<PublicListing> = {}): PublicListing => ({
@@ -16,33 +20,17 @@ export const aPublicListing = (changes: Partial<PublicListing> = {}): PublicList
   availableDate: '2027-01-15',
   features: ['Garden'],
   materialInformation: {
+    ...materialInformation,
     holdingDeposit: 280,
     securityDeposit: 1400,
-    billsIncluded: false,
     councilTaxBand: 'B',
     epcRating: 'C',
     utilitiesResponsibility: ['Gas', 'Electricity'],
     utilitiesIncluded: ['Water'],
     parkingDetails: 'One space in the yard',
-    parkingRestrictions: '',
     fireSafetyFeatures: ['Smoke Alarms'],
     leaseLength: '12-month',
-    accessibilityFeatures: [],
-    specialConditions: '',
     furnishing: 'furnished',
-    petsConsidered: true,
-    shareAddress: false,
-    registrationNumber: '',
-    registrationPending: false,
-    agentRegistrationNumber: '',
-    agentFees: '',
-    epcExemption: false,
-    tenancyExemption: '',
-    welshBandI: false,
-    rentInAdvanceMonths: null,
-    occupants: null,
-    households: null,
-    storeys: null,
   },
   nation: 'england',
   address: { line1: '', city: 'Manchester', county: 'Greater Manchester', postcode: 'M4', outcode: 'M4' },

@@ -47,7 +47,7 @@ export const ListingCard = ({ card, actions, level: Heading = 'h2', eager = fals
           {card.title}
         </Link>
       </Heading>
-      <p>{homeFacts(card)}</p>
+      <p>{[homeFacts(card), ...card.facts].join(' · ')}</p>
       <p className="wrap-anywhere text-muted">
         {card.area}
         {card.miles !== null && <span className="whitespace-nowrap"> · {distanceText(card.miles)}</span>}
