@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
-import { PageNonce } from './features/structured-data/page-nonce.ts';
 import { nonceContext, onErrorContext, reportToConsole } from './lib/request-context.ts';
 import { scriptsAfterPaint } from './lib/scripts-after-paint.ts';
 
@@ -49,11 +48,7 @@ function render(url: string, entryContext: EntryContext, context: RouterContextP
         done();
       },
     });
-    const page = (
-      <PageNonce value={nonce}>
-        <ServerRouter context={entryContext} url={url} nonce={nonce} />
-      </PageNonce>
-    );
+    const page = <ServerRouter context={entryContext} url={url} nonce={nonce} />;
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onShellReady: () => {

@@ -1,43 +1,37 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml, type LocalMail, listLocalMail } from '@letfair/api';
 import type { FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import { errorMessages, sendError } from '../http/error-responses.ts';
 import { requireLoopback } from '../http/loopback-only.ts';
-import { freshNonce } from '../pages/nonce.ts';
+import { hashSource } from '../pages/inline-hashes.ts';
 
 const style = `:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}body{max-width:52rem;margin:0 auto;padding:1.5rem}
 ul{list-style:none;padding:0}li{border-top:1px solid #8885;padding:.75rem 0}p{margin:0}time,.to{opacity:.75}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid #8885;border-radius:10px;padding:1rem;font:inherit}
 iframe{width:100%;height:40rem;border:1px solid #8885;border-radius:10px;background:#fff}`;
 
-const page = (title: string, body: string, nonce: string): string =>
+const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-  `<title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style></head><body><main>${body}</main></body></html>`;
+  `<title>${escapeHtml(title)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
 
 const when = (instant: string): string =>
   `<time datetime="${instant}">${new Date(instant).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'medium' })}</time>`;
 
-export function listPage(mails: readonly LocalMail[], nonce: string): string {
+export function listPage(mails: readonly LocalMail[]): string {
   const items = mails.map(
     ({ id, to, subject, createdAt }) =>
       `<li><p><a href="/dev/mail/${id}">${escapeHtml(subject)}</a></p><p class="to">to ${escapeHtml(to)}, ${when(createdAt)}</p></li>`,
   );
   const list = items.length === 0 ? '<p>No mail has been sent yet.</p>' : `<ul>${items.join('')}</ul>`;
-  return page(
-    'Local mailbox',
-    `<h1>Local mailbox</h1><p>No mail server is set up, so mails stay here.</p>${list}`,
-    nonce,
-  );
+  return page('Local mailbox', `<h1>Local mailbox</h1><p>No mail server is set up, so mails stay here.</p>${list}`);
 }
 
-export const mailPage = ({ id, to, subject, text, createdAt }: LocalMail, nonce: string): string =>
+export const mailPage = ({ id, to, subject, text, createdAt }: LocalMail): string =>
   page(
     subject,
     `<p><a href="/dev/mail">Local mailbox</a></p><h1>${escapeHtml(subject)}</h1><p class="to">to ${escapeHtml(to)}, ${when(createdAt)}</p>` +
       `<h2>Text</h2><pre>${withLinks(text)}</pre><h2>HTML</h2>` +
       `<iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dev/mail/${id}/html"></iframe>`,
-    nonce,
   );
 
 const withLinks = (text: string): string =>
@@ -54,7 +48,7 @@ export function mailFrame({ html }: Pick<LocalMail, 'html'>): { readonly html: s
     ...[...html.matchAll(/\sstyle="([^"]*)"/g)].map((match) => unescaped(match[1] ?? '')),
     ...[...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? ''),
   ];
-  const hashes = [...new Set(styles)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  const hashes = [...new Set(styles)].map(hashSource);
   return {
     // Links open beside the mailbox, since a frame without rights cannot leave its page.
     html: html.includes('<head>')
@@ -96,17 +90,15 @@ export const localMailRoutes =
     app.get('/dev/mail.json', async ({ query }) => ({ success: true, data: { mails: await mails(query) } }));
 
     app.get('/dev/mail', async ({ query }, reply) => {
-      const nonce = freshNonce();
-      reply.header('content-security-policy', ownPolicy(nonce)).type('text/html; charset=utf-8');
-      return listPage(await mails(query), nonce);
+      reply.header('content-security-policy', pagePolicy).type('text/html; charset=utf-8');
+      return listPage(await mails(query));
     });
 
     app.get('/dev/mail/:id', async (request, reply) => {
       const mail = await mailWith(request.params);
       if (!mail) return sendError(request, reply, 'not_found', errorMessages.notFound);
-      const nonce = freshNonce();
-      reply.header('content-security-policy', ownPolicy(nonce)).type('text/html; charset=utf-8');
-      return mailPage(mail, nonce);
+      reply.header('content-security-policy', pagePolicy).type('text/html; charset=utf-8');
+      return mailPage(mail);
     });
 
     app.get('/dev/mail/:id/html', async (request, reply) => {
@@ -118,5 +110,6 @@ export const localMailRoutes =
     });
   };
 
-const ownPolicy = (nonce: string): string =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+const pagePolicy =
+  `default-src 'none'; style-src ${hashSource(style)}; frame-src 'self'; ` +
+  "base-uri 'none'; form-action 'self'; frame-ancestors 'none'";

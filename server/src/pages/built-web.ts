@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { ensureWebBuild, webBuild } from '../assets/web-build.ts';
 import { printLine } from '../boot/start-error.ts';
-import { pagePolicyWith } from '../http/security-headers.ts';
+import { createPagePolicy } from '../http/security-headers.ts';
 import { pages } from './pages.ts';
 import { createRender, type OpenWeb, type WebBuild } from './render.ts';
 
@@ -22,7 +22,7 @@ export const builtWeb: OpenWeb = async ({ api, publicUrl, mapTiles }) => {
   });
   const plugin: FastifyPluginAsync = async (app) => {
     await app.register(staticFiles(webBuild.client));
-    await app.register(pages({ render, policy: pagePolicyWith(mapTiles), useCache: true }));
+    await app.register(pages({ render, policy: createPagePolicy(mapTiles), useCache: true }));
   };
   return { plugin };
 };

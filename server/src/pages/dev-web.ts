@@ -48,10 +48,10 @@ export const devWeb: OpenWeb = async ({ api, publicUrl, mapTiles }) => {
   };
 };
 
-/** Vite adds styles without a nonce and talks over a web socket. */
+/** Vite adds inline styles and talks over a web socket. */
 const devPolicy =
   (mapTiles: MapTiles | null) =>
-  (nonce: string): string =>
-    `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'unsafe-inline'; ` +
+  (scriptHashes: readonly string[]): string =>
+    `default-src 'none'; script-src 'self' ${scriptHashes.join(' ')}; style-src 'self' 'unsafe-inline'; ` +
     `img-src 'self' data: blob: ${mapTiles ? new URL(mapTiles.url).origin : ''}; ` +
     `font-src 'self' data:; connect-src 'self' ws:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;

@@ -1,23 +1,26 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptsGzip, compressed } from '../http/compression.ts';
+import { acceptsGzip, compress } from '../http/compression.ts';
 import { errorMessages, sendError } from '../http/error-responses.ts';
-import { freshNonce, NONCE_PLACEHOLDER } from './nonce.ts';
+import { hashInlineScripts } from './inline-hashes.ts';
 import { coalesce, pageCache } from './page-cache.ts';
-import { type PageTemplate, pageTemplate } from './page-template.ts';
 import type { Render, Rendered } from './render.ts';
 
 export interface PagesDeps {
   readonly render: Render;
-  /** The content security policy of a page with this nonce. */
-  readonly policy: (nonce: string) => string;
+  /** The Content-Security-Policy of a page whose inline scripts have these hashes. */
+  readonly policy: (scriptHashes: readonly string[]) => string;
   readonly useCache: boolean;
 }
 
-interface KeptPage {
-  readonly headers: Rendered['headers'];
-  readonly type: string;
-  readonly html: boolean;
-  readonly template: PageTemplate;
+/** An answer as it is sent, in both encodings. */
+interface Page {
+  readonly status: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly plain: Buffer;
+  /** Null where compressing is not worth it. */
+  readonly gzipped: Buffer | null;
+  /** False: may not be shared between visitors. */
+  readonly isCached: boolean;
 }
 
 const MAX_CACHED_URL = 2_000;
@@ -26,73 +29,61 @@ const MAX_CACHED_URL = 2_000;
 export const pages =
   ({ render, policy, useCache }: PagesDeps): FastifyPluginAsync =>
   async (app) => {
-    const cache = pageCache<KeptPage>();
-    const once = coalesce<{ readonly rendered: Rendered; readonly kept: KeptPage | null }>();
+    const cache = pageCache<Page>();
+    const renderOnce = coalesce<Page>();
 
-    const renderFor = ({ url, id, log }: FastifyRequest): Promise<Rendered> =>
-      render(url, (error) => log.error({ err: error, id }, 'a page failed to render'));
-
-    async function renderAndKeep(request: FastifyRequest) {
-      const rendered = await renderFor(request);
-      if (!useCache || rendered.cacheSeconds === 0) return { rendered, kept: null };
-      const template = pageTemplate(rendered.body.toString(), NONCE_PLACEHOLDER);
-      const kept = { headers: rendered.headers, type: rendered.type, html: isHtml(rendered), template };
-      if (request.url.length <= MAX_CACHED_URL) cache.set(request.url, kept, template.bytes, rendered.cacheSeconds);
-      return { rendered, kept };
+    async function renderPage({ url, id, log }: FastifyRequest): Promise<Page> {
+      const rendered = await render(url, (error) => log.error({ err: error, id }, 'a page failed to render'));
+      const isCached = useCache && rendered.cacheSeconds > 0;
+      const page = { ...(await toPage(rendered)), isCached };
+      const bytes = page.plain.length + (page.gzipped?.length ?? 0);
+      if (isCached && url.length <= MAX_CACHED_URL) cache.set(url, page, bytes, rendered.cacheSeconds);
+      return page;
     }
 
-    function sendKept(request: FastifyRequest, reply: FastifyReply, { headers, type, html, template }: KeptPage) {
-      const nonce = freshNonce();
-      const gzip = acceptsGzip(request.headers['accept-encoding']);
+    async function toPage({ status, headers, type, body }: Rendered): Promise<Omit<Page, 'isCached'>> {
+      const sent = [...headers, ['vary', 'accept-encoding'], ...(type ? [['content-type', type]] : [])] as [
+        string,
+        string,
+      ][];
+      if (!type.startsWith('text/html'))
+        return { status, headers: sent, plain: body, gzipped: await compress(body, type) };
+      const { html, scriptHashes } = hashInlineScripts(body.toString());
+      const plain = Buffer.from(html);
+      // The data behind a page may change at any time, so browsers ask again before they show their copy.
+      sent.push(['content-security-policy', policy(scriptHashes)], ['cache-control', 'no-cache']);
+      return { status, headers: sent, plain, gzipped: await compress(plain, type) };
+    }
+
+    function send(request: FastifyRequest, reply: FastifyReply, { status, headers, plain, gzipped }: Page) {
+      reply.status(status);
       for (const [name, value] of headers) reply.header(name, value);
-      if (html) pageHeaders(reply, nonce);
-      reply.header('content-type', type).header('vary', 'accept-encoding');
-      if (gzip) reply.header('content-encoding', 'gzip');
-      return reply.send(gzip ? template.fillGzipped(nonce) : template.fill(nonce));
+      if (!gzipped || !acceptsGzip(request.headers['accept-encoding'])) return reply.send(plain);
+      return reply.header('content-encoding', 'gzip').send(gzipped);
     }
-
-    async function sendOnce(request: FastifyRequest, reply: FastifyReply, rendered: Rendered) {
-      const nonce = freshNonce();
-      const html = isHtml(rendered);
-      const body = html ? rendered.body.toString().replaceAll(NONCE_PLACEHOLDER, nonce) : rendered.body;
-      for (const [name, value] of rendered.headers) reply.header(name, value);
-      if (html) pageHeaders(reply, nonce);
-      reply.status(rendered.status).header('vary', 'accept-encoding');
-      if (rendered.type) reply.header('content-type', rendered.type);
-      const gzipped = await compressed(body, rendered.type, request.headers['accept-encoding']);
-      if (gzipped) reply.header('content-encoding', 'gzip');
-      return reply.send(gzipped ?? body);
-    }
-
-    // A nonce is good for one answer, so a browser has to ask again.
-    const pageHeaders = (reply: FastifyReply, nonce: string) =>
-      reply.header('content-security-policy', policy(nonce)).header('cache-control', 'no-cache');
 
     app.get('/*', (request, reply) => {
-      const kept = cache.get(request.url);
-      if (kept) return sendKept(request, reply, kept);
-      // Half a URL or a NUL reaches nobody who could make sense of it.
+      const cached = cache.get(request.url);
+      if (cached) return send(request, reply, cached);
+      // React Router cannot parse a URL without a leading slash, and PostgreSQL takes no NUL.
       if (!request.url.startsWith('/') || request.url.includes('%00'))
         return sendError(request, reply, 'malformed', errorMessages.badAddress);
       return answer(request, reply);
     });
 
     async function answer(request: FastifyRequest, reply: FastifyReply) {
-      const { value, shared } = await once(request.url, () => renderAndKeep(request));
-      if (value.kept) return sendKept(request, reply, value.kept);
-      // What may not be kept may not be shared either: it could be older than this visitor's last click.
-      return sendOnce(request, reply, shared ? await renderFor(request) : value.rendered);
+      const { value, shared } = await renderOnce(request.url, () => renderPage(request));
+      // A page that may not be cached may not be shared either: it could be older than this visitor's last click.
+      return send(request, reply, shared && !value.isCached ? await renderPage(request) : value);
     }
 
     app.route({
       method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url: '/*',
-      // Refused before a body is read.
+      // Refused before the body is read.
       onRequest: (request, reply, _done) => {
         sendError(request, reply.header('allow', 'GET, HEAD'), 'method_not_allowed', errorMessages.readOnly);
       },
       handler: (_, reply) => reply,
     });
   };
-
-const isHtml = ({ type }: Rendered): boolean => type.startsWith('text/html');

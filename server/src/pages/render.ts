@@ -3,7 +3,7 @@ import type { LetfairContract } from '@letfair/contract';
 import type { Client } from '@letfair/contract/client';
 import type { FastifyPluginAsync, FastifyServerFactory } from 'fastify';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
-import { NONCE_PLACEHOLDER } from './nonce.ts';
+import { INLINE_MARKER } from './inline-hashes.ts';
 
 /** What the web app's build offers besides being a build of React Router. */
 export interface WebBuild extends ServerBuild {
@@ -51,7 +51,7 @@ export const createRender =
     const { createRequestContext } = (await build()).entry.module;
     const context = createRequestContext({
       api,
-      nonce: NONCE_PLACEHOLDER,
+      nonce: INLINE_MARKER,
       publicUrl,
       mapTiles,
       onError: (error) => {

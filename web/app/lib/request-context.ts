@@ -5,7 +5,7 @@ import { createContext, RouterContextProvider } from 'react-router';
 export interface RequestSetup {
   /** The API without a network in between, always signed out. */
   readonly api: Client<LetfairContract>;
-  /** Marks the scripts and styles of this one answer as ours. */
+  /** Marks the inline scripts we render; the server replaces it by their hashes in the Content-Security-Policy. */
   readonly nonce: string;
   /** Where people reach the site; canonical addresses start with it. */
   readonly publicUrl?: string | undefined;

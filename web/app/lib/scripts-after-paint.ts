@@ -3,7 +3,6 @@
  * keeps its place in the page; a script has to be made anew to be run.
  */
 const loadScripts = `{
-  const nonce = document.currentScript.nonce;
   const load = () => {
     clearTimeout(unpainted);
     for (const link of document.querySelectorAll('link[data-rel]')) {
@@ -12,7 +11,7 @@ const loadScripts = `{
     }
     for (const held of document.querySelectorAll('script[data-type]')) {
       const script = document.createElement('script');
-      Object.assign(script, { nonce, type: held.dataset.type, textContent: held.textContent });
+      Object.assign(script, { type: held.dataset.type, textContent: held.textContent });
       held.removeAttribute('data-type');
       document.head.append(script);
     }
