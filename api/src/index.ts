@@ -93,36 +93,36 @@ export interface ApiDeps {
   /** Where people reach the site; links in mails start with it. */
   readonly publicUrl: string;
   readonly mail: MailTransport;
-  /** Where our own desk reads what people ask. */
+  /** Our support team reads tickets here. */
   readonly supportEmail: string;
-  /** Where the inventory specialists read who asks for them. */
+  /** The inventory specialists read booking requests here. */
   readonly inventoryEmail: string;
-  /** Where photographs are kept as files. */
+  /** Photos are stored as files in this folder. */
   readonly photoFolder: string;
-  /** Where the copies of their data wait that people asked for. */
+  /** Data exports wait in this folder until they are downloaded. */
   readonly exportFolder: string;
-  /** False lifts the limits per network address; those per account stay. */
+  /** False lifts the limits per IP address; those per account stay. */
   readonly limitIpAddresses: boolean;
-  /** True compares every value that goes out with the contract: for tests. */
+  /** True compares every answer with the contract: for tests. */
   readonly checkAnswers?: boolean;
   readonly log: Log;
-  /** Offered to newcomers where they sign in; none outside a demonstration. */
+  /** Offered on the sign-in page; empty outside a demo. */
   readonly demoAccounts?: readonly DemoAccount[];
 }
 
 export interface Api {
-  /** Every /api route, with envelopes for whatever goes wrong below /api. */
+  /** Every /api route, with an error envelope for everything that fails below /api. */
   readonly plugin: FastifyPluginAsync;
   /** The same calls without a network in between, for rendered pages. */
   readonly client: Client<LetfairContract>;
-  /** And as somebody who is signed in. */
+  /** The same for a signed-in user. */
   readonly clientOf: (token: string) => Client<LetfairContract>;
   readonly isEmptyMarket: () => Promise<boolean>;
-  /** Puts a whole marketplace of people and homes into an empty one. */
+  /** Fills an empty database with the demo marketplace. */
   readonly fillMarket: (market: Market, password: string) => Promise<void>;
-  /** Starts working on jobs (mails, clean-up); the returned function finishes what is under way and stops. */
+  /** Starts the job worker; the returned function waits for running jobs and stops it. */
   readonly startJobs: () => Promise<() => Promise<void>>;
-  /** Makes a verified admin unless an account with that address exists; says which of the two. */
+  /** Creates a verified admin unless an account with that email exists. */
   readonly createAdmin: (email: string, password: string) => Promise<'created' | 'exists'>;
 }
 
@@ -208,7 +208,7 @@ export function createApi({
     );
   return {
     plugin: apiPlugin(bound, describeApi(contract), [
-      oneClickUnsubscribe('/unsubscribe', (token) => stopMails({ body: { token }, headers: {}, address: null })),
+      oneClickUnsubscribe('/unsubscribe', (token) => stopMails({ body: { token }, headers: {}, ipAddress: null })),
       serveExportDownload(db, exports),
       async (app) =>
         registerEventsRoute(app, {

@@ -1,6 +1,6 @@
 import type { Answer, Contract, EndpointSpec, Sent } from './endpoint.ts';
 
-/** The two facts about an endpoint that a caller needs at run time; the rest are types. */
+/** What a caller needs of an endpoint at run time; the rest are types. */
 export type Route = Pick<EndpointSpec, 'method' | 'path'>;
 export type Routes<C extends Contract> = { readonly [G in keyof C]: { readonly [K in keyof C[G]]: Route } };
 
@@ -40,7 +40,7 @@ export function createClient<C extends Contract>(routes: Routes<C>, send: Transp
   return Object.fromEntries(groups) as Client<C>;
 }
 
-/** `/api/things/:id` and `{params, query}` to the address that is asked. */
+/** Fills `/api/things/:id` with params and appends the query. */
 export function urlOf(route: Route, { params = {}, query = {} }: CallInput): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();

@@ -2,10 +2,10 @@ import type { UserType } from '@letfair/domain/accounts/user-types';
 import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may call: anybody, anybody signed in, or these kinds of user. There is no default. */
+/** Everybody, every signed-in user, or these user types; there is no default. */
 export type Auth = 'public' | 'user' | readonly [UserType, ...UserType[]];
 
-/** What one call looks like. Router, client, OpenAPI and the role-matrix test all read this and nothing else. */
+/** One endpoint. Router, client, serializers, OpenAPI and the role-matrix test derive from it. */
 export interface EndpointSpec {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: `/api/${string}`;
@@ -15,21 +15,21 @@ export interface EndpointSpec {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly data: z.ZodType;
-  /** What `data` holds when the call is refused; most refusals carry none. */
+  /** The `data` of a refusal, where it has any. */
   readonly refusedData?: z.ZodType;
-  /** The refusals the handler itself may return; those of the router (401, 422, 429 …) go without saying. */
+  /** Refusals of the handler; those of the router (401, 422, 429 …) are added to all endpoints. */
   readonly errors: readonly ErrorCode[];
-  /** Login and sign-up answer refusals with HTTP 200, because their documented client reads any other status as a fault. */
+  /** Login and sign-up answer refusals with HTTP 200, because their documented client treats any other status as an error. */
   readonly refusesWith200?: true;
-  /** Takes a file instead of a body: as the body itself, or as the one file of a form. */
+  /** Accepts a file, as the body or as the only file of a form. */
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number };
-  /** How large the body may be, where the limit for all calls is too small. Only callers who are signed in may send so much. */
+  /** Raises the body limit, for signed-in callers only. */
   readonly maxBodyBytes?: number;
-  /** Takes `If-Match`, so that nobody writes over a version they have not seen; answers with an `ETag`. */
+  /** Checks `If-Match` against lost updates, and answers with an `ETag`. */
   readonly versioned?: true;
-  /** Writes that are open to somebody whose account is about to be deleted: few, since nothing of it would stay. */
+  /** A write that is allowed while the account is about to be deleted. */
   readonly whileClosing?: true;
-  /** The most calls one network address may make, where the limit for all calls is too generous. */
+  /** A stricter rate limit per IP address than the one for all requests. */
   readonly perIpAddress?: { readonly hits: number; readonly seconds: number };
 }
 
@@ -46,7 +46,7 @@ type Part<E, K extends string, Side extends 'input' | 'output'> = K extends keyo
     : undefined
   : undefined;
 
-/** What a handler receives: already validated, nothing more than the contract names. */
+/** The validated input of a handler. */
 export interface Received<E extends EndpointSpec> {
   readonly params: Part<E, 'params', 'output'>;
   readonly query: Part<E, 'query', 'output'>;
@@ -57,12 +57,12 @@ type Given<E, K extends 'params' | 'query' | 'body'> = E extends { readonly [P i
   ? { readonly [P in K]: Part<E, K, 'input'> }
   : unknown;
 
-/** What a caller gives. */
+/** The input of a caller. */
 export type Sent<E extends EndpointSpec> = Given<E, 'params'> & Given<E, 'query'> & Given<E, 'body'>;
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** What a caller gets back: the envelope of every JSON answer. */
+/** The envelope of every JSON answer. */
 export type Answer<E extends EndpointSpec> =
   | { readonly success: true; readonly data: z.output<E['data']>; readonly message?: string }
   | {
@@ -72,13 +72,13 @@ export type Answer<E extends EndpointSpec> =
       readonly error: { readonly code: ErrorCode; readonly fields?: Fields };
     };
 
-/** Expected refusals are values; only the codes this endpoint declares compile. */
+/** The result of a handler; only the error codes that its endpoint declares compile. */
 export type Outcome<E extends EndpointSpec> =
   | {
       readonly ok: true;
       readonly data: z.input<E['data']>;
       readonly message?: string;
-      /** Of what `data` shows; goes out as its ETag. */
+      /** Version of `data`, sent as ETag. */
       readonly version?: number;
     }
   | {

@@ -1,4 +1,4 @@
-/** Every way a call can be refused, and the HTTP status that says so. */
+/** Error codes and their HTTP status. */
 export const errorStatus = {
   malformed: 400,
   unauthenticated: 401,

@@ -22,7 +22,7 @@ export const metaContract = {
       version: text(20),
       /** `local` keeps mails in the local mailbox instead of sending them. */
       mail: z.enum(['smtp', 'local']),
-      /** Whom a newcomer can be; nobody outside a demonstration. */
+      /** Accounts to try the product with; empty outside a demo. */
       demoAccounts: z.array(demoAccount).max(10),
     }),
     errors: [],

@@ -1,4 +1,4 @@
-/** More was asked for than can be done in good time; the caller should come back in a moment. */
+/** Answered as 503 with Retry-After. */
 export class OverloadedError extends Error {
   readonly retryAfterSeconds: number;
   constructor(retryAfterSeconds: number) {
@@ -9,55 +9,55 @@ export class OverloadedError extends Error {
 
 export interface ConcurrencyLimits {
   readonly atOnce: number;
-  /** How many may wait; whoever comes after them is turned away at once. */
+  /** Callers beyond these are refused at once. */
   readonly waiting: number;
   readonly retryAfterSeconds: number;
 }
 
-/** Lets a few run at once and the next ones wait in line, so that expensive work cannot pile up without end. */
+/** A queue with a limited length, so that expensive work such as hashing and encoding cannot pile up. */
 export function limitConcurrency({ atOnce, waiting, retryAfterSeconds }: ConcurrencyLimits) {
   let running = 0;
-  const line: (() => void)[] = [];
+  const queue: (() => void)[] = [];
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
-      if (line.length >= waiting) throw new OverloadedError(retryAfterSeconds);
-      // Whoever leaves hands its place to the next in line, so `running` does not change here.
-      await new Promise<void>((enter) => line.push(enter));
+      if (queue.length >= waiting) throw new OverloadedError(retryAfterSeconds);
+      // A finished task passes its slot to the next in the queue, so `running` does not change here.
+      await new Promise<void>((start) => queue.push(start));
     } else running += 1;
     try {
       return await work();
     } finally {
-      const next = line.shift();
+      const next = queue.shift();
       if (next) next();
       else running -= 1;
     }
   };
 }
 
-/** A large body is in memory as a whole, two or three times over while it is read. */
-const AT_ONCE = 10;
-/** One person sends one after the other; the second is for a page that was loaded again meanwhile. */
-const AT_ONCE_OF_ACCOUNT = 2;
+/** A large body takes two to three times its size in memory while it is parsed. */
+const LARGE_BODIES = 10;
+/** Clients send one after the other; the second slot is for a page that was reloaded meanwhile. */
+const LARGE_BODIES_PER_ACCOUNT = 2;
 
-/** Lets so many large bodies in at once; null for the next one, otherwise what to call when it is done with. */
-export function limitPerAccount(atOnce = AT_ONCE, atOnceOfAccount = AT_ONCE_OF_ACCOUNT) {
-  const inside = new Map<string, number>();
+/** Returns a function that releases the slot, or null when all slots are taken. */
+export function limitPerAccount(slots = LARGE_BODIES, slotsPerAccount = LARGE_BODIES_PER_ACCOUNT) {
+  const taken = new Map<string, number>();
   let total = 0;
 
   return (accountId: string): (() => void) | null => {
-    const mine = inside.get(accountId) ?? 0;
-    if (total >= atOnce || mine >= atOnceOfAccount) return null;
-    inside.set(accountId, mine + 1);
+    const own = taken.get(accountId) ?? 0;
+    if (total >= slots || own >= slotsPerAccount) return null;
+    taken.set(accountId, own + 1);
     total += 1;
-    let left = false;
+    let isReleased = false;
     return () => {
-      if (left) return;
-      left = true;
+      if (isReleased) return;
+      isReleased = true;
       total -= 1;
-      const others = (inside.get(accountId) ?? 1) - 1;
-      if (others === 0) inside.delete(accountId);
-      else inside.set(accountId, others);
+      const others = (taken.get(accountId) ?? 1) - 1;
+      if (others === 0) taken.delete(accountId);
+      else taken.set(accountId, others);
     };
   };
 }

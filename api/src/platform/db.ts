@@ -4,10 +4,10 @@ import pg from 'pg';
 import type { Tables } from './tables.ts';
 import { registerTypeParsers } from './type-parsers.ts';
 
-/** Reads. */
+/** For reading. */
 export type Db = Kysely<Tables>;
 declare const inTransaction: unique symbol;
-/** Writes. Only `write` makes one, so a repository that takes a Tx cannot be called outside a transaction. */
+/** For writing. Only `write` creates one, so a repository that takes a Tx cannot be called outside a transaction. */
 export type Tx = Transaction<Tables> & { readonly [inTransaction]: true };
 
 export const write = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
@@ -18,7 +18,7 @@ registerTypeParsers();
 const names = new Map<string, string>();
 const MOST_NAMES = 2_000;
 
-/** A statement's name is its own hash; hashing is remembered because the same few texts are sent all day. */
+/** A statement is named after its hash, which is cached because the same few statements are sent all day. */
 function nameOf(text: string): string {
   let name = names.get(text);
   if (!name) {
@@ -41,7 +41,7 @@ class NamedStatements extends pg.Client {
 export interface DbOptions {
   readonly connectionString: string;
   readonly max?: number;
-  /** A connection that breaks between two queries is not a fault of anybody's request; without a listener it would end the process. */
+  /** Called when an idle connection breaks; without a listener that would end the process. */
   readonly onIdleError: (error: Error) => void;
 }
 
@@ -55,7 +55,7 @@ export function openPool({ connectionString, max = 10, onIdleError }: DbOptions)
     application_name: 'letfair',
   } as pg.PoolConfig);
   pool.on('error', onIdleError);
-  // The pool listens to the connections it holds; one that is lent out and breaks between two queries is ours to hear.
+  // The pool only listens to idle connections, so checked-out ones need a listener of their own.
   pool.on('connect', (client) => client.on('error', onIdleError));
   return pool;
 }

@@ -1,6 +1,6 @@
 import { open, readdir } from 'node:fs/promises';
 
-/** A name is only sure to be there after a crash when the folder that holds it was written as well. */
+/** A new file survives a crash only once its folder is synced as well. */
 export async function syncFolder(folder: string): Promise<void> {
   const opened = await open(folder, 'r');
   try {
@@ -10,7 +10,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** None while nobody has made the folder. */
+/** Empty while the folder does not exist. */
 export const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(nullIfMissing)) ?? [];
 
 export const nullIfMissing = (error: NodeJS.ErrnoException): null => {

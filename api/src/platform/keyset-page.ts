@@ -5,7 +5,7 @@ interface Page<Row> {
   readonly nextCursor: string | null;
 }
 
-/** The refusal of a cursor that no page has given. */
+/** For a cursor that is not the nextCursor of any page. */
 export const noSuchPage = {
   ok: false,
   code: 'invalid',
@@ -13,14 +13,14 @@ export const noSuchPage = {
   fields: { cursor: 'Use the nextCursor of the page before.' },
 } as const;
 
-/** A page of what was found. One more than it holds has to be looked for: that one tells whether there is another page. */
+/** Expects one row more than the page holds, which tells whether there is another page. */
 export function pageOf<Row>(found: readonly Row[], size: number, cursorOf: (last: Row) => string): Page<Row> {
   const rows = found.slice(0, size);
   const last = rows.at(-1);
   return { rows, nextCursor: last !== undefined && found.length > size ? cursorOf(last) : null };
 }
 
-/** One page of rows in descending order of id. The cursor is the id of the last row of the page before. */
+/** One page of rows by descending id; the cursor is the last id of the previous page. */
 export async function keysetPage<Row extends { readonly id: string }>(
   cursor: string | undefined,
   size: number,

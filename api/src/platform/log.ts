@@ -1,4 +1,4 @@
-/** What the API needs of a logger; the server's own fits. */
+/** The part of pino's interface that the API uses. */
 export interface Log {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

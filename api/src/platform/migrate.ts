@@ -4,15 +4,15 @@ import { Logger, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 
 const folder = new URL('../../migrations/', import.meta.url);
-/** Any number will do, as long as every process asks for the same one. */
+/** An arbitrary number that all processes share. */
 const MIGRATION_LOCK = 5_238_171_101;
 
 /**
- * Applies what is new: the job queue's own tables, then our files in order, each in its own transaction.
- * Several processes may start at once: one works, the others wait.
+ * Applies new migrations: those of the job queue, then our files in order, each in its own transaction.
+ * Processes that start at the same time wait for the lock.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
-  // It takes a connection of its own and settles races itself, so it stays outside our lock.
+  // The job queue opens its own connection and locks itself, so it runs outside our lock.
   await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
   const client = await pool.connect();
   try {

@@ -2,11 +2,11 @@ import { CompiledQuery } from 'kysely';
 import type { Db } from './db.ts';
 
 /**
- * A piece of a statement. Only what is made here counts as SQL: everything else that is put into one is sent beside it
- * as a value, whatever it looks like.
+ * A fragment of a statement. Only fragments become SQL text; every other value is sent as a parameter,
+ * whatever it looks like.
  */
 export class Sql<Row = unknown> {
-  /** What stands before, between and behind the values. */
+  /** The text before, between and after the parameters. */
   readonly texts: readonly string[];
   readonly values: readonly unknown[];
   declare readonly row: Row;
@@ -16,7 +16,7 @@ export class Sql<Row = unknown> {
     this.values = values;
   }
 
-  /** With the values numbered, as PostgreSQL takes them. */
+  /** With numbered parameters. */
   get text(): string {
     const [first = '', ...others] = this.texts;
     return others.reduce((text, other, at) => `${text}$${at + 1}${other}`, first);
@@ -47,7 +47,7 @@ export function sql<Row = unknown>(literals: readonly string[], ...parts: readon
 }
 
 sql.raw = (text: string): Sql => new Sql([text], []);
-/** A number that belongs to the text, such as a limit that the planner should know. */
+/** A number in the text of the statement, such as a limit that the planner should know. */
 sql.lit = (value: number): Sql => sql.raw(String(value));
 sql.ref = (name: string): Sql => sql.raw(`"${name.replaceAll('"', '""')}"`);
 

@@ -13,8 +13,8 @@ const hashed = (subject: string): Buffer => createHash('sha256').update(subject)
 
 /**
  * Counts one hit. Returns null while the limit holds, else the seconds to wait.
- * A guess is counted before it is compared and outside the transaction, so parallel guesses cannot slip through;
- * a mail is counted in the transaction that sends it, so one that was rolled back costs nothing.
+ * Attempts are counted before they are checked and outside the transaction, so parallel attempts cannot slip through;
+ * mails are counted in the transaction that sends them, so a rollback also undoes the count.
  */
 export async function countHit(db: Db, limit: Limit, subject: string): Promise<number | null> {
   const { rows } = await sql<{ hits: number; wait: number }>`
@@ -28,7 +28,7 @@ export async function countHit(db: Db, limit: Limit, subject: string): Promise<n
   return row && row.hits > limit.hits ? Math.max(1, row.wait) : null;
 }
 
-/** What was counted against this subject is forgiven, e.g. after the right password. */
+/** Resets the count, e.g. after the right password. */
 export const resetHits = (db: Db, limit: Limit, subject: string) =>
   db.deleteFrom('throttle').where('bucket', '=', limit.bucket).where('subject', '=', hashed(subject)).execute();
 

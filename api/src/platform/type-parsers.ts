@@ -1,10 +1,10 @@
 import pg from 'pg';
 
-// The driver reads lists letter by letter and instants with a long pattern, which for a page of homes took longer than
-// everything else that is done with its rows. What is written in the usual way is read in a few steps here, and left to
+// The driver parses arrays character by character and timestamps with a long pattern, which for a page of listings took
+// longer than everything else done with its rows. Values in the usual form are parsed here, all others by
 // the driver otherwise.
 const { DATE, TIMESTAMPTZ } = pg.types.builtins;
-// PostgreSQL's own numbers; the driver's types name single values only.
+// Type ids of PostgreSQL; the driver names scalar types only.
 const INT4_ARRAY = 1007 as typeof TIMESTAMPTZ;
 const TEXT_ARRAY = 1009 as typeof TIMESTAMPTZ;
 
@@ -14,7 +14,7 @@ const driverReads = {
   texts: pg.types.getTypeParser(TEXT_ARRAY),
 };
 
-/** Lists within lists, and those with holes. */
+/** Nested arrays, and arrays with nulls. */
 const isOdd = (list: string): boolean => list.includes('{', 1) || list.includes('NULL');
 
 /** `{480,960,1600}` */
@@ -37,7 +37,7 @@ const readInstant = (text: string): unknown =>
   usualInstant.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : driverReads.instant(text);
 
 export function registerTypeParsers(): void {
-  // A date is a day, not an instant in the server's time zone.
+  // A date stays a string, because a Date would be an instant in the server's time zone.
   pg.types.setTypeParser(DATE, (text) => text);
   pg.types.setTypeParser(TIMESTAMPTZ, readInstant);
   pg.types.setTypeParser(INT4_ARRAY, readNumbers);

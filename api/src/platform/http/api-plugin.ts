@@ -10,7 +10,7 @@ export interface StaticAnswer {
   readonly body: string;
 }
 
-/** Every /api route, with the envelope for whatever goes wrong below /api. */
+/** Every /api route, with an error envelope for everything that fails below /api. */
 export const apiPlugin =
   (api: BoundApi, statics: readonly StaticAnswer[], others: readonly FastifyPluginAsync[] = []): FastifyPluginAsync =>
   async (app) => {
@@ -48,7 +48,7 @@ interface TakenRoute {
   readonly withoutHead?: true;
 }
 
-/** Another method on a known path is told which ones it takes; any other path below /api is told there is nothing. */
+/** Known paths answer other methods with 405 and Allow; any other path below /api is 404. */
 function refuseEverythingElse(app: FastifyInstance, routes: readonly TakenRoute[]): void {
   const taken = new Map<string, string[]>();
   for (const { method, path, withoutHead } of routes)
@@ -65,7 +65,7 @@ function refuseEverythingElse(app: FastifyInstance, routes: readonly TakenRoute[
     refuse(app, path, app.supportedMethods, (reply) => send(reply, faultResponse('not_found')));
 }
 
-/** Answered before the body is read: whatever it is, it does not matter. */
+/** Answers before the body is read. */
 const refuse = (app: FastifyInstance, url: string, method: string[], answer: (reply: FastifyReply) => FastifyReply) =>
   app.route({
     url,

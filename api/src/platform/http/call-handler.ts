@@ -5,7 +5,6 @@ import { countHit } from '../throttle.ts';
 import type { Actor, Authenticate, Call } from './handlers.ts';
 import { createReplay, isIdempotencyKey, MAX_IDEMPOTENCY_KEY, writeIdempotently } from './idempotency.ts';
 import { networkOf } from './network-of.ts';
-
 import { failureResponse, faultResponse, type HttpResponse } from './responses.ts';
 import { createSerializer, type Serialize } from './serialize.ts';
 import { nothingSent, type Upload } from './upload.ts';
@@ -21,16 +20,16 @@ interface CallHeaders {
 export interface RawCall extends RawInput {
   readonly headers: CallHeaders;
   readonly upload?: Upload;
-  /** The caller's network address; null for a call from inside the process. */
-  readonly address: string | null;
+  /** Null for a call from inside the process. */
+  readonly ipAddress: string | null;
 }
 
 export interface CallDeps {
   readonly db: Db;
   readonly authenticate: Authenticate;
-  /** False lifts the limits per network address; those per account stay. */
+  /** False lifts the limits per IP address; those per account stay. */
   readonly limitIpAddresses: boolean;
-  /** True compares every value that goes out with the contract: for tests. */
+  /** True compares every answer with the contract: for tests. */
   readonly checkAnswers: boolean;
 }
 
@@ -38,7 +37,7 @@ export type AnyHandler = (call: Call<EndpointSpec>) => Promise<Outcome<EndpointS
 type Done = Extract<Outcome<EndpointSpec>, { ok: true }>;
 type Refused = Extract<Outcome<EndpointSpec>, { ok: false }>;
 
-/** Everything that happens to one call between the wire and its handler; the same for HTTP and for calls inside the process. */
+/** What happens to a call between the wire and its handler; the same for HTTP and for calls inside the process. */
 export function createCallHandler(spec: EndpointSpec, handle: AnyHandler, deps: CallDeps) {
   const replay = createReplay(deps.db);
   const serialize = createSerializer(spec.data, deps.checkAnswers);
@@ -47,14 +46,14 @@ export function createCallHandler(spec: EndpointSpec, handle: AnyHandler, deps: 
     deps.limitIpAddresses && spec.perIpAddress ? { bucket: `${spec.method} ${spec.path}`, ...spec.perIpAddress } : null;
 
   return async (raw: RawCall): Promise<HttpResponse> => {
-    // Calls without a limit or a token do not wait for one: the cheapest calls are the most frequent.
-    const wait = limit && raw.address !== null ? await countHit(deps.db, limit, networkOf(raw.address)) : null;
+    // Only calls with a limit or a token wait for the database: the cheapest calls are the most frequent.
+    const wait = limit && raw.ipAddress !== null ? await countHit(deps.db, limit, networkOf(raw.ipAddress)) : null;
     if (wait) return faultResponse('too_many', { retryAfterSeconds: wait });
 
     const token = bearerTokenOf(raw.headers.authorization);
     const actor = token === null ? null : await deps.authenticate(token);
-    const turnedAway = refusalOf(spec, actor);
-    if (turnedAway) return turnedAway;
+    const refused = authorizationRefusal(spec, actor);
+    if (refused) return refused;
 
     const key = raw.headers.idempotencyKey;
     if (key !== undefined && !isIdempotencyKey(key))
@@ -85,7 +84,7 @@ export function createCallHandler(spec: EndpointSpec, handle: AnyHandler, deps: 
         visitor: visitorOf(raw),
         userAgent: userAgentOf(raw.headers),
         ...(upload && { upload }),
-        // What makes two uploads the same is known once the file has arrived.
+        // The digest of an upload is known once the file has arrived.
         write: (work) => writeIdempotently(deps.db, once && upload ? { ...once, body: upload.digest() } : once, work),
       });
     const outcome = await (once && !upload ? replay(once, run) : run());
@@ -93,17 +92,17 @@ export function createCallHandler(spec: EndpointSpec, handle: AnyHandler, deps: 
   };
 }
 
-/** Asked before a large body is read: what strangers send is not kept in memory. */
+/** Authorizes a call before its large body is read, so that strangers cannot fill the memory. */
 export const authorizeBeforeBody =
   (spec: EndpointSpec, { authenticate }: CallDeps) =>
   async (authorization: string | undefined): Promise<{ readonly refusal: HttpResponse } | { readonly id: string }> => {
     const token = bearerTokenOf(authorization);
     const actor = token === null ? null : await authenticate(token);
-    const refusal = refusalOf(spec, actor);
+    const refusal = authorizationRefusal(spec, actor);
     return refusal ? { refusal } : { id: actor?.id ?? '' };
   };
 
-function refusalOf(spec: EndpointSpec, actor: Actor | null): HttpResponse | null {
+function authorizationRefusal(spec: EndpointSpec, actor: Actor | null): HttpResponse | null {
   if (spec.auth === 'public') return null;
   if (!actor) return failureResponse('unauthenticated', 'Please sign in.');
   if (spec.auth !== 'user' && !spec.auth.includes(actor.userType))
@@ -116,18 +115,18 @@ function refusalOf(spec: EndpointSpec, actor: Actor | null): HttpResponse | null
 export const bearerTokenOf = (authorization: string | undefined): string | null =>
   authorization === undefined ? null : (/^Bearer ([\w-]{1,200})$/i.exec(authorization)?.[1] ?? null);
 
-/** A tag that is none of ours matches no version; so the write is refused, as it must be. */
+/** An ETag that is not ours becomes NaN, which matches no version, so the write is refused. */
 const versionIn = (ifMatch: string | undefined): number | null => {
   if (ifMatch === undefined || ifMatch.trim() === '*') return null;
   return Number(/^\s*(?:W\/)?"?(\d{1,9})"?\s*$/.exec(ifMatch)?.[1] ?? Number.NaN);
 };
 
-const LONGEST_USER_AGENT = 500;
+const MAX_USER_AGENT = 500;
 
-const visitorOf = ({ address, headers }: RawCall): string | null =>
-  address === null ? null : `${networkOf(address)} ${userAgentOf(headers)}`;
+const visitorOf = ({ ipAddress, headers }: RawCall): string | null =>
+  ipAddress === null ? null : `${networkOf(ipAddress)} ${userAgentOf(headers)}`;
 
-const userAgentOf = ({ userAgent = '' }: CallHeaders): string => userAgent.slice(0, LONGEST_USER_AGENT);
+const userAgentOf = ({ userAgent = '' }: CallHeaders): string => userAgent.slice(0, MAX_USER_AGENT);
 
 const scopeOf = (spec: EndpointSpec, actor: Actor | null, raw: RawCall): string =>
   `${actor?.id ?? 'anonymous'} ${spec.method} ${spec.path} ${JSON.stringify(raw.params ?? {})}`.slice(0, 500);
@@ -147,7 +146,7 @@ function refusal(
     ...(fields && { fields }),
     ...(data !== undefined && { data: serialize && JSON.parse(serialize(data)) }),
     ...(retryAfterSeconds && { retryAfterSeconds }),
-    // A key used twice is a fault of the client, not an answer its form could show.
+    // A reused key is a bug of the client, not an answer its form could show.
     ...(spec.refusesWith200 && code !== 'conflict' && { status: 200 }),
   });
 }

@@ -3,41 +3,41 @@ import type { UserType } from '@letfair/domain/accounts/user-types';
 import type { Tx } from '../db.ts';
 import type { Upload } from './upload.ts';
 
-/** Who is calling. */
+/** The signed-in caller. */
 export interface Actor {
   readonly id: string;
   readonly userType: UserType;
-  /** Whose account is about to be deleted can look at everything and change next to nothing. */
+  /** An account that is about to be deleted can read everything and write almost nothing. */
   readonly isClosing: boolean;
-  /** The hash under which the session is stored. */
+  /** Sessions are stored by the hash of their token. */
   readonly sessionHash: Buffer;
 }
 
-/** A bearer token to the person behind it; null for anything that does not sign in. */
+/** Returns null for a token that does not sign anybody in. */
 export type Authenticate = (token: string) => Promise<Actor | null>;
 
 type ActorOf<E extends EndpointSpec> = E['auth'] extends 'public' ? Actor | null : Actor;
 
 interface AnyCall<E extends EndpointSpec> extends Received<E> {
   readonly actor: ActorOf<E>;
-  /** The version the caller has seen, where the endpoint is versioned; null from a caller that does not say. */
+  /** The version in If-Match, where the endpoint is versioned; null when the caller sends none. */
   readonly ifMatch: number | null;
-  /** The caller's network and browser in one text, never to be stored as it is; null for a call from inside the process. */
+  /** Network and browser of the caller, to be stored as a hash only; null for a call inside the process. */
   readonly visitor: string | null;
-  /** What the caller's browser calls itself; empty when it does not say. */
+  /** The User-Agent header, or an empty string. */
   readonly userAgent: string;
   /**
-   * Runs the one transaction of this call. A refusal rolls everything back, and with an Idempotency-Key
-   * the answer is kept in the same transaction, so that a repeated call gets it again.
+   * Runs the transaction of this call. A refusal rolls it back, and with an Idempotency-Key
+   * the answer is stored in the same transaction, so that a repeated call gets it again.
    */
   readonly write: (work: (tx: Tx) => Promise<Outcome<E>>) => Promise<Outcome<E>>;
 }
 
-/** Only endpoints that take a file are given one. */
+/** Only endpoints that accept a file receive `upload`. */
 export type Call<E extends EndpointSpec> = AnyCall<E> &
   (E extends { readonly upload: object } ? { readonly upload: Upload } : unknown);
 
 export type Handler<E extends EndpointSpec> = (call: Call<E>) => Promise<Outcome<E>>;
 
-/** A feature implements its part of the contract by giving exactly one handler per endpoint. */
+/** Exactly one handler per endpoint, so a missing one does not compile. */
 export type Handlers<G extends EndpointGroup> = { readonly [K in keyof G]: Handler<G[K]> };

@@ -8,7 +8,7 @@ export const MAX_IDEMPOTENCY_KEY = 200;
 export const isIdempotencyKey = (text: string): boolean =>
   text.length <= MAX_IDEMPOTENCY_KEY && /^[\x21-\x7e]+$/.test(text);
 
-/** One write a caller wants to happen once, however often it arrives. */
+/** A write with an Idempotency-Key. */
 export interface IdempotentRequest {
   readonly scope: string;
   readonly key: string;
@@ -26,7 +26,7 @@ const sha256 = (...parts: (string | Buffer)[]): Buffer => {
 const secretOf = ({ scope, key, body }: IdempotentRequest): Buffer =>
   sha256('answer\n', scope, '\n', key, '\n', JSON.stringify(body ?? null));
 
-/** The same for the same request, another for any other. */
+/** Fingerprint of an idempotent request. */
 export const idOf = (once: IdempotentRequest): string => sha256(secretOf(once)).toString('base64url');
 
 export async function storedAnswer(db: Db, once: IdempotentRequest): Promise<Earlier | null> {
@@ -71,8 +71,8 @@ export const deleteOldIdempotencyKeys = (db: Db) =>
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${retention.repeatedAnswerDays})`)
     .execute();
 
-// An answer may hold a token or a code. It is sealed with a secret made from the key and the body: whoever
-// repeats the request can open it, whoever reads the database cannot.
+// An answer may hold a token or a code, so it is encrypted with a secret derived from the key and the body:
+// a repeated request can decrypt it, a reader of the database cannot.
 function seal(answer: unknown, secret: Buffer): Buffer {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', secret, iv);
@@ -95,7 +95,7 @@ const keyReused: Refused = {
   message: 'This Idempotency-Key was used for another request.',
 };
 
-/** Carries a refusal out of the transaction, so that it rolls back. */
+/** Thrown inside the transaction so that a refusal rolls it back. */
 class RolledBack extends Error {
   readonly outcome: Refused;
   constructor(outcome: Refused) {
@@ -104,7 +104,7 @@ class RolledBack extends Error {
   }
 }
 
-/** The one transaction of a call; with a key, the answer is kept in it. */
+/** Runs the transaction of a call; with a key, the answer is stored in it. */
 export async function writeIdempotently(
   db: Db,
   once: IdempotentRequest | null,
@@ -127,9 +127,9 @@ export async function writeIdempotently(
 }
 
 /**
- * Answers a repeated call before its handler looks at anything: a code that was used up by the first call would
- * otherwise refuse the second. Repeats that arrive while the first is under way wait for it here instead of each
- * holding a connection; those that reach another process are caught by the claim inside the transaction.
+ * Answers a repeated call before its handler runs, because a code that the first call used up would
+ * make the second one fail. Repeats that arrive while the first call runs wait for it here instead of each
+ * holding a connection; repeats on another process wait for the claim inside the transaction.
  */
 export function createReplay(db: Db) {
   const underWay = new Map<string, Promise<AnyOutcome>>();

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The part of an address that its user cannot change at will: all of IPv4, the first half of IPv6, of which a single
- * home or server gets 2^64.
+ * The part of an IP address that its user cannot change at will: all of IPv4, the first half of IPv6, since one
+ * household or server gets 2^64 addresses.
  */
 export function networkOf(address: string): string {
-  // Without a colon it is none, and need not be held against a long pattern.
+  // Checking for a colon first is cheaper than parsing every IPv4 address as IPv6.
   if (!address.includes(':') || !isIPv6(address)) return address;
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

@@ -17,10 +17,10 @@ export type AllHandlers<C extends Contract> = { readonly [G in keyof C]: Handler
 
 interface Answerer {
   (raw: RawCall): Promise<HttpResponse>;
-  /** Where bodies are large: who is calling, before the body is read. */
-  readonly admit?: ReturnType<typeof authorizeBeforeBody>;
+  /** Present where bodies are large: authorizes the caller before the body is read. */
+  readonly authorize?: ReturnType<typeof authorizeBeforeBody>;
 }
-/** The contract with its handlers bound: ready to be reached over HTTP or from inside the process. */
+/** Every endpoint with its handler, ready to be called over HTTP or inside the process. */
 export type BoundApi = ReadonlyMap<EndpointSpec, Answerer>;
 
 export function bindHandlers<C extends Contract>(contract: C, handlers: AllHandlers<C>, deps: CallDeps): BoundApi {
@@ -29,7 +29,7 @@ export function bindHandlers<C extends Contract>(contract: C, handlers: AllHandl
     for (const [name, spec] of Object.entries(endpoints)) {
       const handle = (handlers as Record<string, Record<string, unknown>>)[group]?.[name];
       const answer = createCallHandler(spec, handle as AnyHandler, deps);
-      bound.set(spec, spec.maxBodyBytes ? Object.assign(answer, { admit: authorizeBeforeBody(spec, deps) }) : answer);
+      bound.set(spec, spec.maxBodyBytes ? Object.assign(answer, { authorize: authorizeBeforeBody(spec, deps) }) : answer);
     }
   return bound;
 }
@@ -49,23 +49,23 @@ export function registerRoutes(app: FastifyInstance, api: BoundApi): void {
   });
 }
 
-/** Bodies of this size are like those of any other call, and let in like them. */
+/** Smaller bodies do not count towards the limit of large ones. */
 const ORDINARY_BYTES = 100_000;
 const RETRY_LARGE_SECONDS = 5;
 
-function largeBody(bodyLimit: number, { admit }: Answerer) {
-  const enter = limitPerAccount();
+function largeBody(bodyLimit: number, { authorize }: Answerer) {
+  const acquireSlot = limitPerAccount();
   return {
     bodyLimit,
     config: { takesUpload: true },
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      const admitted = await admit?.(request.headers.authorization);
+      const admitted = await authorize?.(request.headers.authorization);
       if (!admitted) return;
       if ('refusal' in admitted) return send(reply, admitted.refusal);
       if (Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= ORDINARY_BYTES) return;
-      const leave = enter(admitted.id);
-      if (!leave) return send(reply, faultResponse('unavailable', { retryAfterSeconds: RETRY_LARGE_SECONDS }));
-      reply.raw.once('close', leave);
+      const releaseSlot = acquireSlot(admitted.id);
+      if (!releaseSlot) return send(reply, faultResponse('unavailable', { retryAfterSeconds: RETRY_LARGE_SECONDS }));
+      reply.raw.once('close', releaseSlot);
     },
   };
 }
@@ -91,7 +91,7 @@ const rawCallOf = (request: FastifyRequest): RawCall => ({
   params: request.params,
   query: request.query,
   body: request.body,
-  address: request.ip,
+  ipAddress: request.ip,
   headers: {
     authorization: request.headers.authorization,
     idempotencyKey: request.headers['idempotency-key'] as string | undefined,
@@ -100,7 +100,7 @@ const rawCallOf = (request: FastifyRequest): RawCall => ({
   },
 });
 
-/** The same calls without a network in between, as whoever the token signs in; rendered pages are always signed out. */
+/** Calls endpoints without a network in between; rendered pages do so without a token. */
 export const inProcessClient = <C extends Contract>(
   contract: C,
   api: BoundApi,
@@ -112,7 +112,7 @@ export const inProcessClient = <C extends Contract>(
     if (!answer) throw new Error(`${route.method} ${route.path} is not part of the contract.`);
     try {
       const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-      return JSON.parse((await answer({ ...input, headers, address: null })).body);
+      return JSON.parse((await answer({ ...input, headers, ipAddress: null })).body);
     } catch (error) {
       onFault(error);
       return JSON.parse(responseToError(error).body);

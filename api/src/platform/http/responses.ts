@@ -46,7 +46,7 @@ type FaultCode = keyof typeof sentences;
 export const faultResponse = (code: FaultCode, extras?: Parameters<typeof failureResponse>[2]): HttpResponse =>
   failureResponse(code, sentences[code], extras);
 
-/** The answer to whatever was thrown. Only `internal` is a bug; its details stay in the log. */
+/** Maps anything that was thrown to a response. Only `internal` is a bug; its details stay in the log. */
 export function responseToError(error: unknown): HttpResponse {
   if (error instanceof OverloadedError)
     return faultResponse('unavailable', { retryAfterSeconds: error.retryAfterSeconds });
@@ -60,7 +60,7 @@ export function responseToError(error: unknown): HttpResponse {
   return status < 500 ? faultResponse('malformed', { status }) : faultResponse('internal');
 }
 
-/** What may be written to the log: a database error's own fields can quote what somebody typed. */
+/** Only these fields are logged, because other fields of a database error can quote what a user typed. */
 export function loggableError(error: unknown): object {
   if (!(error instanceof Error)) return { thrown: typeof error };
   return { error: error.name, code: (error as { code?: unknown }).code, stack: error.stack };

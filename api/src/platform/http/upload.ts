@@ -14,17 +14,17 @@ declare module 'fastify' {
 
 type UploadSpec = NonNullable<EndpointSpec['upload']>;
 
-/** Another type than the endpoint takes, more than it takes, nothing at all, several files, or a part that never came. */
+/** Wrong type, too large, no file, several files, or a body that ended early. */
 export type UploadProblem = 'type' | 'size' | 'empty' | 'several' | 'broken';
 export type Saved =
   | { readonly ok: true; readonly bytes: number }
   | { readonly ok: false; readonly problem: UploadProblem };
 
-/** The file a caller sends. Nothing of it is read before the handler asks, and it is never in memory as a whole. */
+/** A file is read only when the handler asks for it, and never held in memory as a whole. */
 export interface Upload {
-  /** Writes it to a file that must not exist yet. After a problem the file holds what had arrived until then. */
+  /** Writes to a new file; after a problem the file holds the bytes that arrived until then. */
   readonly saveTo: (path: string) => Promise<Saved>;
-  /** The hash of what was saved: tells a repeated call from another one under the same key. */
+  /** Hash of the saved file, which tells a repeated call from another one with the same Idempotency-Key. */
   readonly digest: () => string;
 }
 
@@ -32,11 +32,11 @@ const refused = (problem: UploadProblem): Saved => ({ ok: false, problem });
 
 export const nothingSent: Upload = { saveTo: async () => refused('empty'), digest: () => '' };
 
-/** What a form may hold beside its file: names and lines, not another file's worth. */
+/** Allowance for field names and boundaries of a form beside its file. */
 const FORM_EXTRAS_BYTES = 20_000;
 const formLimits = { files: 2, fields: 10, parts: 12, fieldSize: 1_000, fieldNameSize: 100, headerPairs: 50 };
 
-/** Bodies of any type are left unread for the handler. */
+/** Leaves bodies of any type unread for the handler. */
 export async function takeFiles(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -49,7 +49,7 @@ export function uploadOf(request: FastifyRequest, spec: UploadSpec): Upload {
   return {
     saveTo: async (path) => {
       const saved = await receive(request, spec, (stream) => save(stream, path, spec.maxBytes, hash));
-      // What is not wanted any more still has to leave the connection, or the answer would never be read.
+      // The rest of the body has to be drained, or the client would never read the answer.
       if (!saved.ok) request.raw.unpipe().resume();
       return saved;
     },
@@ -71,7 +71,7 @@ async function receive(request: FastifyRequest, spec: UploadSpec, saveStream: Sa
 }
 
 async function fileOfForm(request: FastifyRequest, spec: UploadSpec, saveStream: Save): Promise<Saved> {
-  // One byte more than allowed may pass, so that too much is seen as too much.
+  // One byte more than allowed may pass, so that a file that is too large is noticed.
   const parts = request.parts({ limits: { ...formLimits, fileSize: spec.maxBytes + 1 } });
   let file: Saved | undefined;
   for (;;) {

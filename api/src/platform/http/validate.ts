@@ -13,10 +13,10 @@ export type Validated =
 
 const parts = ['params', 'query', 'body'] as const;
 
-/** Checks each part against its schema; a part without a schema is not looked at. */
+/** Parts without a schema are ignored. */
 export function validate(spec: EndpointSpec, raw: RawInput): Validated {
   const parsed: Record<string, unknown> = {};
-  // A map, because the caller chooses the names and `__proto__` is one.
+  // A map, because the caller chooses the names and `__proto__` could be one of them.
   const fields = new Map<string, string>();
   let mistyped = false;
   for (const part of parts) {
@@ -33,7 +33,7 @@ export function validate(spec: EndpointSpec, raw: RawInput): Validated {
   return { ok: true, params: parsed.params, query: parsed.query, body: parsed.body };
 }
 
-/** A value of another type or a field nobody knows, as opposed to a value of the right type that is refused. */
+/** Wrong type or unknown field, as opposed to a refused value of the right type. */
 const isMistyped = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'invalid_type' || issue.code === 'unrecognized_keys' || issue.code === 'invalid_union';
 
@@ -50,10 +50,10 @@ function addFields(fields: Map<string, string>, part: string, issues: readonly z
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys.slice(0, MOST_FIELDS))
         add(where ? `${where}.${key}` : key, 'This field is not known here.');
-    // An issue with the whole part has no path: it is told under the part's own name.
+    // An issue with the whole part has no path, so it is reported under the name of the part.
     else add(where || part, issue.message);
   }
 }
 
-// A name comes from the caller: half a character in it would break the answer's encoding.
+// Names come from the caller; a lone surrogate would break the encoding of the answer.
 const printable = (name: string): string => name.toWellFormed().slice(0, LONGEST_NAME);

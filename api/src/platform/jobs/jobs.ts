@@ -2,25 +2,25 @@ import type { Task, TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
 
-/** Every kind of job, with what it carries: ids, never contents. */
+/** Every job with its payload, which holds ids and never contents. */
 export interface Jobs {
   'send-mail': { readonly mailId: string };
   'clean-up': object;
-  /** Reminds listers and takes out of the search what nobody confirms. */
+  /** Reminds listers to confirm their listings and expires those that nobody confirms. */
   'tend-listings': object;
-  /** Finds the saved searches that a new home suits, and tells those who want to know at once. */
+  /** Finds the saved searches that a new listing matches, and sends instant alerts. */
   'match-saved-searches': { readonly listingId: string };
-  /** Tells everybody else in the morning; comes at two hours of UTC, of which one is the right one in London. */
+  /** Sends daily digests; scheduled at two hours of UTC, of which one is the right hour in London. */
   'send-digests': { readonly _cron?: { readonly ts: string } };
-  /** Tells one side of a conversation by mail that something waits for it. */
+  /** Mails one side of a conversation about unread messages. */
   'tell-unread': { readonly conversationId: string; readonly side: 'tenant' | 'lister' };
-  /** Makes one file of everything held about somebody who asked for it. */
+  /** Writes the data export of an account. */
   'make-export': { readonly exportId: string };
-  /** Erases those who asked for it and have not come back. */
+  /** Erases accounts whose deletion period has ended. */
   'erase-accounts': object;
-  /** Resolves and closes support tickets that nobody comes back to. */
+  /** Resolves and closes idle support tickets. */
   'tend-tickets': object;
-  /** Does nothing; enqueued where doing nothing at once would tell by its speed that there was nothing to do. */
+  /** Does nothing; enqueued so that the response time does not reveal whether a mail was sent. */
   decoy: object;
 }
 
@@ -28,17 +28,17 @@ export type JobName = keyof Jobs;
 export type JobHandlers = { readonly [N in JobName]: (payload: Jobs[N]) => Promise<unknown> };
 
 interface Enqueued {
-  /** After as many failures the job is given up; the wait between two doubles and more each time. */
+  /** Failures after which the job is given up; the delay grows exponentially. */
   readonly attempts: number;
-  /** A second job under the same key replaces the first instead of running beside it. */
+  /** A second job with the same key replaces the first. */
   readonly key?: string;
-  /** Jobs of one queue run one after the other, so that slow ones cannot take every place. */
+  /** Jobs of one queue run one after the other, so that slow ones cannot occupy every worker. */
   readonly queue?: string;
-  /** Runs no sooner than this; a second job under the same key keeps the time of the first. */
+  /** Earliest run; a second job with the same key keeps the time of the first. */
   readonly delaySeconds?: number;
 }
 
-/** Adds a job in the caller's transaction: it runs right after the commit or its delay, and never after a rollback. */
+/** Adds a job in the caller's transaction: it runs after the commit, and never after a rollback. */
 export const enqueue = <N extends JobName>(
   tx: Tx,
   name: N,
@@ -65,7 +65,7 @@ const jobNames = Object.keys({
   decoy: true,
 } satisfies Record<JobName, true>);
 
-/** A job without a handler would wait forever and nobody would notice: better not to start at all. */
+/** Throws at start for a job without a handler, which would otherwise wait forever unnoticed. */
 export function createTaskList(handlers: JobHandlers): TaskList {
   const named = new Map<string, (payload: never) => Promise<unknown>>(Object.entries(handlers));
   return Object.fromEntries(
@@ -73,7 +73,7 @@ export function createTaskList(handlers: JobHandlers): TaskList {
       const handle = named.get(name);
       if (!handle) throw new Error(`There is no handler for the job "${name}".`);
       const task: Task = async (payload) => {
-        // What was enqueued under a name is what its handler takes: `enqueue` sees to it.
+        // `enqueue` types the payload by the name of the job.
         await handle(payload as never);
       };
       return [name, task];
@@ -81,7 +81,7 @@ export function createTaskList(handlers: JobHandlers): TaskList {
   );
 }
 
-/** Deletes what has outlived its use, one kind after the other; what one hour does not finish, the next does. */
+/** Runs the hourly retention deletes one after the other. */
 export const cleanUp = (db: Db, forgetters: readonly ((db: Db) => Promise<unknown>)[]) => async (): Promise<void> => {
   for (const forget of forgetters) await forget(db);
 };

@@ -6,11 +6,11 @@ import type { Log } from '../log.ts';
 import { createTaskList, type JobHandlers } from './jobs.ts';
 
 const AT_ONCE = 2;
-/** New jobs announce themselves; polling finds only those whose time to be tried again has come. */
+/** New jobs notify the worker; polling only finds delayed jobs and retries. */
 const POLL_MS = 2_000;
 const RESTART_MS = 1_000;
 const RELEASE_MS = 30_000;
-/** At minutes when nobody else's hourly work starts. */
+/** At odd minutes, away from the full hour when other programs start their hourly work. */
 const CRONTAB = [
   '17 * * * * clean-up ?max=3',
   '57 * * * * erase-accounts ?max=3',
@@ -25,7 +25,7 @@ export interface JobsDeps {
   readonly log: Log;
 }
 
-/** Works on jobs until the returned function is called, whatever happens to the database in between. */
+/** Runs the job worker until the returned function is called, also across database restarts. */
 export async function runJobs({ pool, handlers, log }: JobsDeps): Promise<() => Promise<void>> {
   const taskList = createTaskList(handlers);
   const events: WorkerEvents = new EventEmitter();
@@ -43,7 +43,7 @@ export async function runJobs({ pool, handlers, log }: JobsDeps): Promise<() => 
       noHandleSignals: true,
       events,
       logger: quietLogger(log),
-      // Without a batch the worker does not wait for the note that a job is done, and a lost connection at that
+      // With a batch delay the worker reports finished jobs in the background, and a lost connection at that
       // moment would be an unhandled rejection.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     });
@@ -56,12 +56,12 @@ export async function runJobs({ pool, handlers, log }: JobsDeps): Promise<() => 
 
   return async () => {
     stopping.abort();
-    // It refuses to stop when it has already ended by itself and its keeper is waiting to start it again.
+    // A worker that has ended by itself and waits for its restart refuses to stop.
     await runner.stop().catch((error: Error) => log.info({ reason: error.message }, 'Jobs had stopped before'));
     await Promise.all([keeper, releaser]);
   };
 
-  // The worker gives up when it cannot note the end of a job, e.g. because the database restarted.
+  // The worker ends when it cannot record the end of a job, e.g. because the database restarted.
   async function keepRunning(): Promise<void> {
     while (!stopping.signal.aborted) {
       await runner.promise.catch((error: Error) => log.warn({ reason: error.message }, 'Jobs stopped'));
@@ -84,25 +84,25 @@ export async function runJobs({ pool, handlers, log }: JobsDeps): Promise<() => 
       );
   }
 
-  /** False when it was cut short by the stop. */
+  /** Resolves to false when stopping interrupts it. */
   function pause(ms: number): Promise<boolean> {
     return sleep(ms, true, { signal: stopping.signal, ref: false }).catch(() => false);
   }
 }
 
-/** Failed jobs are worth a line; that a job was found or done is not. Job errors carry no address and no content. */
+/** Logs failures only; job errors hold no email address and no content. */
 const quietLogger = (log: Log): Logger =>
   new Logger(() => (level, message) => {
     if (level === 'error') log.error({ part: 'jobs' }, message);
     else if (level === 'warning') log.warn({ part: 'jobs' }, message);
   });
 
-/** No job runs as long as this: the longest waits for a mail server, and that has shorter time limits. */
+/** Longer than any job runs: the slowest waits for a mail server, which has shorter timeouts. */
 const LONGEST_JOB_SECONDS = 120;
 
 /**
- * A process that was killed leaves its jobs locked, and the worker's own patience is four hours: too long for a mail
- * whose code lives ten minutes. Handlers are idempotent, so a job taken from a process that still lives does no harm.
+ * A killed process leaves its jobs locked, and graphile-worker unlocks them after four hours: too late for a mail
+ * whose code expires in ten minutes. Handlers are idempotent, so unlocking the job of a live process does no harm.
  */
 export async function releaseAbandonedJobs(pool: pg.Pool): Promise<void> {
   await pool.query(
@@ -112,7 +112,7 @@ export async function releaseAbandonedJobs(pool: pg.Pool): Promise<void> {
   );
 }
 
-/** For a worker pool of which this process knows that it has ended. */
+/** For a worker pool of this process that has ended. */
 export async function releaseJobsOf(pool: pg.Pool, workerPoolId: string): Promise<void> {
   await pool.query('select graphile_worker.force_unlock_workers($1)', [[workerPoolId]]);
 }

@@ -27,18 +27,18 @@ export interface LiveStreams {
   /** Null when there are too many already. */
   readonly open: (owner: Owner) => LiveStream | null;
   readonly send: (accountIds: readonly string[], event: LiveEvent) => void;
-  /** Tells that the session is over, and ends the stream. */
+  /** Sends the event `signed-out` and ends the stream. */
   readonly signOut: (stream: LiveStream) => void;
   readonly of: (accountId: string) => readonly LiveStream[];
   readonly all: () => readonly LiveStream[];
-  /** Ends all of them: whoever was connected comes back and loads anew. */
+  /** Ends all streams; clients reconnect and reload. */
   readonly endAll: () => void;
   readonly stop: () => void;
 }
 
 const asText = ({ type, id }: LiveEvent): string => `data: ${JSON.stringify({ type, id })}\n\n`;
 
-/** The open streams of this process, by account. */
+/** The open event streams of this process, by account. */
 export function liveStreams(): LiveStreams {
   const byAccount = new Map<string, Set<LiveStream>>();
   let count = 0;
@@ -49,7 +49,7 @@ export function liveStreams(): LiveStreams {
     for (const stream of all()) write(stream, ':\n\n');
   }, HEARTBEAT_MS).unref();
 
-  /** False when it has ended before. */
+  /** False when the stream had ended before. */
   function forget(stream: LiveStream): boolean {
     const streams = byAccount.get(stream.accountId);
     if (!streams?.delete(stream)) return false;
@@ -72,7 +72,7 @@ export function liveStreams(): LiveStreams {
       byAccount.set(owner.accountId, streams.add(stream));
       count += 1;
       stream.body.once('close', () => forget(stream));
-      // A set keeps the order in which it was filled.
+      // A set iterates in insertion order.
       const [oldest] = streams;
       if (oldest && streams.size > STREAMS_PER_ACCOUNT) end(oldest, `retry: ${RETRY_OF_THE_OLDEST_MS}\n\n`);
       write(stream, `retry: ${Math.round(RETRY_MS.least + Math.random() * (RETRY_MS.most - RETRY_MS.least))}\n\n`);
@@ -94,6 +94,6 @@ export function liveStreams(): LiveStreams {
 
 function write({ body }: LiveStream, text: string): void {
   body.push(text);
-  // A client that does not read is dropped; when it comes back it loads anew, and nothing is lost.
+  // A client that does not read is disconnected; it reloads when it reconnects, so nothing is lost.
   if (body.readableLength > MOST_WAITING_BYTES) body.destroy();
 }

@@ -6,7 +6,7 @@ import { LIVE_CHANNEL, type Notice, readNotice } from './notify.ts';
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 const CONNECT_MS = 5_000;
-/** A connection that died without a word is noticed by asking. */
+/** Regular queries detect a connection that died silently. */
 const ASK_EVERY_MS = 20_000;
 const ANSWER_WITHIN_MS = 10_000;
 const GOODBYE_MS = 1_000;
@@ -15,17 +15,17 @@ export interface ListenDeps {
   readonly connectionString: string;
   readonly log: Log;
   readonly onNotice: (notice: Notice) => void;
-  /** What was sent from here until the next `ready` is not heard. */
+  /** Notifications sent from now until the next `ready` are lost. */
   readonly onLost: () => void;
 }
 
 export interface Listening {
-  /** Resolves once notices are heard; at once while they are. */
+  /** Resolves once the connection listens. */
   readonly ready: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** One connection that does nothing but listen, and is made anew whenever it breaks. */
+/** One dedicated connection that listens, and reconnects whenever it breaks. */
 export function listenForNotifications({ connectionString, log, onNotice, onLost }: ListenDeps): Listening {
   const stopping = new AbortController();
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
@@ -49,7 +49,7 @@ export function listenForNotifications({ connectionString, log, onNotice, onLost
     }
   }
 
-  /** Until the connection breaks; false when it was never made. */
+  /** Resolves when the connection breaks; false when it was never established. */
   async function listenOnce(): Promise<boolean> {
     const client = new pg.Client({
       connectionString,
@@ -79,7 +79,7 @@ export function listenForNotifications({ connectionString, log, onNotice, onLost
       if (!stopping.signal.aborted) log.warn({}, 'The live channel lost its connection');
       onLost();
     }
-    // A connection that no longer answers would not answer the good-bye either.
+    // A dead connection does not answer the good-bye either, so this does not wait for it.
     void client.end().catch(() => undefined);
     await Promise.race([ended, sleep(GOODBYE_MS, undefined, { ref: false })]);
     return began;
@@ -94,7 +94,7 @@ export function listenForNotifications({ connectionString, log, onNotice, onLost
       }
   }
 
-  /** False when it was cut short by the stop. */
+  /** Resolves to false when stopping interrupts it. */
   function pause(ms: number): Promise<boolean> {
     return sleep(ms, true, { signal: stopping.signal, ref: false }).catch(() => false);
   }

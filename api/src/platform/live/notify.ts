@@ -5,15 +5,15 @@ import type { Tx } from '../db.ts';
 
 export const LIVE_CHANNEL = 'letfair_live';
 
-/** What travels between processes: ids only, since whoever may listen need not be able to read. */
+/** Carries ids only, because every database user may listen on the channel. */
 export interface Notice extends LiveEvent {
-  /** The accounts it is for. */
+  /** Account ids of the recipients. */
   readonly to: readonly string[];
 }
 
 const notice = liveEvent.extend({ to: z.array(z.uuid()).max(10) });
 
-/** Null for what is none of ours: anybody connected to the database can send on the channel. */
+/** Null for an unknown payload, because every database user may notify on the channel. */
 export function readNotice(payload: string | undefined): Notice | null {
   try {
     return notice.safeParse(JSON.parse(payload ?? '')).data ?? null;
@@ -22,6 +22,6 @@ export function readNotice(payload: string | undefined): Notice | null {
   }
 }
 
-/** Reaches the open pages of these accounts, on whichever process, once the transaction commits. */
+/** Sent to the open pages of these accounts, on every process, when the transaction commits. */
 export const notify = (tx: Tx, { type, id, to }: Notice) =>
   sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify({ type, id, to })})`.execute(tx);

@@ -6,18 +6,18 @@ export interface Letter {
   readonly subject: string;
   /** Plain sentences, one paragraph each. */
   readonly paragraphs: readonly string[];
-  /** Things with a page of their own, each with a line about it. */
+  /** Links, each with a line of text. */
   readonly entries?: readonly { readonly label: string; readonly link: string; readonly line: string }[];
-  /** Shown large, to be read and typed. */
+  /** A code to type, shown large. */
   readonly code?: string;
   readonly button?: { readonly label: string; readonly link: string };
   /** Below the button, in small print. */
   readonly footnotes: readonly string[];
-  /** A link in small print at the very end that stops mails like this one. */
+  /** The unsubscribe link at the end. */
   readonly unsubscribe?: { readonly label: string; readonly link: string };
 }
 
-/** One letter, twice: as text for readers that show nothing else, and as HTML that follows the reader's colours. */
+/** The mail as plain text and as HTML. */
 export const layOut = (letter: Letter): MailContent => ({
   template: letter.template,
   subject: letter.subject,
@@ -38,7 +38,7 @@ function asText({ paragraphs, entries = [], code, button, footnotes, unsubscribe
   ].join('\n\n');
 }
 
-// Mail readers drop style sheets more often than not: the inline styles carry the letter, the sheet adds the dark scheme.
+// Many mail clients drop style sheets, so inline styles do the layout and the sheet only adds dark mode.
 const styles = {
   page: 'margin:0;padding:32px 16px;background:#faf9f5;color:#1d2a30;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif',
   card: 'max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border:1px solid #e4e0d6;border-radius:10px',

@@ -41,7 +41,7 @@ export const markSent = (db: Db, id: string, { keepBody }: { readonly keepBody: 
     .where('id', '=', id)
     .execute();
 
-/** Newest first; those whose bodies went out with a mail server are not there to be read. */
+/** Newest first; mails that went to a mail server have no body any more. */
 export function readableMails(db: Db, { to, limit }: { readonly to?: string | undefined; readonly limit: number }) {
   const newest = db
     .selectFrom('mail')

@@ -2,8 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { HttpResponse } from '../http/responses.ts';
 
 /**
- * The same address shows a page to people and takes a POST from mail readers whose button stops a mail (RFC 8058). They
- * send a form that says nothing new, and look at the status alone; many come from one address, that of the reader.
+ * The path shows a page on GET and takes the POST of a mail client's unsubscribe button (RFC 8058). The form in its
+ * body is ignored, only the status matters, and many requests share the IP address of the mail provider.
  */
 export const oneClickUnsubscribe =
   (path: string, stop: (token: string) => Promise<HttpResponse>): FastifyPluginAsync =>

@@ -2,7 +2,7 @@ import type { Db } from '../db.ts';
 import { markSent, unsentMail } from './mail.repository.ts';
 import type { MailTransport } from './transports.ts';
 
-/** The handler of the job `send-mail`: running it twice sends once. */
+/** Handler of the job `send-mail`; running it twice sends once. */
 export const sendMail =
   (db: Db, transport: MailTransport) =>
   async ({ mailId }: { readonly mailId: string }): Promise<void> => {
@@ -16,6 +16,6 @@ export const sendMail =
       html: mail.html_body ?? '',
       unsubscribeLink: mail.unsubscribe_link,
     });
-    // The local mailbox is where its mails are read; a mail server has taken its copy away.
+    // The local mailbox shows the stored body; after SMTP it is no longer needed.
     await markSent(db, mail.id, { keepBody: transport.kind === 'local' });
   };

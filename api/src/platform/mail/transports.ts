@@ -49,15 +49,14 @@ export function smtpMail({ url, from }: SmtpOptions): MailTransport {
   };
 }
 
-/** Mail servers quote the address they refuse, and what is thrown here is logged and stored: only the codes go on. */
+/** Keeps only the codes, because mail servers quote the refused address and this error is logged and stored. */
 function refusedBy(error: unknown): Error {
   const { code = 'unknown', responseCode = '' } = error as { code?: string; responseCode?: number };
   return new Error(`The mail server did not take the mail (${[code, responseCode].join(' ').trim()}).`);
 }
 
-/** One mail, ready to go. */
 interface OutgoingMail {
-  /** Stable over retries, so that a mail server or reader can tell a second delivery from a second mail. */
+  /** Stable over retries, so that a repeated delivery is recognised as the same mail. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -66,13 +65,13 @@ interface OutgoingMail {
   readonly unsubscribeLink: string | null;
 }
 
-/** Two exist: a mail server, and the local mailbox of a machine that has none. */
+/** Implemented by SMTP and by the local mailbox. */
 export interface MailTransport {
   readonly kind: 'smtp' | 'local';
   readonly send: (mail: OutgoingMail) => Promise<void>;
 }
 
-/** Stands in for a mail server on a machine that has none: the mails stay in the database, where /dev/mail shows them. */
+/** Without a mail server, mails stay in the database and /dev/mail shows them. */
 export const localMailbox = (): MailTransport => ({ kind: 'local', send: async () => undefined });
 
 export interface LocalMail {
@@ -85,7 +84,7 @@ export interface LocalMail {
   readonly createdAt: string;
 }
 
-/** Newest first. A mail is here as soon as what caused it is committed. */
+/** Newest first. */
 export async function listLocalMail(
   pool: pg.Pool,
   { to, limit }: { readonly to?: string | undefined; readonly limit: number },

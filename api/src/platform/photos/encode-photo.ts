@@ -6,14 +6,14 @@ import { type ConcurrencyLimits, limitConcurrency } from '../concurrency-limit.t
 import { hashGrid, perceptualHash } from './perceptual-hash.ts';
 import type { StoredPicture } from './photo-store.ts';
 
-// Every other format is one more parser for strangers to feed.
+// Every further format would be another parser that attackers can reach.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 sharp.concurrency(1);
 sharp.cache(false);
 
 export interface Pictures {
-  /** Smallest first, each of another width. */
+  /** Smallest first, with distinct widths. */
   readonly sizes: readonly (StoredPicture & { readonly height: number })[];
   readonly placeholder: string;
   readonly hash: bigint | null;
@@ -24,10 +24,10 @@ export type Made =
   | { readonly ok: true; readonly pictures: Pictures }
   | { readonly ok: false; readonly problem: PictureProblem };
 
-/** Where a stranger's picture is: in a file, or in memory. */
+/** A file path, or the bytes in memory. */
 type Source = string | Buffer;
 
-/** Half of the processors at most, so that the others keep answering. */
+/** At most half of the processors, so that requests are still answered. */
 const makingLimits: ConcurrencyLimits = {
   atOnce: Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2))),
   waiting: 60,
@@ -35,7 +35,7 @@ const makingLimits: ConcurrencyLimits = {
 };
 
 const LARGEST = Math.max(...photoWidths);
-/** No picture of a home is taller than three times its width; a strip that is gets narrower instead. */
+/** Photos taller than three times their width are scaled down to this height. */
 const TALLEST = 3 * LARGEST;
 const QUALITY = 76;
 const PLACEHOLDER_PIXELS = 100;
@@ -50,7 +50,7 @@ interface Pixels {
 
 export type EncodePhoto = (path: string) => Promise<Made>;
 
-/** What a stranger's file becomes: upright, without anything that is not picture, in our own encoding. */
+/** Rotates upright, drops all metadata and encodes as WebP. */
 export function createPhotoEncoder(limits: ConcurrencyLimits = makingLimits): EncodePhoto {
   const enter = limitConcurrency(limits);
   return (path) => enter(() => encodePhoto(path));
@@ -74,7 +74,7 @@ async function encodePhoto(path: string): Promise<Made> {
   return { ok: true, pictures: { sizes, placeholder: await placeholderOf(largest), hash: await hashOf(largest) } };
 }
 
-/** From the header alone: a picture that unpacks into too much is never unpacked. */
+/** Reads the header only, so that a decompression bomb is never decoded. */
 export async function problemOf(source: Source): Promise<PictureProblem | null> {
   try {
     const { width, height } = await sharp(source, { limitInputPixels: false }).metadata();
@@ -84,11 +84,11 @@ export async function problemOf(source: Source): Promise<PictureProblem | null> 
   }
 }
 
-/** Upright, and given up on when it is broken or takes too long. */
+/** Rotated upright; fails for a broken file and after a timeout. */
 export const openPicture = (source: Source) =>
   sharp(source, { ...reading, limitInputPixels: MAX_PHOTO_PIXELS }).timeout({ seconds: SECONDS });
 
-/** Unpacked once, at the largest size that is kept. */
+/** Decodes once, at the largest size we store. */
 async function readPixels(path: string): Promise<Pixels | null> {
   try {
     const { data, info } = await openPicture(path)
@@ -104,7 +104,7 @@ async function readPixels(path: string): Promise<Pixels | null> {
       .toBuffer({ resolveWithObject: true });
     return { data, info: { width: info.width, height: info.height, channels: info.channels as 1 | 2 | 3 | 4 } };
   } catch {
-    // The file is ours and whole; what cannot be unpacked was sent that way.
+    // The upload is complete, so a file that cannot be decoded was broken when it was sent.
     return null;
   }
 }

@@ -10,12 +10,12 @@ export type EncodedPortrait =
 
 export type EncodePortrait = (picture: Buffer) => Promise<EncodedPortrait>;
 
-/** People change their photo rarely; one processor is enough for all of them. */
+/** Profile photos change rarely, so one processor is enough. */
 const makingLimits: ConcurrencyLimits = { atOnce: 1, waiting: 20, retryAfterSeconds: 10 };
 const QUALITY = 80;
 const LARGEST = Math.max(...profilePhotoSizes);
 
-/** What a stranger's picture becomes: its middle as a square, without anything that is not picture, in our own encoding. */
+/** Crops the centre square, drops all metadata and encodes as WebP. */
 export function createPortraitEncoder(limits: ConcurrencyLimits = makingLimits): EncodePortrait {
   const enter = limitConcurrency(limits);
   return (picture) => enter(() => encodePortrait(picture));
@@ -48,7 +48,7 @@ async function squareOf(picture: Buffer): Promise<Buffer | null> {
       .raw({ depth: 'uchar' })
       .toBuffer();
   } catch {
-    // All of it has arrived; what cannot be unpacked was sent that way.
+    // The upload is complete, so a file that cannot be decoded was broken when it was sent.
     return null;
   }
 }

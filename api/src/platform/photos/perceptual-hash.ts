@@ -1,24 +1,24 @@
-/** The grey picture the hash is made from: each of its 8 rows tells 8 times whether it gets darker to the right. */
+/** Difference hash: each of the 8 rows gives 8 bits, set where a pixel is darker than its left neighbour. */
 export const hashGrid = { width: 9, height: 8 } as const;
 
-/** Grey levels between the darkest and the lightest spot below which a picture is the same all over. */
+/** Pictures whose grey levels differ by less have no features to compare. */
 const FLATTEST = 12;
-/** A slope all over sets nearly all bits or nearly none, whatever it is a picture of. */
+/** A plain gradient sets nearly all bits or nearly none, whatever the picture shows. */
 const FEWEST_BITS = 6;
 
-/** How many bits two pictures of one scene may differ in: saved again, made smaller, a little lighter. */
+/** Copies that were re-encoded, resized or brightened differ in at most this many bits. */
 export const ALIKE_WITHIN_BITS = 4;
 const BITS = 64;
 const BANDS = ALIKE_WITHIN_BITS + 1;
 
-/** 64 bits that look-alikes share nearly all of; null for a picture too flat to be told from another. */
+/** Similar pictures share nearly all of the 64 bits; null for a picture without features. */
 export function perceptualHash(greys: ArrayLike<number>): bigint | null {
   let hash = 0n;
   let set = 0;
   let [darkest, lightest] = [255, 0];
   for (let row = 0; row < hashGrid.height; row++)
     for (let column = 0; column < hashGrid.width; column++) {
-      // As many greys as the grid has squares.
+      // The array has one value per cell of the grid.
       const grey = greys[row * hashGrid.width + column]!;
       darkest = Math.min(darkest, grey);
       lightest = Math.max(lightest, grey);
@@ -31,7 +31,7 @@ export function perceptualHash(greys: ArrayLike<number>): bigint | null {
   return BigInt.asIntN(BITS, hash);
 }
 
-/** The hash in one part more than bits may differ, so that look-alikes share a whole part; each is tagged with its place. */
+/** Splits the hash into one band more than bits may differ, so that similar pictures share at least one whole band. */
 export function bandsOf(hash: bigint): number[] {
   const bits = BigInt.asUintN(BITS, hash);
   return Array.from({ length: BANDS }, (_, band) => {

@@ -8,18 +8,18 @@ export interface StoredPicture {
   readonly webp: Buffer;
 }
 
-/** Pictures as files below one folder. */
+/** Stores pictures as files below one folder. */
 export interface PhotoStore {
-  /** A path to receive a file at; what is forgotten there is swept later. */
+  /** A temporary path for an upload; leftovers are deleted later. */
   readonly newIncoming: () => Promise<string>;
-  /** Once this is done the pictures survive a pulled plug. */
+  /** Synced to disk when it resolves. */
   readonly keep: (id: string, pictures: readonly StoredPicture[]) => Promise<void>;
   readonly remove: (id: string, widths: readonly number[]) => Promise<void>;
   readonly path: (id: string, width: number) => string;
-  /** The names of the files in one of its folders. */
+  /** File names in one of the 256 folders. */
   readonly namesIn: (folder: string) => Promise<string[]>;
   readonly removeNamed: (folder: string, name: string) => Promise<void>;
-  /** Deletes what was being received or written before that moment and never came to an end. */
+  /** Deletes unfinished uploads from before that time. */
   readonly deleteStaleUploads: (before: Date) => Promise<void>;
 }
 
@@ -79,11 +79,11 @@ export const photoFileName = (id: string, width: number): string => `${id}-${wid
 /** The id in a photo's file name; null for any other name. */
 export const idInFileName = (name: string): string | null => named.exec(name)?.[1] ?? null;
 
-/** An id begins with the time it was made at and ends at random: the end spreads files evenly over 256 folders. */
+/** The random end of an id spreads files evenly over 256 folders. */
 export const folderOf = (id: string): string => id.slice(-2);
 export const allFolders: readonly string[] = Array.from({ length: 256 }, (_, n) => n.toString(16).padStart(2, '0'));
 
-/** Where a file of this name is below the photo folder; null for a name that no photo has. */
+/** Relative path of a photo file; null for a name that no photo has. */
 export function photoFileOf(name: string): string | null {
   const id = idInFileName(name);
   return id && `${folderOf(id)}/${name}`;

@@ -87,7 +87,7 @@ test('does the same work for a wrong password and an unknown email', async () =>
   ).get(login);
   const workFor = async (address: string) => {
     worked.length = 0;
-    await answer?.({ body: { email: address, password: 'not-the-password-1' }, headers: {}, address: null });
+    await answer?.({ body: { email: address, password: 'not-the-password-1' }, headers: {}, ipAddress: null });
     return [...worked];
   };
   // One check for the account with this email and one for an account that waits for it, whether or not they exist.
