@@ -10,25 +10,25 @@ export interface Config {
   readonly dataDir: string;
   /** Null: the embedded PostgreSQL under `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Where people reach the site, without a slash at the end. */
+  /** Public URL of the site, without a trailing slash. */
   readonly publicUrl: string;
   /** Null: mails stay in the local mailbox. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
-  /** Where tickets are announced. */
+  /** Receives new support tickets. */
   readonly supportEmail: string;
-  /** Where inventories are asked for. */
+  /** Receives inventory bookings. */
   readonly inventoryEmail: string;
   readonly admin: { readonly email: string; readonly password: string } | null;
-  /** Null: the map draws the coasts and the names of places itself, and asks nobody. */
+  /** Null: the map draws coasts and place names itself and loads nothing. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null;
-  /** Whether an empty marketplace is filled with a made-up one. */
+  /** Whether an empty database is filled with the demo marketplace. */
   readonly demo: boolean;
   readonly throttle: boolean;
   readonly trustProxy: TrustProxy;
   readonly logLevel: (typeof logLevels)[number];
 }
 
-/** Nobody, so many proxies in a row, or these addresses. */
+/** No proxy, a number of proxies in a row, or their IP addresses. */
 export type TrustProxy = false | number | readonly string[];
 
 export type ParsedConfig =
@@ -55,9 +55,9 @@ const isOrigin = (value: string): boolean => {
 };
 
 /** "ann@example.org" or "Letfair <ann@example.org>". */
-const addressIn = (sender: string | undefined): string | undefined =>
+const emailOf = (sender: string | undefined): string | undefined =>
   /^[^<>\r\n]*<([^<>]+)>$/.exec(sender ?? '')?.[1] ?? sender;
-const isSender = (value: string): boolean => looksLikeEmail(addressIn(value) ?? '');
+const isSender = (value: string): boolean => looksLikeEmail(emailOf(value) ?? '');
 
 const isNetwork = (value: string): boolean => {
   const [address = '', bits, ...more] = value.split('/');
@@ -75,7 +75,7 @@ const trustProxy = takes(proxies).transform((value, context): TrustProxy => {
   return z.NEVER;
 });
 
-const adminAddress = 'an email address, together with ADMIN_PASSWORD';
+const adminEmail = 'an email address, together with ADMIN_PASSWORD';
 const adminPassword = 'a password of 8 to 200 characters, together with ADMIN_EMAIL';
 const mailServer =
   'the address of a mail server such as smtp://user:password@mail.example:587, together with MAIL_FROM';
@@ -83,7 +83,7 @@ const sender = 'an email address to send from, together with SMTP_URL';
 const desk = 'an email address that reads what people ask the support';
 const specialists = 'an email address that reads who asks for an inventory';
 const tileServer = 'an address with {z}, {x} and {y} in it, such as https://tiles.example/{z}/{x}/{y}.png';
-const isTileAddress = (value: string): boolean =>
+const isTileUrl = (value: string): boolean =>
   ['{z}', '{x}', '{y}'].every((part) => value.includes(part)) &&
   URL.canParse(value) &&
   /^https?:$/.test(new URL(value).protocol) &&
@@ -91,7 +91,7 @@ const isTileAddress = (value: string): boolean =>
   !/[;,\s]/.test(value);
 const site = 'the address people reach the site at, such as https://letfair.example, without a path';
 
-/** What each variable takes; the text after its name is the sentence somebody sees who got it wrong. */
+/** The texts complete the sentence "NAME takes …", which is shown for a wrong value. */
 const variables = z.object({
   PORT: wholeNumber(1, 65_535, 'a port number from 1 to 65535').default(3_000),
   HOST: takes('a host name or an address to listen on, such as 127.0.0.1 or 0.0.0.0')
@@ -111,11 +111,11 @@ const variables = z.object({
   MAIL_FROM: takes(sender).refine(isSender, sender).optional(),
   SUPPORT_EMAIL: takes(desk).refine(looksLikeEmail, desk).optional(),
   INVENTORY_EMAIL: takes(specialists).refine(looksLikeEmail, specialists).optional(),
-  ADMIN_EMAIL: takes(adminAddress).refine(looksLikeEmail, adminAddress).optional(),
+  ADMIN_EMAIL: takes(adminEmail).refine(looksLikeEmail, adminEmail).optional(),
   ADMIN_PASSWORD: takes(adminPassword)
     .refine((value) => passwordProblem(value) === null, adminPassword)
     .optional(),
-  MAP_TILES_URL: takes(tileServer).refine(isTileAddress, tileServer).optional(),
+  MAP_TILES_URL: takes(tileServer).refine(isTileUrl, tileServer).optional(),
   MAP_TILES_ATTRIBUTION: takes('whom the map thanks for its pictures, in up to 200 characters')
     .max(200, 'whom the map thanks for its pictures, in up to 200 characters')
     .default('© OpenStreetMap contributors, openstreetmap.org/copyright'),
@@ -125,12 +125,12 @@ const variables = z.object({
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
 });
 
-/** Two variables that mean nothing alone, and what the missing one takes. */
+/** Pairs of variables that are only valid together, and what the missing one takes. */
 const pairs = [
   ['SMTP_URL', 'MAIL_FROM', sender],
   ['MAIL_FROM', 'SMTP_URL', mailServer],
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD', adminPassword],
-  ['ADMIN_PASSWORD', 'ADMIN_EMAIL', adminAddress],
+  ['ADMIN_PASSWORD', 'ADMIN_EMAIL', adminEmail],
 ] as const;
 
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): ParsedConfig {
@@ -157,12 +157,12 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       databaseUrl: values.DATABASE_URL ?? null,
       publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
       smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
-      supportEmail: values.SUPPORT_EMAIL ?? addressIn(MAIL_FROM) ?? 'support@letfair.example',
+      supportEmail: values.SUPPORT_EMAIL ?? emailOf(MAIL_FROM) ?? 'support@letfair.example',
       inventoryEmail:
-        values.INVENTORY_EMAIL ?? values.SUPPORT_EMAIL ?? addressIn(MAIL_FROM) ?? 'inventory@letfair.example',
+        values.INVENTORY_EMAIL ?? values.SUPPORT_EMAIL ?? emailOf(MAIL_FROM) ?? 'inventory@letfair.example',
       admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : null,
       mapTiles: values.MAP_TILES_URL ? { url: values.MAP_TILES_URL, attribution: values.MAP_TILES_ATTRIBUTION } : null,
-      // A database of somebody's own is filled only when they ask for it.
+      // An external database is filled on request only.
       demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
       throttle: values.THROTTLE === 'on',
       trustProxy: values.TRUST_PROXY,
@@ -172,8 +172,8 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
 }
 
 /**
- * The one place that looks at the environment. React decides by NODE_ENV, when it is first loaded, which of its two builds
- * to use; that is why this also sets it, and why whatever renders is loaded later.
+ * The only reader of the environment. React chooses its build by NODE_ENV when it is first loaded, so this sets it
+ * and everything that renders is imported later.
  */
 export function readConfig(mode: 'production' | 'development'): ParsedConfig {
   process.env.NODE_ENV = mode;

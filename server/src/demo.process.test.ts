@@ -1,7 +1,14 @@
 import { DEMO_PASSWORD, demoAccounts } from '@letfair/demo';
 import { expect, test } from 'vitest';
 import { ensureWebBuild } from './assets/web-build.ts';
-import { dataFolder, post, type ServerProcess, spawnServer, startServer, until } from './testing/server-process.ts';
+import {
+  createDataFolder,
+  post,
+  type ServerProcess,
+  spawnServer,
+  startServer,
+  until,
+} from './testing/server-process.ts';
 
 await ensureWebBuild(() => {});
 
@@ -27,7 +34,7 @@ const demoAccountsOf = async (letfair: ServerProcess) =>
   (await get<{ data: { demoAccounts: { email: string }[] } }>(letfair, '/api/about')).data.demoAccounts;
 
 test('a first start fills the marketplace while it answers; the next one leaves it alone', async () => {
-  const DATA_DIR = dataFolder();
+  const DATA_DIR = createDataFolder();
   const first = await startServer({ env: { DATA_DIR, DEMO: '1' } });
   expect((await get<Found>(first, '/api/properties')).data.total).toBe(0);
   await until(() => first.said().includes('Sign in as'), 150_000);
@@ -88,7 +95,7 @@ async function looksLivedIn(letfair: ServerProcess): Promise<void> {
 }
 
 test('another size is made by a command, and nonsense is refused', async () => {
-  const DATA_DIR = dataFolder();
+  const DATA_DIR = createDataFolder();
   for (const listings of ['0', 'many', '1.5']) {
     const refused = await spawnServer({ env: { DATA_DIR }, program: 'demo.ts', args: ['--listings', listings] });
     expect([await refused.ended, refused.said()]).toEqual([1, '--listings takes a number from 1 to 100000.\n']);

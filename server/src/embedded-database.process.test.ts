@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { ensureWebBuild } from './assets/web-build.ts';
 import {
-  dataFolder,
+  createDataFolder,
   killed,
   mailsTo,
   post,
@@ -18,7 +18,7 @@ import {
 beforeAll(() => ensureWebBuild(() => {}));
 
 test('what was acknowledged outlives every way of ending', async () => {
-  const DATA_DIR = dataFolder();
+  const DATA_DIR = createDataFolder();
   const env = { DATA_DIR };
   const first = await startServer({ env });
   await signUp(first, 'first@tenant.example');
@@ -43,7 +43,7 @@ test('what was acknowledged outlives every way of ending', async () => {
 });
 
 test('of two starts at once the second says why and ends; what is locked is free after a kill', async () => {
-  const DATA_DIR = dataFolder();
+  const DATA_DIR = createDataFolder();
   const both = await Promise.all([spawnServer({ env: { DATA_DIR } }), spawnServer({ env: { DATA_DIR } })]);
   await until(() => both.some(({ exitCode }) => exitCode() !== null));
   const [loser, winner] = both[0].exitCode() === null ? [both[1], both[0]] : both;
@@ -57,7 +57,7 @@ test('of two starts at once the second says why and ends; what is locked is free
 });
 
 test('a start that is killed while it prepares the data leaves nothing half made', async () => {
-  const DATA_DIR = dataFolder();
+  const DATA_DIR = createDataFolder();
   const interrupted = await spawnServer({ env: { DATA_DIR } });
   await until(() => readdirSync(DATA_DIR).some((name) => name.startsWith('postgres.making-')));
   await killed(interrupted.process);
@@ -71,7 +71,7 @@ test.runIf(process.getuid?.() === 0)(
   'an ordinary user runs it as well, and root can go on with their data',
   async () => {
     const owner = { uid: 65_534, gid: 65_534 };
-    const DATA_DIR = dataFolder(owner);
+    const DATA_DIR = createDataFolder(owner);
     const theirs = await startServer({ env: { DATA_DIR }, owner });
     await signUp(theirs, 'maya@tenant.example');
     expect(statSync(join(DATA_DIR, 'postgres')).uid).toBe(owner.uid);
@@ -85,7 +85,7 @@ test.runIf(process.getuid?.() === 0)(
 );
 
 test('the process outlives its database: 503 meanwhile, then everything goes on', async () => {
-  const DATA_DIR = dataFolder();
+  const DATA_DIR = createDataFolder();
   const letfair = await startServer({ env: { DATA_DIR } });
   await signUp(letfair, 'before@tenant.example');
   process.kill((await postmasterOf(DATA_DIR))!, 'SIGKILL');
@@ -115,7 +115,7 @@ test('the process outlives its database: 503 meanwhile, then everything goes on'
 });
 
 test('a data folder that cannot be used is told in one sentence', async () => {
-  const DATA_DIR = join(dataFolder(), 'file');
+  const DATA_DIR = join(createDataFolder(), 'file');
   writeFileSync(DATA_DIR, '');
   const letfair = await spawnServer({ env: { DATA_DIR } });
   expect(await letfair.ended).toBe(1);

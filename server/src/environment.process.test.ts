@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { ensureWebBuild } from './assets/web-build.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
 import {
-  dataFolder,
+  createDataFolder,
   mailsTo,
   post,
   postmasterOf,
@@ -33,7 +33,7 @@ async function createAdmin(env: Record<string, string>, ...args: string[]) {
 }
 
 test('admins: made at the start, or by a command beside the running server or without one', async () => {
-  const DATA_DIR = dataFolder();
+  const DATA_DIR = createDataFolder();
   const password = 'a second kettle';
   const alone = await createAdmin({ DATA_DIR }, '--email', 'bea@letfair.example', '--password', password);
   expect(alone).toEqual({ exitCode: 0, said: 'The admin bea@letfair.example can sign in now.\n' });
@@ -65,8 +65,8 @@ test('admins: made at the start, or by a command beside the running server or wi
 });
 
 test('a database of the operator is used instead of the embedded one; only photographs stay in the folder', async () => {
-  const DATA_DIR = join(dataFolder(), 'photos-only');
-  const theirs = await startPostgres({ dataDir: dataFolder(), durable: false });
+  const DATA_DIR = join(createDataFolder(), 'photos-only');
+  const theirs = await startPostgres({ dataDir: createDataFolder(), durable: false });
   try {
     const letfair = await startServer({ env: { DATA_DIR, DATABASE_URL: theirs.url } });
     await signUp(letfair, 'maya@tenant.example');
@@ -84,13 +84,13 @@ test('a database of the operator is used instead of the embedded one; only photo
 });
 
 test('create-admin ends with a sentence when it is asked for nothing', async () => {
-  const { exitCode, said } = await createAdmin({ DATA_DIR: dataFolder() });
+  const { exitCode, said } = await createAdmin({ DATA_DIR: createDataFolder() });
   expect(exitCode).toBe(1);
   expect(said).toMatch(/^create-admin needs --email and --password\. Use: [^\n]+\n$/);
 });
 
 test('mailbox and metrics are for this machine alone, and the mailbox gives way to a mail server', async () => {
-  const DATA_DIR = dataFolder();
+  const DATA_DIR = createDataFolder();
   const letfair = await startServer({ env: { DATA_DIR } });
   await signUp(letfair, 'Maya@tenant.example');
   await signUp(letfair, 'zoe@tenant.example');
@@ -124,7 +124,7 @@ test('mailbox and metrics are for this machine alone, and the mailbox gives way 
 });
 
 test('the site as a browser gets it: rendered, compressed, with files that never change', async () => {
-  const letfair = await startServer({ env: { DATA_DIR: dataFolder(), PUBLIC_URL: 'https://letfair.example' } });
+  const letfair = await startServer({ env: { DATA_DIR: createDataFolder(), PUBLIC_URL: 'https://letfair.example' } });
   const home = await fetch(letfair.url, { headers: { accept: 'text/html' } });
   expect(home.status).toBe(200);
   expect(home.headers.get('strict-transport-security')).toContain('max-age=');

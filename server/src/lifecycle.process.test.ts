@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ensureWebBuild } from './assets/web-build.ts';
 import { freePort } from './postgres/start-postgres.ts';
 import {
-  dataFolder,
+  createDataFolder,
   mailsTo,
   post,
   postmasterOf,
@@ -38,14 +38,14 @@ function slowLogin(url: string) {
 }
 
 test('a bad value stops the start with one sentence and nothing else', async () => {
-  const letfair = await spawnServer({ env: { PORT: 'http', DATA_DIR: dataFolder() } });
+  const letfair = await spawnServer({ env: { PORT: 'http', DATA_DIR: createDataFolder() } });
   expect(await letfair.ended).toBe(1);
   expect(letfair.said()).toBe('PORT takes a port number from 1 to 65535.\n');
   expect(letfair.log()).toBe('');
 });
 
 test('a port in use stops the start with one sentence, and the database with it', async () => {
-  const DATA_DIR = dataFolder();
+  const DATA_DIR = createDataFolder();
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
   try {
@@ -61,7 +61,7 @@ test('a port in use stops the start with one sentence, and the database with it'
 });
 
 test('a graceful stop: not ready any more, no new connections, requests under way finish', async () => {
-  const DATA_DIR = dataFolder();
+  const DATA_DIR = createDataFolder();
   const letfair = await startServer({ env: { DATA_DIR } });
   const slow = slowLogin(letfair.url);
   await until(async () => (await fetch(`${letfair.url}/live`)).status === 200);
@@ -89,7 +89,7 @@ test('a graceful stop: not ready any more, no new connections, requests under wa
 });
 
 test('a second signal does not wait', async () => {
-  const letfair = await startServer({ env: { DATA_DIR: dataFolder() } });
+  const letfair = await startServer({ env: { DATA_DIR: createDataFolder() } });
   const slow = slowLogin(letfair.url);
   await until(async () => (await fetch(`${letfair.url}/live`)).status === 200);
   letfair.process.kill('SIGINT');
@@ -106,7 +106,7 @@ test('a second signal does not wait', async () => {
 });
 
 test('clients that never finish their headers are shown out', async () => {
-  const letfair = await startServer({ env: { DATA_DIR: dataFolder() } });
+  const letfair = await startServer({ env: { DATA_DIR: createDataFolder() } });
   const { hostname, port } = new URL(letfair.url);
   const started = Date.now();
   const sockets = Array.from({ length: 50 }, () => connect(Number(port), hostname));
@@ -127,7 +127,7 @@ test('clients that never finish their headers are shown out', async () => {
 });
 
 test('nothing people type ends up in the log', async () => {
-  const letfair = await startServer({ env: { DATA_DIR: dataFolder(), LOG_LEVEL: 'trace', THROTTLE: 'off' } });
+  const letfair = await startServer({ env: { DATA_DIR: createDataFolder(), LOG_LEVEL: 'trace', THROTTLE: 'off' } });
   const email = 'maya.secret@tenant.example';
   const code = await signUp(letfair, email);
   const link = /token=([\w-]+)/.exec((await mailsTo(letfair, email))[0]?.text ?? '')?.[1];

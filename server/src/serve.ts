@@ -35,7 +35,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     const pool = openPool({
       connectionString: databaseUrl,
       onIdleError: (error) => {
-        // At the end the database closes what the pool has let go of already.
+        // While stopping, the database closes connections that the pool has already released.
         if (!pool.ending) log.logger.warn({ err: error }, 'a connection to the database broke');
       },
     });

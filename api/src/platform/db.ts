@@ -16,14 +16,14 @@ export const write = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
 registerTypeParsers();
 
 const names = new Map<string, string>();
-const MOST_NAMES = 2_000;
+const MAX_CACHED_NAMES = 2_000;
 
 /** A statement is named after its hash, which is cached because the same few statements are sent all day. */
 function nameOf(text: string): string {
   let name = names.get(text);
   if (!name) {
     name = createHash('sha1').update(text).digest('base64url');
-    if (names.size < MOST_NAMES) names.set(text, name);
+    if (names.size < MAX_CACHED_NAMES) names.set(text, name);
   }
   return name;
 }

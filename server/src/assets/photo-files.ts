@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** A picture never changes under its name. It is nothing but a picture: opened by itself it may do nothing, and other sites may not show it. */
+/** Photo files are immutable; opened alone they may load and run nothing, and other sites may not embed them. */
 const headers = {
   'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

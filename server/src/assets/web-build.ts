@@ -9,7 +9,7 @@ import { waitForFolderLock } from '../boot/folder-lock.ts';
 import { currentUser, lastLines, runProgram } from '../boot/run-program.ts';
 import { StartError } from '../boot/start-error.ts';
 
-/** Builds the web app unless it has been built from these very sources. Several processes may want that at once; one does it. */
+/** Builds the web app unless the sources are unchanged since the last build; a lock keeps processes from building at once. */
 export async function ensureWebBuild(printLine: (message: string) => void): Promise<void> {
   if (await isFresh()) return;
   const lock = await waitForFolderLock(webFolder, () =>
@@ -21,7 +21,7 @@ export async function ensureWebBuild(printLine: (message: string) => void): Prom
     printLine('Building the web app, which happens once per change …');
     await build();
     await precompress(webBuild.client);
-    // Written last: a build that was interrupted is not taken for a finished one.
+    // Written last, so that an interrupted build does not count as finished.
     await writeFile(webBuild.sourceHash, hash);
   } finally {
     await lock.release();
@@ -56,13 +56,13 @@ export const webBuild = {
   sourceHash: folder('web/build/.source-hash'),
 };
 
-/** What the web app is built from. */
+/** The sources of the web app. */
 const folders = ['web', 'contract', 'domain'];
-/** Stands for all packages. */
+/** Changes with any dependency. */
 const LOCKFILE = 'package-lock.json';
 const notSources = new Set(['node_modules', 'build', '.react-router', '.tsc', '.vite']);
 
-/** Changes when a rebuild would make something else. */
+/** Hash of everything the build depends on. */
 export async function sourceHash(repository: string): Promise<string> {
   const hash = createHash('sha256');
   const sources = await Promise.all(folders.map((folder) => filesBelow(repository, folder)));
@@ -90,7 +90,7 @@ const zip = promisify(gzip);
 const worthIt = /\.(js|css|html|json|svg|txt|xml|webmanifest|ico)$/;
 const SMALLEST_BYTES = 1_000;
 
-/** Writes file.br and file.gz beside each file, at the best levels there are, since it happens once per build. */
+/** Writes file.br and file.gz beside each file at the highest level, since it happens once per build. */
 export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   for (const name of names.filter((name) => worthIt.test(name))) {

@@ -6,7 +6,6 @@ import { StartError } from './start-error.ts';
 
 const USAGE = 'Use: npm run create-admin -- --email ann@letfair.example --password "a long password"';
 
-/** What the command line asks for, or a sentence that says what is wrong with it. */
 export function parseAdminArguments(args: readonly string[]): { readonly email: string; readonly password: string } {
   let values: { email?: string | undefined; password?: string | undefined };
   try {
@@ -22,7 +21,7 @@ export function parseAdminArguments(args: readonly string[]): { readonly email: 
   return { email, password };
 }
 
-/** Without the common passwords, which the API knows, a password has passed the configuration already. */
+/** The configuration has checked the password already, except against the list of common ones. */
 export async function ensureAdmin(
   { createAdmin }: Pick<Api, 'createAdmin'>,
   { email, password }: { readonly email: string; readonly password: string },

@@ -10,15 +10,15 @@ export interface Lock {
 }
 
 /**
- * One holder per folder, or null when there is one already. The lock is a listening socket, because the operating system
- * takes that back however the process ends; a file would outlive a kill.
+ * Returns null when another process holds the lock. The lock is a listening socket, because the operating system
+ * closes it however the process ends; a lock file would survive a kill.
  */
 export async function lockFolder(folder: string): Promise<Lock | null> {
   const name = `letfair-${createHash('sha256')
     .update(await realpath(folder))
     .digest('hex')
     .slice(0, 32)}`;
-  // Linux knows names outside the file system, which vanish with their process.
+  // Linux has abstract socket names, which vanish with their process.
   if (process.platform === 'linux') return held(await listen(`\0${name}`));
   const file = join(tmpdir(), `${name}.sock`);
   const first = await listen(file);
@@ -29,7 +29,7 @@ export async function lockFolder(folder: string): Promise<Lock | null> {
 
 const RETRY_MS = 200;
 
-/** Waits until the present holder is done. */
+/** Waits until the lock is free. */
 export async function waitForFolderLock(folder: string, onWaiting: () => void): Promise<Lock> {
   for (let first = true; ; first = false) {
     const lock = await lockFolder(folder);
@@ -47,7 +47,7 @@ const listen = (path: string): Promise<Server | null> =>
     const server = createServer((socket) => socket.destroy());
     server.on('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(null) : reject(error)));
     server.listen(path, () => {
-      // Holding a lock is no reason to keep the process alive.
+      // A held lock must not keep the process alive.
       server.unref();
       resolve(server);
     });

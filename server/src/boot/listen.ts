@@ -20,9 +20,9 @@ export async function listen(app: FastifyInstance, { port, host }: Pick<Config, 
 const REQUESTS_MAY_TAKE_MS = 10_000;
 const LOOK_FOR_IDLE_MS = 50;
 
-/** No new connections; requests under way finish, within reason. */
+/** Refuses new connections and waits for running requests, but not for ever. */
 export async function closeServer(app: FastifyInstance, log: Log): Promise<void> {
-  // A request that was under way leaves behind a connection that waits for the next one.
+  // Finished requests leave idle keep-alive connections behind.
   const sweep = setInterval(() => app.server.closeIdleConnections(), LOOK_FOR_IDLE_MS);
   try {
     const closed = app.close().then(() => true);

@@ -9,7 +9,7 @@ import { lockFolder } from './folder-lock.ts';
 import type { OnStop } from './run-until-stopped.ts';
 import { StartError } from './start-error.ts';
 
-/** The address of the database: the operator's, or that of the embedded one, which is ours alone and kept running. */
+/** Returns the URL of the configured database, or starts the embedded one and keeps it running. */
 export async function openDatabase(config: Config, log: Log, onStop: OnStop): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
   await ensureDataFolder(config.dataDir);
@@ -25,14 +25,14 @@ export async function openDatabase(config: Config, log: Log, onStop: OnStop): Pr
   return postgres.url;
 }
 
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
-/** Nobody else looks after the embedded database. Being gone twice in a row tells an accident from a restart by hand. */
+/** Restarts the embedded database when it is gone twice in a row, which tells a crash from a restart by hand. */
 function keepRunning(postgres: RunningPostgres, log: Log): () => Promise<void> {
   const ending = new AbortController();
   const watching = (async () => {
     let missed = false;
-    while (await waited(LOOK_EVERY_MS, ending.signal))
+    while (await waited(CHECK_EVERY_MS, ending.signal))
       try {
         const running = await postgres.isRunning();
         if (!running && missed) {
@@ -55,14 +55,14 @@ const waited = (ms: number, signal: AbortSignal): Promise<boolean> =>
 
 export interface OpenDatabase {
   readonly url: string;
-  /** Leaves the database as it was found: running or not. */
+  /** Stops the database unless it was running before. */
   readonly close: () => Promise<void>;
 }
 
 const OTHERS_START_WITHIN_MS = 30_000;
 const RETRY_OPEN_MS = 200;
 
-/** For a short task beside the server, or without one. */
+/** For a command beside a running server or without one. */
 export async function openDatabaseForCommand({
   databaseUrl,
   dataDir,
@@ -82,7 +82,7 @@ export async function openDatabaseForCommand({
         },
       };
     }
-    // Somebody holds the folder, so a server runs there or is about to.
+    // Another process holds the folder, so a server runs there or is starting.
     const url = await findPostgres(dataDir);
     if (url) return { url, close: async () => undefined };
     await pause(RETRY_OPEN_MS);
@@ -95,7 +95,7 @@ const RETRY_MS = 500;
 /** Wrong password, unknown user, unknown database, no right to create tables. */
 const refusals = /^(28...|3D000|42501)$/;
 
-/** A database that comes up beside the server may need a moment longer. */
+/** Retries for a while, because a database that starts together with the server may come up later. */
 export async function migrateDatabase(pool: pg.Pool, waitMs = WAIT_MS): Promise<void> {
   const giveUp = Date.now() + waitMs;
   for (;;)

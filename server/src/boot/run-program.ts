@@ -1,12 +1,12 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 
-/** Whom to start a program as; nothing said means as ourselves. */
+/** The operating system user that runs a program; without uid it is the current one. */
 export interface Account {
   /** For messages. */
   readonly name: string;
   readonly uid?: number;
   readonly gid?: number;
-  /** A program in front, for what uid and gid alone cannot say. */
+  /** A wrapper program for rights that uid and gid cannot express. */
   readonly prefix?: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export interface ProgramResult {
   readonly output: string;
 }
 
-// Programs must not pick up PGPORT, NODE_OPTIONS or a translation from whoever starts the server.
+// Programs must not inherit PGPORT, NODE_OPTIONS or a locale from the environment of the server.
 const cleanEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/local/sbin:/usr/sbin:/sbin', LC_ALL: 'C' };
 
 export function launch(account: Account, program: string, args: readonly string[], options: SpawnOptions) {
@@ -23,7 +23,7 @@ export function launch(account: Account, program: string, args: readonly string[
   const { uid, gid } = account;
   return spawn(first, rest, {
     env: cleanEnvironment,
-    // The folder the server was started in may be closed to the database's user.
+    // The database user may have no access to the current folder.
     cwd: '/',
     ...(!account.prefix && uid !== undefined && { uid }),
     ...(!account.prefix && gid !== undefined && { gid }),
@@ -31,9 +31,9 @@ export function launch(account: Account, program: string, args: readonly string[
   });
 }
 
-const MOST_OUTPUT = 20_000;
+const MAX_OUTPUT = 20_000;
 
-/** Waits for its end; what it printed is for the message when it fails. */
+/** Resolves with the output, for the error message when the program fails. */
 export function runProgram(
   account: Account,
   program: string,
@@ -49,7 +49,7 @@ export function runProgram(
     });
     let output = '';
     const keep = (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-MOST_OUTPUT);
+      output = (output + chunk.toString()).slice(-MAX_OUTPUT);
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
@@ -59,7 +59,7 @@ export function runProgram(
 }
 
 const SHOWN_LINES = 40;
-/** The account of this very process. */
+/** The user of this process. */
 export const currentUser: Account = { name: 'this user' };
 
 export const lastLines = (text: string): string => text.trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');

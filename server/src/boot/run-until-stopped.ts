@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../http/logger.ts';
 import { printLine, StartError } from './start-error.ts';
 
-/** A step of the start tells how it is undone; undoing happens in reverse order. */
+/** Registers how a step of the start is undone; steps are undone in reverse order. */
 export type OnStop = (undo: () => Promise<unknown> | unknown) => void;
 
 const WHOLE_STOP_MS = 30_000;
-/** A terminal signals npm and us at once, and npm passes the signal on: that is one wish, not two. */
+/** Ctrl+C reaches npm and this process, and npm forwards it, so two signals at once count as one. */
 const SAME_SIGNAL_MS = 300;
 
 /**
- * Runs the start, then waits for a signal. Whatever ends the process, a signal, a problem or a bug, what was started is
- * stopped first; a second signal does not wait for that.
+ * Runs the start, then waits for a signal. Before the process exits, on a signal or an error, everything that was
+ * started is stopped; a second signal exits at once.
  */
 export function runUntilStopped(log: Log, start: (onStop: OnStop) => Promise<void>): void {
   const undos: Parameters<OnStop>[0][] = [];
@@ -55,7 +55,7 @@ export function runUntilStopped(log: Log, start: (onStop: OnStop) => Promise<voi
     if (stopping) return;
     stopping = true;
     signalledAt = Date.now();
-    // A start under way finishes its step first, so that it leaves nothing behind.
+    // A running start finishes first, so that it leaves nothing behind.
     void started.catch(() => undefined).then(() => stop(0));
   };
   process.on('SIGTERM', onSignal);

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import { errorMessages, sendError } from '../http/error-responses.ts';
 
-/** Whether this process should get requests: from the end of its start to the beginning of its end. */
+/** Whether a load balancer should send requests to this process. */
 export interface Readiness {
   open: boolean;
 }
@@ -12,7 +12,7 @@ const DATABASE_MUST_ANSWER_MS = 2_000;
 export const healthRoutes =
   (readiness: Readiness, pool: Pick<pg.Pool, 'query'>): FastifyPluginAsync =>
   async (app) => {
-    // An overloaded server is alive and may be ready again before a balancer has asked twice.
+    // An overloaded server is alive, and may recover before a load balancer asks again.
     const config = { answersUnderPressure: true };
 
     app.get('/live', { config }, async () => ({ success: true, data: { live: true } }));

@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface BodyTimeouts {
-  /** How long the body of a request may take, from its headers on. */
+  /** Time for the body of a request, counted from its headers. */
   readonly bodyMs: number;
-  /** An upload may take as long as a whole request, but not pause for longer than this. */
+  /** An upload may take longer, but not pause for longer than this. */
   readonly uploadPauseMs: number;
-  /** What is still being sent after the answer is let in for so long: many clients read only when they have sent. */
+  /** Many clients read the answer only after they have sent everything, so the rest of a body is accepted for this long. */
   readonly afterAnswerMs: number;
 }
 
 export const BODY_TIMEOUTS: BodyTimeouts = { bodyMs: 10_000, uploadPauseMs: 15_000, afterAnswerMs: 10_000 };
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
-/** Told when a body did not arrive in time, while there is no answer yet. */
+/** Called for a late body while there is no answer yet. */
 type OnLate = (error: NodeJS.ErrnoException, socket: Socket) => void;
 
 interface Watched {
@@ -26,7 +26,7 @@ interface Watched {
   answeredAt: number | null;
 }
 
-/** One timer looks after all bodies that are on their way; most requests have none and cost two comparisons. */
+/** One timer checks all incomplete bodies, because a timer per request would be slower. */
 export function watchBodyTimeouts(onLate: OnLate, limits: BodyTimeouts) {
   const watched = new Set<Watched>();
 
@@ -52,7 +52,7 @@ export function watchBodyTimeouts(onLate: OnLate, limits: BodyTimeouts) {
         request.socket.destroySoon();
       } else if (body.answeredAt === null && response.writableEnded) body.answeredAt = now;
     }
-  }, LOOK_EVERY_MS).unref();
+  }, CHECK_EVERY_MS).unref();
 
   return {
     watch: (request: IncomingMessage, response: ServerResponse, isUpload: boolean): void => {

@@ -43,12 +43,12 @@ const isFile = /^\/(assets|photos)\//;
 export const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 const PRESSURE_SAMPLE_MS = 500;
 
-/** Slow clients are looked for each second; headers and whole requests have to arrive in time, and bodies sooner than an upload. */
+/** Closes slow connections; bodies have stricter timeouts of their own. */
 const http = {
   connectionsCheckingInterval: 1_000,
   headersTimeout: 5_000,
   requestTimeout: 300_000,
-  // A request without a body is not treated as a stream, which most of them pay for in vain.
+  // Requests without a body skip the setup of a stream.
   optimizeEmptyRequests: true,
 };
 
@@ -57,7 +57,7 @@ export interface AppDeps {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly bodyTimeouts?: BodyTimeouts;
-  /** Development puts another server in front. */
+  /** In development Vite runs in front of the app. */
   readonly serverFactory?: FastifyServerFactory;
 }
 

@@ -4,7 +4,7 @@ import { type ErrorCode, errorStatus } from '@letfair/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { HeaderTable } from './security-headers.ts';
 
-/** What is asked for as data gets the envelope, what is opened in a browser gets a sentence to read. */
+/** Programs get the JSON envelope, browsers a short page. */
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,7 +44,7 @@ const refusals: Readonly<Record<number, readonly [ErrorCode, string]>> = {
   415: ['unsupported_type', errorMessages.unsupportedType],
 };
 
-/** Everything thrown outside the API. The visitor learns what to do, the log learns what happened. */
+/** Handles errors outside the API; details go to the log only. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.statusCode && error.statusCode < 500) {
     const [code, message] = refusals[error.statusCode] ?? ['malformed', errorMessages.malformed];
@@ -69,7 +69,7 @@ const answers: Readonly<Record<string, readonly [line: string, code: string, mes
 };
 const anythingElse = ['400 Bad Request', 'malformed', errorMessages.malformed] as const;
 
-/** For what is not even HTTP there is no request and no reply, only a connection. */
+/** A request that is not valid HTTP has no reply object, so the answer is written to the socket. */
 export const handleClientError =
   (table: HeaderTable) =>
   (error: NodeJS.ErrnoException, socket: Socket): void => {

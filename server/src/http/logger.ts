@@ -1,20 +1,20 @@
 import { type DestinationStream, pino } from 'pino';
 
-const LINES_AT_ONCE = 512;
-const LONGEST_WAIT_MS = 200;
+const MAX_BUFFERED_LINES = 512;
+const MAX_WAIT_MS = 200;
 
 export interface Log {
   readonly logger: ReturnType<typeof createLogger>;
-  /** One line that is JSON already. */
+  /** Appends a line that is already JSON. */
   readonly write: (line: string) => void;
-  /** Before the process ends: what waits is written now. */
+  /** Writes buffered lines before the process exits. */
   readonly flush: () => void;
 }
 
-/** Lines wait for each other and are written together: handing over each alone would cost more than making it. */
+/** Lines are buffered and written together, because a write per line costs more than formatting it. */
 export function openLog(level: string): Log {
   const output = pino.destination({ dest: 1, sync: false });
-  // A reader that goes away (a closed pipe) must not take the server with it.
+  // A closed pipe must not crash the server.
   output.on('error', () => {});
   let lines: string[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -27,8 +27,8 @@ export function openLog(level: string): Log {
     lines = [];
   };
   const write = (line: string) => {
-    if (lines.push(line) >= LINES_AT_ONCE) pass();
-    else timer ??= setTimeout(pass, LONGEST_WAIT_MS).unref();
+    if (lines.push(line) >= MAX_BUFFERED_LINES) pass();
+    else timer ??= setTimeout(pass, MAX_WAIT_MS).unref();
   };
   const flush = () => {
     pass();
@@ -45,7 +45,7 @@ const emailAddress = /[^\s@"'<>()=]+@[^\s@"'<>()=]+/g;
 
 const masked = (text: string): string => text.replace(emailAddress, '[email]').slice(0, MAX_TEXT);
 
-/** Of an error only what helps to find it. A driver puts the values of a row into further fields, and those stay out. */
+/** Only these fields are logged, because further fields of a driver error hold values of the row. */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: masked(String(error)) };
   const { code, cause } = error as NodeJS.ErrnoException;

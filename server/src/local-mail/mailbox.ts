@@ -42,7 +42,7 @@ const withLinks = (text: string): string =>
     )
     .join('');
 
-/** Mails carry their styles in attributes; each is allowed by its hash, so that nothing else in the mail is. */
+/** Mails have inline styles; each is allowed by its hash, and nothing else is. */
 export function mailFrame({ html }: Pick<LocalMail, 'html'>): { readonly html: string; readonly policy: string } {
   const styles = [
     ...[...html.matchAll(/\sstyle="([^"]*)"/g)].map((match) => unescaped(match[1] ?? '')),
@@ -50,7 +50,7 @@ export function mailFrame({ html }: Pick<LocalMail, 'html'>): { readonly html: s
   ];
   const hashes = [...new Set(styles)].map(hashSource);
   return {
-    // Links open beside the mailbox, since a frame without rights cannot leave its page.
+    // Links open a new tab, since a sandboxed frame cannot navigate its page.
     html: html.includes('<head>')
       ? html.replace('<head>', '<head><base target="_blank">')
       : `<base target="_blank">${html}`,
@@ -66,10 +66,10 @@ const unescaped = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-const MOST_MAILS = 100;
+const MAX_MAILS = 100;
 const MAX_ADDRESS = 320;
 
-/** What would have been mailed, for a machine without a mail server. Exists for whoever sits at the machine, and nobody else. */
+/** Shows sent mails where no mail server is configured, to this machine only. */
 export const localMailRoutes =
   (pool: pg.Pool): FastifyPluginAsync =>
   async (app) => {
@@ -78,7 +78,7 @@ export const localMailRoutes =
     const mails = (query: unknown): Promise<LocalMail[]> => {
       const { to } = query as { to?: unknown };
       return listLocalMail(pool, {
-        limit: MOST_MAILS,
+        limit: MAX_MAILS,
         ...(typeof to === 'string' && to !== '' && { to: to.slice(0, MAX_ADDRESS).replaceAll('\0', '') }),
       });
     };

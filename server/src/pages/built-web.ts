@@ -8,7 +8,7 @@ import { createPagePolicy } from '../http/security-headers.ts';
 import { pages } from './pages.ts';
 import { createRender, type OpenWeb, type WebBuild } from './render.ts';
 
-/** The web app as it is built: files from disk, pages from its server half. */
+/** Serves the production build of the web app. */
 export const builtWeb: OpenWeb = async ({ api, publicUrl, mapTiles }) => {
   await ensureWebBuild(printLine);
   const build: WebBuild = await import(pathToFileURL(webBuild.server).href);
@@ -29,7 +29,7 @@ export const builtWeb: OpenWeb = async ({ api, publicUrl, mapTiles }) => {
 
 const PUBLIC_FILE_SECONDS = 3_600;
 
-/** The browser's half of the web app's build. Names below assets/ change with their content. */
+/** Files below assets/ have content hashes in their names, so they never change. */
 export const staticFiles =
   (clientFolder: string): FastifyPluginAsync =>
   async (app) => {
@@ -48,7 +48,7 @@ export const staticFiles =
       preCompressed: true,
       index: false,
       decorateReply: false,
-      // One route for each file there is, so that everything else is left to the pages.
+      // One route per file, so that all other paths reach the pages.
       wildcard: false,
       globIgnore: ['assets/**', '**/*.br', '**/*.gz', '.vite/**'],
       maxAge: PUBLIC_FILE_SECONDS * 1_000,

@@ -8,7 +8,7 @@ import { pages } from './pages.ts';
 import type { MapTiles, OpenWeb } from './render.ts';
 import { createRender, type WebBuild } from './render.ts';
 
-/** What is used of Vite; the web app brings its own, so it is loaded from there. */
+/** The part of Vite's interface that is used; Vite is a dependency of the web app and resolved from there. */
 interface ViteModule {
   readonly createServer: (options: object) => Promise<ViteServer>;
 }
@@ -20,7 +20,7 @@ interface ViteServer {
 
 const SERVER_BUILD = 'virtual:react-router/server-build';
 
-/** The web app under development: Vite stands in front, compiles what is asked for and pushes what changes. */
+/** Serves the web app in development, with Vite as middleware in front of Fastify. */
 export const devWeb: OpenWeb = async ({ api, publicUrl, mapTiles }) => {
   const fromWeb = createRequire(join(webFolder, 'package.json'));
   const vite: ViteModule = await import(pathToFileURL(fromWeb.resolve('vite')).href);
@@ -32,7 +32,7 @@ export const devWeb: OpenWeb = async ({ api, publicUrl, mapTiles }) => {
   });
 
   const build = async () => (await dev.ssrLoadModule(SERVER_BUILD)) as WebBuild;
-  // Vite takes the development half of React Router, which knows nothing of contexts made by the other half.
+  // React Router has to be loaded through Vite as well, because contexts of two copies do not match.
   const { createRequestHandler } = (await dev.ssrLoadModule('react-router')) as typeof import('react-router');
   const render = createRender({ handle: createRequestHandler(build, 'development'), build, api, publicUrl, mapTiles });
 
@@ -48,7 +48,7 @@ export const devWeb: OpenWeb = async ({ api, publicUrl, mapTiles }) => {
   };
 };
 
-/** Vite adds inline styles and talks over a web socket. */
+/** Vite adds inline styles and uses a web socket. */
 const devPolicy =
   (mapTiles: MapTiles | null) =>
   (scriptHashes: readonly string[]): string =>

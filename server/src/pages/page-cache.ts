@@ -17,7 +17,7 @@ export interface PageCache<T> {
   readonly set: (key: string, value: T, bytes: number, seconds: number) => void;
 }
 
-/** Least recently used goes first. A map keeps its order of insertion, so the first key is the one used longest ago. */
+/** Evicts the least recently used page; a map iterates in insertion order, so that is its first key. */
 export function pageCache<T>(limits: CacheLimits = PAGE_CACHE_LIMITS, now: () => number = Date.now): PageCache<T> {
   const entries = new Map<string, Entry<T>>();
   let total = 0;
@@ -53,7 +53,7 @@ export function pageCache<T>(limits: CacheLimits = PAGE_CACHE_LIMITS, now: () =>
   };
 }
 
-/** Work on one key happens once at a time; whoever comes while it is under way shares the result. */
+/** Runs work once per key at a time; callers that come meanwhile share the result. */
 export function coalesce<T>(): (
   key: string,
   work: () => Promise<T>,

@@ -25,7 +25,7 @@ interface Page {
 
 const MAX_CACHED_URL = 2_000;
 
-/** Everything that is neither API nor file: rendered by React Router, and kept where the route allows it. */
+/** Answers everything that is neither API nor file: rendered by React Router, and cached where the route allows it. */
 export const pages =
   ({ render, policy, useCache }: PagesDeps): FastifyPluginAsync =>
   async (app) => {

@@ -5,7 +5,7 @@ import type { FastifyPluginAsync, FastifyServerFactory } from 'fastify';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { INLINE_MARKER } from './inline-hashes.ts';
 
-/** What the web app's build offers besides being a build of React Router. */
+/** The server build of the web app, with its additional export. */
 export interface WebBuild extends ServerBuild {
   readonly entry: {
     readonly module: ServerBuild['entry']['module'] & {
@@ -25,11 +25,11 @@ export interface Rendered {
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly type: string;
   readonly body: Buffer;
-  /** 0: not to be kept. */
+  /** 0: not to be cached. */
   readonly cacheSeconds: number;
 }
 
-/** `url` is path and query. Errors are told and become the app's error screen. */
+/** `url` is path and query. Errors are reported and rendered as the error page of the app. */
 export type Render = (url: string, onError: (error: unknown) => void) => Promise<Rendered>;
 
 export interface RenderDeps {
@@ -41,8 +41,8 @@ export interface RenderDeps {
 }
 
 /**
- * The app sees an address and nothing else of the request: no header, no cookie, no host. What it renders is therefore the
- * same for everybody and may be shown to everybody.
+ * The app sees only the URL of a request, no header, cookie or host, so its pages are the same for everybody and can
+ * be cached.
  */
 export const createRender =
   ({ handle, build, api, publicUrl, mapTiles }: RenderDeps): Render =>
@@ -73,19 +73,18 @@ export const createRender =
     };
   };
 
-/** Set by whoever sends the answer. */
+/** Set by `pages`. */
 const ownHeaders = new Set(['content-type', 'content-length', 'content-encoding', 'transfer-encoding', 'vary']);
 
 const sharedSeconds = (cacheControl: string | null): number =>
   cacheControl && /\bpublic\b/.test(cacheControl) ? Number(/\bs-maxage=(\d{1,9})\b/.exec(cacheControl)?.[1] ?? 0) : 0;
 
-/** Where the map's pictures come from, if from anywhere. */
+/** A tile server for the map. */
 export interface MapTiles {
   readonly url: string;
   readonly attribution: string;
 }
 
-/** The half of the site that people see. */
 export interface Web {
   /** Pages and files: everything outside /api. */
   readonly plugin: FastifyPluginAsync;
@@ -93,7 +92,7 @@ export interface Web {
   readonly close?: () => Promise<void>;
 }
 
-/** Two exist: the built app, and the one under development. */
+/** Implemented by the production build and by the development server. */
 export type OpenWeb = (deps: {
   readonly api: Client<LetfairContract>;
   readonly publicUrl: string;

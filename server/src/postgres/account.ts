@@ -4,8 +4,8 @@ import { type Account, currentUser, runProgram } from '../boot/run-program.ts';
 import { StartError } from '../boot/start-error.ts';
 
 /**
- * PostgreSQL refuses to run as root. Root therefore runs it as whoever owns the data already, else as the system user
- * `postgres`, which is made when it is missing. Everybody else runs it as themselves.
+ * PostgreSQL refuses to run as root. Root runs it as the owner of the data, else as the system user `postgres`,
+ * which is created when it is missing. Other users run it as themselves.
  */
 export async function databaseUser(cluster: string, programs: readonly string[]): Promise<Account> {
   if (process.getuid?.() !== 0) return currentUser;
@@ -51,7 +51,7 @@ async function userNamed(name: string): Promise<Account | null> {
   return uid.ok && gid.ok ? { name, uid: Number(uid.output), gid: Number(gid.output) } : null;
 }
 
-/** A checkout below /root is closed to other users; the right to read past closed folders is less than being root. */
+/** Other users cannot enter a checkout below /root; this capability lets them read it without being root. */
 const withReadingRights = (account: Account): Account => ({
   ...account,
   prefix: [

@@ -3,7 +3,7 @@ export const DATABASE_NAME = 'postgres';
 export const PASSWORD_FILE = 'letfair.password';
 export const LOG_FILE = 'letfair.log';
 
-/** Suits a machine with 1 GB and holds up on bigger ones; a bigger site brings its own PostgreSQL. */
+/** For a machine with 1 GB; larger sites use a PostgreSQL of their own. */
 const forSmallMachine = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -14,12 +14,12 @@ const forSmallMachine = {
   maintenance_work_mem: '64MB',
   random_page_cost: 1.1,
   jit: 'off',
-  // Nobody replicates from the embedded database.
+  // The embedded database has no replicas.
   wal_level: 'minimal',
   max_wal_senders: 0,
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Details and statements of errors may hold what people typed.
+  // Details and statements of errors may hold personal data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -27,7 +27,7 @@ const forSmallMachine = {
 };
 
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
-/** For tests, whose data nobody misses after a power cut. */
+/** For tests, whose data may be lost in a power cut. */
 const throwAway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 export const settingsToArguments = (port: number, isDurable: boolean): string[] =>

@@ -8,7 +8,7 @@ import type { Binaries } from './start-postgres.ts';
 
 const unfinished = (cluster: string): string => `${basename(cluster)}.making-`;
 
-/** Made in a folder beside its place and then moved there, so a start that is killed in the middle leaves no half of a database. */
+/** Created in a temporary folder and then renamed, so that a killed start leaves no half-made database. */
 export async function createCluster(
   cluster: string,
   binaries: Binaries,
@@ -52,7 +52,7 @@ async function give(path: string, { uid, gid }: Account): Promise<void> {
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid);
 }
 
-/** A new data folder lets the database's user pass through, whatever the caller's umask says. */
+/** The database user needs to pass through a new data folder, whatever the umask is. */
 export async function ensureDataFolder(folder: string): Promise<void> {
   try {
     const madeFirst = await mkdir(folder, { recursive: true });

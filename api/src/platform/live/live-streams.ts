@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream';
 import type { LiveEvent } from '@letfair/contract/conversations';
 
-/** As many tabs as somebody may have; one more ends the oldest. */
+/** Open tabs per account; one more ends the oldest stream. */
 export const STREAMS_PER_ACCOUNT = 5;
-/** Above this, others would suffer. */
-const MOST_STREAMS = 20_000;
-/** Proxies close what is silent for longer. */
+/** Protects the memory of the process. */
+const MAX_STREAMS = 20_000;
+/** Proxies close connections that are silent for longer. */
 const HEARTBEAT_MS = 20_000;
-/** What may wait for a client that does not read; events are short, so these are hundreds. */
-const MOST_WAITING_BYTES = 32_768;
-/** Clients come back after different times, so that a restart does not bring all of them at once. */
+/** Buffered for a client that does not read; holds hundreds of events. */
+const MAX_BUFFERED_BYTES = 32_768;
+/** Random delays, so that clients do not all reconnect at once after a restart. */
 const RETRY_MS = { least: 1_000, most: 4_000 };
-/** Told to a stream that had to make room: without it, six tabs would push each other out all day. */
+/** Without a long delay, six tabs would keep ending each other's streams. */
 const RETRY_OF_THE_OLDEST_MS = 60_000;
 
 interface Owner {
@@ -24,7 +24,7 @@ export interface LiveStream extends Owner {
 }
 
 export interface LiveStreams {
-  /** Null when there are too many already. */
+  /** Null when the process has too many streams. */
   readonly open: (owner: Owner) => LiveStream | null;
   readonly send: (accountIds: readonly string[], event: LiveEvent) => void;
   /** Sends the event `signed-out` and ends the stream. */
@@ -66,7 +66,7 @@ export function liveStreams(): LiveStreams {
 
   return {
     open: (owner) => {
-      if (count >= MOST_STREAMS) return null;
+      if (count >= MAX_STREAMS) return null;
       const stream: LiveStream = { ...owner, body: new Readable({ read: () => undefined }) };
       const streams = byAccount.get(owner.accountId) ?? new Set();
       byAccount.set(owner.accountId, streams.add(stream));
@@ -95,5 +95,5 @@ export function liveStreams(): LiveStreams {
 function write({ body }: LiveStream, text: string): void {
   body.push(text);
   // A client that does not read is disconnected; it reloads when it reconnects, so nothing is lost.
-  if (body.readableLength > MOST_WAITING_BYTES) body.destroy();
+  if (body.readableLength > MAX_BUFFERED_BYTES) body.destroy();
 }

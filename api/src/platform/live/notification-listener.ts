@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { LIVE_CHANNEL, type Notice, readNotice } from './notify.ts';
 
 const FIRST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 const CONNECT_MS = 5_000;
 /** Regular queries detect a connection that died silently. */
 const ASK_EVERY_MS = 20_000;
@@ -44,7 +44,7 @@ export function listenForNotifications({ connectionString, log, onNotice, onLost
     while (!stopping.signal.aborted) {
       const began = await listenOnce();
       if (stopping.signal.aborted) return;
-      wait = began ? FIRST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS);
+      wait = began ? FIRST_WAIT_MS : Math.min(wait * 2, MAX_WAIT_MS);
       await pause(wait * (0.5 + Math.random() / 2));
     }
   }
