@@ -1,5 +1,4 @@
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import {
   type FastifyError,
   type FastifyInstance,
@@ -15,6 +14,7 @@ import type { Metrics } from '../health/metrics.ts';
 import { BODY_TIMEOUTS, type BodyTimeouts, watchBodyTimeouts } from './body-timeouts.ts';
 import { errorMessages, handleClientError, handleError, sendError } from './error-responses.ts';
 import type { Log } from './logger.ts';
+import { watchOverload } from './overload.ts';
 import { createRequestIds, createRequestRecorder, type RecordRequest } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -39,9 +39,6 @@ export const RATE_LIMIT = { requests: 1_200, seconds: 60 };
 const MAX_RATE_LIMITED_NETWORKS = 50_000;
 /** Static files do not count towards the rate limit: a page asks for many at once, and they are cheap to send. */
 const isFile = /^\/(assets|photos)\//;
-/** Mean delay of the event loop above which answering more requests would only slow all of them down. */
-export const MAX_EVENT_LOOP_DELAY_MS = 1_000;
-const PRESSURE_SAMPLE_MS = 500;
 
 /** Closes slow connections; bodies have stricter timeouts of their own. */
 const http = {
@@ -72,6 +69,7 @@ export async function createApp({
   const headers = securityHeaders(config.publicUrl);
   const recorderFor = createRequestRecorder(log, metrics);
   const recordUnrouted = recorderFor();
+  const overload = watchOverload();
   const onClientError = handleClientError(headers);
   const bodies = watchBodyTimeouts(onClientError, bodyTimeouts);
 
@@ -94,8 +92,6 @@ export async function createApp({
   });
   // Fastify's own logger would listen to the end of every answer; a request still gets a child logger.
   app.setChildLoggerFactory((_, bindings) => log.logger.child(bindings));
-  // Without thresholds the plugin only measures; its own hook would run before the one that sets headers and records.
-  await app.register(underPressure, { sampleInterval: PRESSURE_SAMPLE_MS });
   await app.register(rateLimit, {
     global: false,
     max: RATE_LIMIT.requests,
@@ -115,7 +111,7 @@ export async function createApp({
     reply.startedAt = performance.now();
     reply.record = route.record;
     setHeaders(request, reply);
-    if (app.memoryUsage().eventLoopDelay > MAX_EVENT_LOOP_DELAY_MS && !route.answersUnderPressure) {
+    if (overload.isOverloaded() && !route.answersUnderPressure) {
       sendError(request, reply.header('retry-after', RETRY_AFTER_SECONDS), 'unavailable', errorMessages.busy);
       return;
     }
@@ -145,7 +141,10 @@ export async function createApp({
     reply.record(request, reply.statusCode, reply.startedAt);
     done(null, payload);
   });
-  app.addHook('onClose', async () => bodies.stop());
+  app.addHook('onClose', async () => {
+    overload.stop();
+    bodies.stop();
+  });
 
   const unrouted: RouteFacts = { record: recordUnrouted, answersUnderPressure: false, takesUpload: false };
   app.setNotFoundHandler(

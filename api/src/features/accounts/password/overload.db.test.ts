@@ -20,7 +20,9 @@ test('answers 503 when too many passwords wait for hashing, and finishes those i
   const signUp = api.get(accountsContract.signUp)!;
   const answers = await Promise.all(
     Array.from({ length: 30 }, () =>
-      signUp({ body: aSignUp('tenant'), headers: {}, ipAddress: null }).catch((error: unknown) => responseToError(error)),
+      signUp({ body: aSignUp('tenant'), headers: {}, ipAddress: null }).catch((error: unknown) =>
+        responseToError(error),
+      ),
     ),
   );
   const done = answers.filter(({ status }) => status === 200);
