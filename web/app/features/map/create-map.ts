@@ -1,26 +1,28 @@
 import type { Box } from '@letfair/domain/places/map/uk-bounds';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import * as L from 'leaflet';
-import { drawBackground } from './map-background.ts';
-import { ukBox } from './map-box.ts';
-import type { MapTiles } from './map-tiles.ts';
+import { mapExtent } from './map-box.ts';
+import type { MapTiles } from './map-data.ts';
+import { labelsAt, labelsWithRoom } from './map-labels.ts';
+import { type MapGroup, middleOf } from './map-spots.ts';
+import type { Rectangle } from './merge-overlapping.ts';
+import { neighbours, type Ring, ukOutline } from './uk-outline.ts';
 
-/** A home is shown to about 150 m; closer than this there is nothing more to see. */
+/** Positions are rounded to about 150 m, so a closer view shows nothing more. */
 const CLOSEST = 16;
 const FURTHEST = 5;
 const AROUND_A_PLACE = 11;
-/** A drawn map is sharp at every scale, pictures are at whole ones. */
+/** A drawn map is sharp at every zoom, tiles only at whole ones. */
 const DRAWN_ZOOM_STEP = 0.25;
-/** Towards one point, of which nothing else is known. */
 const ZOOM_BY = 2;
-/** Room for the halves of markers at the edges. */
+/** Room for markers at the edges. */
 const EDGES = L.point(100, 60);
 
 const boundsOf = ({ west, south, east, north }: Box) => L.latLngBounds([south, west], [north, east]);
 
 interface MapSetup {
   readonly tiles: MapTiles | null;
-  /** The map rests, after a movement by hand or by script. */
+  /** Called after each movement, by hand or by script. */
   readonly onRest: (view: { readonly box: Box; readonly zoom: number; readonly byHand: boolean }) => void;
 }
 
@@ -30,7 +32,7 @@ export function createMap(element: HTMLElement, { tiles, onRest }: MapSetup) {
     minZoom: FURTHEST,
     maxZoom: CLOSEST,
     zoomSnap: tiles ? 1 : DRAWN_ZOOM_STEP,
-    maxBounds: boundsOf(ukBox).pad(0.3),
+    maxBounds: boundsOf(mapExtent).pad(0.3),
     attributionControl: false,
     zoomAnimation: !still,
     fadeAnimation: !still,
@@ -38,7 +40,7 @@ export function createMap(element: HTMLElement, { tiles, onRest }: MapSetup) {
     inertia: !still,
   });
   let byHand = false;
-  // Leaflet moves by itself too, to keep within its bounds; only these are somebody's doing.
+  // Leaflet also moves by itself to keep within its bounds; these gestures are the user's.
   for (const gesture of ['pointerdown', 'wheel', 'keydown'])
     element.addEventListener(
       gesture,
@@ -62,12 +64,12 @@ export function createMap(element: HTMLElement, { tiles, onRest }: MapSetup) {
     onRest({ box, zoom: map.getZoom(), byHand });
   });
 
-  // A window of another size is no wish to look elsewhere.
+  // Resizing the window is no movement by hand.
   map.on('resize', () => {
     byHand = false;
   });
 
-  /** Moves at once: whoever asked for another place did not ask for a journey. */
+  /** Moves without animation, because the place was chosen outside of the map. */
   function look(move: () => void): void {
     byHand = false;
     move();
@@ -80,9 +82,9 @@ export function createMap(element: HTMLElement, { tiles, onRest }: MapSetup) {
       look(() => {
         if (place.box) map.fitBounds(boundsOf(place.box), { animate: false });
         else if (place.around) map.setView(place.around, AROUND_A_PLACE, { animate: false });
-        else map.fitBounds(boundsOf(ukBox), { animate: false });
+        else map.fitBounds(boundsOf(mapExtent), { animate: false });
       }),
-    /** What was pressed for it is replaced by what it held; the focus waits on the map. */
+    /** The pressed marker is replaced by what it held, so the map takes the focus. */
     zoomTo: (points: readonly Point[]) => {
       const bounds = L.latLngBounds([...points]);
       const fitting = points.length === 1 ? map.getZoom() + ZOOM_BY : map.getBoundsZoom(bounds, false, EDGES);
@@ -92,4 +94,54 @@ export function createMap(element: HTMLElement, { tiles, onRest }: MapSetup) {
     },
     remove: () => map.remove(),
   };
+}
+
+/** Below everything that can be pressed. */
+const LABELS = 'labels';
+
+/** The zoom buttons in their corner of the map. */
+const zoomButtons: Rectangle = { x: 28, y: 46, width: 56, height: 92 };
+
+/** A map without tiles: the coasts, and the names of places where markers leave room for them. */
+function drawBackground(map: L.Map) {
+  const land = (rings: readonly Ring[], className: string) =>
+    L.polygon(
+      rings.map((ring) => [ring.map(([lat, lng]) => L.latLng(lat, lng))]),
+      { className, interactive: false, stroke: true, weight: 1, smoothFactor: 0.5 },
+    ).addTo(map);
+  land(neighbours, 'map-abroad');
+  land(ukOutline, 'map-land');
+
+  map.createPane(LABELS);
+  const names = L.layerGroup().addTo(map);
+  let drawn: readonly MapGroup[] = [];
+  const toPixels = (point: L.LatLngLiteral) => map.latLngToContainerPoint(point);
+  const write = () => {
+    names.clearLayers();
+    const markers = drawn.map((group) => {
+      const { x, y } = toPixels(middleOf(group));
+      return { x, y, width: group.width, height: group.height };
+    });
+    const taken = [zoomButtons, ...markers];
+    for (const { label, below } of labelsWithRoom(labelsAt(map.getZoom()), toPixels, map.getSize(), taken)) {
+      const icon = nameIcon(label.text, label.kind, below);
+      L.marker(label.point, { icon, pane: LABELS, keyboard: false, interactive: false }).addTo(names);
+    }
+  };
+  map.on('moveend resize', write);
+
+  return {
+    makeRoomFor: (groups: readonly MapGroup[]): void => {
+      drawn = groups;
+      write();
+    },
+  };
+}
+
+function nameIcon(text: string, kind: string, below: number): L.DivIcon {
+  const name = document.createElement('span');
+  name.textContent = text;
+  // The list says where each home is, so screen readers skip the names.
+  name.ariaHidden = 'true';
+  return L.divIcon({ html: name, className: `map-name map-name-${kind}`, iconSize: [0, 0], iconAnchor: [0, -below] });
 }

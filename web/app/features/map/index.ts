@@ -1,2 +1,2 @@
-export type { MapTiles } from './map-tiles.ts';
+export type { MapTiles } from './map-data.ts';
 export { SearchMap } from './search-map.tsx';

@@ -1,7 +1,8 @@
+import { intersectBoxes } from '@letfair/domain/places/map/uk-bounds';
 import { parseSearch } from '@letfair/domain/search/search-query';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boxText, roundedBox, sharedBox, ukBox } from './map-box.ts';
+import { boxText, mapExtent, roundedBox } from './map-box.ts';
 
 const leeds = { west: -1.71234, south: 53.70001, east: -1.45678, north: 53.89999 };
 
@@ -15,13 +16,13 @@ describe('the area of a map', () => {
   });
 
   it('goes no further than the country', () => {
-    expect(roundedBox({ west: -40, south: 20, east: 40, north: 80 })).toEqual(ukBox);
+    expect(roundedBox({ west: -40, south: 20, east: 40, north: 80 })).toEqual(mapExtent);
     expect(roundedBox({ west: 10, south: 40, east: 20, north: 48 })).toBeNull();
   });
 
   it('shares with another what both hold', () => {
-    expect(sharedBox(leeds, { ...leeds, west: -1.6, north: 60 })).toEqual({ ...leeds, west: -1.6 });
-    expect(sharedBox(leeds, { west: 0, south: 50, east: 1, north: 51 })).toBeNull();
+    expect(intersectBoxes(leeds, { ...leeds, west: -1.6, north: 60 })).toEqual({ ...leeds, west: -1.6 });
+    expect(intersectBoxes(leeds, { west: 0, south: 50, east: 1, north: 51 })).toBeNull();
   });
 
   it('is always one that a search understands', () => {

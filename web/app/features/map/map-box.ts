@@ -1,30 +1,19 @@
-import type { Box } from '@letfair/domain/places/map/uk-bounds';
+import { type Box, intersectBoxes } from '@letfair/domain/places/map/uk-bounds';
 
-/** Where homes can be, and as far as the map goes. */
-export const ukBox: Box = { west: -8.8, south: 49.7, east: 2.2, north: 61 };
+/** The area that the map opens with: the UK without the margin of ukBounds. */
+export const mapExtent: Box = { west: -8.8, south: 49.7, east: 2.2, north: 61 };
 
-/** Three decimals are about a hundred metres: nobody aims more closely with a map, and near views share an address. */
+/** Three decimals are about a hundred metres; views that differ by less share a URL. */
 const STEPS_PER_DEGREE = 1_000;
 
-/** Without the last digits of a float, or a rounded number would move on when it is rounded again. */
+/** Rounds off the last digits of a float, or rounding a rounded number again would change it. */
 const steps = (degrees: number): number => Math.round(degrees * STEPS_PER_DEGREE * 1_000) / 1_000;
 const down = (degrees: number): number => Math.floor(steps(degrees)) / STEPS_PER_DEGREE;
 const up = (degrees: number): number => Math.ceil(steps(degrees)) / STEPS_PER_DEGREE;
 
-/** What two areas share, if anything. */
-export function sharedBox(one: Box, other: Box): Box | null {
-  const shared = {
-    west: Math.max(one.west, other.west),
-    south: Math.max(one.south, other.south),
-    east: Math.min(one.east, other.east),
-    north: Math.min(one.north, other.north),
-  };
-  return shared.west < shared.east && shared.south < shared.north ? shared : null;
-}
-
-/** Rounded outwards, so that nothing in sight is left out, and no larger than the country. */
+/** Rounded outwards, so that everything visible is inside, and cut to the extent of the map. */
 export const roundedBox = (box: Box): Box | null =>
-  sharedBox({ west: down(box.west), south: down(box.south), east: up(box.east), north: up(box.north) }, ukBox);
+  intersectBoxes({ west: down(box.west), south: down(box.south), east: up(box.east), north: up(box.north) }, mapExtent);
 
-/** As the address of a search holds it. */
+/** As the URL of a search holds it. */
 export const boxText = ({ west, south, east, north }: Box): string => [west, south, east, north].join(',');

@@ -1,7 +1,7 @@
 import { centreOfOutcode } from '@letfair/domain/places/map/approximate-point';
 import { type Point, postcodeAreas } from '@letfair/domain/places/postcodes/postcode-areas';
 import { findTown, towns } from '@letfair/domain/places/towns';
-import { overlap, type Rectangle } from './screen-grid.ts';
+import { overlap, type Rectangle } from './merge-overlapping.ts';
 
 export interface MapLabel {
   readonly text: string;

@@ -1,10 +1,9 @@
 import { formatPounds } from '@letfair/domain/money';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import * as L from 'leaflet';
-import { clusterSize, clusterText } from './cluster-size.ts';
-import { type MapHomes, type MapPin, noHomes } from './map-homes.ts';
+import { type MapListings, type MapPin, noListings } from './map-data.ts';
 import { areInOnePlace, groupsOf, type MapGroup, middleOf, type Scale } from './map-spots.ts';
-import { clusterName, pinName, pinsName } from './marker-names.ts';
+import { clusterName, clusterSize, clusterText, pinName, pinsName } from './marker-labels.ts';
 
 interface MarkerActions {
   readonly onPins: (pins: readonly MapPin[], button: HTMLButtonElement) => void;
@@ -19,12 +18,12 @@ interface Shown {
   readonly group: MapGroup;
 }
 
-/** The one in use is in full sight, whatever lies around it. */
+/** The marker in use lies above all others. */
 const IN_FRONT = 10_000;
 
-/** Real buttons, so that a keyboard reaches them and a screen reader names them. */
+/** Buttons instead of Leaflet's markers, for keyboards and screen readers. */
 export function createMarkers(map: L.Map, { onPins, onZoom, onDrawn }: MarkerActions) {
-  let homes = noHomes;
+  let homes = noListings;
   let shown: ReadonlyMap<string, Shown> = new Map();
 
   const scaleAt = (zoom: number): Scale => ({
@@ -35,7 +34,7 @@ export function createMarkers(map: L.Map, { onPins, onZoom, onDrawn }: MarkerAct
   function markerAt(point: Point, button: HTMLButtonElement): L.Marker {
     L.DomEvent.disableClickPropagation(button);
     const icon = L.divIcon({ html: button, className: 'map-marker', iconSize: [0, 0] });
-    // The button does what a marker of Leaflet's own would do.
+    // The button takes over what Leaflet's marker would do.
     const made = L.marker(point, { icon, keyboard: false, interactive: false });
     const raise = () => void made.setZIndexOffset(IN_FRONT);
     const lower = () => void made.setZIndexOffset(0);
@@ -57,7 +56,7 @@ export function createMarkers(map: L.Map, { onPins, onZoom, onDrawn }: MarkerAct
     return roundButton(pins.length, pinsName(pins, 'zoom in'), () => onZoom(pins.map(({ point }) => point)));
   }
 
-  /** Those that stay are left alone, and with them the focus; one that goes leaves it to whatever shows its homes now. */
+  /** Markers that stay are left alone and keep the focus; one that goes passes it to the marker that shows its listings now. */
   function draw(): void {
     const before = shown;
     const groups = groupsOf(homes, scaleAt(map.getZoom()));
@@ -85,14 +84,14 @@ export function createMarkers(map: L.Map, { onPins, onZoom, onDrawn }: MarkerAct
 
   map.on('zoomend', draw);
   return {
-    show: (found: MapHomes): void => {
+    show: (found: MapListings): void => {
       homes = found;
       draw();
     },
   };
 }
 
-/** A keyboard goes through them as they came; whatever has the focus is not moved, or it would lose it. */
+/** Puts elements in tab order; the focused one is not moved, because it would lose the focus. */
 function inOrder(elements: readonly HTMLElement[]): void {
   for (const [at, element] of elements.entries()) {
     if (element.contains(document.activeElement)) continue;

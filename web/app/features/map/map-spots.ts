@@ -1,9 +1,8 @@
 import { formatPounds } from '@letfair/domain/money';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
-import { clusterSize } from './cluster-size.ts';
-import type { MapCluster, MapPin } from './map-homes.ts';
+import type { MapCluster, MapPin } from './map-data.ts';
+import { clusterSize, pinSize } from './marker-labels.ts';
 import { type Group, mergeOverlapping, type Spot } from './merge-overlapping.ts';
-import { pinSize } from './pin-size.ts';
 
 interface MapSpot extends Spot {
   readonly point: Point;

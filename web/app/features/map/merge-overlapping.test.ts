@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeOverlapping, type Spot } from './merge-overlapping.ts';
-import { overlap } from './screen-grid.ts';
+import { mergeOverlapping, overlap, type Spot } from './merge-overlapping.ts';
 
 const MARKER = 40;
 const LARGEST = 64;

@@ -1,6 +1,48 @@
-import { createScreenGrid, type Rectangle } from './screen-grid.ts';
+/** A rectangle on the screen: its middle and its size, in pixels. */
+export interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
-/** Homes as a marker of their own would show them. */
+export const overlap = (one: Rectangle, other: Rectangle): boolean =>
+  Math.abs(one.x - other.x) < (one.width + other.width) / 2 &&
+  Math.abs(one.y - other.y) < (one.height + other.height) / 2;
+
+const squaredDistance = (one: Rectangle, other: Rectangle): number => (one.x - other.x) ** 2 + (one.y - other.y) ** 2;
+
+/** Finds rectangles by place. None is larger than a cell, so those that overlap lie in neighbouring cells. */
+function createScreenGrid<R extends Rectangle>(cellSide: number) {
+  const cells = new Map<string, Set<R>>();
+  const column = ({ x }: Rectangle): number => Math.floor(x / cellSide);
+  const row = ({ y }: Rectangle): number => Math.floor(y / cellSide);
+  const keyOf = (rectangle: Rectangle): string => `${column(rectangle)},${row(rectangle)}`;
+
+  function* around(middle: Rectangle): Generator<R> {
+    for (const x of [-1, 0, 1])
+      for (const y of [-1, 0, 1]) yield* cells.get(`${column(middle) + x},${row(middle) + y}`) ?? [];
+  }
+
+  return {
+    add: (rectangle: R): void => {
+      const key = keyOf(rectangle);
+      cells.set(key, (cells.get(key) ?? new Set()).add(rectangle));
+    },
+    remove: (rectangle: R): void => void cells.get(keyOf(rectangle))?.delete(rectangle),
+    all: (): readonly R[] => [...cells.values()].flatMap((cell) => [...cell]),
+    /** Ties go to the northernmost, then to the westernmost. */
+    nearestUnder: (rectangle: Rectangle): R | undefined =>
+      [...around(rectangle)]
+        .filter((other) => overlap(rectangle, other))
+        .sort(
+          (one, other) =>
+            squaredDistance(rectangle, one) - squaredDistance(rectangle, other) || one.y - other.y || one.x - other.x,
+        )[0],
+  };
+}
+
+/** Listings that one marker could show. */
 export interface Spot extends Rectangle {
   readonly key: string;
   readonly homes: number;
@@ -13,7 +55,7 @@ export interface Group<S extends Spot> extends Rectangle {
   readonly spots: readonly S[];
 }
 
-/** While it grows, a group adds up where its homes are. */
+/** A group that still grows sums up the positions of its listings. */
 interface Growing<S extends Spot> extends Rectangle {
   readonly homes: number;
   readonly spots: S[];

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { MapPin } from './map-homes.ts';
+import type { MapPin } from './map-data.ts';
 
 interface PinDetailsProps {
   /** At least one. */

@@ -5,11 +5,11 @@ import { Button } from '../../ui/actions/button.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import mapStyles from './map.css?url';
 import { boxText, roundedBox } from './map-box.ts';
-import type { MapPin } from './map-homes.ts';
+import type { MapPin } from './map-data.ts';
 import { PinDetails } from './pin-details.tsx';
 import type { SearchMapProps } from './search-map.tsx';
 import { useLeaflet } from './use-leaflet.ts';
-import { useMapHomes } from './use-map-homes.ts';
+import { useMapListings } from './use-map-listings.ts';
 
 interface Chosen {
   readonly pins: readonly MapPin[];
@@ -20,19 +20,19 @@ export function SearchMapView({ texts, box, around, tiles, onSearchHere }: Searc
   const element = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const leaflet = useLeaflet(element, { box, around, tiles, onPins: (pins, button) => setChosen({ pins, button }) });
-  const { homes, failed, retry } = useMapHomes(texts, box, leaflet.view);
-  const chosenPins = homes.pins.filter(({ id }) => chosen?.pins.some((pin) => pin.id === id));
+  const { listings, failed, retry } = useMapListings(texts, box, leaflet.view);
+  const chosenPins = listings.pins.filter(({ id }) => chosen?.pins.some((pin) => pin.id === id));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other homes are drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other listings are drawn again
   useEffect(() => {
-    leaflet.show(homes);
-  }, [homes]);
+    leaflet.show(listings);
+  }, [listings]);
 
   function searchHere() {
     const area = leaflet.view && roundedBox(leaflet.view.box);
     if (!area) return;
     leaflet.searchHere(boxText(area));
-    // The button goes once its area is searched.
+    // The button disappears once its area is searched, so the map takes the focus.
     element.current?.focus({ preventScroll: true });
     onSearchHere(boxText(area));
   }
@@ -56,7 +56,7 @@ export function SearchMapView({ texts, box, around, tiles, onSearchHere }: Searc
         </div>
       )}
       <p aria-live="polite" className="sr-only">
-        {formatCount(homes.total)} properties on the map
+        {formatCount(listings.total)} properties on the map
       </p>
       <div className="absolute inset-x-3 bottom-3 z-10 grid gap-2">
         {failed && <LoadFailure what="the map" onRetry={retry} />}

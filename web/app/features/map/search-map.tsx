@@ -1,22 +1,22 @@
 import type { Box } from '@letfair/domain/places/map/uk-bounds';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
+import type { SearchTexts } from '@letfair/domain/search/search-query';
 import { lazy, Suspense } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import type { MapTiles } from './map-tiles.ts';
-import type { SearchedTexts } from './use-map-homes.ts';
+import type { MapTiles } from './map-data.ts';
 
-/** The map's own script comes with the first look at it. */
+/** The script of the map loads when it is first shown. */
 const SearchMapView = lazy(() => import('./search-map-view.tsx').then((loaded) => ({ default: loaded.SearchMapView })));
 
 export interface SearchMapProps {
-  readonly texts: SearchedTexts;
+  readonly texts: SearchTexts;
   /** The area that is searched, if it is one. */
   readonly box: Box | null;
   /** The middle of what is searched, if there is one. */
   readonly around: Point | null;
   readonly tiles: MapTiles | null;
-  /** With the area in sight, as an address holds it. */
+  /** With the visible area, as a URL holds it. */
   readonly onSearchHere: (box: string) => void;
 }
 

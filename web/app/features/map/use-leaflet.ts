@@ -3,10 +3,9 @@ import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { createMap } from './create-map.ts';
 import { boxText } from './map-box.ts';
-import type { MapHomes, MapPin } from './map-homes.ts';
+import type { MapListings, MapPin, MapTiles } from './map-data.ts';
 import { createMarkers } from './map-markers.ts';
-import type { MapTiles } from './map-tiles.ts';
-import type { MapView } from './use-map-homes.ts';
+import type { MapView } from './use-map-listings.ts';
 
 interface LeafletSetup {
   readonly box: Box | null;
@@ -15,21 +14,21 @@ interface LeafletSetup {
   readonly onPins: (pins: readonly MapPin[], button: HTMLButtonElement) => void;
 }
 
-/** A map in an element of the page: what it shows is said by React, where somebody moves it to is told back. */
+/** A Leaflet map in an element of the page. */
 export function useLeaflet(element: RefObject<HTMLElement | null>, setup: LeafletSetup) {
   const { box, around, tiles } = setup;
   const tilesUrl = tiles?.url;
   const [view, setView] = useState<MapView | null>(null);
   const [moved, setMoved] = useState(false);
   const made = useRef<{ map: ReturnType<typeof createMap>; markers: ReturnType<typeof createMarkers> }>(null);
-  /** The area that was searched from this map: it is in sight already. */
+  /** The area that was searched from this map and is visible already. */
   const searchedHere = useRef('');
   const onPins = useRef(setup.onPins);
   useEffect(() => {
     onPins.current = setup.onPins;
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same pictures make the same map
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same tiles make the same map
   useEffect(() => {
     if (!element.current) return;
     const map = createMap(element.current, {
@@ -52,7 +51,7 @@ export function useLeaflet(element: RefObject<HTMLElement | null>, setup: Leafle
   }, [element, tilesUrl]);
 
   const [area, lat, lng] = [box && boxText(box), around?.lat, around?.lng];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a place is the same wherever its object came from
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal places may be different objects
   useEffect(() => {
     if (area && area === searchedHere.current) return setMoved(false);
     made.current?.map.lookAt({ box, around });
@@ -62,10 +61,10 @@ export function useLeaflet(element: RefObject<HTMLElement | null>, setup: Leafle
     view,
     /** Moved by hand since the last search. */
     moved,
-    /** The next search is for what is in sight. */
-    searchHere: (inSight: string) => {
-      searchedHere.current = inSight;
+    /** The next search is for the visible area. */
+    searchHere: (area: string) => {
+      searchedHere.current = area;
     },
-    show: (homes: MapHomes) => made.current?.markers.show(homes),
+    show: (homes: MapListings) => made.current?.markers.show(homes),
   };
 }

@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { TextField } from '../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { searchNameProblem } from './save-outcome.ts';
+import { searchNameProblem } from './saved-search-form.ts';
 
 interface RenameDialogProps {
   readonly name: string;

@@ -14,7 +14,7 @@ const label = (
   </>
 );
 
-/** Keeps the search of the page under a name. `search` is what its address says after the question mark. */
+/** Saves the search of the page. `search` is its query string. */
 export function SaveSearchButton({ search }: { readonly search: string }) {
   const session = useSession();
   const [open, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function SaveSearchButton({ search }: { readonly search: string }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button onClick={() => setOpen(true)}>{label}</Button>
       {session.status === 'signed-in' && (
-        // On the side where there is room, so that the button stays where it is.
+        // Before the button, which keeps its place at the edge.
         <span className="sm:-order-1">
           <TextLink to="/saved-searches">Saved searches</TextLink>
         </span>

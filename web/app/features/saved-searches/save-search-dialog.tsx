@@ -13,8 +13,7 @@ import { SelectField } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { api } from '../session/index.ts';
-import { frequencyIn, frequencyOptions } from './frequency-labels.ts';
-import { problemOf, searchNameProblem } from './save-outcome.ts';
+import { frequencyOptions, parseFrequency, problemOf, searchNameProblem } from './saved-search-form.ts';
 
 interface SaveSearchDialogProps {
   readonly search: string;
@@ -39,7 +38,7 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
     const body = {
       name,
       search: new URLSearchParams(serializeSearch(query)).toString(),
-      frequency: frequencyIn(text('frequency')),
+      frequency: parseFrequency(text('frequency')),
     };
     const sent = await submit(body, (options) => api.savedSearches.save({ body }, options));
     if (!sent) return;

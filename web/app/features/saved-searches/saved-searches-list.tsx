@@ -1,13 +1,20 @@
 import type { SavedSearch } from '@letfair/contract/saved-searches';
+import { describeSearch } from '@letfair/domain/search/describe-search';
+import type { AlertFrequency } from '@letfair/domain/search/saved-searches';
+import { parseSearchParams } from '@letfair/domain/search/search-query';
 import { Bell } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { LinkButton } from '../../ui/actions/links.tsx';
+import { formatDate } from '../../lib/dates.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { SelectFilter } from '../../ui/forms/select.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
-import { SavedSearchRow } from './saved-search-row.tsx';
+import { frequencyOptions } from './saved-search-form.ts';
 import { SavedSearchesPlaceholder } from './saved-searches-placeholder.tsx';
 import { useSavedSearches } from './use-saved-searches.ts';
 
@@ -23,7 +30,7 @@ export function SavedSearchesList() {
     const gone = await remove(search);
     setDeleting(false);
     setAsked(null);
-    // The button that had the focus goes with its search.
+    // The focused button disappears with its search, so the heading takes the focus.
     if (gone) setTimeout(() => heading.current?.focus());
   }
 
@@ -85,4 +92,45 @@ const NoSearches = () => (
   >
     Search for a home, then press “Save this search” above the results.
   </EmptyState>
+);
+
+interface SavedSearchRowProps {
+  readonly search: SavedSearch;
+  readonly onFrequency: (frequency: AlertFrequency) => void;
+  readonly onRename: () => void;
+  readonly onDelete: () => void;
+}
+
+const SavedSearchRow = ({ search, onFrequency, onRename, onDelete }: SavedSearchRowProps) => (
+  <li className="grid gap-4 rounded-md border border-line bg-card p-4 sm:p-5">
+    <div className="grid gap-1 wrap-anywhere">
+      <h2 className="text-base">
+        <TextLink to={search.search === '' ? '/properties' : `/properties?${search.search}`}>{search.name}</TextLink>
+      </h2>
+      <p className="text-sm text-muted">
+        {describeSearch(parseSearchParams(new URLSearchParams(search.search)).query)} · Saved{' '}
+        {formatDate(search.createdAt)}
+      </p>
+    </div>
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <SelectFilter<AlertFrequency>
+        label={
+          <>
+            Mails<VisuallyHidden> for {search.name}</VisuallyHidden>
+          </>
+        }
+        value={search.frequency}
+        options={frequencyOptions}
+        onChange={onFrequency}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={onRename}>
+          Rename<VisuallyHidden> {search.name}</VisuallyHidden>
+        </Button>
+        <Button size="sm" variant="danger" onClick={onDelete}>
+          Delete<VisuallyHidden> {search.name}</VisuallyHidden>
+        </Button>
+      </div>
+    </div>
+  </li>
 );

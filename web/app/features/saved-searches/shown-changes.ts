@@ -3,7 +3,7 @@ import type { SavedSearch } from '@letfair/contract/saved-searches';
 export type Change = Pick<SavedSearch, 'name' | 'frequency'>;
 
 interface Changed {
-  /** As the server has it, as far as is known. */
+  /** What the server is known to have stored. */
   readonly kept: Change;
   readonly shown: Change;
 }
@@ -17,7 +17,7 @@ interface Wanted {
   readonly wanted: Change;
 }
 
-/** Shown at once; what the server has stays known. */
+/** Shows a change at once and remembers what the server has stored. */
 export const withWanted = (changes: Changes, id: string, { before, wanted }: Wanted): Changes =>
   new Map(changes).set(id, { kept: changes.get(id)?.kept ?? before, shown: wanted });
 
@@ -26,7 +26,7 @@ interface Answer {
   readonly isKept: boolean;
 }
 
-/** A refused change is taken back, unless something else is wanted meanwhile: that has an answer of its own. */
+/** Takes a refused change back, unless a later change replaced it. */
 export function withAnswer(changes: Changes, id: string, { wanted, isKept }: Answer): Changes {
   const changed = changes.get(id);
   if (!changed) return changes;

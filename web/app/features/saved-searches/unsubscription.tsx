@@ -5,7 +5,7 @@ import { api } from '../session/index.ts';
 
 const unsubscribe = (token: string) => api.savedSearches.unsubscribe({ body: { token } });
 
-/** The link of the mail does its work by being opened; only what follows a lost connection has to be pressed. */
+/** Opening the mail's link stops the mails; the button is for a second attempt after a lost connection. */
 export const Unsubscription = () => (
   <MailedLinkPage
     purpose="stop the mails of your saved search"

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { api } from '../session/index.ts';
-import { problemOf } from './save-outcome.ts';
+import { problemOf } from './saved-search-form.ts';
 import { type Change, type Changes, withAnswer, withWanted } from './shown-changes.ts';
 
 /** The saved searches, and what is done to them: a change is shown at once and taken back if it did not work. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemOf, searchNameProblem } from './save-outcome.ts';
+import { problemOf, searchNameProblem } from './saved-search-form.ts';
 
 test('a search that was saved has no problem', () => {
   expect(problemOf({ answer: { success: true } })).toBeNull();
