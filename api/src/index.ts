@@ -18,7 +18,7 @@ import { applicationsRoutes } from './features/applications/index.ts';
 import { clientsRoutes } from './features/clients/index.ts';
 import { conversationsRoutes, sendUnreadMail } from './features/conversations/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
-import { isEmptyMarket, type Market, seedMarket } from './features/demo/index.ts';
+import { isMarketEmpty, type Market, seedMarket } from './features/demo/index.ts';
 import { favoritesRoutes } from './features/favorites/index.ts';
 import { createInventory } from './features/inventory/index.ts';
 import { addUpOldViews, forgetVisitors, listingPageRoutes } from './features/listing-page/index.ts';
@@ -117,9 +117,9 @@ export interface Api {
   readonly client: Client<LetfairContract>;
   /** The same for a signed-in user. */
   readonly clientOf: (token: string) => Client<LetfairContract>;
-  readonly isEmptyMarket: () => Promise<boolean>;
+  readonly isMarketEmpty: () => Promise<boolean>;
   /** Fills an empty database with the demo marketplace. */
-  readonly fillMarket: (market: Market, password: string) => Promise<void>;
+  readonly seedMarket: (market: Market, password: string) => Promise<void>;
   /** Starts the job worker; the returned function waits for running jobs and stops it. */
   readonly startJobs: () => Promise<() => Promise<void>>;
   /** Creates a verified admin unless an account with that email exists. */
@@ -218,8 +218,8 @@ export function createApi({
     ]),
     client: clientOf(null),
     clientOf,
-    isEmptyMarket: isEmptyMarket(db),
-    fillMarket: seedMarket({ db, store: photos, passwords }),
+    isMarketEmpty: isMarketEmpty(db),
+    seedMarket: seedMarket({ db, store: photos, passwords }),
     startJobs: () => runJobs({ pool, handlers: jobs, log }),
     createAdmin: createAdmin({ db, passwords }),
   };

@@ -11,40 +11,41 @@ import { makeMarket } from './make-market.ts';
 import { dialogues } from './words/conversations.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
-const { homes, life } = makeMarket({ seed: 'a test', listings: 600, now });
+const { homes, activity } = makeMarket({ seed: 'a test', listings: 600, now });
 const [tenant, landlord, agent] = demoAccounts;
-const talksOf = (email: string) => life.talks.filter((talk) => talk.tenant === email || talk.home.lister === email);
+const conversationsOf = (email: string) =>
+  activity.conversations.filter((conversation) => conversation.tenant === email || conversation.home.lister === email);
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 test.for([tenant, landlord, agent])(
   'gives the $userType conversations of several days with different texts',
   ({ email }) => {
-    const talks = talksOf(email);
-    expect(talks.length).toBeGreaterThan(4);
-    const last = talks.map(({ messages }) => messages.at(-1)!);
-    expect(new Set(last.map(({ content }) => content)).size).toBeGreaterThan(talks.length - 2);
+    const conversations = conversationsOf(email);
+    expect(conversations.length).toBeGreaterThan(4);
+    const last = conversations.map(({ messages }) => messages.at(-1)!);
+    expect(new Set(last.map(({ content }) => content)).size).toBeGreaterThan(conversations.length - 2);
     expect(new Set(last.map(({ at }) => dayOf(at))).size).toBeGreaterThan(3);
     expect(new Set(last.map(({ by }) => by)).size).toBe(2);
-    expect(new Set(talks.map(({ messages }) => messages.length)).size).toBeGreaterThan(2);
-    expect(new Set(talks.map(({ read }) => read)).size).toBe(2);
+    expect(new Set(conversations.map(({ messages }) => messages.length)).size).toBeGreaterThan(2);
+    expect(new Set(conversations.map(({ read }) => read)).size).toBe(2);
     for (const { at } of last) expect(daysFrom(at, now)).toBeLessThan(14);
   },
 );
 
 test('leaves an unanswered message for the landlord and for the agent', () => {
   for (const { email } of [landlord, agent])
-    expect(talksOf(email).some(({ messages, read }) => messages.at(-1)?.by === 'tenant' && !read)).toBe(true);
+    expect(conversationsOf(email).some(({ messages, read }) => messages.at(-1)?.by === 'tenant' && !read)).toBe(true);
 });
 
 test('starts conversations after publication, once per listing, and not at night', () => {
-  expect(new Set(life.talks.map(({ tenant, home }) => `${tenant} ${homes.indexOf(home)}`)).size).toBe(
-    life.talks.length,
+  expect(new Set(activity.conversations.map(({ tenant, home }) => `${tenant} ${homes.indexOf(home)}`)).size).toBe(
+    activity.conversations.length,
   );
-  for (const { home, messages } of life.talks) {
+  for (const { home, messages } of activity.conversations) {
     expect(messages[0]?.by).toBe('tenant');
     expect(messages[0]?.at.getTime()).toBeGreaterThan(publishedAt(home)!.getTime());
   }
-  const atNight = life.talks.flatMap(({ messages }) => messages).filter(({ at }) => at.getUTCHours() < 6);
+  const atNight = activity.conversations.flatMap(({ messages }) => messages).filter(({ at }) => at.getUTCHours() < 6);
   expect(atNight.length).toBeLessThan(3);
 });
 
@@ -53,43 +54,43 @@ test('contains no message that triggers a warning', () => {
 });
 
 test('has applications in every status, on different days', () => {
-  const stands = life.applications.map(({ steps }) =>
+  const stands = activity.applications.map(({ steps }) =>
     steps.length > 0 ? applicationGraph[steps.at(-1)!.action].to : 'sent',
   );
   expect(new Set(stands)).toEqual(new Set(['sent', 'seen', 'shortlisted', 'accepted', 'declined', 'withdrawn']));
   for (const { email } of [landlord, agent]) {
-    const own = life.applications.filter(({ home }) => home.lister === email);
+    const own = activity.applications.filter(({ home }) => home.lister === email);
     expect(new Set(own.map(({ at }) => dayOf(at))).size).toBeGreaterThan(3);
   }
-  for (const { home, steps } of life.applications)
+  for (const { home, steps } of activity.applications)
     if (steps.at(-1)?.action === 'accept') expect(home.status).toBe('let-agreed');
 });
 
 test('gives the tenant favorites in their area, one of them already let', () => {
-  const saved = life.favorites.filter((favorite) => favorite.tenant === tenant.email).map(({ home }) => home);
+  const saved = activity.favorites.filter((favorite) => favorite.tenant === tenant.email).map(({ home }) => home);
   expect(saved.length).toBeGreaterThan(6);
   expect(new Set(saved.map(({ form }) => form.address.city))).toEqual(new Set(['Leeds']));
   expect(saved.filter(({ status }) => status === 'let')).toHaveLength(1);
 });
 
 test('has tickets in every status, one overdue, and answers the landlord’s', () => {
-  const stands = life.tickets.map(({ steps }) =>
+  const stands = activity.tickets.map(({ steps }) =>
     steps.reduce<TicketStatus>((from, { action }) => nextTicketStatus(from, action, ticketGraph[action].by)!, 'open'),
   );
   expect(new Set(stands)).toEqual(new Set(ticketStatuses));
-  expect(life.tickets.filter(({ at, steps }) => steps.length === 0 && isOverdue(at, now))).toHaveLength(1);
-  const [own, ...more] = life.tickets.filter(({ email }) => email === landlord.email);
+  expect(activity.tickets.filter(({ at, steps }) => steps.length === 0 && isOverdue(at, now))).toHaveLength(1);
+  const [own, ...more] = activity.tickets.filter(({ email }) => email === landlord.email);
   expect([own?.steps.at(-1)?.content, more]).toEqual([expect.stringContaining('Duplicate'), []]);
 });
 
 test('has reports for several reasons, and applies their decisions', () => {
-  const reports = life.reported.flatMap(({ reports }) => reports);
+  const reports = activity.reported.flatMap(({ reports }) => reports);
   expect(new Set(reports.map(({ type }) => type))).toEqual(new Set(['property', 'user', 'listing']));
   expect(new Set(reports.map(({ reason }) => reason)).size).toBeGreaterThan(5);
   for (const { type, reason } of reports) expect(isReasonFor(type, reason)).toBe(true);
-  const decisions = life.reported.map(({ decided }) => decided?.decision ?? 'open');
+  const decisions = activity.reported.map(({ decided }) => decided?.decision ?? 'open');
   expect(new Set(decisions)).toEqual(new Set(['open', 'dismiss', 'hide-listing', 'suspend-user']));
-  for (const { about, decided } of life.reported)
+  for (const { about, decided } of activity.reported)
     if (decided?.decision === 'hide-listing' && typeof about !== 'string')
       expect([about.status, about.steps.at(-1)?.note]).toEqual(['rejected', decided.reason]);
 });

@@ -39,7 +39,7 @@ export function makeActivity(
   const inCardiff = random.sample(lookingIn('Cardiff'), TO_THE_LANDLORD + 2);
   // The demo tenant also writes to the demo agent, so that both sides can be seen.
   const toAgent = inLeeds.slice(0, TO_THE_AGENT).toSpliced(1, 0, newcomer).toSpliced(6, 0, newcomer);
-  const talks = [
+  const conversations = [
     makeConversations({ now, homes: ofAgent, tenants: toAgent }, random.fork('agent')),
     makeConversations(
       { now, homes: ofLandlord, tenants: inCardiff.slice(0, TO_THE_LANDLORD) },
@@ -52,10 +52,13 @@ export function makeActivity(
       .filter(({ status }) => status === 'let-agreed')
       .flatMap((home) => applicationsForLet(home, [inLeeds, inCardiff][n]!.slice(-2), random.fork(`let ${n}`))),
   );
-  const said = talks.flat();
+  const said = conversations.flat();
   return {
-    talks: said,
-    applications: [...talks.flatMap((some, n) => makeApplications(some, now, random.fork(`apply ${n}`))), ...lets],
+    conversations: said,
+    applications: [
+      ...conversations.flatMap((some, n) => makeApplications(some, now, random.fork(`apply ${n}`))),
+      ...lets,
+    ],
     favorites: favoritesOf({ now, newcomer, near: [...nearby, ...ofAgent] }, random.fork('saved')).concat(
       said.flatMap(({ tenant, home, messages: [first] }) =>
         tenant === newcomer.email ? [] : [{ tenant, home, at: first!.at }],

@@ -24,11 +24,11 @@ const ways: readonly (readonly Action[])[] = [
 
 /** Some conversations lead to an application about an hour later. */
 export function makeApplications(
-  talks: readonly MarketConversation[],
+  conversations: readonly MarketConversation[],
   now: Date,
   random: SeededRandom,
 ): MarketApplication[] {
-  return talks.slice(0, ways.length).flatMap(({ tenant, home, messages }, n) => {
+  return conversations.slice(0, ways.length).flatMap(({ tenant, home, messages }, n) => {
     const itemRandom = random.fork(`${n}`);
     const at = hoursBefore(messages.at(-1)!.at, -0.5 - itemRandom.fraction() / 3);
     const way = ways[n]!;

@@ -17,14 +17,14 @@ import { publishedAt } from './home-of.ts';
 import { makeMarket } from './make-market.ts';
 
 const plan = { seed: 'a test', listings: 600, now: new Date('2026-11-15T12:00:00Z') };
-const { people, homes, life } = makeMarket(plan);
+const { people, homes, activity } = makeMarket(plan);
 const listerOf = (email: string) => people.find((person) => person.email === email);
 const isSuspended = (email: string) => listerOf(email)?.suspensions.at(-1)?.until === null;
 const live = homes.filter(({ status, lister }) => status === 'live' && !isSuspended(lister));
 const daysAgo = (moment: Date) => daysFrom(moment, plan.now);
 
 test('gives the same marketplace for the same seed only', () => {
-  expect(makeMarket(plan)).toEqual({ people, homes, life });
+  expect(makeMarket(plan)).toEqual({ people, homes, activity });
   expect(makeMarket({ ...plan, seed: 'another test' }).homes[0]?.form).not.toEqual(homes[0]?.form);
 });
 
@@ -95,10 +95,13 @@ test('dates nothing in the future', () => {
       earlierRent?.until,
       ...steps.map(({ at }) => at),
     ]),
-    ...life.favorites.map(({ at }) => at),
-    ...life.talks.flatMap(({ messages }) => messages.map(({ at }) => at)),
-    ...[...life.applications, ...life.tickets].flatMap(({ at, steps }) => [at, ...steps.map((step) => step.at)]),
-    ...life.reported.flatMap(({ reports, decided }) => [decided?.at, ...reports.map(({ at }) => at)]),
+    ...activity.favorites.map(({ at }) => at),
+    ...activity.conversations.flatMap(({ messages }) => messages.map(({ at }) => at)),
+    ...[...activity.applications, ...activity.tickets].flatMap(({ at, steps }) => [
+      at,
+      ...steps.map((step) => step.at),
+    ]),
+    ...activity.reported.flatMap(({ reports, decided }) => [decided?.at, ...reports.map(({ at }) => at)]),
   ];
   for (const moment of moments) expect(moment?.getTime() ?? 0).toBeLessThanOrEqual(plan.now.getTime());
 });

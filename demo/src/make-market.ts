@@ -83,7 +83,7 @@ export function makeMarket({ seed, listings, now }: MarketPlan): Omit<Market, 'p
   people.push(...reportedActivity.people);
   homes.push(...reportedActivity.homes);
   const activity = makeActivity({ now, people, homes }, random.fork('life'));
-  return { people, homes, life: { ...activity, reported: reportedActivity.reported } };
+  return { people, homes, activity: { ...activity, reported: reportedActivity.reported } };
 }
 
 /** Many tenants search where the demo listers have homes, and a few have not verified their email yet. */

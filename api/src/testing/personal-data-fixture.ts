@@ -119,8 +119,8 @@ export async function insertPersonalData(
     id(8),
     words,
   );
-  for (const home of [id(6), id(7)])
-    await run(`insert into listing_photo (listing_id, photo_id, position) values ($1, $2, 0)`, home, id(8));
+  for (const listing of [id(6), id(7)])
+    await run(`insert into listing_photo (listing_id, photo_id, position) values ($1, $2, 0)`, listing, id(8));
   await run(`insert into inventory_booking (id, listing_id) values ($1, $2)`, id(9), id(7));
   await run(`insert into favorite (account_id, listing_id) values ($1, $2)`, personId, id(6));
   await run(

@@ -13,7 +13,7 @@ interface Parties {
 }
 
 export function reportCalls({ call }: Pick<TestApi, 'call'>, { admin, tenant }: Parties) {
-  const reportHome = async (targetId: string, { token }: SignedIn = tenant, reportType = 'scam') =>
+  const reportListing = async (targetId: string, { token }: SignedIn = tenant, reportType = 'scam') =>
     dataOf(
       (
         await call(
@@ -48,5 +48,5 @@ export function reportCalls({ call }: Pick<TestApi, 'call'>, { admin, tenant }: 
     return call(decide, { params: { targetId }, body }, { token: by.token });
   };
 
-  return { reportHome, reportPerson, queued, queuedAbout, seenOf, decideOn };
+  return { reportListing, reportPerson, queued, queuedAbout, seenOf, decideOn };
 }

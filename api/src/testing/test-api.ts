@@ -15,7 +15,7 @@ import { type TestDatabase, testDatabase } from './test-database.ts';
 interface CallOptions {
   readonly token?: string | undefined;
   readonly key?: string;
-  readonly address?: string;
+  readonly ipAddress?: string;
 }
 
 export interface Answered<E extends EndpointSpec> {
@@ -46,7 +46,7 @@ export interface TestApi extends TestDatabase {
   ) => Promise<Answered<typeof contract.photos.upload>>;
   readonly send: (request: InjectOptions) => Promise<LightMyRequestResponse>;
   readonly as: (role: User['userType']) => Promise<SignedIn>;
-  readonly mailTo: (address: string) => Promise<{ readonly subject: string; readonly text: string } | undefined>;
+  readonly mailTo: (email: string) => Promise<{ readonly subject: string; readonly text: string } | undefined>;
   readonly photoFolder: string;
   readonly exportFolder: string;
   readonly logged: string[];
@@ -84,14 +84,14 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
   afterAll(() => app.close());
 
   const send = (request: InjectOptions) => app.inject(request);
-  const callUnchecked: TestApi['callUnchecked'] = async (spec, { body, ...place }, { token, key, address } = {}) => {
+  const callUnchecked: TestApi['callUnchecked'] = async (spec, { body, ...place }, { token, key, ipAddress } = {}) => {
     const response = await send({
       method: spec.method,
       url: urlOf(spec, place),
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(key !== undefined && { 'idempotency-key': key }),
-        ...(address !== undefined && { 'x-forwarded-for': address }),
+        ...(ipAddress !== undefined && { 'x-forwarded-for': ipAddress }),
       },
       ...(body !== undefined && { payload: body as object }),
     });
@@ -125,7 +125,7 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
     return dataOf((await call(contract.accounts.verify, { body: { email, code } })).answer);
   };
 
-  const mailTo = async (address: string) => (await listLocalMail(database.pool, { to: address, limit: 1 }))[0];
+  const mailTo = async (email: string) => (await listLocalMail(database.pool, { to: email, limit: 1 }))[0];
   return { ...database, api, app, call, callUnchecked, upload, send, as, mailTo, photoFolder, exportFolder, logged };
 }
 

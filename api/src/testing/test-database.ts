@@ -19,9 +19,9 @@ export interface TestDatabase {
 export async function testDatabase({ template = 'letfair_template' } = {}): Promise<TestDatabase> {
   const name = `letfair_test_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name} template ${template}`);
-  const address = new URL(inject('postgresUrl'));
-  address.pathname = `/${name}`;
-  const url = address.href;
+  const databaseUrl = new URL(inject('postgresUrl'));
+  databaseUrl.pathname = `/${name}`;
+  const url = databaseUrl.href;
   const pool = openPool({ connectionString: url, onIdleError: () => undefined });
   afterAll(async () => {
     await pool.end();

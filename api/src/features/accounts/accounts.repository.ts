@@ -31,14 +31,14 @@ export async function upsertUnverifiedAccount(
 ): Promise<string | null> {
   const { email, firstName, lastName, phone, userType, password_hash } = person;
   await lockEmail(tx, emailKey(email));
-  const told = { email, first_name: firstName, last_name: lastName, phone, user_type: userType, password_hash };
+  const columns = { email, first_name: firstName, last_name: lastName, phone, user_type: userType, password_hash };
   const saved = await tx
     .insertInto('account')
-    .values({ id: newId(), email_key: emailKey(email), ...told })
+    .values({ id: newId(), email_key: emailKey(email), ...columns })
     .onConflict((conflict) =>
       conflict
         .column('email_key')
-        .doUpdateSet({ ...told, updated_at: now })
+        .doUpdateSet({ ...columns, updated_at: now })
         .where('account.verified_at', 'is', null),
     )
     .returning('id')

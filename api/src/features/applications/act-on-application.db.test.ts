@@ -13,7 +13,7 @@ import { waitUntil } from '../../testing/wait.ts';
 
 const api = await testApi();
 const { as, call, db, mailTo } = api;
-const liveHome = approveListings(api);
+const liveListing = approveListings(api);
 const { apply, list, show, act } = contract.applications;
 
 const landlord = await as('landlord');
@@ -39,7 +39,7 @@ const mailsTo = async (email: string) =>
     .filter((template) => template.startsWith('application'));
 
 test('allows every step of the lifecycle to its side only, and no other', async () => {
-  const propertyId = await liveHome(landlord.token);
+  const propertyId = await liveListing(landlord.token);
   const id = await applied(propertyId);
   const cases = applicationStatuses.flatMap((from) =>
     applicationActions.flatMap((action) =>
@@ -61,7 +61,7 @@ test('allows every step of the lifecycle to its side only, and no other', async 
 });
 
 test('marks an application as seen when the lister opens it, not the tenant', async () => {
-  const id = await applied(await liveHome(landlord.token));
+  const id = await applied(await liveListing(landlord.token));
   expect((await look(id)).status).toBe('sent');
   const seen = await look(id, landlord.token);
   expect(seen).toMatchObject({ status: 'seen', actions: ['shortlist', 'accept', 'decline'] });
@@ -77,14 +77,14 @@ test('marks an application as seen when the lister opens it, not the tenant', as
 });
 
 test('marks an application as seen once when two tabs open it', async () => {
-  const id = await applied(await liveHome(landlord.token));
+  const id = await applied(await liveListing(landlord.token));
   await Promise.all([1, 2, 3].map(() => look(id, landlord.token)));
   expect((await look(id)).timeline.map(({ status }) => status)).toEqual(['sent', 'seen']);
 });
 
 test('requires a reason to decline, and shows it to the tenant on the site and in a mail', async () => {
   const applicant = await as('tenant');
-  const id = await applied(await liveHome(landlord.token), applicant.token);
+  const id = await applied(await liveListing(landlord.token), applicant.token);
   for (const reason of ['', '   ']) {
     const { status, answer } = await press(id, { action: 'decline', reason });
     expect(status).toBe(422);
@@ -104,7 +104,7 @@ test('requires a reason to decline, and shows it to the tenant on the site and i
 
 test('mails an acceptance but not a shortlisting', async () => {
   const applicant = await as('tenant');
-  const id = await applied(await liveHome(landlord.token), applicant.token);
+  const id = await applied(await liveListing(landlord.token), applicant.token);
   await press(id, { action: 'shortlist' });
   expect(await mailsTo(applicant.user.email)).toEqual([]);
   await press(id, { action: 'accept' });
@@ -117,7 +117,7 @@ test('mails an acceptance but not a shortlisting', async () => {
 });
 
 test('leaves the listing and other applications alone when only accepting', async () => {
-  const propertyId = await liveHome(landlord.token);
+  const propertyId = await liveListing(landlord.token);
   const other = await as('tenant');
   const [id] = [await applied(propertyId), await applied(propertyId, other.token)];
   await press(id, { action: 'accept' });
@@ -126,7 +126,7 @@ test('leaves the listing and other applications alone when only accepting', asyn
 });
 
 test('accepts, marks the listing let agreed and declines the others in one step', async () => {
-  const propertyId = await liveHome(landlord.token);
+  const propertyId = await liveListing(landlord.token);
   const [second, third, gone] = [await as('tenant'), await as('tenant'), await as('tenant')];
   const id = await applied(propertyId);
   const secondId = await applied(propertyId, second.token);
@@ -156,7 +156,7 @@ test('accepts, marks the listing let agreed and declines the others in one step'
 });
 
 test('declines the others with the lister’s own reason', async () => {
-  const propertyId = await liveHome(landlord.token);
+  const propertyId = await liveListing(landlord.token);
   const other = await as('tenant');
   const id = await applied(propertyId);
   const otherId = await applied(propertyId, other.token);
@@ -166,7 +166,7 @@ test('declines the others with the lister’s own reason', async () => {
 });
 
 test('changes nothing when the listing cannot be marked let agreed', async () => {
-  const propertyId = await liveHome(landlord.token);
+  const propertyId = await liveListing(landlord.token);
   const other = await as('tenant');
   const id = await applied(propertyId);
   await applied(propertyId, other.token);
@@ -179,7 +179,7 @@ test('changes nothing when the listing cannot be marked let agreed', async () =>
 });
 
 test.each(['let', 'withdrawn'] as const)('refuses an acceptance for a listing that is %s', async (status) => {
-  const propertyId = await liveHome(landlord.token);
+  const propertyId = await liveListing(landlord.token);
   const id = await applied(propertyId);
   await db.updateTable('listing').set({ status }).where('id', '=', propertyId).execute();
   expect((await press(id, { action: 'accept' })).status).toBe(409);
@@ -187,7 +187,7 @@ test.each(['let', 'withdrawn'] as const)('refuses an acceptance for a listing th
 });
 
 test('accepts one of two simultaneous acceptances', async () => {
-  const propertyId = await liveHome(landlord.token);
+  const propertyId = await liveListing(landlord.token);
   const other = await as('tenant');
   const ids = [await applied(propertyId), await applied(propertyId, other.token)];
   const answers = await Promise.all(
@@ -199,14 +199,14 @@ test('accepts one of two simultaneous acceptances', async () => {
 
 test('accepts an application once when it is accepted twice at the same time', async () => {
   const applicant = await as('tenant');
-  const id = await applied(await liveHome(landlord.token), applicant.token);
+  const id = await applied(await liveListing(landlord.token), applicant.token);
   const answers = await Promise.all([1, 2].map(() => press(id, { action: 'accept' })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await mailsTo(applicant.user.email)).toEqual(['application-accepted']);
 });
 
 test('loses no step when a tenant withdraws while the lister accepts', async () => {
-  const id = await applied(await liveHome(landlord.token));
+  const id = await applied(await liveListing(landlord.token));
   const [accepted, withdrawn] = await Promise.all([
     press(id, { action: 'accept' }),
     press(id, { action: 'withdraw' }, tenant.token),
@@ -218,7 +218,7 @@ test('loses no step when a tenant withdraws while the lister accepts', async () 
 });
 
 test('accepts another application after the first was withdrawn or declined', async () => {
-  const propertyId = await liveHome(landlord.token);
+  const propertyId = await liveListing(landlord.token);
   const [second, third] = [await as('tenant'), await as('tenant')];
   const ids = [
     await applied(propertyId),
@@ -236,7 +236,7 @@ test('accepts another application after the first was withdrawn or declined', as
 });
 
 test('refuses to accept an offer above the present rent in England', async () => {
-  const propertyId = await liveHome(landlord.token);
+  const propertyId = await liveListing(landlord.token);
   const id = await applied(propertyId, tenant.token, 1_150);
   await db.updateTable('listing').set({ rent_pence: 110_000 }).where('id', '=', propertyId).execute();
   const { status, answer } = await press(id, { action: 'accept' });
@@ -245,7 +245,7 @@ test('refuses to accept an offer above the present rent in England', async () =>
 });
 
 test('answers 404 for applications of other people', async () => {
-  const id = await applied(await liveHome(landlord.token));
+  const id = await applied(await liveListing(landlord.token));
   for (const { token } of [await as('tenant'), await as('landlord'), await as('agent')]) {
     expect((await call(show, { params: { id } }, { token })).status).toBe(404);
     for (const action of applicationActions)
@@ -255,7 +255,7 @@ test('answers 404 for applications of other people', async () => {
 });
 
 test('rejects changes to past events', async () => {
-  await applied(await liveHome(landlord.token));
+  await applied(await liveListing(landlord.token));
   await expect(db.updateTable('application_event').set({ status: 'seen' }).execute()).rejects.toThrow('written once');
 });
 
@@ -264,7 +264,7 @@ test('notifies the other side’s open pages of each step by id only', async () 
   const told: { type: string; id: string; to: string[] }[] = [];
   listener.on('notification', ({ payload }) => void told.push(JSON.parse(payload ?? '')));
   await listener.query('listen letfair_live');
-  const id = await applied(await liveHome(landlord.token));
+  const id = await applied(await liveListing(landlord.token));
   const steps: ApplicationAction[] = ['shortlist', 'accept'];
   for (const action of steps) await press(id, { action });
   await press(id, { action: 'withdraw' }, tenant.token);

@@ -104,7 +104,7 @@ export async function findListings(db: Db, listingIds: readonly string[]) {
     .select(['listing.id', 'listing.title', 'listing.status', 'lister.hidden_at'])
     .where('listing.id', 'in', listingIds)
     .execute();
-  return new Map(rows.map((home) => [home.id, home]));
+  return new Map(rows.map((listing) => [listing.id, listing]));
 }
 
 export async function findNames(db: Db, accountIds: readonly string[]) {

@@ -7,7 +7,7 @@ import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const api = await testApi();
 const { as, call, db, mailTo } = api;
-const liveHome = approveListings(api);
+const liveListing = approveListings(api);
 const { profile, saveProfile, apply, list, show, act } = contract.applications;
 
 const landlord = await as('landlord');
@@ -46,7 +46,7 @@ test.each([
 
 test('shares only the chosen fields, in answers and in the database', async () => {
   dataOf((await call(saveProfile, { body: aProfile }, { token })).answer);
-  const propertyId = await liveHome(landlord.token, { title: 'A flat with a view' });
+  const propertyId = await liveListing(landlord.token, { title: 'A flat with a view' });
   const sent = dataOf((await call(apply, { body: { propertyId, share: ['people', 'pets'] } }, { token })).answer);
   const shown = { people: 2, pets: 'One cat, Pebble' };
   expect(sent).toMatchObject({
@@ -72,7 +72,7 @@ test('shares only the chosen fields, in answers and in the database', async () =
 
 test('keeps a sent application when the profile changes later', async () => {
   dataOf((await call(saveProfile, { body: aProfile }, { token })).answer);
-  const propertyId = await liveHome(landlord.token);
+  const propertyId = await liveListing(landlord.token);
   const { id } = dataOf((await call(apply, { body: { propertyId, share: ['note'] } }, { token })).answer);
   dataOf((await call(saveProfile, { body: { ...aProfile, note: 'Secret' } }, { token })).answer);
   expect(dataOf((await call(show, { params: { id } }, { token })).answer).profile).toEqual({ note: aProfile.note });
@@ -80,7 +80,7 @@ test('keeps a sent application when the profile changes later', async () => {
 
 test('mails the lister about an application without naming the applicant', async () => {
   const lister = await as('landlord');
-  const propertyId = await liveHome(lister.token, { title: 'Mill house' });
+  const propertyId = await liveListing(lister.token, { title: 'Mill house' });
   dataOf((await call(apply, { body: { propertyId, share: ['people', 'pets', 'note'] } }, { token })).answer);
   const mail = await mailTo(lister.user.email);
   expect(mail?.subject).toBe('Somebody applies for your home');
@@ -91,13 +91,13 @@ test('mails the lister about an application without naming the applicant', async
 
 test('shows an agent by the agency’s name', async () => {
   const agent = await as('agent');
-  const propertyId = await liveHome(agent.token);
+  const propertyId = await liveListing(agent.token);
   const { lister } = dataOf((await call(apply, { body: { propertyId } }, { token })).answer);
   expect(lister).toEqual({ id: agent.user.id, name: 'Harbour Lets Ltd' });
 });
 
 test('refuses a second application while the first is open', async () => {
-  const propertyId = await liveHome(landlord.token);
+  const propertyId = await liveListing(landlord.token);
   const first = dataOf((await call(apply, { body: { propertyId } }, { token })).answer);
   expect((await call(apply, { body: { propertyId } }, { token })).status).toBe(409);
   await call(act, { params: { id: first.id }, body: { action: 'withdraw' } }, { token });
@@ -106,7 +106,7 @@ test('refuses a second application while the first is open', async () => {
 });
 
 test('accepts one of fifty simultaneous applications of one tenant', async () => {
-  const propertyId = await liveHome(landlord.token);
+  const propertyId = await liveListing(landlord.token);
   const { token: eager } = await as('tenant');
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => call(apply, { body: { propertyId } }, { token: eager })),
@@ -118,7 +118,7 @@ test('accepts one of fifty simultaneous applications of one tenant', async () =>
 test.each(['pending', 'paused', 'let-agreed', 'let', 'rejected', 'withdrawn', 'expired'] as const)(
   'refuses an application for a listing that is %s',
   async (status) => {
-    const propertyId = await liveHome(landlord.token);
+    const propertyId = await liveListing(landlord.token);
     await db.updateTable('listing').set({ status }).where('id', '=', propertyId).execute();
     expect((await call(apply, { body: { propertyId } }, { token })).status).toBe(404);
   },
@@ -127,14 +127,14 @@ test.each(['pending', 'paused', 'let-agreed', 'let', 'rejected', 'withdrawn', 'e
 test('refuses an application for a missing listing or to a suspended lister', async () => {
   expect((await call(apply, { body: { propertyId: newId() } }, { token })).status).toBe(404);
   const lister = await as('landlord');
-  const propertyId = await liveHome(lister.token);
+  const propertyId = await liveListing(lister.token);
   await db.updateTable('account').set({ suspended_at: new Date() }).where('id', '=', lister.user.id).execute();
   expect((await call(apply, { body: { propertyId } }, { token })).status).toBe(404);
 });
 
 test('refuses an application between people who have blocked each other', async () => {
   const lister = await as('landlord');
-  const propertyId = await liveHome(lister.token);
+  const propertyId = await liveListing(lister.token);
   const { start, block } = contract.conversations;
   const { id } = dataOf((await call(start, { body: { propertyId, content: 'Hello' } }, { token })).answer);
   await call(block, { params: { id }, body: { blocked: true } }, { token: lister.token });
@@ -149,7 +149,7 @@ const inNation = {
 } as const;
 
 test.each(Object.entries(inNation))('an offer above the advertised rent in %s', async (nation, address) => {
-  const propertyId = await liveHome(landlord.token);
+  const propertyId = await liveListing(landlord.token);
   if ('postcode' in address)
     await db
       .updateTable('listing')
@@ -169,7 +169,7 @@ test.each(Object.entries(inNation))('an offer above the advertised rent in %s', 
 
 test('passes on an offer up to the advertised rent', async () => {
   for (const offer of [1_200, 1_150.5]) {
-    const propertyId = await liveHome(landlord.token);
+    const propertyId = await liveListing(landlord.token);
     expect(dataOf((await call(apply, { body: { propertyId, offer } }, { token })).answer).offer).toBe(offer);
   }
 });
@@ -178,7 +178,7 @@ test('limits a tenant to thirty applications a day, not counting refused ones', 
   const eager = await as('tenant');
   const lister = await as('agent');
   const homes: string[] = [];
-  const first = await liveHome(lister.token);
+  const first = await liveListing(lister.token);
   for (let n = 0; n < 31; n += 1) homes.push(newId());
   await copyListing(db, first, homes);
   const send = (propertyId: string) => call(apply, { body: { propertyId } }, { token: eager.token });

@@ -6,7 +6,7 @@ import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const api = await testApi();
 const { as, call, db } = api;
-const liveHome = approveListings(api);
+const liveListing = approveListings(api);
 const { apply, list } = contract.applications;
 
 const applied = async (propertyId: string, token: string) =>
@@ -15,7 +15,7 @@ const applied = async (propertyId: string, token: string) =>
 test('lists applications of either side newest first, by listing and status, thirty a page', async () => {
   const [lister, stranger] = [await as('agent'), await as('landlord')];
   const [seeker, other] = [await as('tenant'), await as('tenant')];
-  const first = await liveHome(lister.token, { title: 'First' });
+  const first = await liveListing(lister.token, { title: 'First' });
   const one = await applied(first, seeker.token);
   const application = await db.selectFrom('application').selectAll().where('id', '=', one).executeTakeFirstOrThrow();
   const others = Array.from({ length: 34 }, (_, n) => newId(Date.now() + n + 1));
@@ -31,7 +31,7 @@ test('lists applications of either side newest first, by listing and status, thi
       })),
     )
     .execute();
-  const second = await liveHome(lister.token, { title: 'Second' });
+  const second = await liveListing(lister.token, { title: 'Second' });
   const latest = await applied(second, seeker.token);
 
   const query = (token: string, wanted: (typeof list)['query']['_zod']['input']) =>
@@ -56,7 +56,7 @@ test('lists applications of either side newest first, by listing and status, thi
 
 test('does not mark applications as seen when listing them', async () => {
   const [landlord, tenant] = [await as('landlord'), await as('tenant')];
-  await applied(await liveHome(landlord.token), tenant.token);
+  await applied(await liveListing(landlord.token), tenant.token);
   for (const _ of ['once', 'twice']) {
     const { applications } = dataOf((await call(list, { query: {} }, { token: landlord.token })).answer);
     expect(applications.map(({ status }) => status)).toEqual(['sent']);

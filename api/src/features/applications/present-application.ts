@@ -20,9 +20,9 @@ export async function presentApplications(
   readerId: string,
   rows: readonly ApplicationRow[],
 ): Promise<Application[]> {
-  const homes = await findListings(db, [...new Set(rows.map(({ listing_id }) => listing_id))]);
+  const listings = await findListings(db, [...new Set(rows.map(({ listing_id }) => listing_id))]);
   const people = await findNames(db, [...new Set(rows.flatMap(({ tenant_id, lister_id }) => [tenant_id, lister_id]))]);
-  const events = Map.groupBy(
+  const eventsByApplication = Map.groupBy(
     await listApplicationEvents(
       db,
       rows.map(({ id }) => id),
@@ -41,25 +41,25 @@ export async function presentApplications(
   };
 
   return rows.flatMap((row) => {
-    const home = homes.get(row.listing_id);
-    if (!home) return [];
-    const happened = events.get(row.id) ?? [];
+    const listing = listings.get(row.listing_id);
+    if (!listing) return [];
+    const events = eventsByApplication.get(row.id) ?? [];
     return [
       {
         id: row.id,
         status: row.status,
         propertyId: row.listing_id,
-        propertyTitle: home.title,
-        propertyStatus: statusForOthers(home.status, { isSuspended: home.hidden_at !== null }),
+        propertyTitle: listing.title,
+        propertyStatus: statusForOthers(listing.status, { isSuspended: listing.hidden_at !== null }),
         price: row.rent_pence / 100,
         offer: row.offer_pence === null ? null : row.offer_pence / 100,
         tenant: person(row.tenant_id),
         lister: person(row.lister_id),
         profile: row.shared,
-        declineReason: happened.findLast(({ status }) => status === 'declined')?.note ?? null,
+        declineReason: events.findLast(({ status }) => status === 'declined')?.note ?? null,
         createdAt: row.created_at.toISOString(),
         updatedAt: row.updated_at.toISOString(),
-        timeline: happened.map(presentEvent),
+        timeline: events.map(presentEvent),
         actions: [...applicationActionsFrom(row.status, sideOf(row, readerId))],
       },
     ];

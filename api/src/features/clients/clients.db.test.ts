@@ -104,7 +104,7 @@ test('assigns a listing to a client and counts the client’s current listings',
     .select('version')
     .where('id', '=', homes[0]!)
     .executeTakeFirstOrThrow();
-  for (const home of homes) expect(dataOf((await give(home, one.id)).answer)).toEqual({ clientId: one.id });
+  for (const listing of homes) expect(dataOf((await give(listing, one.id)).answer)).toEqual({ clientId: one.id });
   const countOf = async (id: string) => (await listed({})).clients.find((client) => client.id === id)?.listings;
   expect(await countOf(one.id)).toBe(3);
   await give(homes[0]!, two.id);

@@ -6,18 +6,18 @@ import { dataOf, testApi } from '../../testing/test-api.ts';
 const testing = await testApi();
 const { as, call, db } = testing;
 const { list, unread, show: showOne, messages, send, read: readUpTo, block } = contract.conversations;
-const { admin, landlord, tenant, liveHome, start, started, say, show, read } = await conversationFixture(testing);
+const { admin, landlord, tenant, liveListing, start, started, say, show, read } = await conversationFixture(testing);
 
 const messagesOf = async (token: string, id: string, cursor?: string) =>
   dataOf((await call(messages, { params: { id }, query: cursor === undefined ? {} : { cursor } }, { token })).answer);
 const unreadOf = async (token: string) => dataOf((await call(unread, {}, { token })).answer).unread;
 
 test('starts a conversation about a live listing without showing contact details', async () => {
-  const home = await liveHome('Flat by the canal');
-  const { status, answer } = await start(home, '  Hello,\nis it still to be had?  ');
+  const listing = await liveListing('Flat by the canal');
+  const { status, answer } = await start(listing, '  Hello,\nis it still to be had?  ');
   expect(status).toBe(200);
   expect(dataOf(answer)).toMatchObject({
-    propertyId: home,
+    propertyId: listing,
     propertyTitle: 'Flat by the canal',
     propertyStatus: 'live',
     unreadCount: 0,
@@ -43,21 +43,21 @@ test('starts a conversation about a live listing without showing contact details
 
 test('shows an agent by the agency’s name', async () => {
   const agent = await as('agent');
-  const { answer } = await start(await liveHome('Agency flat', agent.token));
+  const { answer } = await start(await liveListing('Agency flat', agent.token));
   expect(dataOf(answer).participants[1]).toMatchObject({ name: 'Harbour Lets Ltd', userType: 'agent' });
 });
 
 test('continues the same conversation when a tenant writes about the same listing again', async () => {
-  const home = await liveHome();
-  const first = dataOf((await start(home)).answer);
-  const second = dataOf((await start(home, 'One more question')).answer);
+  const listing = await liveListing();
+  const first = dataOf((await start(listing)).answer);
+  const second = dataOf((await start(listing, 'One more question')).answer);
   expect(second.id).toBe(first.id);
   expect(second.lastMessage?.number).toBe(2);
 });
 
 test('creates one conversation from two simultaneous first messages', async () => {
-  const home = await liveHome();
-  const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => start(home, `Hello ${n}`)));
+  const listing = await liveListing();
+  const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => start(listing, `Hello ${n}`)));
   expect(new Set(answers.map(({ answer }) => dataOf(answer).id)).size).toBe(1);
   const { messages: all } = await messagesOf(tenant.token, dataOf(answers[0]!.answer).id);
   expect(all.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
@@ -67,12 +67,12 @@ test.each(['pending', 'paused', 'let-agreed', 'let', 'rejected', 'withdrawn', 'e
   'refuses new conversations about a listing that is %s, and continues existing ones',
   async (status) => {
     const writer = await as('tenant');
-    const home = await liveHome();
-    const { id } = dataOf((await start(home, undefined, writer.token)).answer);
-    await db.updateTable('listing').set({ status }).where('id', '=', home).execute();
+    const listing = await liveListing();
+    const { id } = dataOf((await start(listing, undefined, writer.token)).answer);
+    await db.updateTable('listing').set({ status }).where('id', '=', listing).execute();
     const late = await as('tenant');
-    expect((await start(home, undefined, late.token)).status).toBe(404);
-    expect((await start(home, 'Still there?', writer.token)).status).toBe(200);
+    expect((await start(listing, undefined, late.token)).status).toBe(404);
+    expect((await start(listing, 'Still there?', writer.token)).status).toBe(200);
     expect((await say(landlord.token, id, 'Yes, I am')).status).toBe(200);
     expect((await show(writer.token, id)).propertyStatus).toBe(status);
   },
@@ -80,9 +80,9 @@ test.each(['pending', 'paused', 'let-agreed', 'let', 'rejected', 'withdrawn', 'e
 
 test('hides the listings of a suspended lister and refuses messages to them', async () => {
   const suspended = await as('landlord');
-  const home = await liveHome('Gone', suspended.token);
-  const another = await liveHome('Gone as well', suspended.token);
-  const { id } = dataOf((await start(home)).answer);
+  const listing = await liveListing('Gone', suspended.token);
+  const another = await liveListing('Gone as well', suspended.token);
+  const { id } = dataOf((await start(listing)).answer);
   const body = { suspended: true, reason: 'A test' };
   await call(contract.admin.suspend, { params: { id: suspended.user.id }, body }, { token: admin.token });
   expect((await start(another)).status).toBe(404);
@@ -143,7 +143,7 @@ test('stores a message once per Idempotency-Key, and rejects the key with other 
 
 test('never marks read messages as unread, and counts later ones', async () => {
   const [reader, writer] = [await as('landlord'), await as('tenant')];
-  const { id } = dataOf((await start(await liveHome('Read', reader.token), undefined, writer.token)).answer);
+  const { id } = dataOf((await start(await liveListing('Read', reader.token), undefined, writer.token)).answer);
   for (const content of ['Two', 'Three']) await say(writer.token, id, content);
   expect(await unreadOf(reader.token)).toBe(3);
   expect(dataOf((await read(reader.token, id, 2)).answer)).toEqual({ unread: 1 });
@@ -165,8 +165,8 @@ test('lists the most recently active first, page by page, with the total of unre
     .execute();
   const ids: string[] = [];
   for (let n = 0; n < 32; n += 1) {
-    const home = await liveHome(`Home ${n}`, busy.token);
-    ids.push(dataOf((await start(home, `About ${n}`, writer.token)).answer).id);
+    const listing = await liveListing(`Home ${n}`, busy.token);
+    ids.push(dataOf((await start(listing, `About ${n}`, writer.token)).answer).id);
   }
   await say(writer.token, ids[3]!, 'Me again');
   const page = async (query: { cursor?: string; search?: string }) =>
@@ -188,16 +188,16 @@ test('lists the most recently active first, page by page, with the total of unre
 test('finds conversations by the agency’s name', async () => {
   const agent = await as('agent');
   const writer = await as('tenant');
-  const { id } = dataOf((await start(await liveHome('x', agent.token), undefined, writer.token)).answer);
-  await start(await liveHome('y'), undefined, writer.token);
+  const { id } = dataOf((await start(await liveListing('x', agent.token), undefined, writer.token)).answer);
+  await start(await liveListing('y'), undefined, writer.token);
   const { answer } = await call(list, { query: { search: 'HARBOUR' } }, { token: writer.token });
   expect(dataOf(answer).conversations.map((found) => found.id)).toEqual([id]);
 });
 
 test('stops messages in all conversations of two people while one blocks the other', async () => {
   const [writer, blocker] = [await as('tenant'), await as('landlord')];
-  const home = await liveHome('Blocked', blocker.token);
-  const { id } = dataOf((await start(home, undefined, writer.token)).answer);
+  const listing = await liveListing('Blocked', blocker.token);
+  const { id } = dataOf((await start(listing, undefined, writer.token)).answer);
   const set = async (token: string, blocked: boolean) =>
     dataOf((await call(block, { params: { id }, body: { blocked } }, { token })).answer).blockedBy;
 
@@ -208,7 +208,7 @@ test('stops messages in all conversations of two people while one blocks the oth
   expect([mine.status, theirs.status]).toEqual([409, 409]);
   expect(mine.answer).toMatchObject({ message: expect.stringContaining('You have blocked') });
   expect(theirs.answer).toMatchObject({ message: expect.stringContaining('the other side has blocked') });
-  const another = await liveHome('Another', blocker.token);
+  const another = await liveListing('Another', blocker.token);
   expect((await start(another, 'Then about this one', writer.token)).status).toBe(409);
 
   expect(await set(writer.token, true)).toBe('both');

@@ -4,9 +4,9 @@ import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const testing = await testApi();
 const { as, db, pool } = testing;
-const { liveHome, start, started, say } = await conversationFixture(testing);
+const { liveListing, start, started, say } = await conversationFixture(testing);
 
-const homes = await Promise.all(Array.from({ length: 11 }, (_, n) => liveHome(`Home ${n}`)));
+const homes = await Promise.all(Array.from({ length: 11 }, (_, n) => liveListing(`Home ${n}`)));
 const age = (id: string, days: number) =>
   db
     .updateTable('account')
@@ -17,8 +17,8 @@ const hitsSoFar = (hits: number) => pool.query("update throttle set hits = $1 wh
 
 test('limits new accounts to ten listings a day, and older ones to more', async () => {
   const { token, user } = await as('tenant');
-  for (const [n, home] of homes.slice(0, 10).entries())
-    expect((await start(home, `Hello ${n}`, token)).status).toBe(200);
+  for (const [n, listing] of homes.slice(0, 10).entries())
+    expect((await start(listing, `Hello ${n}`, token)).status).toBe(200);
   const refused = await start(homes[10]!, 'Hello', token);
   expect(refused).toMatchObject({ status: 429, answer: { message: expect.stringContaining('tomorrow') } });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(80_000);
@@ -29,8 +29,8 @@ test('limits new accounts to ten listings a day, and older ones to more', async 
 
 test('limits repeated texts, ignoring case and punctuation', async () => {
   const { token } = await as('tenant');
-  for (const [n, home] of homes.slice(0, 5).entries())
-    expect((await start(home, `Dear landlord, I would like this home${'!'.repeat(n)}`, token)).status).toBe(200);
+  for (const [n, listing] of homes.slice(0, 5).entries())
+    expect((await start(listing, `Dear landlord, I would like this home${'!'.repeat(n)}`, token)).status).toBe(200);
   const refused = await start(homes[5]!, 'DEAR landlord: I would like this home', token);
   expect(refused).toMatchObject({ status: 429, answer: { message: expect.stringContaining('same text') } });
   expect((await start(homes[5]!, 'I would like this home because of its garden', token)).status).toBe(200);

@@ -7,7 +7,7 @@ import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const api = await testApi();
 const { as, call, db, pool } = api;
-const liveHome = approveListings(api);
+const liveListing = approveListings(api);
 const { figures, activity } = contract.dashboard;
 const { apply, act } = contract.applications;
 const { start, send, read } = contract.conversations;
@@ -47,7 +47,7 @@ test.each(['tenant', 'landlord', 'agent'] as const)('shows a new %s zeros only',
 
 test('counts a tenant’s favourites, conversations and applications', async () => {
   const [tenant, landlord, other] = [await as('tenant'), await as('landlord'), await as('tenant')];
-  const homes = [await liveHome(landlord.token), await liveHome(landlord.token)] as const;
+  const homes = [await liveListing(landlord.token), await liveListing(landlord.token)] as const;
   await favourite(tenant.user.id, homes[0]);
   await favourite(tenant.user.id, homes[1]);
   await favourite(other.user.id, homes[1]);
@@ -71,9 +71,9 @@ test('counts a tenant’s favourites, conversations and applications', async () 
 
 test('counts a lister’s listings, views, conversations and clients', async () => {
   const [agent, tenant, stranger] = [await as('agent'), await as('tenant'), await as('landlord')];
-  const [first, second] = [await liveHome(agent.token), await liveHome(agent.token)];
-  const foreign = await liveHome(stranger.token);
-  const past = await liveHome(agent.token);
+  const [first, second] = [await liveListing(agent.token), await liveListing(agent.token)];
+  const foreign = await liveListing(stranger.token);
+  const past = await liveListing(agent.token);
   await call(contract.listings.act, { params: { id: past }, body: { action: 'withdraw' } }, { token: agent.token });
   for (const [id, views] of [
     [first, 3],
@@ -110,9 +110,9 @@ test('lists a lister’s open tasks, the longest waiting of each kind first', as
   const [landlord, tenant, admin] = [await as('landlord'), await as('tenant'), await as('admin')];
   const { token } = landlord;
   const [soon, sooner, later] = [
-    await liveHome(token, { title: 'Soon' }),
-    await liveHome(token, { title: 'Sooner' }),
-    await liveHome(token, { title: 'Later' }),
+    await liveListing(token, { title: 'Soon' }),
+    await liveListing(token, { title: 'Sooner' }),
+    await liveListing(token, { title: 'Later' }),
   ];
   await confirmed(soon, 12);
   await confirmed(sooner, 13);
@@ -149,7 +149,7 @@ test('lists a lister’s open tasks, the longest waiting of each kind first', as
 test('limits tasks per kind', async () => {
   const [landlord, tenant] = [await as('landlord'), await as('tenant')];
   const homes: string[] = [];
-  for (let n = 0; n < 8; n += 1) homes.push(await liveHome(landlord.token));
+  for (let n = 0; n < 8; n += 1) homes.push(await liveListing(landlord.token));
   for (const id of homes) await confirmed(id, 13);
   await call(apply, { body: { propertyId: homes[0]! } }, { token: tenant.token });
   const { toDo } = await figuresOf(landlord.token);
@@ -158,7 +158,7 @@ test('limits tasks per kind', async () => {
 
 test('shows the activity of a listing for each of thirty days', async () => {
   const [landlord, tenant, other] = [await as('landlord'), await as('tenant'), await as('tenant')];
-  const id = await liveHome(landlord.token);
+  const id = await liveListing(landlord.token);
   await viewed(id, 7);
   await viewed(id, 5, 29);
   await viewed(id, 100, 30);
@@ -179,14 +179,14 @@ test('shows local rents from five live listings on', async () => {
   const ids: string[] = [];
   const shown = async () => dataOf((await call(activity, { params: { id: ids[0]! } }, { token })).answer);
   for (const price of [900, 1_000, 1_100, 1_300])
-    ids.push(await liveHome(token, { address, price, materialInformation: {} }));
+    ids.push(await liveListing(token, { address, price, materialInformation: {} }));
   expect(await shown()).toMatchObject({ price: 900, median: null, outcode: 'M20' });
-  ids.push(await liveHome(token, { address, price: 2_000, materialInformation: {} }));
+  ids.push(await liveListing(token, { address, price: 2_000, materialInformation: {} }));
   expect((await shown()).median).toBe(1_100);
 });
 
 test('answers 404 for the activity of another lister’s listing', async () => {
   const [landlord, stranger] = [await as('landlord'), await as('agent')];
-  for (const id of [await liveHome(landlord.token), newId()])
+  for (const id of [await liveListing(landlord.token), newId()])
     expect((await call(activity, { params: { id } }, { token: stranger.token })).status).toBe(404);
 });

@@ -10,4 +10,4 @@ export type {
   MarketReportedTarget,
   MarketTicket,
 } from './market.ts';
-export { isEmptyMarket, seedMarket } from './seed-market.ts';
+export { isMarketEmpty, seedMarket } from './seed-market.ts';

@@ -10,13 +10,13 @@ import type { TicketPriority, TicketSubject, TicketUserType } from '@letfair/dom
 export interface Market {
   readonly people: readonly MarketPerson[];
   readonly homes: readonly MarketListing[];
-  readonly life: MarketActivity;
+  readonly activity: MarketActivity;
   readonly pictures: ReadonlyMap<string, MarketPicture>;
 }
 
 export interface MarketActivity {
   readonly favorites: readonly MarketFavorite[];
-  readonly talks: readonly MarketConversation[];
+  readonly conversations: readonly MarketConversation[];
   readonly applications: readonly MarketApplication[];
   readonly tickets: readonly MarketTicket[];
   readonly reported: readonly MarketReportedTarget[];

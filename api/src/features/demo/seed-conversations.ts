@@ -11,18 +11,18 @@ const UNREAD_MAIL_DELAY_MS = UNREAD_MAIL_MINUTES * 60_000;
 
 export async function seedConversations(
   tx: Tx,
-  talks: readonly MarketConversation[],
+  conversations: readonly MarketConversation[],
   places: SeedContext,
 ): Promise<void> {
-  const led = talks.map((talk) => ({ talk, row: conversationRow(talk, places) }));
+  const led = conversations.map((conversation) => ({ conversation, row: conversationRow(conversation, places) }));
   await insertInBatches(led, (some) =>
     tx
       .insertInto('conversation')
       .values(some.map(({ row }) => row))
       .execute(),
   );
-  const messages = led.flatMap(({ talk, row }) =>
-    talk.messages.map(({ by, content, at }, before) => ({
+  const messages = led.flatMap(({ conversation, row }) =>
+    conversation.messages.map(({ by, content, at }, before) => ({
       id: newId(at.getTime()),
       conversation_id: row.id,
       number: before + 1,

@@ -18,7 +18,7 @@ const PASSWORD = 'a-home-for-everybody';
 const today = new Date().toISOString().slice(0, 10);
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 const yesterday = daysAgo(1);
-const nothing: MarketActivity = { favorites: [], talks: [], applications: [], tickets: [], reported: [] };
+const nothing: MarketActivity = { favorites: [], conversations: [], applications: [], tickets: [], reported: [] };
 const [LANDLORD, TENANT, ADMIN] = [
   'landlord@letfair.example',
   'tenant@letfair.example',
@@ -77,7 +77,7 @@ const signIn = async (email: string): Promise<{ token: string }> => {
 };
 const hoursSince = (moment: string): number => Math.round((Date.now() - Date.parse(moment)) / 3_600_000);
 
-async function aMarket(homes: readonly MarketListing[], life: Partial<MarketActivity> = {}): Promise<Market> {
+async function aMarket(homes: readonly MarketListing[], activity: Partial<MarketActivity> = {}): Promise<Market> {
   const path = join(folder, 'house-480.webp');
   await writeFile(path, 'a picture');
   const someone = {
@@ -110,7 +110,7 @@ async function aMarket(homes: readonly MarketListing[], life: Partial<MarketActi
       },
     ],
     homes,
-    life: { ...nothing, ...life },
+    activity: { ...nothing, ...activity },
     pictures: new Map([
       [
         'house',
@@ -122,16 +122,16 @@ async function aMarket(homes: readonly MarketListing[], life: Partial<MarketActi
 
 test('seeds nothing when a listing could not be listed or go live', async () => {
   const unlisted = aHome({ form: aForm({ title: ' ' }) });
-  await expect(api.fillMarket(await aMarket([aHome(), unlisted]), PASSWORD)).rejects.toThrow('could not be listed');
+  await expect(api.seedMarket(await aMarket([aHome(), unlisted]), PASSWORD)).rejects.toThrow('could not be listed');
   const unlawful = aHome({ form: aForm({ securityDeposit: 5_000 }) });
-  await expect(api.fillMarket(await aMarket([aHome(), unlawful]), PASSWORD)).rejects.toThrow('could not go live');
+  await expect(api.seedMarket(await aMarket([aHome(), unlawful]), PASSWORD)).rejects.toThrow('could not go live');
   const forgotten = aHome({ submitted: daysAgo(20), steps: [{ action: 'approve', at: daysAgo(15) }] });
-  await expect(api.fillMarket(await aMarket([forgotten]), PASSWORD)).rejects.toThrow('would have left the search');
+  await expect(api.seedMarket(await aMarket([forgotten]), PASSWORD)).rejects.toThrow('would have left the search');
   const impossible = aHome({ steps: [{ action: 'confirm', at: yesterday }] });
-  await expect(api.fillMarket(await aMarket([impossible]), PASSWORD)).rejects.toThrow('cannot confirm from pending');
+  await expect(api.seedMarket(await aMarket([impossible]), PASSWORD)).rejects.toThrow('cannot confirm from pending');
   const elsewhere = aHome({ status: 'let' });
-  await expect(api.fillMarket(await aMarket([elsewhere]), PASSWORD)).rejects.toThrow('is said to be let and is live');
-  expect(await api.isEmptyMarket()).toBe(true);
+  await expect(api.seedMarket(await aMarket([elsewhere]), PASSWORD)).rejects.toThrow('is said to be let and is live');
+  expect(await api.isMarketEmpty()).toBe(true);
 });
 
 test('seeds nothing when an activity could not have happened', async () => {
@@ -142,7 +142,7 @@ test('seeds nothing when an activity could not have happened', async () => {
   const decline = { action: 'decline', at: new Date() } as const;
   const lives: readonly [Partial<MarketActivity>, string][] = [
     [{ favorites: [early] }, 'could not have saved'],
-    [{ talks: [{ tenant: TENANT, home, messages, read: true }] }, 'could not have talked'],
+    [{ conversations: [{ tenant: TENANT, home, messages, read: true }] }, 'could not have talked'],
     [{ applications: [{ ...early, profile, share: [], steps: [] }] }, 'could not have applied'],
     [{ applications: [{ ...early, at: yesterday, profile, share: [], steps: [decline] }] }, 'Nobody can decline'],
     [{ tickets: [{ ...aTicket, steps: [{ action: 'reopen', at: new Date() }] }] }, 'A ticket cannot reopen'],
@@ -162,9 +162,9 @@ test('seeds nothing when an activity could not have happened', async () => {
       ];
     }),
   ];
-  for (const [life, problem] of lives)
-    await expect(api.fillMarket(await aMarket([home], life), PASSWORD)).rejects.toThrow(problem);
-  expect(await api.isEmptyMarket()).toBe(true);
+  for (const [activity, problem] of lives)
+    await expect(api.seedMarket(await aMarket([home], activity), PASSWORD)).rejects.toThrow(problem);
+  expect(await api.isMarketEmpty()).toBe(true);
 });
 
 test('seeds accounts that can sign in and listings with the right status', async () => {
@@ -181,10 +181,10 @@ test('seeds accounts that can sign in and listings with the right status', async
     aHome({ lister: 'suspended@letfair.example', form: aForm({ title: 'Copied' }) }),
   ];
   const hours = (ago: number): Date => new Date(Date.now() - ago * 3_600_000);
-  await api.fillMarket(
+  await api.seedMarket(
     await aMarket(homes, {
       favorites: [{ tenant: TENANT, home, at: hours(20) }],
-      talks: [
+      conversations: [
         {
           tenant: TENANT,
           home,
@@ -224,7 +224,7 @@ test('seeds accounts that can sign in and listings with the right status', async
     }),
     PASSWORD,
   );
-  expect(await api.isEmptyMarket()).toBe(false);
+  expect(await api.isMarketEmpty()).toBe(false);
 
   const found = dataOf((await call(contract.search.find, { query: { location: 'HU3' } })).answer);
   expect(found.properties.map(({ title }) => title)).toEqual(['Two rooms by the canal']);

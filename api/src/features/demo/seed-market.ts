@@ -35,12 +35,12 @@ interface ActivityContext extends SeedContext {
 }
 
 /** Returns the audit entries. */
-async function seedActivity(tx: Tx, life: MarketActivity, everybody: ActivityContext): Promise<NewAuditEntry[]> {
-  await seedFavorites(tx, life.favorites, everybody);
-  await seedConversations(tx, life.talks, everybody);
-  await seedApplications(tx, life.applications, everybody);
-  const ofTickets = await seedTickets(tx, life.tickets, everybody);
-  const ofReports = await seedReports(tx, life.reported, everybody);
+async function seedActivity(tx: Tx, activity: MarketActivity, everybody: ActivityContext): Promise<NewAuditEntry[]> {
+  await seedFavorites(tx, activity.favorites, everybody);
+  await seedConversations(tx, activity.conversations, everybody);
+  await seedApplications(tx, activity.applications, everybody);
+  const ofTickets = await seedTickets(tx, activity.tickets, everybody);
+  const ofReports = await seedReports(tx, activity.reported, everybody);
   return [...ofTickets, ...ofReports];
 }
 
@@ -51,7 +51,7 @@ interface SeedDeps {
 }
 
 /** The operator's own admins do not count. */
-export const isEmptyMarket =
+export const isMarketEmpty =
   (db: Db): (() => Promise<boolean>) =>
   async () =>
     (await db.selectFrom('account').select('id').where('user_type', '<>', 'admin').limit(1).executeTakeFirst()) ===
@@ -60,7 +60,7 @@ export const isEmptyMarket =
 /** One transaction: either everything is seeded or nothing. */
 export const seedMarket =
   ({ db, store, passwords }: SeedDeps) =>
-  async ({ people, homes, life, pictures }: Market, password: string): Promise<void> => {
+  async ({ people, homes, activity, pictures }: Market, password: string): Promise<void> => {
     const hash = await passwords.hash(password);
     await write(db, async (tx) => {
       const ids = await seedAccounts(tx, people, hash);
@@ -86,7 +86,7 @@ export const seedMarket =
       const history = [
         ...homes.flatMap((home) => listingAuditEntries(home, placeOf(home), owners.moderator)),
         ...suspensionAuditEntries(people, owners),
-        ...(await seedActivity(tx, life, { ...owners, placeOf, accountOf, suspensionOf })),
+        ...(await seedActivity(tx, activity, { ...owners, placeOf, accountOf, suspensionOf })),
       ];
       await insertInBatches(history, (some) =>
         tx

@@ -12,14 +12,14 @@ const { list, cards, add, remove } = contract.favorites;
 const lister = await aLister(db);
 const somebody = await as('tenant');
 
-const home = async (status: ListingStatus = 'live') => (await aLiveListing(db, lister, { status })).id;
+const listing = async (status: ListingStatus = 'live') => (await aLiveListing(db, lister, { status })).id;
 const setStatus = (id: string, status: ListingStatus) =>
   db.updateTable('listing').set({ status }).where('id', '=', id).execute();
 
 test('adds favourites newest first, once each, and removes them', async () => {
   const { token } = await as('tenant');
   const save = (propertyId: string) => call(add, { params: { propertyId } }, { token });
-  const [one, two] = [await home(), await home('let-agreed')];
+  const [one, two] = [await listing(), await listing('let-agreed')];
   expect(dataOf((await save(one)).answer)).toEqual([one]);
   expect(dataOf((await save(two)).answer)).toEqual([two, one]);
   expect(dataOf((await save(one)).answer)).toEqual([two, one]);
@@ -31,7 +31,7 @@ test('adds favourites newest first, once each, and removes them', async () => {
 test.each(['pending', 'paused', 'let', 'rejected', 'withdrawn', 'expired'] as const)(
   'refuses a listing that is %s',
   async (status) => {
-    const answered = await call(add, { params: { propertyId: await home(status) } }, { token: somebody.token });
+    const answered = await call(add, { params: { propertyId: await listing(status) } }, { token: somebody.token });
     expect(answered.status).toBe(404);
   },
 );
@@ -43,7 +43,7 @@ test('refuses a missing listing', async () => {
 
 test('keeps favourites separate between accounts', async () => {
   const [one, other] = [await as('tenant'), await as('agent')];
-  const propertyId = await home();
+  const propertyId = await listing();
   await call(add, { params: { propertyId } }, { token: one.token });
   expect(dataOf((await call(list, {}, { token: other.token })).answer)).toEqual([]);
   await call(remove, { params: { propertyId } }, { token: other.token });
@@ -52,7 +52,7 @@ test('keeps favourites separate between accounts', async () => {
 
 test('keeps let and withdrawn favourites with their status, and hides those under review', async () => {
   const { token } = await as('tenant');
-  const ids = [await home(), await home(), await home(), await home()] as const;
+  const ids = [await listing(), await listing(), await listing(), await listing()] as const;
   for (const propertyId of ids) await call(add, { params: { propertyId } }, { token });
   await setStatus(ids[1], 'let');
   await setStatus(ids[2], 'withdrawn');
@@ -70,7 +70,7 @@ test('pages through favourites, also when the last one of a page is removed in b
   const { token } = await as('tenant');
   const saved: string[] = [];
   for (let n = 0; n < HOMES_PER_PAGE + 3; n++) {
-    const propertyId = await home();
+    const propertyId = await listing();
     saved.unshift(propertyId);
     await call(add, { params: { propertyId } }, { token });
   }
@@ -101,7 +101,7 @@ test('limits favourites, also with simultaneous requests', async () => {
     id,
     MAX_FAVORITES - 1,
   ]);
-  const others = [await home(), await home()];
+  const others = [await listing(), await listing()];
   const answers = await Promise.all(others.map((propertyId) => call(add, { params: { propertyId } }, { token })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(dataOf((await call(list, {}, { token })).answer)).toHaveLength(MAX_FAVORITES);

@@ -10,8 +10,8 @@ const lister = await aLister(db);
 const home = async (status: 'live' | 'let-agreed' | 'paused' = 'live') =>
   (await aLiveListing(db, lister, { status })).id;
 
-const look = async (id: string, address = '203.0.113.7') =>
-  dataOf((await call(view, { params: { id } }, { address })).answer).counted;
+const look = async (id: string, ipAddress = '203.0.113.7') =>
+  dataOf((await call(view, { params: { id } }, { ipAddress })).answer).counted;
 const viewsOf = (id: string) =>
   db.selectFrom('listing_view').select(['day', 'views']).where('listing_id', '=', id).orderBy('day').execute();
 const aDayLater = () =>

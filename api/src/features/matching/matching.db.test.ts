@@ -9,7 +9,7 @@ import { findTenantPreferences } from './index.ts';
 const { as, call, db } = await testApi();
 const tenant = await as('tenant');
 const lister = await aLister(db);
-const home = async (changes: ListingChanges) => (await aLiveListing(db, lister, changes)).id;
+const listing = async (changes: ListingChanges) => (await aLiveListing(db, lister, changes)).id;
 const look = async () => dataOf((await call(contract.search.matches, {}, { token: tenant.token })).answer);
 
 const nothing = { max_budget_pence: null, preferred_area: null, property_type: null, move_in_date: null };
@@ -43,13 +43,13 @@ test('lists the best matches first with reasons, and leaves out what is out of r
     move_in_date: '2026-11-29',
   });
   const leeds = { postcode: 'LS1 4AP', city: 'Leeds' };
-  const late = await home({ ...leeds, rent_pence: 115_000, available_date: '2026-12-03' });
-  const best = await home({ ...leeds, rent_pence: 115_000, available_date: '2026-11-01' });
-  const dear = await home({ ...leeds, rent_pence: 132_000, available_date: '2026-11-01' });
-  const london = await home({ postcode: 'SW1A 2AA', city: 'London', property_type: 'studio' });
-  await home({ ...leeds, rent_pence: 132_001 });
-  await home({ ...leeds, status: 'paused' });
-  await home({ postcode: 'M1 1AE' });
+  const late = await listing({ ...leeds, rent_pence: 115_000, available_date: '2026-12-03' });
+  const best = await listing({ ...leeds, rent_pence: 115_000, available_date: '2026-11-01' });
+  const dear = await listing({ ...leeds, rent_pence: 132_000, available_date: '2026-11-01' });
+  const london = await listing({ postcode: 'SW1A 2AA', city: 'London', property_type: 'studio' });
+  await listing({ ...leeds, rent_pence: 132_001 });
+  await listing({ ...leeds, status: 'paused' });
+  await listing({ postcode: 'M1 1AE' });
 
   const { properties, hasPreferences } = await look();
   expect(hasPreferences).toBe(true);
@@ -65,7 +65,7 @@ test('lists the best matches first with reasons, and leaves out what is out of r
 
 test('matches whole postcode areas, and returns at most twelve', async () => {
   await prefer({ preferred_area: 'London' });
-  for (let n = 0; n < 13; n++) await home({ postcode: 'E1 6AN', city: 'London' });
+  for (let n = 0; n < 13; n++) await listing({ postcode: 'E1 6AN', city: 'London' });
   const { properties } = await look();
   expect(properties).toHaveLength(12);
   expect(new Set(properties.map(({ area }) => area.split(' ').at(-1)))).toEqual(new Set(['E1']));
@@ -73,6 +73,6 @@ test('matches whole postcode areas, and returns at most twelve', async () => {
 
 test('searches everywhere when only a budget is given', async () => {
   await prefer({ max_budget_pence: 40_000 });
-  const id = await home({ postcode: 'EH1 1AA', city: 'Edinburgh', rent_pence: 40_000 });
+  const id = await listing({ postcode: 'EH1 1AA', city: 'Edinburgh', rent_pence: 40_000 });
   expect((await look()).properties.map((card) => card.id)).toEqual([id]);
 });

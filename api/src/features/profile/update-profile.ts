@@ -44,9 +44,9 @@ export const updateProfile: UseCase<'update'> =
     if (wait) return tooMany(wait);
 
     const before = await findAccountById(deps.db, actor.id);
-    const wish = parsePhotoChange(body.profilePhoto, before?.photo_id ? profilePhotoUrl(before.photo_id) : null);
-    if (wish.kind === 'refused') return photoRefusal(wish.problem);
-    const photo = await storePhoto(deps, actor.id, wish);
+    const change = parsePhotoChange(body.profilePhoto, before?.photo_id ? profilePhotoUrl(before.photo_id) : null);
+    if (change.kind === 'refused') return photoRefusal(change.problem);
+    const photo = await storePhoto(deps, actor.id, change);
     if (!photo.ok) return photo;
 
     let replaced: string | null = null;
@@ -68,11 +68,11 @@ export const updateProfile: UseCase<'update'> =
  * Files are written before the row that names them. The id is null for no photo and undefined to keep the current
  * one.
  */
-async function storePhoto({ db, store, encodePortrait }: ProfileDeps, accountId: string, wish: PhotoChange) {
-  if (wish.kind !== 'set') return { ok: true, id: wish.kind === 'remove' ? null : undefined } as const;
+async function storePhoto({ db, store, encodePortrait }: ProfileDeps, accountId: string, change: PhotoChange) {
+  if (change.kind !== 'set') return { ok: true, id: change.kind === 'remove' ? null : undefined } as const;
   const wait = await countHit(db, photoChanges, accountId);
   if (wait) return tooMany(wait);
-  const portrait = await makeProfilePhoto(encodePortrait, wish.picture);
+  const portrait = await makeProfilePhoto(encodePortrait, change.picture);
   if (!portrait.ok) return photoRefusal(portrait.problem);
   const id = newId();
   await store.keep(id, portrait.sizes);
@@ -89,16 +89,16 @@ interface ProfileChanges {
 
 async function saveChanges(tx: Tx, { publicUrl }: ProfileDeps, account: Account, wanted: ProfileChanges) {
   const email = wanted.email.trim();
-  const isSameAddress = emailKey(email) === account.email_key;
+  const isSameEmail = emailKey(email) === account.email_key;
   const saved = await updateAccount(tx, account.id, {
     first_name: wanted.firstName.trim(),
     last_name: wanted.lastName.trim(),
     phone: wanted.phone.trim(),
     photo_id: wanted.photoId,
     // The same email may come with other capitals.
-    email: isSameAddress ? email : account.email,
+    email: isSameEmail ? email : account.email,
   });
-  if (isSameAddress)
+  if (isSameEmail)
     return {
       ok: true,
       data: { user: presentUser(saved), requiresVerification: false },

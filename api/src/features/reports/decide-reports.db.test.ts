@@ -8,11 +8,11 @@ import { dataOf, type SignedIn, testApi } from '../../testing/test-api.ts';
 
 const api = await testApi();
 const { as, call, db } = api;
-const liveHome = approveListings(api);
+const liveListing = approveListings(api);
 const { report } = contract.reports;
 
 const [admin, landlord, tenant] = [await as('admin'), await as('landlord'), await as('tenant')];
-const { reportHome, reportPerson, queued, queuedAbout, seenOf, decideOn } = reportCalls(api, { admin, tenant });
+const { reportListing, reportPerson, queued, queuedAbout, seenOf, decideOn } = reportCalls(api, { admin, tenant });
 
 beforeEach(async () => {
   await db.deleteFrom('reported_target').execute();
@@ -35,20 +35,20 @@ const found = async (id: string) =>
   (await db.selectFrom('listing_search').select('listing_id').where('listing_id', '=', id).execute()).length === 1;
 
 test('closes dismissed reports, changes nothing else and mails each reporter once', async () => {
-  const home = await liveHome(landlord.token, { title: 'A flat by the canal' });
+  const listing = await liveListing(landlord.token, { title: 'A flat by the canal' });
   const other = await as('agent');
-  await reportHome(home);
-  const body = { type: 'listing', targetId: home, reportType: 'misleading', description: 'No canal.' } as const;
+  await reportListing(listing);
+  const body = { type: 'listing', targetId: listing, reportType: 'misleading', description: 'No canal.' } as const;
   await call(report, { body }, { token: tenant.token });
-  await reportHome(home, other);
+  await reportListing(listing, other);
   await db.deleteFrom('mail').execute();
 
-  const { status, answer } = await decideOn(home, 'dismiss');
+  const { status, answer } = await decideOn(listing, 'dismiss');
   expect(status).toBe(200);
   expect(dataOf(answer)).toMatchObject({ decision: 'dismiss', outcome: 'dismissed', closed: 3 });
   expect(await queued()).toEqual([]);
-  expect(await statusOf(home)).toEqual({ status: 'live', rejection_reason: null });
-  expect(await found(home)).toBe(true);
+  expect(await statusOf(listing)).toEqual({ status: 'live', rejection_reason: null });
+  expect(await found(listing)).toBe(true);
   expect(await mailsTo(landlord)).toEqual([]);
   for (const reporter of [tenant, other]) {
     const [mail, ...more] = await mailsTo(reporter);
@@ -62,25 +62,25 @@ test('closes dismissed reports, changes nothing else and mails each reporter onc
 });
 
 test('hides the listing from search and tells its lister why and how to contest it', async () => {
-  const home = await liveHome(landlord.token, { title: 'A flat that does not exist' });
-  await reportHome(home);
-  expect((await decideOn(home, 'hide-listing')).status).toBe(200);
-  expect(await statusOf(home)).toEqual({ status: 'rejected', rejection_reason: REASON });
-  expect(await found(home)).toBe(false);
-  expect((await call(contract.search.property, { params: { id: home } })).status).toBe(404);
+  const listing = await liveListing(landlord.token, { title: 'A flat that does not exist' });
+  await reportListing(listing);
+  expect((await decideOn(listing, 'hide-listing')).status).toBe(200);
+  expect(await statusOf(listing)).toEqual({ status: 'rejected', rejection_reason: REASON });
+  expect(await found(listing)).toBe(false);
+  expect((await call(contract.search.property, { params: { id: listing } })).status).toBe(404);
 
   const mail = (await mailsTo(landlord)).find(({ template }) => template === 'listing-hidden');
-  for (const text of [REASON, 'A flat that does not exist', `/list-property?listing=${home}`, '/contact'])
+  for (const text of [REASON, 'A flat that does not exist', `/list-property?listing=${listing}`, '/contact'])
     expect(mail?.text).toContain(text);
   for (const secret of [tenant.user.email, 'They ask for money', 'report']) expect(mail?.text).not.toContain(secret);
   expect((await mailsTo(tenant)).map(({ template }) => template)).toEqual(['report-upheld']);
 });
 
 test('publishes a hidden listing again after its lister’s answer and a moderator’s approval', async () => {
-  const home = await liveHome(landlord.token);
-  await reportHome(home);
-  await decideOn(home, 'hide-listing');
-  const params = { id: home };
+  const listing = await liveListing(landlord.token);
+  await reportListing(listing);
+  await decideOn(listing, 'hide-listing');
+  const params = { id: listing };
   const own = dataOf((await call(contract.listings.own, { params }, { token: landlord.token })).answer);
   expect(own).toMatchObject({ status: 'rejected', rejectionReason: REASON });
   expect(own.history[0]).toMatchObject({ action: 'hide', by: 'moderator', note: REASON });
@@ -89,38 +89,38 @@ test('publishes a hidden listing again after its lister’s answer and a moderat
   const edited = await call(contract.listings.edit, { params, body: aListing() }, { token: landlord.token });
   expect(dataOf(edited.answer)).toMatchObject({ status: 'pending', rejectionReason: null });
   await call(contract.moderation.approve, { params }, { token: admin.token });
-  expect(await statusOf(home)).toEqual({ status: 'live', rejection_reason: null });
-  expect(await found(home)).toBe(true);
+  expect(await statusOf(listing)).toEqual({ status: 'live', rejection_reason: null });
+  expect(await found(listing)).toBe(true);
 });
 
 test.each(['paused', 'let-agreed', 'expired', 'pending'] as const)('hides a listing that is %s', async (status) => {
-  const home = await liveHome(landlord.token);
-  await reportHome(home);
-  await db.updateTable('listing').set({ status }).where('id', '=', home).execute();
-  expect((await decideOn(home, 'hide-listing')).status).toBe(200);
-  expect((await statusOf(home)).status).toBe('rejected');
+  const listing = await liveListing(landlord.token);
+  await reportListing(listing);
+  await db.updateTable('listing').set({ status }).where('id', '=', listing).execute();
+  expect((await decideOn(listing, 'hide-listing')).status).toBe(200);
+  expect((await statusOf(listing)).status).toBe('rejected');
 });
 
 test.each(['let', 'withdrawn', 'rejected'] as const)(
   'upholds the reports without a step when the listing is %s',
   async (status) => {
-    const home = await liveHome(landlord.token);
-    await reportHome(home);
-    await db.updateTable('listing').set({ status }).where('id', '=', home).execute();
+    const listing = await liveListing(landlord.token);
+    await reportListing(listing);
+    await db.updateTable('listing').set({ status }).where('id', '=', listing).execute();
     await db.deleteFrom('mail').execute();
-    expect(dataOf((await decideOn(home, 'hide-listing')).answer).outcome).toBe('upheld');
-    expect((await statusOf(home)).status).toBe(status);
+    expect(dataOf((await decideOn(listing, 'hide-listing')).answer).outcome).toBe('upheld');
+    expect((await statusOf(listing)).status).toBe(status);
     expect(await mailsTo(landlord)).toEqual([]);
   },
 );
 
 test('suspends the lister of a reported listing and hides their listings', async () => {
   const lister = await as('agent');
-  const [home, second] = [await liveHome(lister.token), await liveHome(lister.token)];
-  await reportHome(home);
-  expect((await decideOn(home, 'suspend-user', { reason: 'Homes that do not exist.' })).status).toBe(200);
+  const [listing, second] = [await liveListing(lister.token), await liveListing(lister.token)];
+  await reportListing(listing);
+  expect((await decideOn(listing, 'suspend-user', { reason: 'Homes that do not exist.' })).status).toBe(200);
   expect((await call(contract.accounts.me, {}, { token: lister.token })).status).toBe(401);
-  expect([await found(home), await found(second)]).toEqual([false, false]);
+  expect([await found(listing), await found(second)]).toEqual([false, false]);
   const told = (await mailsTo(lister)).find(({ template }) => template === 'account-suspended');
   expect(told?.text).toContain('Homes that do not exist.');
   expect(told?.text).toContain('/contact');
@@ -129,8 +129,12 @@ test('suspends the lister of a reported listing and hides their listings', async
 
 test('suspends a reported person, and refuses to hide them', async () => {
   const [lister, writer] = [await as('landlord'), await as('tenant')];
-  const home = await liveHome(lister.token);
-  await call(contract.conversations.start, { body: { propertyId: home, content: 'Hello' } }, { token: writer.token });
+  const listing = await liveListing(lister.token);
+  await call(
+    contract.conversations.start,
+    { body: { propertyId: listing, content: 'Hello' } },
+    { token: writer.token },
+  );
   await reportPerson(writer, lister);
   const { status, answer } = await decideOn(writer.user.id, 'hide-listing');
   expect(status).toBe(422);
@@ -161,45 +165,45 @@ test('keeps reports open when the person cannot be suspended', async () => {
 });
 
 test.each(['', ' \n '])('requires a reason, which “%s” is not', async (reason) => {
-  const home = await liveHome(landlord.token);
-  await reportHome(home);
-  const { status, answer } = await decideOn(home, 'dismiss', { reason });
+  const listing = await liveListing(landlord.token);
+  await reportListing(listing);
+  const { status, answer } = await decideOn(listing, 'dismiss', { reason });
   expect(status).toBe(422);
   expect(answer).toMatchObject({ error: { fields: { reason: decisionProblems.reason } } });
-  expect((await decideOn(home, 'dismiss', { reason: 'x'.repeat(MAX_DECISION_REASON + 1) })).status).toBe(422);
+  expect((await decideOn(listing, 'dismiss', { reason: 'x'.repeat(MAX_DECISION_REASON + 1) })).status).toBe(422);
   expect(await queued()).toHaveLength(1);
 });
 
 test('keeps reports open that came after the moderator’s view', async () => {
-  const home = await liveHome(landlord.token);
-  await reportHome(home);
-  const seen = await seenOf(home);
+  const listing = await liveListing(landlord.token);
+  await reportListing(listing);
+  const seen = await seenOf(listing);
   const late = await as('tenant');
-  const lateReport = await reportHome(home, late, 'spam');
+  const lateReport = await reportListing(listing, late, 'spam');
   await db.deleteFrom('mail').execute();
-  expect(dataOf((await decideOn(home, 'dismiss', { seen })).answer).closed).toBe(1);
-  expect(await queuedAbout(home)).toMatchObject({ reporters: 1, openReports: 1, reports: [{ id: lateReport }] });
+  expect(dataOf((await decideOn(listing, 'dismiss', { seen })).answer).closed).toBe(1);
+  expect(await queuedAbout(listing)).toMatchObject({ reporters: 1, openReports: 1, reports: [{ id: lateReport }] });
   expect(await mailsTo(late)).toEqual([]);
   expect(await mailsTo(tenant)).toHaveLength(1);
 });
 
 test('takes a repeated decision once', async () => {
-  const home = await liveHome(landlord.token);
-  await reportHome(home);
-  const seen = await seenOf(home);
-  const answers = await Promise.all([1, 2, 3].map(() => decideOn(home, 'hide-listing', { seen })));
+  const listing = await liveListing(landlord.token);
+  await reportListing(listing);
+  const seen = await seenOf(listing);
+  const answers = await Promise.all([1, 2, 3].map(() => decideOn(listing, 'hide-listing', { seen })));
   expect(new Set(answers.map(({ answer }) => dataOf(answer).id)).size).toBe(1);
   expect((await mailsTo(tenant)).filter(({ template }) => template === 'report-upheld')).toHaveLength(1);
   expect((await mailsTo(landlord)).filter(({ template }) => template === 'listing-hidden')).toHaveLength(1);
 });
 
 test('takes one of two simultaneous decisions and tells the other moderator', async () => {
-  const home = await liveHome(landlord.token);
-  await reportHome(home);
-  const [seen, other] = [await seenOf(home), await as('admin')];
+  const listing = await liveListing(landlord.token);
+  await reportListing(listing);
+  const [seen, other] = [await seenOf(listing), await as('admin')];
   const answers = await Promise.all([
-    decideOn(home, 'dismiss', { seen }),
-    decideOn(home, 'hide-listing', { seen, by: other }),
+    decideOn(listing, 'dismiss', { seen }),
+    decideOn(listing, 'hide-listing', { seen, by: other }),
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const late = answers.find(({ status }) => status === 409);
@@ -207,30 +211,30 @@ test('takes one of two simultaneous decisions and tells the other moderator', as
 });
 
 test('rejects a decision when some reports were decided meanwhile', async () => {
-  const home = await liveHome(landlord.token);
-  await reportHome(home);
-  const before = await seenOf(home);
-  await reportHome(home, await as('tenant'));
-  const both = await seenOf(home);
-  await decideOn(home, 'hide-listing', { seen: before });
-  expect((await decideOn(home, 'dismiss', { seen: both })).status).toBe(409);
-  expect((await decideOn(home, 'dismiss')).status).toBe(200);
+  const listing = await liveListing(landlord.token);
+  await reportListing(listing);
+  const before = await seenOf(listing);
+  await reportListing(listing, await as('tenant'));
+  const both = await seenOf(listing);
+  await decideOn(listing, 'hide-listing', { seen: before });
+  expect((await decideOn(listing, 'dismiss', { seen: both })).status).toBe(409);
+  expect((await decideOn(listing, 'dismiss')).status).toBe(200);
 });
 
 test('mails no suspended or closed reporter', async () => {
-  const home = await liveHome(landlord.token);
+  const listing = await liveListing(landlord.token);
   const [suspended, closed, gone] = [await as('tenant'), await as('tenant'), await as('tenant')];
-  for (const reporter of [suspended, closed, gone, tenant]) await reportHome(home, reporter);
+  for (const reporter of [suspended, closed, gone, tenant]) await reportListing(listing, reporter);
   const now = new Date();
   await db.updateTable('account').set({ suspended_at: now }).where('id', '=', suspended.user.id).execute();
   await db.updateTable('account').set({ closed_at: now }).where('id', '=', closed.user.id).execute();
   await db.deleteFrom('account').where('id', '=', gone.user.id).execute();
   await db.deleteFrom('mail').execute();
-  expect(dataOf((await decideOn(home, 'dismiss')).answer).closed).toBe(4);
+  expect(dataOf((await decideOn(listing, 'dismiss')).answer).closed).toBe(4);
   const to = await db.selectFrom('mail').select('to_address').execute();
   expect(to).toEqual([{ to_address: tenant.user.email }]);
 });
 test('answers 404 for a decision about something nobody reported', async () => {
-  const home = await liveHome(landlord.token);
-  for (const targetId of [home, newId()]) expect((await decideOn(targetId, 'dismiss')).status).toBe(404);
+  const listing = await liveListing(landlord.token);
+  for (const targetId of [listing, newId()]) expect((await decideOn(targetId, 'dismiss')).status).toBe(404);
 });

@@ -120,6 +120,6 @@ async function mailReporters(
   listing: ListingRow | undefined,
   publicUrl: string,
 ) {
-  const mail = reportOutcomeMail({ decision, home: listing?.title ?? null, contact: `${publicUrl}/contact` });
+  const mail = reportOutcomeMail({ decision, listingTitle: listing?.title ?? null, contact: `${publicUrl}/contact` });
   for (const email of await listReporterEmails(tx, id)) await enqueueMail(tx, email, mail);
 }

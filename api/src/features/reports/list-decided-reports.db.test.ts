@@ -6,11 +6,11 @@ import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const api = await testApi();
 const { as, call, db } = api;
-const liveHome = approveListings(api);
+const liveListing = approveListings(api);
 const { decided } = contract.reports;
 
 const [admin, landlord, tenant] = [await as('admin'), await as('landlord'), await as('tenant')];
-const { reportHome, queuedAbout, decideOn } = reportCalls(api, { admin, tenant });
+const { reportListing, queuedAbout, decideOn } = reportCalls(api, { admin, tenant });
 
 beforeEach(async () => {
   await db.deleteFrom('reported_target').execute();
@@ -20,14 +20,14 @@ beforeEach(async () => {
 test('shows how often a reporter was right, and earlier decisions about the target', async () => {
   const rival = await as('agent');
   const [first, second, third] = [
-    await liveHome(landlord.token),
-    await liveHome(landlord.token),
-    await liveHome(landlord.token),
+    await liveListing(landlord.token),
+    await liveListing(landlord.token),
+    await liveListing(landlord.token),
   ];
-  for (const home of [first, second, third]) await reportHome(home, rival);
+  for (const listing of [first, second, third]) await reportListing(listing, rival);
   await decideOn(first, 'dismiss', { reason: 'Nothing wrong here.' });
   await decideOn(second, 'hide-listing');
-  await reportHome(first, rival, 'spam');
+  await reportListing(first, rival, 'spam');
   expect(await queuedAbout(third)).toMatchObject({
     reports: [{ reporter: { userType: 'agent', sent: 4, upheld: 1, dismissed: 1 } }],
     earlier: [{ action: 'approve' }],
@@ -36,18 +36,18 @@ test('shows how often a reporter was right, and earlier decisions about the targ
     { action: 'dismiss', note: 'Nothing wrong here.', by: admin.user.email },
     { action: 'approve' },
   ]);
-  await reportHome(second);
+  await reportListing(second);
   expect((await queuedAbout(second))?.earlier.map(({ action }) => action)).toEqual(['hide-listing', 'approve']);
 });
 
 test('audits every decision with actor, reason and outcome', async () => {
-  const home = await liveHome(landlord.token);
-  await reportHome(home);
-  await decideOn(home, 'hide-listing');
+  const listing = await liveListing(landlord.token);
+  await reportListing(listing);
+  await decideOn(listing, 'hide-listing');
   const entries = await db
     .selectFrom('audit_entry')
     .select(['action', 'actor_id', 'target_type', 'status', 'note'])
-    .where('target_id', '=', home)
+    .where('target_id', '=', listing)
     .where('note', '=', REASON)
     .orderBy('action')
     .execute();
@@ -59,10 +59,13 @@ test('audits every decision with actor, reason and outcome', async () => {
 });
 
 test('lists decided reports newest first, page by page', async () => {
-  const homes = [await liveHome(landlord.token, { title: 'One' }), await liveHome(landlord.token, { title: 'Two' })];
-  for (const home of homes) {
-    await reportHome(home);
-    await decideOn(home, 'dismiss');
+  const homes = [
+    await liveListing(landlord.token, { title: 'One' }),
+    await liveListing(landlord.token, { title: 'Two' }),
+  ];
+  for (const listing of homes) {
+    await reportListing(listing);
+    await decideOn(listing, 'dismiss');
   }
   const load = async (query: { cursor?: string }) =>
     dataOf((await call(decided, { query }, { token: admin.token })).answer);
@@ -85,9 +88,9 @@ test('lists decided reports newest first, page by page', async () => {
 });
 
 test('accepts new reports after a decision', async () => {
-  const home = await liveHome(landlord.token);
-  const first = await reportHome(home);
-  await decideOn(home, 'dismiss');
-  expect(await reportHome(home)).not.toBe(first);
-  expect(await queuedAbout(home)).toMatchObject({ reporters: 1, openReports: 1 });
+  const listing = await liveListing(landlord.token);
+  const first = await reportListing(listing);
+  await decideOn(listing, 'dismiss');
+  expect(await reportListing(listing)).not.toBe(first);
+  expect(await queuedAbout(listing)).toMatchObject({ reporters: 1, openReports: 1 });
 });

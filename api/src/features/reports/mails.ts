@@ -28,7 +28,7 @@ export const reportedMail = ({ type, title, reason, reporters, link }: Reported)
 interface Outcome {
   readonly decision: ReportDecision;
   /** The listing's title; null for a person, who is not named. */
-  readonly home: string | null;
+  readonly listingTitle: string | null;
   readonly contact: string;
 }
 
@@ -39,12 +39,12 @@ const outcomeSentences: Readonly<Record<ReportDecision, string>> = {
 };
 
 /** Says nothing about the reported person, nor repeats the moderator's reason. */
-export const reportOutcomeMail = ({ decision, home, contact }: Outcome): MailContent =>
+export const reportOutcomeMail = ({ decision, listingTitle, contact }: Outcome): MailContent =>
   layOut({
     template: decision === 'dismiss' ? 'report-dismissed' : 'report-upheld',
     subject: 'What became of your report',
     paragraphs: [
-      `Thank you for reporting ${home === null ? 'a person' : `the home “${home}”`} to us. A moderator has looked at it.`,
+      `Thank you for reporting ${listingTitle === null ? 'a person' : `the home “${listingTitle}”`} to us. A moderator has looked at it.`,
       outcomeSentences[decision],
     ],
     footnotes: [

@@ -8,7 +8,7 @@ import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const api = await testApi();
 const { as, call, db } = api;
-const liveHome = approveListings(api);
+const liveListing = approveListings(api);
 const { report, queue } = contract.reports;
 
 const admin = await as('admin');
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 test('accepts a report with the documented fields and message', async () => {
-  const targetId = await liveHome(landlord.token, { title: 'A flat too good to be true' });
+  const targetId = await liveListing(landlord.token, { title: 'A flat too good to be true' });
   const { status, answer } = await send(
     aReport(targetId, {
       reporterEmail: 'somebody-else@tenant.example',
@@ -80,14 +80,14 @@ test.each<[ReportType, string]>([
   ['listing', 'fake-listing'],
   ['user', 'overpriced'],
 ])('against a %s “%s” is no reason', async (type, reportType) => {
-  const targetId = type === 'user' ? landlord.user.id : await liveHome(landlord.token);
+  const targetId = type === 'user' ? landlord.user.id : await liveListing(landlord.token);
   const { status, answer } = await send(aReport(targetId, { type, reportType }));
   expect(status).toBe(422);
   expect(answer).toMatchObject({ error: { fields: { reportType: reportProblems.reason } } });
 });
 
 test('requires details', async () => {
-  const targetId = await liveHome(landlord.token);
+  const targetId = await liveListing(landlord.token);
   for (const description of ['', ' \n ']) {
     const { status, answer } = await send(aReport(targetId, { description }));
     expect(status).toBe(422);
@@ -103,7 +103,7 @@ test('answers 404 for targets the reporter could not have seen', async () => {
 });
 
 test('accepts a report about a listing that was live', async () => {
-  const targetId = await liveHome(landlord.token);
+  const targetId = await liveListing(landlord.token);
   await db.updateTable('listing').set({ status: 'withdrawn' }).where('id', '=', targetId).execute();
   expect((await send(aReport(targetId, { type: 'listing', reportType: 'misleading' }))).status).toBe(200);
 });
@@ -112,7 +112,7 @@ test('accepts a report about a person from those who met them, and from everybod
   const lister = await as('landlord');
   const personal = (targetId: string) => aReport(targetId, { type: 'user', reportType: 'fake-profile' });
   expect((await send(personal(lister.user.id))).status).toBe(404);
-  const propertyId = await liveHome(lister.token);
+  const propertyId = await liveListing(lister.token);
   expect((await send(personal(lister.user.id))).status).toBe(200);
 
   const writer = await as('tenant');
@@ -126,7 +126,7 @@ test('accepts a report about a person from those who met them, and from everybod
 });
 
 test('refuses a report about oneself or one’s own listing', async () => {
-  const targetId = await liveHome(landlord.token);
+  const targetId = await liveListing(landlord.token);
   const own = [aReport(targetId), aReport(landlord.user.id, { type: 'user' })];
   for (const body of own) {
     const { status, answer } = await send(body, landlord.token);
@@ -137,7 +137,7 @@ test('refuses a report about oneself or one’s own listing', async () => {
 });
 
 test('answers a repeated report with the first one', async () => {
-  const targetId = await liveHome(landlord.token);
+  const targetId = await liveListing(landlord.token);
   const first = await sent(aReport(targetId));
   const again = await send(aReport(targetId, { reportType: 'spam', description: 'Once more.' }));
   expect(dataOf(again.answer).id).toBe(first);
@@ -146,14 +146,14 @@ test('answers a repeated report with the first one', async () => {
 });
 
 test('stores one of several simultaneous equal reports', async () => {
-  const targetId = await liveHome(landlord.token);
+  const targetId = await liveListing(landlord.token);
   const ids = await Promise.all([1, 2, 3, 4].map(() => sent(aReport(targetId))));
   expect(new Set(ids).size).toBe(1);
   expect(await deskMails()).toHaveLength(1);
 });
 
 test('treats property and listing reports about one home as one target', async () => {
-  const targetId = await liveHome(landlord.token);
+  const targetId = await liveListing(landlord.token);
   await sent(aReport(targetId));
   await sent(aReport(targetId, { type: 'listing', reportType: 'misleading' }));
   const [target] = await queued();
@@ -164,10 +164,10 @@ test('treats property and listing reports about one home as one target', async (
 test('sorts the queue by reporters, then by time, and hides nothing', async () => {
   const people = [tenant, await as('tenant'), await as('agent')];
   const [one, two, three, late] = [
-    await liveHome(landlord.token, { title: 'One' }),
-    await liveHome(landlord.token, { title: 'Two' }),
-    await liveHome(landlord.token, { title: 'Three' }),
-    await liveHome(landlord.token, { title: 'Late' }),
+    await liveListing(landlord.token, { title: 'One' }),
+    await liveListing(landlord.token, { title: 'Two' }),
+    await liveListing(landlord.token, { title: 'Three' }),
+    await liveListing(landlord.token, { title: 'Late' }),
   ];
   for (const { token } of people) await sent(aReport(three), token);
   for (const { token } of people.slice(0, 2)) await sent(aReport(two), token);
@@ -186,7 +186,7 @@ test('sorts the queue by reporters, then by time, and hides nothing', async () =
 });
 
 test('mails the desk at the first and the third report only', async () => {
-  const targetId = await liveHome(landlord.token, { title: 'A strange flat' });
+  const targetId = await liveListing(landlord.token, { title: 'A strange flat' });
   await db.deleteFrom('mail').execute();
   const people = [tenant, await as('tenant'), await as('tenant'), await as('tenant')];
   const counts: string[][] = [];
@@ -207,7 +207,7 @@ test('mails the desk at the first and the third report only', async () => {
 });
 
 test('limits a person to twenty reports a day', async () => {
-  const first = await liveHome(landlord.token);
+  const first = await liveListing(landlord.token);
   const homes = Array.from({ length: 21 }, () => newId());
   await copyListing(db, first, homes);
   for (const targetId of homes.slice(0, 20)) expect((await send(aReport(targetId))).status).toBe(200);
@@ -216,7 +216,7 @@ test('limits a person to twenty reports a day', async () => {
 });
 
 test('continues the queue where a page ended', async () => {
-  const first = await liveHome(landlord.token);
+  const first = await liveListing(landlord.token);
   const homes = Array.from({ length: 60 }, (_, n) => ({ id: newId(Date.now() + n), reporters: (n % 3) + 1 }));
   await copyListing(
     db,
@@ -245,7 +245,7 @@ test('continues the queue where a page ended', async () => {
 });
 
 test('keeps a report without its author, and deletes it with its target', async () => {
-  const targetId = await liveHome(landlord.token);
+  const targetId = await liveListing(landlord.token);
   const gone = await as('tenant');
   await sent(aReport(targetId), gone.token);
   await db.deleteFrom('account').where('id', '=', gone.user.id).execute();

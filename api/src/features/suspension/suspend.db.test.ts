@@ -8,7 +8,7 @@ import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const testing = await testApi();
 const { app, as, call, db } = testing;
-const liveHome = approveListings(testing);
+const liveListing = approveListings(testing);
 const { token } = await as('admin');
 const tenant = await as('tenant');
 
@@ -26,7 +26,7 @@ const withinASecond = <T>(promise: Promise<T>) =>
 const setSuspended = async (id: string, suspended: boolean, reason = '') =>
   dataOf((await call(contract.admin.suspend, { params: { id }, body: { suspended, reason } }, { token })).answer);
 const found = async (id: string) =>
-  dataOf((await call(contract.search.find, { query: {} })).answer).properties.some((home) => home.id === id);
+  dataOf((await call(contract.search.find, { query: {} })).answer).properties.some((listing) => listing.id === id);
 const page = async (id: string) => (await call(contract.search.property, { params: { id } })).status;
 const mailsTo = async (email: string, template: string) =>
   (
@@ -45,15 +45,15 @@ const entriesOf = async (id: string) =>
 
 test('takes effect everywhere within a second, and so does lifting it', async () => {
   const lister = await as('landlord');
-  const home = await liveHome(lister.token);
+  const listing = await liveListing(lister.token);
   const stream = await openStream(events, lister.token);
-  expect([await found(home), await page(home)]).toEqual([true, 200]);
+  expect([await found(listing), await page(listing)]).toEqual([true, 200]);
 
   await withinASecond(
     (async () => {
       await setSuspended(lister.user.id, true, 'Two reports of a copied advert');
       expect((await call(contract.accounts.me, {}, { token: lister.token })).status).toBe(401);
-      expect([await found(home), await page(home)]).toEqual([false, 410]);
+      expect([await found(listing), await page(listing)]).toEqual([false, 410]);
       await stream.ended;
     })(),
   );
@@ -62,7 +62,7 @@ test('takes effect everywhere within a second, and so does lifting it', async ()
   await withinASecond(
     (async () => {
       await setSuspended(lister.user.id, false);
-      expect([await found(home), await page(home)]).toEqual([true, 200]);
+      expect([await found(listing), await page(listing)]).toEqual([true, 200]);
     })(),
   );
   expect((await call(contract.accounts.me, {}, { token: lister.token })).status).toBe(401);
@@ -102,12 +102,12 @@ test('uses the default reason when the admin gives none', async () => {
 
 test('keeps conversations readable and shows the listings as withdrawn', async () => {
   const lister = await as('landlord');
-  const home = await liveHome(lister.token);
+  const listing = await liveListing(lister.token);
   const asTenant = { token: tenant.token };
-  dataOf((await call(contract.favorites.add, { params: { propertyId: home } }, asTenant)).answer);
-  const body = { propertyId: home, content: 'Is it still to be had?' };
+  dataOf((await call(contract.favorites.add, { params: { propertyId: listing } }, asTenant)).answer);
+  const body = { propertyId: listing, content: 'Is it still to be had?' };
   const { id } = dataOf((await call(contract.conversations.start, { body }, asTenant)).answer);
-  dataOf((await call(contract.applications.apply, { body: { propertyId: home, share: [] } }, asTenant)).answer);
+  dataOf((await call(contract.applications.apply, { body: { propertyId: listing, share: [] } }, asTenant)).answer);
   await setSuspended(lister.user.id, true);
 
   const params = { id };
@@ -121,9 +121,9 @@ test('keeps conversations readable and shows the listings as withdrawn', async (
   expect(properties.map(({ status }) => status)).toEqual(['withdrawn']);
 
   const other = await as('tenant');
-  const add = { params: { propertyId: home } };
+  const add = { params: { propertyId: listing } };
   expect((await call(contract.favorites.add, add, { token: other.token })).status).toBe(404);
-  expect((await call(contract.search.view, { params: { id: home } })).status).toBe(404);
+  expect((await call(contract.search.view, { params: { id: listing } })).status).toBe(404);
 });
 
 test('does not show a listing as live that was approved during the suspension', async () => {

@@ -150,8 +150,8 @@ test('no request, however odd, is answered with a fault or without the envelope'
 
 test('a flood from one address is stopped with 429 and Retry-After, other addresses go on', async () => {
   const limited = await testApi({ limitIpAddresses: true });
-  const ask = (address: string) =>
-    limited.call(contract.accounts.forgotPassword, { body: { email: 'not-an-address' } }, { address });
+  const ask = (ipAddress: string) =>
+    limited.call(contract.accounts.forgotPassword, { body: { email: 'not-an-address' } }, { ipAddress });
   const answers = await Promise.all(Array.from({ length: 30 }, () => ask('203.0.113.7')));
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(20);
   const stopped = answers.filter(({ status }) => status === 429);

@@ -8,9 +8,9 @@ type Caller = Pick<TestApi, 'as' | 'call'>;
 export async function callConversations({ as, call }: Caller, boss: string): Promise<void> {
   const [landlord, tenant] = [await as('landlord'), await as('tenant')];
   const { token } = tenant;
-  const home = dataOf((await call(listings.submit, { body: aListing() }, { token: landlord.token })).answer);
-  await call(moderation.approve, { params: { id: home.id } }, { token: boss });
-  const body = { propertyId: home.id, content: 'Is it still to be had?' };
+  const listing = dataOf((await call(listings.submit, { body: aListing() }, { token: landlord.token })).answer);
+  await call(moderation.approve, { params: { id: listing.id } }, { token: boss });
+  const body = { propertyId: listing.id, content: 'Is it still to be had?' };
   const { id, updatedAt } = dataOf((await call(conversations.start, { body }, { token })).answer);
   const params = { id };
   for (const who of [landlord, tenant]) {
@@ -30,21 +30,21 @@ export async function callConversations({ as, call }: Caller, boss: string): Pro
 export async function callApplications({ as, call }: Caller, boss: string): Promise<void> {
   const [landlord, tenant, other] = [await as('landlord'), await as('tenant'), await as('tenant')];
   const { token } = tenant;
-  const home = dataOf((await call(listings.submit, { body: aListing() }, { token: landlord.token })).answer);
-  await call(moderation.approve, { params: { id: home.id } }, { token: boss });
+  const listing = dataOf((await call(listings.submit, { body: aListing() }, { token: landlord.token })).answer);
+  await call(moderation.approve, { params: { id: listing.id } }, { token: boss });
   const body = { moveInDate: '', people: 2, employment: '' as const, pets: '', note: '' };
   await call(applications.saveProfile, { body }, { token });
-  await call(applications.apply, { body: { propertyId: home.id } }, { token: other.token });
-  const { id } = dataOf((await call(applications.apply, { body: { propertyId: home.id } }, { token })).answer);
+  await call(applications.apply, { body: { propertyId: listing.id } }, { token: other.token });
+  const { id } = dataOf((await call(applications.apply, { body: { propertyId: listing.id } }, { token })).answer);
   const params = { id };
   for (const who of [landlord, tenant]) {
     await call(applications.list, { query: {} }, { token: who.token });
-    const query = { propertyId: home.id, status: 'sent', cursor: id } as const;
+    const query = { propertyId: listing.id, status: 'sent', cursor: id } as const;
     await call(applications.list, { query }, { token: who.token });
     await call(applications.show, { params }, { token: who.token });
     await call(dashboard.figures, {}, { token: who.token });
   }
   const accept = { action: 'accept', letAgreed: true, declineOthers: true } as const;
   await call(applications.act, { params, body: accept }, { token: landlord.token });
-  await call(dashboard.activity, { params: { id: home.id } }, { token: landlord.token });
+  await call(dashboard.activity, { params: { id: listing.id } }, { token: landlord.token });
 }

@@ -37,8 +37,8 @@ export async function callClients({ as, call }: Caller): Promise<void> {
   await call(clients.change, { params: { id }, body: { name: 'Ada Lovell' } }, { token });
   await call(clients.list, { query: {} }, { token });
   await call(clients.list, { query: { search: 'ada', archived: 'true', cursor: id } }, { token });
-  const home = dataOf((await call(listings.submit, { body: aListing() }, { token })).answer);
-  await call(clients.assign, { params: { id: home.id }, body: { clientId: id } }, { token });
+  const listing = dataOf((await call(listings.submit, { body: aListing() }, { token })).answer);
+  await call(clients.assign, { params: { id: listing.id }, body: { clientId: id } }, { token });
 }
 
 const { favorites, search } = contract;
@@ -50,15 +50,15 @@ export async function callSearch({
   pool,
 }: Pick<TestApi, 'as' | 'call' | 'mailTo' | 'pool'>): Promise<void> {
   const { user, token } = await as('tenant');
-  const [params, home] = [{ id: LIVE_LISTING_ID }, { propertyId: LIVE_LISTING_ID }];
+  const [params, listing] = [{ id: LIVE_LISTING_ID }, { propertyId: LIVE_LISTING_ID }];
   await call(search.property, { params });
   await call(search.rents, { query: { location: 'LS4' } });
-  for (const _ of ['first', 'second']) await call(search.view, { params }, { address: '203.0.113.7' });
+  for (const _ of ['first', 'second']) await call(search.view, { params }, { ipAddress: '203.0.113.7' });
   await call(search.matches, {}, { token });
-  await call(favorites.add, { params: home }, { token });
+  await call(favorites.add, { params: listing }, { token });
   await call(favorites.list, {}, { token });
   await call(favorites.cards, { query: { cursor: `1-${LIVE_LISTING_ID}` } }, { token });
-  await call(favorites.remove, { params: home }, { token });
+  await call(favorites.remove, { params: listing }, { token });
 
   const { save, list, change, remove, unsubscribe } = contract.savedSearches;
   const body = { name: 'Leeds', search: 'location=LS4', frequency: 'instant' } as const;

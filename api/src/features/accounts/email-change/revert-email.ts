@@ -33,7 +33,7 @@ export const revertEmail =
     const revert = await findEmailRevert(db, hashToken(body.token));
     if (!revert) return invalidLink;
     // Hashed before the transaction, because hashing is slow.
-    const nobodysPassword = await passwords.hash(newToken());
+    const randomPasswordHash = await passwords.hash(newToken());
 
     return write(async (tx) => {
       const account = await lockAccount(tx, revert.account_id);
@@ -42,7 +42,7 @@ export const revertEmail =
       if (!restored) return emailTaken;
 
       const passwordNeeded = !revert.password_mark.equals(fingerprintPassword(account.password_hash));
-      if (passwordNeeded) await setPassword(tx, account.id, nobodysPassword);
+      if (passwordNeeded) await setPassword(tx, account.id, randomPasswordHash);
       await deleteVerification(tx, account.id);
       await deleteAccountSessions(tx, account.id);
       await resetHits(tx, loginTries, emailKey(revert.email));

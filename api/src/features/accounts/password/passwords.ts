@@ -34,12 +34,12 @@ export interface Passwords {
 export function createPasswords(limits: ConcurrencyLimits = hashingLimits): Passwords {
   const enter = limitConcurrency(limits);
   const makeHash = (password: string) => enter(() => hash(normalizePassword(password), cost));
-  let nobodys: Promise<string> | undefined;
+  let dummyHash: Promise<string> | undefined;
   return {
     hash: makeHash,
     matches: async (stored, password) => {
-      nobodys ??= makeHash(randomBytes(32).toString('base64'));
-      const against = stored ?? (await nobodys);
+      dummyHash ??= makeHash(randomBytes(32).toString('base64'));
+      const against = stored ?? (await dummyHash);
       const right = await enter(() => verify(against, normalizePassword(password)));
       return right && stored !== undefined;
     },

@@ -22,16 +22,16 @@ const canBeFound = async (id: string) => {
 };
 
 test('hides a closed account and signs it out, and restores everything when deletion is cancelled', async () => {
-  const { landlord, tenant, liveHome, start, say } = await conversationFixture(testing);
-  const home = await liveHome();
-  const talk = dataOf((await start(home)).answer);
-  expect(await canBeFound(home)).toBe(true);
+  const { landlord, tenant, liveListing, start, say } = await conversationFixture(testing);
+  const listing = await liveListing();
+  const talk = dataOf((await start(listing)).answer);
+  expect(await canBeFound(listing)).toBe(true);
 
   const { deletionDue } = dataOf((await close(landlord.token)).answer);
   expect(Date.parse(deletionDue) - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
   expect((await call(accounts.me, {}, { token: landlord.token })).status).toBe(401);
-  expect(await canBeFound(home)).toBe(false);
-  expect((await call(search.property, { params: { id: home } })).status).toBe(410);
+  expect(await canBeFound(listing)).toBe(false);
+  expect((await call(search.property, { params: { id: listing } })).status).toBe(410);
   expect((await say(tenant.token, talk.id, 'Hello?')).status).toBe(409);
   expect(await mailTo(landlord.user.email)).toMatchObject({
     subject: 'Your account will be deleted',
@@ -50,7 +50,7 @@ test('hides a closed account and signs it out, and restores everything when dele
 
   const kept = dataOf((await keep(again.token)).answer);
   expect(kept.user).not.toHaveProperty('deletionDue');
-  expect(await canBeFound(home)).toBe(true);
+  expect(await canBeFound(listing)).toBe(true);
   expect((await say(again.token, talk.id, 'I am still here.')).status).toBe(200);
   expect((await mailTo(landlord.user.email))?.subject).toBe('Your account stays');
   expect(dataOf((await keep(again.token)).answer).user.id).toBe(landlord.user.id);
@@ -76,8 +76,8 @@ test('refuses a wrong password, and limits guesses', async () => {
 });
 
 test('keeps a closed account closed when its suspension is lifted, and the reverse', async () => {
-  const { admin, landlord, liveHome } = await conversationFixture(testing);
-  const home = await liveHome();
+  const { admin, landlord, liveListing } = await conversationFixture(testing);
+  const listing = await liveListing();
   const suspend = (suspended: boolean) =>
     call(
       admins.suspend,
@@ -87,14 +87,14 @@ test('keeps a closed account closed when its suspension is lifted, and the rever
   dataOf((await close(landlord.token)).answer);
   await suspend(true);
   await suspend(false);
-  expect(await canBeFound(home)).toBe(false);
+  expect(await canBeFound(listing)).toBe(false);
 
   const again = await logIn(landlord.user.email);
   await suspend(true);
   expect((await keep(again.token)).status).toBe(401);
   await suspend(false);
   dataOf((await keep((await logIn(landlord.user.email)).token)).answer);
-  expect(await canBeFound(home)).toBe(true);
+  expect(await canBeFound(listing)).toBe(true);
 });
 
 test('lets the owner back in by a reset link when an intruder closed the account', async () => {
@@ -109,14 +109,14 @@ test('lets the owner back in by a reset link when an intruder closed the account
 });
 
 test('erases nothing before the deletion period is over', async () => {
-  const { tenant, liveHome } = await conversationFixture(testing);
-  const home = await liveHome();
-  await call(favorites.add, { params: { propertyId: home } }, { token: tenant.token });
+  const { tenant, liveListing } = await conversationFixture(testing);
+  const listing = await liveListing();
+  await call(favorites.add, { params: { propertyId: listing } }, { token: tenant.token });
   dataOf((await close(tenant.token)).answer);
   await runJob(pool, 'erase-accounts');
   const again = await logIn(tenant.user.email);
   dataOf((await keep(again.token)).answer);
-  expect(dataOf((await call(favorites.list, {}, { token: again.token })).answer)).toEqual([home]);
+  expect(dataOf((await call(favorites.list, {}, { token: again.token })).answer)).toEqual([listing]);
 });
 
 test.each(['tenant', 'landlord', 'agent'] as const)('allows a closed %s only a few writes', async (role) => {

@@ -75,8 +75,8 @@ test.each([
 });
 
 test('keeps conversations with a deleted user, and ends open applications', async () => {
-  const { admin, landlord, tenant, liveHome, start, say, show } = await conversationFixture(testing);
-  const [home, unseen] = [await liveHome(), await liveHome('Nobody has asked about this one')];
+  const { admin, landlord, tenant, liveListing, start, say, show } = await conversationFixture(testing);
+  const [home, unseen] = [await liveListing(), await liveListing('Nobody has asked about this one')];
   const talk = dataOf((await start(home)).answer);
   dataOf((await say(landlord.token, talk.id, 'Yes, and the garden is lovely.')).answer);
   const application = dataOf(

@@ -38,8 +38,8 @@ interface ErasureDeps {
  */
 export const eraseAccounts = (deps: ErasureDeps) => async (): Promise<void> => {
   for (const { id } of await listAccountsToErase(deps.db, ACCOUNTS_PER_RUN)) {
-    const nobodysPassword = await deps.passwords.hash(randomBytes(32).toString('base64'));
-    const left = await write(deps.db, (tx) => eraseAccount(tx, id, nobodysPassword, deps.cancelBooking));
+    const randomPasswordHash = await deps.passwords.hash(randomBytes(32).toString('base64'));
+    const left = await write(deps.db, (tx) => eraseAccount(tx, id, randomPasswordHash, deps.cancelBooking));
     if (!left) continue;
     for (const { id: photoId, widths } of left.pictures) await deps.photos.remove(photoId, widths);
     for (const exportId of left.exportIds) await deps.exports.remove(exportId);
@@ -74,8 +74,8 @@ async function eraseAccount(
     .select('inventory_booking.id')
     .where('listing.account_id', '=', id)
     .execute();
-  const addresses = await listEmails(tx, person);
-  const known = addresses.map((email) => personalWordsOf(person, email));
+  const emails = await listEmails(tx, person);
+  const known = emails.map((email) => personalWordsOf(person, email));
   const redaction = createRedaction(known.map(personalPatterns));
 
   await deleteAccountSessions(tx, id);
@@ -89,7 +89,7 @@ async function eraseAccount(
   const ticketIds = await eraseFromTickets(tx, person, redaction);
   await eraseListings(tx, id);
   await eraseOwnRows(tx, id);
-  await eraseFromMails(tx, addresses, createRedaction([...known, ...known.map(escapeWords)].map(fullNamePatterns)));
+  await eraseFromMails(tx, emails, createRedaction([...known, ...known.map(escapeWords)].map(fullNamePatterns)));
   await eraseAuditNotes(tx, [id, ...listingIds, ...bookings.map((booking) => booking.id), ...ticketIds]);
   await eraseAccountRow(tx, id, passwordHash);
   await recordAudit(tx, {

@@ -124,9 +124,9 @@ export async function eraseFromTickets(tx: Tx, { id, email_key }: Account, redac
 }
 
 /** Deletes mails to the person; sent mails to others that mention them lose their body. */
-export async function eraseFromMails(tx: Tx, addresses: readonly string[], redaction: Redaction): Promise<void> {
-  for (const address of addresses)
-    await tx.deleteFrom('mail').where(sql<boolean>`lower(to_address) = lower(${address})`).execute();
+export async function eraseFromMails(tx: Tx, emails: readonly string[], redaction: Redaction): Promise<void> {
+  for (const email of emails)
+    await tx.deleteFrom('mail').where(sql<boolean>`lower(to_address) = lower(${email})`).execute();
   const kept = (column: string) => sql<string>`case when sent_at is null then ${redaction.of(column, MAX_BODY)} end`;
   await tx
     .updateTable('mail')
