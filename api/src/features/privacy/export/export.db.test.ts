@@ -5,11 +5,13 @@ import { contract } from '@letfair/contract';
 import { afterAll, expect, test } from 'vitest';
 import { photoStore } from '../../../platform/photos/photo-store.ts';
 import { conversationFixture } from '../../../testing/conversations.ts';
+import { listAccountColumns } from '../../../testing/personal-data-fixture.ts';
 import { aJpeg } from '../../../testing/pictures.ts';
 import { readZip } from '../../../testing/read-zip.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { runJob, waitForJobs } from '../../../testing/wait.ts';
 import { createExportStore, makeExport } from '../index.ts';
+import { exportParts, unexportedTables } from './export-parts.ts';
 
 const testing = await testApi();
 const { api, as, call, db, exportFolder, mailTo, photoFolder, pool, send, upload } = testing;
@@ -202,3 +204,16 @@ async function* half(): AsyncGenerator<Buffer> {
 }
 
 const failing = () => Readable.from(half());
+
+test('exports every table that references an account, or names the reason not to', async () => {
+  const known = new Set((await listAccountColumns(db)).map(({ table }) => table));
+  const told = new Set<string>(exportParts.flatMap(({ tables }) => tables));
+  expect(known.size).toBeGreaterThan(20);
+  expect([...known].filter((table) => !told.has(table) && !(table in unexportedTables))).toEqual([]);
+  expect(Object.keys(unexportedTables).filter((table) => told.has(table) || !known.has(table))).toEqual([]);
+});
+
+test('gives each file a name of its own', () => {
+  const names = exportParts.map(({ file }) => file);
+  expect(new Set(names).size).toBe(names.length);
+});
