@@ -2,19 +2,38 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate, openPool } from '@letfair/api';
+import { flagPositions } from '../api/src/features/search/flag-positions.generated.ts';
+import { searchFlags } from '../api/src/features/search/search-flags.ts';
 import { describeSchema } from '../api/src/platform/schema/describe-schema.ts';
 import { startPostgres } from '../server/src/postgres/start-postgres.ts';
 
-/** Writes api/migrations/schema.txt from a database that has just been migrated, so that a migration can be read as what it makes. */
-const file = new URL('../api/migrations/schema.txt', import.meta.url);
-const dataDir = await mkdtemp(join(tmpdir(), 'letfair-schema-'));
-const server = await startPostgres({ dataDir, durable: false });
-const pool = openPool({ connectionString: server.url, max: 2, onIdleError: () => undefined });
-try {
-  await migrate(pool);
-  await writeFile(file, await describeSchema(pool));
-} finally {
-  await pool.end();
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
+/** Writes what follows from the migrations and from the list of search flags; tests fail while it is out of date. */
+const api = new URL('../api/', import.meta.url);
+
+await writeFlagPositions();
+await writeSchema();
+
+/** New flags come after all others, also after those that are no longer searched by. */
+async function writeFlagPositions(): Promise<void> {
+  const names = [...new Set<string>([...Object.keys(flagPositions), ...searchFlags])];
+  const lines = names.map((name, position) => `  ${name.includes('-') ? `'${name}'` : name}: ${position},`);
+  await writeFile(
+    new URL('src/features/search/flag-positions.generated.ts', api),
+    `/** Written by \`npm run schema\`: a flag keeps its position for good, because search rows and saved searches store masks. */
+export const flagPositions = {\n${lines.join('\n')}\n};\n`,
+  );
+}
+
+async function writeSchema(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'letfair-schema-'));
+  const server = await startPostgres({ dataDir, durable: false });
+  const pool = openPool({ connectionString: server.url, max: 2, onIdleError: () => undefined });
+  try {
+    await migrate(pool);
+    await writeFile(new URL('migrations/schema.sql', api), await describeSchema(pool));
+  } finally {
+    await pool.end();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
 }

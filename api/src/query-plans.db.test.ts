@@ -48,10 +48,10 @@ test.each<[object, string]>([
   [{ location: 'LS4', maxBudget: '1500', propertyType: 'flat' }, 'listing_search_district'],
   [{ location: 'LS4', furnishing: 'furnished', epc: 'C' }, 'listing_search_district'],
   [{ location: 'BT', parking: 'true' }, 'listing_search_region'],
-  [{ location: 'BT', maxBudget: '1500' }, 'live_kind_of_region'],
+  [{ location: 'BT', maxBudget: '1500' }, 'live_listing_totals_of_region'],
   [{ location: 'BT', sort: 'price-low' }, 'listing_search_region_rent'],
   [{ location: 'BT', sort: 'price-high' }, 'listing_search_region_rent'],
-  [{ location: 'London' }, 'live_count_of_region'],
+  [{ location: 'London' }, 'live_map_totals_of_region'],
   [{}, 'listing_search_newest'],
   [{ sort: 'price-low' }, 'listing_search_rent'],
   [{ sort: 'bedrooms' }, 'listing_search_bedrooms'],
@@ -71,8 +71,8 @@ test.each([
   ['E1W', 'listing_search_district'],
   ['Belfast', 'listing_search_district'],
   ['SW', 'listing_search_district'],
-  ['BT', 'live_kind_of_region'],
-  ['London', 'live_kind_of_region'],
+  ['BT', 'live_listing_totals_of_region'],
+  ['London', 'live_listing_totals_of_region'],
 ])('the median rents of %s read the index %s', async (location, index) => {
   const [statement, ...others] = await sentBy(() => call(search.rents, { query: { location } }));
   expect(others).toEqual([]);

@@ -6,10 +6,11 @@ import { postcodeAreas } from '@letfair/domain/places/postcodes/postcode-areas';
 import { seededFraction, seededPick } from '@letfair/domain/places/seeded-figures';
 import { LONDON_LETTERS } from '@letfair/domain/places/suggestions/resolve-place';
 import { featuresIn, searchFeatureLabels, searchFeatures } from '@letfair/domain/search/searchable-features';
-import { flagBit, flagMask, flagsBesideTypes, type SearchFlag } from '../../api/src/features/search/flags.ts';
-import { FAR_WEST, finest } from '../../api/src/features/search/map-grid.ts';
+import { rebuildTotals, regionsWithTotals } from '../../api/src/features/search/live-totals.repository.ts';
+import { epcFlag, flagMask, type SearchFlag } from '../../api/src/features/search/search-flags.ts';
 import { MILLIONTHS, pointText, regionOfLetters } from '../../api/src/features/search/search-row.ts';
 import type { openPool } from '../../api/src/index.ts';
+import { openDb } from '../../api/src/platform/db.ts';
 import { materialInformation } from '../../contract/src/listing-payload.ts';
 
 type Client = Pick<ReturnType<typeof openPool>, 'query'>;
@@ -41,15 +42,17 @@ export async function generateListings(pool: ReturnType<typeof openPool>, count:
       await client.query(homes(count));
       for (const statement of [listings, photosOfListings, searchRows, words]) await client.query(statement);
     });
-    await client.query(`
-      insert into live_count (region, lat_cell, lng_cell, homes, lats, lngs)
-        select region, lat / ${finest.lat}, (lng + ${FAR_WEST}) / ${finest.lng}, count(*), sum(lat), sum(lng)
-        from listing_search group by 1, 2, 3;
-      insert into live_kind (region, type_mark, bedrooms, rent_pence, homes, counts)
-        select region, marks & 511, bedrooms, rent_pence, count(*), array[${countsOfKind}]
-        from listing_search group by 1, 2, 3, 4 order by region, rent_pence;
-      drop table bench_home, bench_place, bench_features;`);
-    for (const table of ['listing', 'listing_photo', 'listing_search', 'listing_words', 'live_count', 'live_kind'])
+    await client.query('drop table bench_home, bench_place, bench_features');
+    const db = openDb(pool);
+    for (const region of await regionsWithTotals(db)) await rebuildTotals(db, region);
+    for (const table of [
+      'listing',
+      'listing_photo',
+      'listing_search',
+      'listing_words',
+      'live_map_totals',
+      'live_listing_totals',
+    ])
       await client.query(`vacuum analyze ${table}`);
     await client.query('checkpoint');
   } finally {
@@ -142,8 +145,8 @@ async function putFeatureSets(client: Client): Promise<void> {
   });
   await client.query(
     `create unlogged table bench_features as
-     select n::int, bits, string_to_array(texts, '|') as texts
-     from unnest($1::int[], $2::text[]) with ordinality as features (bits, texts, n)`,
+     select n::int, flags, string_to_array(texts, '|') as texts
+     from unnest($1::bigint[], $2::text[]) with ordinality as features (flags, texts, n)`,
     [sets.map((texts) => flagMask(featuresIn(texts))), sets.map((texts) => texts.join('|'))],
   );
 }
@@ -163,31 +166,32 @@ const peopleAndPhotos = `
     from generate_series(1, ${PHOTOS}) n;`;
 
 const information = materialInformation.parse({});
-const pick = (marks: readonly SearchFlag[]): string => `(array[${marks.map(flagBit).join(',')}])`;
-const chance = (share: number, mark: SearchFlag): string =>
-  `case when random() < ${share} then ${flagBit(mark)} else 0 end`;
+const bit = (flag: SearchFlag): string => `${flagMask([flag])}::bigint`;
+const pick = (flags: readonly SearchFlag[]): string => `(array[${flags.map(bit).join(',')}])`;
+const chance = (share: number, flag: SearchFlag): string =>
+  `case when random() < ${share} then ${bit(flag)} else 0 end`;
 
 /** Flats and terraces are common, bungalows are not; most homes have one to three bedrooms. */
 const homes = (count: number): string => `
   create unlogged table bench_home as
   select drawn.n, ${uuid('drawn.n', 'listing')} as id, postcode, outcode, region, city, county, lat, lng, spot, type,
-    beds, halves, epc, available_date, published_at, texts,
+    beds, halves, available_date, published_at, texts,
     -- whole £25
     (greatest(8, round((case when region = 'LONDON' then 1300 else 600 end + beds * 280) * (0.7 + spread * 0.7) / 25)) * 2500)::int
       as rent_pence,
-    ${pick(propertyTypes)}[type] | facts | features.bits as marks
+    ${pick(propertyTypes)}[type] | facts | features.flags as flags
   from (
     select n, 1 + floor(random() * (select count(*) from bench_place))::int as place,
       1 + floor(random() * ${FEATURE_SETS})::int as features,
       1 + floor(power(random(), 1.7) * ${propertyTypes.length})::int as type,
       floor(power(random(), 1.4) * 6)::int as beds,
       2 + floor(power(random(), 2) * 5)::int as halves,
-      2 + floor(random() * 5)::int as epc,
       current_date + floor(random() * 60)::int as available_date,
       date_trunc('milliseconds', now() - interval '60 days' * (1 - n::float8 / ${count})) as published_at,
       random() as spread,
       ${pick(furnishings)}[1 + floor(random() * ${furnishings.length})::int] | ${chance(0.4, 'parking')}
-        | ${chance(0.15, 'bills')} | ${chance(0.1, 'shared')} | ${chance(0.7, 'pets')} as facts
+        | ${chance(0.15, 'bills')} | ${chance(0.1, 'shared')} | ${chance(0.7, 'pets')}
+        | ${pick(epcRatings.map(epcFlag))}[2 + floor(random() * 5)::int] as facts
     from generate_series(1, ${count}) n
   ) as drawn
   join bench_place as place on place.n = drawn.place
@@ -201,7 +205,7 @@ const listings = `
   select id, ${uuid(`(1 + n % ${LISTERS})`, 'account')}, 'live', beds || ' bedrooms in ' || city,
     'Bright rooms, a quiet street and a station within ten minutes. ' || md5(n::text), n || ' Mill Lane', '', city, county,
     postcode, outcode, 'england', rent_pence, (array['${propertyTypes.join("','")}'])[type], beds, halves / 2.0,
-    marks & ${flagBit('parking')} <> 0, marks & ${flagBit('shared')} <> 0, available_date, texts,
+    flags & ${bit('parking')} <> 0, flags & ${bit('shared')} <> 0, available_date, texts,
     '${JSON.stringify(information)}'::jsonb, published_at, published_at, now(),
     ${PHOTOS_OF_A_HOME}, ${uuid(`(1 + n % ${PHOTOS})`, 'photo')}
   from bench_home order by n;`;
@@ -214,17 +218,11 @@ const photosOfListings = `
   order by bench_home.n, position;`;
 
 const searchRows = `
-  insert into listing_search (listing_id, published_at, spot, lat, lng, rent_pence, marks, available_date, bedrooms,
-      bath_halves, epc, district, outcode, region)
-  select id, published_at, spot, lat, lng, rent_pence, marks, available_date, beds, halves, epc, outcode, outcode, region
+  insert into listing_search (listing_id, published_at, spot, lat, lng, rent_pence, property_type, flags, available_date,
+      bedrooms, bath_halves, district, outcode, region)
+  select id, published_at, spot, lat, lng, rent_pence, (array['${propertyTypes.join("','")}'])[type], flags, available_date,
+    beds, halves, outcode, outcode, region
   from bench_home order by n;`;
-
-const countsOfKind = [
-  ...flagsBesideTypes.map((mark) => `marks & ${flagBit(mark)} <> 0`),
-  ...epcRatings.map((_, at) => `epc = ${at + 1}`),
-]
-  .map((condition) => `count(*) filter (where ${condition})::int`)
-  .join(', ');
 
 const words = `
   insert into listing_words (listing_id, words)

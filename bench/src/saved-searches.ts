@@ -68,6 +68,10 @@ async function measure(pool: Pool): Promise<Figure[]> {
 
 type Pool = ReturnType<typeof openPool>;
 
+/** Masks are too large for a JSON number of JavaScript's. */
+const toJson = (rows: readonly object[]): string =>
+  JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? String(value) : value));
+
 const pick = <T>(seed: string, items: readonly T[]): T => items[Math.floor(seededFraction(seed) * items.length)]!;
 
 interface Somewhere {
@@ -105,11 +109,11 @@ async function generateSearches(pool: Pool): Promise<void> {
       for (const key of keysOfSearch(query)) keys.push({ key, ...columns });
     }
     await pool.query('insert into saved_search select * from jsonb_populate_recordset(null::saved_search, $1)', [
-      JSON.stringify(searches),
+      toJson(searches),
     ]);
     await pool.query(
       'insert into saved_search_key select * from jsonb_populate_recordset(null::saved_search_key, $1)',
-      [JSON.stringify(keys)],
+      [toJson(keys)],
     );
   }
   await pool.query('vacuum analyze saved_search');

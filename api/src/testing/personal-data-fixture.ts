@@ -124,8 +124,8 @@ export async function insertPersonalData(
   await run(`insert into inventory_booking (id, listing_id) values ($1, $2)`, id(9), id(7));
   await run(`insert into favorite (account_id, listing_id) values ($1, $2)`, personId, id(6));
   await run(
-    `insert into saved_search (id, account_id, name, search, frequency, min_bath_halves, furnishing, worst_epc, available_by, west, south, east, north, words)
-     values ($2, $1, $3, $3, 'daily', 0, -1, 8, '9999-12-31', -180000000, -90000000, 180000000, 90000000, $3)`,
+    `insert into saved_search (id, account_id, name, search, frequency, min_bath_halves, any_flags, available_by, west, south, east, north, words)
+     values ($2, $1, $3, $3, 'daily', 0, '{}', '9999-12-31', -180000000, -90000000, 180000000, 90000000, $3)`,
     personId,
     id(10),
     words,

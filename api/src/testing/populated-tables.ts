@@ -38,9 +38,9 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
       select id, 'lister', 'submit', 'listing', id, 'pending' from person;
     insert into audit_entry (id, actor_id, actor_role, action, target_type, target_id, status)
       select gen_random_uuid(), id, 'moderator', (array['approve', 'reject', 'suspend'])[n % 3 + 1], 'listing', id, 'x' from person;
-    insert into listing_search (listing_id, published_at, spot, lat, lng, rent_pence, marks, available_date, bedrooms,
-        bath_halves, epc, district, outcode, region)
-      select id, now() - make_interval(hours => n), point(n, n), n, n, 100000 + n, 1, '2026-12-03', 1, 2, 8,
+    insert into listing_search (listing_id, published_at, spot, lat, lng, rent_pence, property_type, flags, available_date,
+        bedrooms, bath_halves, district, outcode, region)
+      select id, now() - make_interval(hours => n), point(n, n), n, n, 100000 + n, 'flat', 1, '2026-12-03', 1, 2,
         'LS' || n % 29, 'LS' || n % 29, 'LS'
       from person;
     insert into listing_words (listing_id, words) select id, to_tsvector('english', 'word' || n) from person;
@@ -48,11 +48,11 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
     insert into listing_view (listing_id, day, views) select id, '2026-11-01', 1 from person;
     insert into view_salt (day, salt) select current_date - n, 'x' from person;
     insert into view_seen (day, visitor_hash) select current_date - n, 'x' from person;
-    insert into saved_search (id, account_id, name, search, frequency, min_bath_halves, furnishing, worst_epc, available_by,
+    insert into saved_search (id, account_id, name, search, frequency, min_bath_halves, any_flags, available_by,
         west, south, east, north, words)
-      select id, id, 'x', '', 'daily', 0, -1, 8, '9999-12-31', -180000000, -90000000, 180000000, 90000000, '' from person;
-    insert into saved_search_key (key, search_id, account_id, writes, min_rent_pence, max_rent_pence, types,
-        marks_looked_at, marks_wanted, min_bedrooms, asks_more)
+      select id, id, 'x', '', 'daily', 0, '{}', '9999-12-31', -180000000, -90000000, 180000000, 90000000, '' from person;
+    insert into saved_search_key (key, search_id, account_id, writes, min_rent_pence, max_rent_pence, type_flags,
+        required_flags, excluded_flags, min_bedrooms, asks_more)
       select 'district LS' || n, id, id, true, 0, 2147483647, -1, 0, 0, 0, true from person;
     insert into alert (search_id, listing_id, account_id) select id, id, id from person;
     insert into unsubscribe_token (token_hash, search_id) select sha256(n::text::bytea), id from person;

@@ -30,8 +30,8 @@ export async function similarListings(db: Db, listing: ListingRow): Promise<Prop
 interface Alike {
   /** The home they are like. */
   readonly not: string;
-  /** The bits of the kinds of home that are alike. */
-  readonly types: number;
+  /** The mask of the types that are alike: search indexes hold flags, not types. */
+  readonly typeFlags: bigint;
   readonly rent: number;
   readonly lowest: number;
   readonly highest: number;
@@ -47,7 +47,7 @@ async function liveListingsOfOutcode(db: Db, district: string, outcode: string, 
     .where('rent_pence', '>=', alike.lowest)
     .where('rent_pence', '<=', alike.highest)
     .where('listing_id', '<>', alike.not)
-    .where(sql<boolean>`marks & ${alike.types}::int <> 0`)
+    .where(sql<boolean>`flags & ${alike.typeFlags}::bigint <> 0`)
     .orderBy(sql`abs(rent_pence - ${alike.rent}::int)`)
     .orderBy('listing_id', 'desc')
     .limit(alike.limit)
@@ -61,12 +61,12 @@ async function liveListingsOfRegion(db: Db, region: string, alike: Alike): Promi
     select listing_id from (
       (select listing_id, rent_pence from listing_search
         where region = ${region} and rent_pence between ${alike.lowest}::int and ${alike.rent}::int
-          and marks & ${alike.types}::int <> 0 and listing_id <> ${alike.not}::uuid
+          and flags & ${alike.typeFlags}::bigint <> 0 and listing_id <> ${alike.not}::uuid
         order by rent_pence desc limit ${alike.limit}::int)
       union all
       (select listing_id, rent_pence from listing_search
         where region = ${region} and rent_pence > ${alike.rent}::int and rent_pence <= ${alike.highest}::int
-          and marks & ${alike.types}::int <> 0 and listing_id <> ${alike.not}::uuid
+          and flags & ${alike.typeFlags}::bigint <> 0 and listing_id <> ${alike.not}::uuid
         order by rent_pence limit ${alike.limit}::int)
     ) as near
     order by abs(rent_pence - ${alike.rent}::int), listing_id desc

@@ -1,3 +1,4 @@
+import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 
@@ -5,7 +6,8 @@ export interface Candidate {
   readonly listing_id: string;
   readonly published_at: Date;
   readonly rent_pence: number;
-  readonly marks: number;
+  readonly property_type: PropertyType;
+  readonly flags: string;
   readonly available_date: string;
   readonly outcode: string;
 }
@@ -17,7 +19,7 @@ interface CandidateQuery {
   readonly limit: number;
 }
 
-const columns = sql`listing_id, published_at, rent_pence, marks, available_date, outcode`;
+const columns = sql`listing_id, published_at, rent_pence, property_type, flags, available_date, outcode`;
 
 /** Each place reads its own part of an index, newest first. */
 export async function listNewestCandidates(

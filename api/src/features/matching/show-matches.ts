@@ -1,5 +1,4 @@
 import type { searchContract } from '@letfair/contract/search';
-import { propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { type HomePreferences, type PreferredArea, scoreHome } from '@letfair/domain/matching/match-score';
 import { districtOf } from '@letfair/domain/places/postcodes/postcodes';
 import { searchFeatures } from '@letfair/domain/search/searchable-features';
@@ -49,15 +48,13 @@ function rankCandidates(candidates: readonly Candidate[], preferences: HomePrefe
 }
 
 function scoreCandidate(candidate: Candidate, preferences: HomePreferences): number {
-  const marks: readonly string[] = flagsIn(candidate.marks);
-  const propertyType = propertyTypes.find((type) => marks.includes(type));
-  if (!propertyType) return 0;
+  const flags = flagsIn(candidate.flags);
   const match = scoreHome(preferences, {
     rentPence: candidate.rent_pence,
     outcode: candidate.outcode,
-    propertyType,
+    propertyType: candidate.property_type,
     availableDate: candidate.available_date,
-    features: searchFeatures.filter((feature) => marks.includes(feature)),
+    features: searchFeatures.filter((feature) => flags.includes(feature)),
   });
   return match?.score ?? 0;
 }

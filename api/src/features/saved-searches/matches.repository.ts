@@ -23,15 +23,15 @@ const searchesFinding = (home: SearchedHome) => sql<{ id: string; account_id: st
     and min_rent_pence <= ${home.rent_pence}::int
     and max_rent_pence >= ${home.rent_pence}::int
     and min_bedrooms <= ${home.bedrooms}::int
-    and types & ${home.marks}::int <> 0
-    and marks_looked_at & ${home.marks}::int = marks_wanted
+    and type_flags & ${home.flags}::bigint <> 0
+    and required_flags & ~${home.flags}::bigint = 0
+    and excluded_flags & ${home.flags}::bigint = 0
     and (reach is null or point(${home.spot.x}::float8, ${home.spot.y}::float8) <@ reach)
     and (not asks_more or exists (
       select from saved_search
       where saved_search.id = search_id
-        and furnishing & ${home.marks}::int <> 0
+        and not exists (select from unnest(any_flags) as mask where mask & ${home.flags}::bigint = 0)
         and min_bath_halves <= ${home.bath_halves}::int
-        and worst_epc >= ${home.epc}::int
         and available_by >= ${home.available_date}::date
         and ${home.lat}::int between south and north
         and ${home.lng}::int between west and east

@@ -1,10 +1,9 @@
 import { BEDROOMS } from '@letfair/domain/listings/limits';
-import { epcRatings } from '@letfair/domain/listings/vocabulary';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import type { Insertable } from 'kysely';
 import type { Tables } from '../../platform/tables.ts';
-import { areaOfSearch, flagMask, MILLIONTHS, type SearchFlag, UNKNOWN_EPC } from '../search/index.ts';
+import { ANY_FLAG, areaOfSearch, epcFlagsUpTo, flagMask, MILLIONTHS, type SearchFlag } from '../search/index.ts';
 
 type Told = 'id' | 'account_id' | 'name' | 'search' | 'frequency' | 'created_at';
 /** What few searches ask for. */
@@ -12,7 +11,6 @@ type RareColumns = Omit<Insertable<Tables['saved_search']>, Told>;
 /** What most searches ask for. */
 type UsualColumns = Omit<Insertable<Tables['saved_search_key']>, 'key' | 'search_id' | 'account_id' | 'writes'>;
 
-const ANY_FLAG = -1;
 const HIGHEST_RENT = 2_147_483_647;
 const FAR_DAY = '9999-12-31';
 const everywhere = { west: -180, south: -90, east: 180, north: 90 };
@@ -23,14 +21,13 @@ const millionths = (degrees: number): number => Math.round(degrees * MILLIONTHS)
 export function usualColumns(query: SearchQuery): UsualColumns {
   const { circle } = areaOfSearch(query);
   const flags = (['pets', 'parking', 'bills'] as const).filter((name) => query[name]);
-  const wanted: SearchFlag[] = [...flags, ...query.features, ...(query.shared === true ? (['shared'] as const) : [])];
-  const lookedAt: SearchFlag[] = [...wanted, ...(query.shared === null ? [] : (['shared'] as const))];
+  const required: SearchFlag[] = [...flags, ...query.features, ...(query.shared === true ? (['shared'] as const) : [])];
   return {
     min_rent_pence: (query.minBudget ?? 0) * 100,
     max_rent_pence: query.maxBudget === null ? HIGHEST_RENT : query.maxBudget * 100,
-    types: query.propertyType.length === 0 ? ANY_FLAG : flagMask(typesMeant(query.propertyType)),
-    marks_looked_at: flagMask(lookedAt),
-    marks_wanted: flagMask(wanted),
+    type_flags: query.propertyType.length === 0 ? ANY_FLAG : flagMask(typesMeant(query.propertyType)),
+    required_flags: flagMask(required),
+    excluded_flags: flagMask(query.shared === false ? ['shared'] : []),
     min_bedrooms: query.bedrooms ?? BEDROOMS.min,
     reach: circle && `<(${circle.centre.east},${circle.centre.north}),${circle.metres}>`,
     asks_more: asksMore(query),
@@ -49,8 +46,10 @@ export function rareColumns(query: SearchQuery): RareColumns {
   const box = query.box ?? everywhere;
   return {
     min_bath_halves: (query.bathrooms ?? 0) * 2,
-    furnishing: query.furnishing.length === 0 ? ANY_FLAG : flagMask(query.furnishing),
-    worst_epc: query.epc === '' ? UNKNOWN_EPC : epcRatings.indexOf(query.epc) + 1,
+    any_flags: [
+      ...(query.furnishing.length === 0 ? [] : [flagMask(query.furnishing)]),
+      ...(query.epc === '' ? [] : [flagMask(epcFlagsUpTo(query.epc))]),
+    ],
     available_by: query.availableBy === '' ? FAR_DAY : query.availableBy,
     west: millionths(box.west),
     south: millionths(box.south),

@@ -1,15 +1,14 @@
-import { propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { type HomePreferences, scoreHome } from '@letfair/domain/matching/match-score';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
-import { type SearchFeature, searchFeatures } from '@letfair/domain/search/searchable-features';
+import { searchFeatures } from '@letfair/domain/search/searchable-features';
 import type { Db } from '../../platform/db.ts';
 import { type CardRow, cardRows } from './cards.repository.ts';
-import { flagsIn } from './flags.ts';
+import { flagsIn } from './search-flags.ts';
 import { type FoundPage, searchListings } from './search-listings.ts';
 import { type After, writeCursor } from './search-order.ts';
 
-/** Judging every home in London for one page helps nobody: so many of the newest are looked at. */
-const MOST_JUDGED = 500;
+/** Only the newest listings of a search are scored: scoring all of London for one page would be slow. */
+const MAX_SCORED = 500;
 
 interface Wanted {
   readonly query: SearchQuery;
@@ -18,11 +17,11 @@ interface Wanted {
   readonly limit: number;
 }
 
-/** The newest homes of a search, those that suit the tenant best first. */
+/** The newest listings of a search, best match first. */
 export async function bestMatches(db: Db, { query, preferences, after, limit }: Wanted): Promise<FoundPage<CardRow>> {
-  const { area, ids, total } = await searchListings(db, query, { limit: MOST_JUDGED });
+  const { area, ids, total } = await searchListings(db, query, { limit: MAX_SCORED });
   const scores = await scoresOf(db, ids, preferences);
-  // Sorting is stable: what suits equally well stays newest first.
+  // Sorting is stable, so listings with equal scores stay newest first.
   const best = [...ids].sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
   const shown = after?.key[0] ?? 0;
   const page = best.slice(shown, shown + limit);
@@ -46,18 +45,18 @@ async function scoresOf(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('listing_search')
-    .select(['listing_id', 'rent_pence', 'outcode', 'marks', 'available_date'])
+    .select(['listing_id', 'rent_pence', 'outcode', 'property_type', 'flags', 'available_date'])
     .where((where) => where('listing_id', '=', where.fn.any(where.val([...ids]))))
     .execute();
   return new Map(
-    rows.map(({ listing_id, rent_pence, outcode, marks, available_date }) => {
-      const known = flagsIn(marks);
+    rows.map(({ listing_id, rent_pence, outcode, property_type, flags, available_date }) => {
+      const known = flagsIn(flags);
       const match = scoreHome(preferences, {
         rentPence: rent_pence,
         outcode,
-        propertyType: propertyTypes.find((type) => known.includes(type)) ?? 'house',
+        propertyType: property_type,
         availableDate: available_date,
-        features: searchFeatures.filter((feature): feature is SearchFeature => known.includes(feature)),
+        features: searchFeatures.filter((feature) => known.includes(feature)),
       });
       return [listing_id, match?.score ?? 0];
     }),

@@ -1,9 +1,9 @@
-export { flagMask, flagsIn, type SearchFlag } from './flags.ts';
 export { compactLiveTotals } from './live-totals.repository.ts';
 export { areaName, presentCards, referenceOf } from './present-cards.ts';
 export { medianRent } from './rents.repository.ts';
 export { searchRoutes } from './routes.ts';
 export { areaOfSearch } from './search-area.ts';
+export { ANY_FLAG, epcFlagsUpTo, flagMask, flagsIn, type SearchFlag } from './search-flags.ts';
 export { searchListings } from './search-listings.ts';
-export { MILLIONTHS, regionOfLetters, UNKNOWN_EPC } from './search-row.ts';
+export { MILLIONTHS, regionOfLetters } from './search-row.ts';
 export { hideAccountListings, restoreAccountListings, syncSearchRow, upsertSearchRows } from './sync-search-rows.ts';

@@ -1,19 +1,21 @@
-import { epcRatings } from '@letfair/domain/listings/vocabulary';
+import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
-import { type Db, write } from '../../platform/db.ts';
+import { type Db, type Tx, write } from '../../platform/db.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
-import { type CountedFlag, countedFlags } from './flags.ts';
+import { FAR_WEST, finestCell } from './map-grid.ts';
 import type { SearchArea } from './search-area.ts';
 import {
   all,
+  type Condition,
   filtersByTotalsOnly,
   isUnfiltered,
   oneOrMore,
   requiredFlags,
   totalsConditions,
 } from './search-conditions.ts';
+import { countOfFlag, epcFlagsUpTo, hasFlag, type SearchFlag, storedFlags, sumsOfFlagCounts } from './search-flags.ts';
 
-/** The regions a search looks in as a whole; none means everywhere, null that it looks at parts. */
+/** The regions that a search covers as a whole: empty for the whole country, null if it covers parts of regions. */
 function wholeRegions({ box }: SearchQuery, { outline, circle, isUnknown }: SearchArea): readonly string[] | null {
   if (isUnknown || circle || box) return null;
   if (!outline) return [];
@@ -21,63 +23,108 @@ function wholeRegions({ box }: SearchQuery, { outline, circle, isUnknown }: Sear
   return districts.length + outcodes.length + letters.length > 0 ? null : regions;
 }
 
-/** The total of a search that looks at whole regions, out of the kept counts; null where homes have to be counted. */
+const inRegions = (regions: readonly string[]): Condition[] => oneOrMore(sql.ref('region'), regions);
+
+const ofType = (types: readonly PropertyType[]): Condition =>
+  sql<boolean>`(${types.length === 0}::boolean or property_type = any(${[...types]}::text[]))`;
+
+/** The total of a search over whole regions, read from the totals; null where listings have to be counted. */
 export function totalFromCounts(query: SearchQuery, area: SearchArea) {
   const regions = wholeRegions(query, area);
-  const homes = regions && countedListings(query);
-  if (!homes) return null;
-  const inRegions = oneOrMore(sql.ref('region'), regions);
+  const listings = regions && countedListings(query);
+  if (!listings) return null;
   if (isUnfiltered(query))
-    return sql`select coalesce(sum(homes), 0)::int as total from live_count where ${all(inRegions)}`;
-  const kinds = totalsConditions(query, sql.ref('type_mark'));
-  return sql`select coalesce(sum(${homes}), 0)::int as total from live_kind where ${all([...inRegions, ...kinds])}`;
+    return sql`select coalesce(sum(listings), 0)::int as total from live_map_totals where ${all(inRegions(regions))}`;
+  const conditions = all([...inRegions(regions), ...totalsConditions(query, ofType)]);
+  return sql`select coalesce(sum(${listings}), 0)::int as total from live_listing_totals where ${conditions}`;
 }
 
-/** How many homes of a kind are meant: all, or those that meet the one thing asked for besides. Null for more than one. */
+/**
+ * How many listings of a row are meant: all, or those that meet the one further filter. Null for two filters, because
+ * the totals do not say how many listings have two flags at once.
+ */
 function countedListings(query: SearchQuery): Sql | null {
   const { furnishing, epc, shared, bathrooms, availableBy, words } = query;
   if (bathrooms !== null || availableBy !== '' || words !== '') return null;
-  const thoseWith = (names: readonly CountedFlag[]) =>
-    sql`(${sql.join(
-      names.map((name) => sql`counts[${sql.lit(countedFlags.indexOf(name) + 1)}]`),
-      sql` + `,
-    )})`;
-  const asked = [
-    ...requiredFlags(query).map((mark) => thoseWith([mark as CountedFlag])),
-    // a home is furnished in one way and has one rating, so these add up
+  const thoseWith = (flags: readonly SearchFlag[]) => sql`(${sql.join(flags.map(countOfFlag), sql` + `)})`;
+  const filters = [
+    ...requiredFlags(query).map((flag) => thoseWith([flag])),
+    // A listing has one furnishing and one rating, so their counts add up.
     ...(furnishing.length > 0 ? [thoseWith(furnishing)] : []),
-    ...(epc === '' ? [] : [thoseWith(epcRatings.slice(0, epcRatings.indexOf(epc) + 1))]),
-    ...(shared === false ? [sql`(homes - ${thoseWith(['shared'])})`] : []),
+    ...(epc === '' ? [] : [thoseWith(epcFlagsUpTo(epc))]),
+    ...(shared === false ? [sql`(listings - ${thoseWith(['shared'])})`] : []),
   ];
-  return asked.length > 1 ? null : (asked[0] ?? sql.ref('homes'));
+  return filters.length > 1 ? null : (filters[0] ?? sql.ref('listings'));
 }
 
-/** The kinds of home that a search finds, where it asks for nothing but what kinds are told apart by. */
+/** The rows of totals that a search finds; null if it filters by anything that totals are not kept by. */
 export function matchingTotals(query: SearchQuery, area: SearchArea) {
   const regions = wholeRegions(query, area);
   if (!regions || !filtersByTotalsOnly(query)) return null;
-  const kinds = totalsConditions(query, sql.ref('type_mark'));
-  return sql`live_kind where ${all([...oneOrMore(sql.ref('region'), regions), ...kinds])}`;
+  return sql`live_listing_totals where ${all([...inRegions(regions), ...totalsConditions(query, ofType)])}`;
 }
 
-/** Adds the changes of the last hour up to one row each. Two at once each add up what the other has left. */
+/** Rows that are replaced by their sum must not be summed or rebuilt by anybody else at the same time. */
+const lockTotals = (tx: Tx) => sql`select pg_advisory_xact_lock(${TOTALS_LOCK}::bigint)`.execute(tx);
+/** Any number that no other lock uses. */
+const TOTALS_LOCK = 5_238_171_102;
+
+const cell = sql.raw('region, lat_cell, lng_cell');
+const group = sql.raw('region, property_type, bedrooms, rent_pence');
+
+/** Replaces the changes of the last hour by their sums. */
 export const compactLiveTotals = (db: Db): Promise<void> =>
   write(db, async (tx) => {
-    const cell = sql`region, lat_cell, lng_cell`;
+    await lockTotals(tx);
     await sql`
-      with changed as (select ${cell} from live_count group by ${cell} having count(*) > 1),
-        changes as (delete from live_count where (${cell}) in (select ${cell} from changed) returning *)
-      insert into live_count (${cell}, homes, lats, lngs)
-      select ${cell}, sum(homes), sum(lats), sum(lngs) from changes group by ${cell}
-      having sum(homes) <> 0
+      with changed as (select ${cell} from live_map_totals group by ${cell} having count(*) > 1),
+        changes as (delete from live_map_totals where (${cell}) in (select ${cell} from changed) returning *)
+      insert into live_map_totals (${cell}, listings, lat_sum, lng_sum)
+      select ${cell}, sum(listings), sum(lat_sum), sum(lng_sum) from changes group by ${cell}
+      having sum(listings) <> 0
     `.execute(tx);
-    const kind = sql`region, type_mark, bedrooms, rent_pence`;
-    const counts = sql.join(countedFlags.map((_, at) => sql`sum(counts[${sql.lit(at + 1)}])`));
     await sql`
-      with changed as (select ${kind} from live_kind group by ${kind} having count(*) > 1),
-        changes as (delete from live_kind where (${kind}) in (select ${kind} from changed) returning *)
-      insert into live_kind (${kind}, homes, counts)
-      select ${kind}, sum(homes), array[${counts}]::int[] from changes group by ${kind}
-      having sum(homes) <> 0
+      with changed as (select ${group} from live_listing_totals group by ${group} having count(*) > 1),
+        changes as (delete from live_listing_totals where (${group}) in (select ${group} from changed) returning *)
+      insert into live_listing_totals (${group}, listings, flag_counts)
+      select ${group}, sum(listings), array[${sumsOfFlagCounts}]::int[] from changes group by ${group}
+      having sum(listings) <> 0
     `.execute(tx);
   });
+
+/** The regions that have listings, or totals. */
+export async function regionsWithTotals(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ region: string }>`
+    select region from listing_search union select region from live_listing_totals
+    union select region from live_map_totals order by region
+  `.execute(db);
+  return rows.map(({ region }) => region);
+}
+
+/**
+ * Counts the listings of a region anew. Each statement sees search rows and totals as of one instant, and whatever is
+ * committed later comes with its own changes to the totals.
+ */
+export const rebuildTotals = (db: Db, region: string): Promise<void> =>
+  write(db, async (tx) => {
+    await lockTotals(tx);
+    await sql`
+      with removed as (delete from live_map_totals where region = ${region})
+      insert into live_map_totals (${cell}, listings, lat_sum, lng_sum) ${countMapCells(region)}
+    `.execute(tx);
+    await sql`
+      with removed as (delete from live_listing_totals where region = ${region})
+      insert into live_listing_totals (${group}, listings, flag_counts) ${countGroups(region)}
+    `.execute(tx);
+  });
+
+const countMapCells = (region: string): Sql => sql`
+  select region, lat / ${sql.lit(finestCell.lat)}, (lng + ${sql.lit(FAR_WEST)}) / ${sql.lit(finestCell.lng)}, count(*),
+    sum(lat), sum(lng)
+  from listing_search where region = ${region} group by 1, 2, 3`;
+
+const countGroups = (region: string): Sql => sql`
+  select ${group}, count(*), array[${sql.join(
+    storedFlags.map((flag) => sql`count(*) filter (where ${hasFlag(flag)})::int`),
+  )}]
+  from listing_search where region = ${region} group by ${group} order by rent_pence`;

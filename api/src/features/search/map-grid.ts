@@ -32,13 +32,13 @@ export function cellOf(zoom: number, { west, south, east, north }: Box): Cell {
 }
 
 /** The finest grid a map of the whole country is drawn in. The kept counts are kept by its cells (migration 0016). */
-export const finest: Cell = {
+export const finestCell: Cell = {
   lat: Math.ceil(((ukBounds.north - ukBounds.south) / MOST_CELLS_A_SIDE) * MILLIONTHS),
   lng: Math.ceil(((ukBounds.east - ukBounds.west) / MOST_CELLS_A_SIDE) * MILLIONTHS),
 };
 
 /** The same cell in whole cells of the finest grid. */
 export const inFinest = ({ lat, lng }: Cell): Cell => ({
-  lat: Math.max(1, Math.round(lat / finest.lat)),
-  lng: Math.max(1, Math.round(lng / finest.lng)),
+  lat: Math.max(1, Math.round(lat / finestCell.lat)),
+  lng: Math.max(1, Math.round(lng / finestCell.lng)),
 });

@@ -53,9 +53,9 @@ export async function clustersOfEverything(db: Db, cell: Cell): Promise<Cluster[
   const { lat, lng } = inFinest(cell);
   // Sums of large integers are decimals to PostgreSQL, and those are slow; as floating-point numbers these are exact.
   const { rows } = await sql<ClusterRow>`
-    select sum(homes)::int as homes, (sum(lats::float8) / sum(homes))::int as lat,
-      (sum(lngs::float8) / sum(homes))::int as lng
-    from live_count group by lat_cell / ${lat}::int2, lng_cell / ${lng}::int2 having sum(homes) > 0
+    select sum(listings)::int as homes, (sum(lat_sum::float8) / sum(listings))::int as lat,
+      (sum(lng_sum::float8) / sum(listings))::int as lng
+    from live_map_totals group by lat_cell / ${lat}::int2, lng_cell / ${lng}::int2 having sum(listings) > 0
   `.execute(db);
   return rows.map(presentCluster);
 }

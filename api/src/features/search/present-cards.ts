@@ -11,7 +11,7 @@ import { placeKey } from '@letfair/domain/places/towns';
 import type { Db } from '../../platform/db.ts';
 import { presentPhoto } from '../photos/index.ts';
 import { type CardRow, cardRows } from './cards.repository.ts';
-import { featuresOf } from './search-row.ts';
+import { featuresOf } from './search-flags.ts';
 
 export interface CardExtras {
   /** What the distance is measured from. */

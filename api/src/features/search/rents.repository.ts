@@ -16,7 +16,7 @@ import { all, type Condition, conditionsToCount } from './search-conditions.ts';
 export function rentsWithin(db: Db, query: SearchQuery, area: SearchArea): Promise<PlaceRents> {
   const kinds = matchingTotals(query, area);
   return kinds
-    ? middleRents(db, { counted: sql`sum(homes)`, from: kinds })
+    ? middleRents(db, { counted: sql`sum(listings)`, from: kinds })
     : middleRents(db, homesThat(all(conditionsToCount(query, area))));
 }
 

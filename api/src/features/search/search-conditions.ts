@@ -1,5 +1,5 @@
 import { BEDROOMS } from '@letfair/domain/listings/limits';
-import { epcRatings } from '@letfair/domain/listings/vocabulary';
+import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import { districtsBetween, districtsInCircle } from '@letfair/domain/places/map/districts-near';
 import { projectToMetres } from '@letfair/domain/places/map/map-projection';
 import { type Box, ukBounds } from '@letfair/domain/places/map/uk-bounds';
@@ -7,17 +7,16 @@ import { districtOf } from '@letfair/domain/places/postcodes/postcodes';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { type Sql, sql } from '../../platform/sql.ts';
-import { flagBit, flagMask, type SearchFlag } from './flags.ts';
 import type { Circle, Outline, SearchArea } from './search-area.ts';
-import { MILLIONTHS, pointText, UNKNOWN_EPC } from './search-row.ts';
+import { ANY_FLAG, epcFlagsUpTo, flagMask, type SearchFlag } from './search-flags.ts';
+import { MILLIONTHS, pointText } from './search-row.ts';
 
 export type Condition = Sql<boolean>;
 
-const ANY_FLAG = -1;
 const HIGHEST_RENT = 2_147_483_647;
 const FAR_DAY = '9999-12-31';
 
-const [district, region, ownMarks] = [sql.ref('district'), sql.ref('region'), sql.ref('marks')];
+const [district, region] = [sql.ref('district'), sql.ref('region')];
 const arrayOf = (texts: readonly string[]) => sql`${[...texts]}::text[]`;
 export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
@@ -30,7 +29,7 @@ export const conditionsOf = (query: SearchQuery, area: SearchArea): Condition[] 
   ...placeConditions(query, area),
   ...(isByRent(query) ? totalsConditions(query) : []),
   ...tried([
-    // first, since marks leave fewest
+    // first, because flags exclude most
     ...flagConditions(query),
     ...(isByRent(query) ? [] : totalsConditions(query)),
     ...rareConditions(query),
@@ -129,24 +128,26 @@ function inBox({ west, south, east, north }: Box): Condition {
     and lng between ${millionths(west)}::int and ${millionths(east)}::int)`;
 }
 
-/** Budget, bedrooms and type: what the kept counts tell kinds of home apart by. */
-export function totalsConditions(
-  { minBudget, maxBudget, bedrooms, propertyType }: SearchQuery,
-  marks = ownMarks,
-): Condition[] {
+/** Budget, bedrooms and type, which the totals are kept by. */
+export function totalsConditions(query: SearchQuery, ofType = typeFlags): Condition[] {
+  const { minBudget, maxBudget, bedrooms, propertyType } = query;
   if (minBudget === null && maxBudget === null && bedrooms === null && propertyType.length === 0) return [];
   const highest = maxBudget === null ? HIGHEST_RENT : maxBudget * 100;
   return [
     sql<boolean>`rent_pence between ${(minBudget ?? 0) * 100}::int and ${highest}::int
       and bedrooms >= ${bedrooms ?? BEDROOMS.min}::int2
-      and ${marks} & ${propertyType.length === 0 ? ANY_FLAG : flagMask(typesMeant(propertyType))}::int <> 0`,
+      and ${ofType(typesMeant(propertyType))}`,
   ];
 }
+
+/** Types as the flags of a search row; none stand for all. */
+const typeFlags = (types: readonly PropertyType[]): Condition =>
+  sql<boolean>`flags & ${types.length === 0 ? ANY_FLAG : flagMask(types)}::bigint <> 0`;
 
 export const filtersByTotalsOnly = (query: SearchQuery): boolean =>
   flagConditions(query).length + rareConditions(query).length + wordConditions(query).length === 0;
 
-/** The marks a home has to have. */
+/** The flags a listing must have. */
 export const requiredFlags = ({ features, shared, ...query }: SearchQuery): SearchFlag[] => [
   ...(['pets', 'parking', 'bills'] as const).filter((name) => query[name]),
   ...features,
@@ -154,20 +155,19 @@ export const requiredFlags = ({ features, shared, ...query }: SearchQuery): Sear
 ];
 
 function flagConditions(query: SearchQuery): Condition[] {
-  const wanted = requiredFlags(query);
-  if (wanted.length === 0 && query.shared === null) return [];
-  const has = flagMask(wanted);
-  const looksAt = query.shared === null ? has : has | flagBit('shared');
-  return [sql<boolean>`marks & ${looksAt}::int = ${has}::int`];
+  const required = requiredFlags(query);
+  if (required.length === 0 && query.shared === null) return [];
+  const mask = flagMask(required);
+  const checked = query.shared === null ? mask : mask | flagMask(['shared']);
+  return [sql<boolean>`flags & ${checked}::bigint = ${mask}::bigint`];
 }
 
 function rareConditions({ furnishing, bathrooms, epc, availableBy }: SearchQuery): Condition[] {
   if (furnishing.length === 0 && bathrooms === null && epc === '' && availableBy === '') return [];
-  const worstEpc = epc === '' ? UNKNOWN_EPC : epcRatings.indexOf(epc) + 1;
   return [
-    sql<boolean>`marks & ${furnishing.length === 0 ? ANY_FLAG : flagMask(furnishing)}::int <> 0
+    sql<boolean>`flags & ${furnishing.length === 0 ? ANY_FLAG : flagMask(furnishing)}::bigint <> 0
+      and flags & ${epc === '' ? ANY_FLAG : flagMask(epcFlagsUpTo(epc))}::bigint <> 0
       and bath_halves >= ${(bathrooms ?? 0) * 2}::int2
-      and epc <= ${worstEpc}::int2
       and available_date <= ${availableBy === '' ? FAR_DAY : availableBy}::date`,
   ];
 }

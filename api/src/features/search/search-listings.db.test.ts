@@ -12,9 +12,9 @@ import { expect, test } from 'vitest';
 import { aLister, aLiveListing, type ListingChanges } from '../../testing/listings.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { countFacets } from './count-facets.ts';
+import { featuresOf } from './search-flags.ts';
 import { searchListings } from './search-listings.ts';
 import { readCursor } from './search-order.ts';
-import { featuresOf } from './search-row.ts';
 
 const { db } = await testDatabase();
 const HOMES = 250;

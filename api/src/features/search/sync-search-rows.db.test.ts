@@ -5,7 +5,7 @@ import { aLister, aListing, aLiveListing } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { expireUnconfirmedListings } from '../listings/index.ts';
 import { compactLiveTotals } from './live-totals.repository.ts';
-import { FAR_WEST, finest } from './map-grid.ts';
+import { FAR_WEST, finestCell } from './map-grid.ts';
 
 const { as, call, db } = await testApi();
 const { submit, act, edit } = contract.listings;
@@ -71,7 +71,7 @@ describe('a home can be found while it is live, and only then', () => {
     dataOf((await call(edit, { params: { id }, body: cheaper }, { token: lister.token })).answer);
     const after = await rowOf(id);
     expect(after).toMatchObject({ rent_pence: 115_000, bedrooms: 3, published_at: before?.published_at });
-    expect(after?.marks).not.toBe(before?.marks);
+    expect(after?.flags).not.toBe(before?.flags);
     const moved = { ...aListing().address, postcode: 'LS1 4AP', city: 'Leeds' };
     dataOf((await call(edit, { params: { id }, body: aListing({ address: moved }) }, { token: lister.token })).answer);
     expect(await isFound(id)).toBe(false);
@@ -133,18 +133,19 @@ describe('who is suspended has nothing to let', () => {
 });
 
 describe('the kept counts', () => {
-  type CellRow = Record<'lat_cell' | 'lng_cell' | 'homes' | 'lats' | 'lngs', number> & { region: string };
+  type CellRow = Record<'lat_cell' | 'lng_cell' | 'listings' | 'lat_sum' | 'lng_sum', number> & { region: string };
   const kept = async () =>
     (
       await sql<CellRow>`
-        select region, lat_cell, lng_cell, sum(homes)::int as homes, sum(lats)::float8 as lats, sum(lngs)::float8 as lngs
-        from live_count group by 1, 2, 3 having sum(homes) <> 0 order by 1, 2, 3`.execute(db)
+        select region, lat_cell, lng_cell, sum(listings)::int as listings, sum(lat_sum)::float8 as lat_sum,
+          sum(lng_sum)::float8 as lng_sum
+        from live_map_totals group by 1, 2, 3 having sum(listings) <> 0 order by 1, 2, 3`.execute(db)
     ).rows;
   const counted = async () =>
     (
       await sql<CellRow>`
-        select region, lat / ${finest.lat}::int as lat_cell, (lng + ${FAR_WEST}::int) / ${finest.lng}::int as lng_cell,
-          count(*)::int as homes, sum(lat)::float8 as lats, sum(lng)::float8 as lngs
+        select region, lat / ${finestCell.lat}::int as lat_cell, (lng + ${FAR_WEST}::int) / ${finestCell.lng}::int as lng_cell,
+          count(*)::int as listings, sum(lat)::float8 as lat_sum, sum(lng)::float8 as lng_sum
         from listing_search group by 1, 2, 3 order by 1, 2, 3`.execute(db)
     ).rows;
 
@@ -167,9 +168,9 @@ describe('the kept counts', () => {
     await compactLiveTotals(db);
     expect(await kept()).toEqual(await counted());
     const { rows } = await sql<{ counts: number; kinds: number; homes: number }>`
-      select (select count(*) from live_count)::int as counts,
-        (select count(*) - count(distinct (region, type_mark, bedrooms, rent_pence)) from live_kind)::int as kinds,
-        (select sum(homes) from live_kind)::int as homes`.execute(db);
+      select (select count(*) from live_map_totals)::int as counts,
+        (select count(*) - count(distinct (region, property_type, bedrooms, rent_pence)) from live_listing_totals)::int as kinds,
+        (select sum(listings) from live_listing_totals)::int as homes`.execute(db);
     const homesFound = await db.selectFrom('listing_search').select('listing_id').execute();
     expect(rows[0]).toEqual({ counts: (await counted()).length, kinds: 0, homes: homesFound.length });
   });

@@ -1,25 +1,48 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
-import { type SearchedListing, searchRowOf, wordsOf } from './search-row.ts';
+import { type SearchedListing, type SearchRow, searchRowOf, searchTextOf } from './search-row.ts';
 
-/** What one statement writes at most when a whole account comes back. */
-const A_BATCH = 200;
+/** The most rows that one statement writes. */
+const BATCH_SIZE = 200;
 
-/** To be called in the transaction that changed a listing: afterwards it can be found if it may be, and only then. */
+/** Call it in the transaction that changed a listing: afterwards the listing has a search row exactly if it may be found. */
 export async function syncSearchRow(tx: Tx, listing: SearchedListing): Promise<void> {
-  // The lock keeps a suspension from passing by between looking and writing.
+  // The lock keeps the account from being suspended between the check and the write.
   const owner = await tx
     .selectFrom('account')
     .select('hidden_at')
     .where('id', '=', listing.account_id)
     .forShare()
     .executeTakeFirst();
-  const isLive = listing.status === 'live' && owner?.hidden_at === null;
-  if (!isLive || !(await upsertSearchRows(tx, [listing])))
-    await tx.deleteFrom('listing_search').where('listing_id', '=', listing.id).execute();
+  await writeSearchRows(tx, [{ ...listing, hidden_at: owner ? owner.hidden_at : new Date() }]);
 }
 
-/** Whoever is suspended has nothing to let. To be called with the account locked. */
+/** The same for listings that may be out of step; locks them and their accounts. */
+export async function syncSearchRows(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const listings = await tx
+    .selectFrom('listing')
+    .innerJoin('account', 'account.id', 'listing.account_id')
+    .selectAll('listing')
+    .select('account.hidden_at')
+    .where((where) => where('listing.id', '=', where.fn.any(where.val([...ids]))))
+    .orderBy('listing.id')
+    .forShare()
+    .execute();
+  await writeSearchRows(tx, listings);
+}
+
+async function writeSearchRows(
+  tx: Tx,
+  listings: readonly (SearchedListing & { readonly hidden_at: Date | null })[],
+): Promise<void> {
+  const findable = listings.filter(({ status, hidden_at }) => status === 'live' && hidden_at === null);
+  const written = new Set(await upsertSearchRows(tx, findable));
+  const others = listings.filter(({ id }) => !written.has(id)).map(({ id }) => id);
+  if (others.length > 0) await tx.deleteFrom('listing_search').where('listing_id', 'in', others).execute();
+}
+
+/** Removes the search rows of an account that is suspended or closed. Call it with the account locked. */
 export const hideAccountListings = (tx: Tx, accountId: string) =>
   tx
     .deleteFrom('listing_search')
@@ -28,7 +51,7 @@ export const hideAccountListings = (tx: Tx, accountId: string) =>
     .where('listing.account_id', '=', accountId)
     .execute();
 
-/** What is still live of an account that is no longer hidden, whatever hid it. To be called with the account locked. */
+/** Restores the search rows of live listings, unless the account is still hidden for another reason. Call it with the account locked. */
 export async function restoreAccountListings(tx: Tx, accountId: string): Promise<void> {
   const owner = await tx.selectFrom('account').select('hidden_at').where('id', '=', accountId).executeTakeFirst();
   if (owner?.hidden_at !== null) return;
@@ -36,58 +59,44 @@ export async function restoreAccountListings(tx: Tx, accountId: string): Promise
   for (;;) {
     let query = tx.selectFrom('listing').selectAll().where('account_id', '=', accountId).where('status', '=', 'live');
     if (after !== null) query = query.where('id', '>', after);
-    const listings: SearchedListing[] = await query.orderBy('id').limit(A_BATCH).execute();
+    const listings: SearchedListing[] = await query.orderBy('id').limit(BATCH_SIZE).execute();
     await upsertSearchRows(tx, listings);
     after = listings.at(-1)?.id ?? null;
-    if (listings.length < A_BATCH) return;
+    if (listings.length < BATCH_SIZE) return;
   }
 }
 
-/** Live homes of accounts that are not suspended; answers how many of them have a place in the search. */
-export async function upsertSearchRows(tx: Tx, listings: readonly SearchedListing[]): Promise<number> {
+/** For live listings of accounts that are not hidden; answers which of them have a place in the search. */
+export async function upsertSearchRows(tx: Tx, listings: readonly SearchedListing[]): Promise<readonly string[]> {
   const found = listings.flatMap((listing) => {
     const row = searchRowOf(listing);
-    return row ? [{ row, words: wordsOf(listing) }] : [];
+    return row ? [{ row, text: searchTextOf(listing) }] : [];
   });
-  if (found.length === 0) return 0;
-  const rows = found.map(({ row }) => row);
-  // A row that says the same as before is left alone: each one written anew has to be vacuumed before an index can
-  // answer for it again.
+  const ids = found.map(({ row }) => row.listing_id);
+  if (ids.length === 0) return ids;
+  const columns = (Object.keys(found[0]!.row) as (keyof SearchRow)[]).filter((name) => name !== 'listing_id');
+  // A point has no equality to be compared by, and follows from the coordinates.
+  const compared = columns.filter((name) => name !== 'spot');
+  // Equal rows are not written again, because index-only scans have to visit every new row version until it is vacuumed.
   await tx
     .insertInto('listing_search')
-    .values(rows)
+    .values(found.map(({ row }) => row))
     .onConflict((conflict) =>
       conflict
         .column('listing_id')
-        .doUpdateSet((set) => Object.fromEntries(changeable.map((name) => [name, set.ref(`excluded.${name}`)])))
+        .doUpdateSet((set) => Object.fromEntries(columns.map((name) => [name, set.ref(`excluded.${name}`)])))
         .where(
-          sql<boolean>`(${sql.join(changeable.map((name) => sql.ref(`listing_search.${name}`)))})
-            is distinct from (${sql.join(changeable.map((name) => sql.ref(`excluded.${name}`)))})`,
+          sql<boolean>`(${sql.join(compared.map((name) => sql.ref(`listing_search.${name}`)))})
+            is distinct from (${sql.join(compared.map((name) => sql.ref(`excluded.${name}`)))})`,
         ),
     )
     .execute();
   await sql`
     insert into listing_words (listing_id, words)
     select id, to_tsvector('english', text)
-    from unnest(${rows.map((row) => row.listing_id)}::uuid[], ${found.map(({ words }) => words)}::text[]) as given (id, text)
+    from unnest(${ids}::uuid[], ${found.map(({ text }) => text)}::text[]) as given (id, text)
     on conflict (listing_id) do update set words = excluded.words
     where listing_words.words is distinct from excluded.words
   `.execute(tx);
-  return found.length;
+  return ids;
 }
-
-/** The place on the flat map follows from the other two and has no order to be compared by. */
-const changeable = [
-  'published_at',
-  'lat',
-  'lng',
-  'rent_pence',
-  'marks',
-  'available_date',
-  'bedrooms',
-  'bath_halves',
-  'epc',
-  'district',
-  'outcode',
-  'region',
-] as const;

@@ -5,7 +5,7 @@ import { describeSchema } from './describe-schema.ts';
 
 const { pool } = await testDatabase();
 
-test('migrations/schema.txt is what the migrations make; `npm run schema` writes it anew', async () => {
-  const written = await readFile(new URL('../../../migrations/schema.txt', import.meta.url), 'utf8');
+test('migrations/schema.sql is what the migrations make; `npm run schema` writes it anew', async () => {
+  const written = await readFile(new URL('../../../migrations/schema.sql', import.meta.url), 'utf8');
   expect(await describeSchema(pool)).toBe(written);
 });

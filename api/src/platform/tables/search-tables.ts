@@ -1,8 +1,12 @@
+import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import type { AlertFrequency } from '@letfair/domain/search/saved-searches';
 import type { ColumnType } from 'kysely';
-import type { DefaultedTimestamp, Timestamp } from './column-types.ts';
+import type { Defaulted, DefaultedTimestamp, Timestamp } from './column-types.ts';
+
+type FlagMask = ColumnType<string, bigint, bigint>;
 
 export interface SearchTables {
+  search_flag: { name: string; position: number; is_filled: Defaulted<boolean> };
   listing_search: {
     listing_id: string;
     published_at: Timestamp;
@@ -11,25 +15,32 @@ export interface SearchTables {
     lat: number;
     lng: number;
     rent_pence: number;
-    marks: number;
+    property_type: PropertyType;
+    flags: FlagMask;
     available_date: string;
     bedrooms: number;
     bath_halves: number;
-    epc: number;
     district: string;
     outcode: string;
     region: string;
   };
   listing_words: { listing_id: string; words: string };
   /** Sums of millionths of a degree, which the driver reads as texts. */
-  live_count: { region: string; lat_cell: number; lng_cell: number; homes: number; lats: string; lngs: string };
-  live_kind: {
+  live_map_totals: {
     region: string;
-    type_mark: number;
+    lat_cell: number;
+    lng_cell: number;
+    listings: number;
+    lat_sum: string;
+    lng_sum: string;
+  };
+  live_listing_totals: {
+    region: string;
+    property_type: PropertyType;
     bedrooms: number;
     rent_pence: number;
-    homes: number;
-    counts: number[];
+    listings: number;
+    flag_counts: number[];
   };
   favorite: { account_id: string; listing_id: string; created_at: DefaultedTimestamp };
   saved_search: {
@@ -40,8 +51,7 @@ export interface SearchTables {
     frequency: AlertFrequency;
     created_at: DefaultedTimestamp;
     min_bath_halves: number;
-    furnishing: number;
-    worst_epc: number;
+    any_flags: ColumnType<string[], bigint[], bigint[]>;
     available_by: string;
     west: number;
     south: number;
@@ -56,9 +66,9 @@ export interface SearchTables {
     writes: boolean;
     min_rent_pence: number;
     max_rent_pence: number;
-    types: number;
-    marks_looked_at: number;
-    marks_wanted: number;
+    type_flags: FlagMask;
+    required_flags: FlagMask;
+    excluded_flags: FlagMask;
     min_bedrooms: number;
     /** Written as a text of PostgreSQL's, and compared there. */
     reach: string | null;

@@ -342,21 +342,21 @@ table listing_search
   lat integer not null
   lng integer not null
   rent_pence integer not null
-  marks integer not null
+  flags bigint not null
   available_date date not null
   bedrooms smallint not null
   bath_halves smallint not null
-  epc smallint not null
   district text not null
   outcode text not null
   region text not null
+  property_type text not null
   constraint listing_search_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE
   constraint listing_search_pkey PRIMARY KEY (listing_id)
   CREATE INDEX listing_search_bedrooms ON listing_search USING btree (bedrooms DESC, published_at DESC, listing_id DESC)
-  CREATE INDEX listing_search_district ON listing_search USING btree (district, published_at DESC, listing_id DESC) INCLUDE (spot, lat, lng, rent_pence, marks, available_date, bedrooms, bath_halves, epc, outcode)
-  CREATE INDEX listing_search_newest ON listing_search USING btree (published_at DESC, listing_id DESC) INCLUDE (rent_pence, marks, bedrooms, bath_halves, epc, available_date)
-  CREATE INDEX listing_search_region ON listing_search USING btree (region, published_at DESC, listing_id DESC) INCLUDE (rent_pence, marks, bedrooms, bath_halves, epc, available_date)
-  CREATE INDEX listing_search_region_rent ON listing_search USING btree (region, rent_pence, published_at DESC, listing_id DESC) INCLUDE (marks, available_date, bedrooms, bath_halves, epc)
+  CREATE INDEX listing_search_district ON listing_search USING btree (district, published_at DESC, listing_id DESC) INCLUDE (spot, lat, lng, rent_pence, flags, available_date, bedrooms, bath_halves, outcode)
+  CREATE INDEX listing_search_newest ON listing_search USING btree (published_at DESC, listing_id DESC) INCLUDE (rent_pence, flags, bedrooms, bath_halves, available_date)
+  CREATE INDEX listing_search_region ON listing_search USING btree (region, published_at DESC, listing_id DESC) INCLUDE (rent_pence, flags, bedrooms, bath_halves, available_date)
+  CREATE INDEX listing_search_region_rent ON listing_search USING btree (region, rent_pence, published_at DESC, listing_id DESC) INCLUDE (flags, available_date, bedrooms, bath_halves)
   CREATE INDEX listing_search_rent ON listing_search USING btree (rent_pence, published_at DESC, listing_id DESC)
 
 table listing_view
@@ -375,23 +375,23 @@ table listing_words
   constraint listing_words_pkey PRIMARY KEY (listing_id)
   CREATE INDEX listing_words_found ON listing_words USING gin (words) WITH (fastupdate=off)
 
-table live_count
+table live_listing_totals
+  region text not null
+  property_type text not null
+  bedrooms smallint not null
+  rent_pence integer not null
+  listings integer not null
+  flag_counts integer[] not null
+  CREATE INDEX live_listing_totals_of_region ON live_listing_totals USING btree (region)
+
+table live_map_totals
   region text not null
   lat_cell smallint not null
   lng_cell smallint not null
-  homes integer not null
-  lats bigint not null
-  lngs bigint not null
-  CREATE INDEX live_count_of_region ON live_count USING btree (region)
-
-table live_kind
-  region text not null
-  type_mark integer not null
-  bedrooms smallint not null
-  rent_pence integer not null
-  homes integer not null
-  counts integer[] not null
-  CREATE INDEX live_kind_of_region ON live_kind USING btree (region)
+  listings integer not null
+  lat_sum bigint not null
+  lng_sum bigint not null
+  CREATE INDEX live_map_totals_of_region ON live_map_totals USING btree (region)
 
 table mail
   id uuid not null
@@ -531,14 +531,13 @@ table saved_search
   frequency text not null
   created_at timestamp with time zone not null default now()
   min_bath_halves smallint not null
-  furnishing integer not null
-  worst_epc smallint not null
   available_by date not null
   west integer not null
   south integer not null
   east integer not null
   north integer not null
   words text not null
+  any_flags bigint[] not null
   constraint saved_search_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
   constraint saved_search_frequency_check CHECK ((frequency = ANY (ARRAY['none'::text, 'instant'::text, 'daily'::text, 'weekly'::text])))
   constraint saved_search_pkey PRIMARY KEY (id)
@@ -551,13 +550,13 @@ table saved_search_key
   writes boolean not null
   min_rent_pence integer not null
   max_rent_pence integer not null
-  types integer not null
-  marks_looked_at integer not null
-  marks_wanted integer not null
+  type_flags bigint not null
+  excluded_flags bigint not null
+  required_flags bigint not null
   min_bedrooms smallint not null
   reach circle
   asks_more boolean not null
-  constraint saved_search_key_pkey PRIMARY KEY (key, search_id) INCLUDE (account_id, writes, min_rent_pence, max_rent_pence, types, marks_looked_at, marks_wanted, min_bedrooms, reach, asks_more)
+  constraint saved_search_key_pkey PRIMARY KEY (key, search_id) INCLUDE (account_id, writes, min_rent_pence, max_rent_pence, type_flags, required_flags, excluded_flags, min_bedrooms, reach, asks_more)
   constraint saved_search_key_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_search(id) ON DELETE CASCADE
   CREATE INDEX saved_search_key_of_search ON saved_search_key USING btree (search_id)
 
@@ -566,6 +565,14 @@ table schema_migration
   hash text not null
   applied_at timestamp with time zone not null default now()
   constraint schema_migration_pkey PRIMARY KEY (name)
+
+table search_flag
+  name text not null
+  position smallint not null
+  is_filled boolean not null default false
+  constraint search_flag_pkey PRIMARY KEY (name)
+  constraint search_flag_position_check CHECK ((("position" >= 0) AND ("position" <= 62)))
+  constraint search_flag_position_key UNIQUE ("position")
 
 table session
   token_hash bytea not null

@@ -1,0 +1,78 @@
+import { type EpcRating, epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
+import { featuresIn, searchFeatures } from '@letfair/domain/search/searchable-features';
+import type { Selectable } from 'kysely';
+import { type Sql, sql } from '../../platform/sql.ts';
+import type { Tables } from '../../platform/tables.ts';
+import { flagPositions } from './flag-positions.generated.ts';
+
+type Listing = Selectable<Tables['listing']>;
+
+/** Flags that are neither an option of a vocabulary nor a searchable feature. A new one needs no other change than its line. */
+const facts = {
+  parking: (listing: Listing) => listing.has_parking,
+  bills: (listing: Listing) => listing.material_information.billsIncluded,
+  shared: (listing: Listing) => listing.is_shared,
+  pets: (listing: Listing) => listing.material_information.petsConsidered,
+};
+type Fact = keyof typeof facts;
+const factNames = Object.keys(facts) as Fact[];
+
+type EpcFlag = `epc-${Lowercase<EpcRating>}`;
+export const epcFlag = (rating: EpcRating): EpcFlag => `epc-${rating.toLowerCase() as Lowercase<EpcRating>}`;
+/** The given rating and the better ones. */
+export const epcFlagsUpTo = (worst: EpcRating): EpcFlag[] =>
+  epcRatings.slice(0, epcRatings.indexOf(worst) + 1).map(epcFlag);
+
+/** Everything about a listing that is true or false and can be searched by, in any order. */
+export const searchFlags = [
+  ...propertyTypes,
+  ...furnishings,
+  ...factNames,
+  ...searchFeatures,
+  ...epcRatings.map(epcFlag),
+] as const;
+export type SearchFlag = (typeof searchFlags)[number];
+
+/** The searchable features of a listing: found in its lister's own words and in what is chosen under accessibility. */
+export const featuresOf = ({ features, material_information }: Pick<Listing, 'features' | 'material_information'>) =>
+  featuresIn([...features, ...(material_information.accessibilityFeatures ?? [])]);
+
+export const flagsOf = (listing: Listing): SearchFlag[] => {
+  const { furnishing, epcRating } = listing.material_information;
+  return [
+    listing.property_type,
+    ...(furnishing ? [furnishing] : []),
+    ...factNames.filter((name) => facts[name](listing)),
+    ...featuresOf(listing),
+    ...(epcRating ? [epcFlag(epcRating)] : []),
+  ];
+};
+
+// A flag without a position does not compile here: `npm run schema` gives it one.
+const positions: Readonly<Record<SearchFlag, number>> = flagPositions;
+
+const bitOf = (flag: SearchFlag): bigint => 1n << BigInt(positions[flag]);
+
+/** Flags as they are stored. */
+export const flagMask = (flags: readonly SearchFlag[]): bigint => flags.reduce((mask, flag) => mask | bitOf(flag), 0n);
+
+/** A mask that every listing shares a flag with. */
+export const ANY_FLAG = -1n;
+
+/** The driver reads a mask as text. */
+export const flagsIn = (mask: string): SearchFlag[] => {
+  const bits = BigInt(mask);
+  return searchFlags.filter((flag) => (bits & bitOf(flag)) !== 0n);
+};
+
+/** Of a row of listing_search. */
+export const hasFlag = (flag: SearchFlag): Sql<boolean> => sql.raw(`flags & ${bitOf(flag)} <> 0`) as Sql<boolean>;
+
+/** Of a row of live_listing_totals: how many of its listings have the flag. */
+export const countOfFlag = (flag: SearchFlag): Sql => sql.raw(`flag_counts[${positions[flag] + 1}]`);
+
+/** In the order of `flag_counts`; also flags that are no longer searched by, whose positions stay taken. */
+export const storedFlags = (Object.keys(flagPositions) as SearchFlag[]).sort(
+  (one, other) => positions[one] - positions[other],
+);
+export const sumsOfFlagCounts: Sql = sql.join(storedFlags.map((flag) => sql`sum(${countOfFlag(flag)})`));
