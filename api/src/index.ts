@@ -80,12 +80,12 @@ export type {
   MarketReportedTarget,
   MarketTicket,
 } from './features/demo/index.ts';
+export { migrate, reindex } from './migrate.ts';
 export { isDatabaseUnavailable } from './platform/database-errors.ts';
 export { openPool } from './platform/db.ts';
 export { escapeHtml } from './platform/escape-html.ts';
 export type { MailTransport } from './platform/mail/transports.ts';
 export { type LocalMail, listLocalMail, localMailbox, smtpMail } from './platform/mail/transports.ts';
-export { migrate } from './platform/migrate.ts';
 export { photoFileOf } from './platform/photos/photo-store.ts';
 
 export interface ApiDeps {

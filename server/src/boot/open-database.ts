@@ -6,6 +6,7 @@ import type { Log } from '../http/logger.ts';
 import { ensureDataFolder } from '../postgres/create-cluster.ts';
 import { findPostgres, type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts';
 import { lockFolder } from './folder-lock.ts';
+import { progressReport } from './progress-report.ts';
 import type { OnStop } from './run-until-stopped.ts';
 import { StartError } from './start-error.ts';
 
@@ -100,7 +101,7 @@ export async function migrateDatabase(pool: pg.Pool, waitMs = WAIT_MS): Promise<
   const giveUp = Date.now() + waitMs;
   for (;;)
     try {
-      await migrate(pool);
+      await migrate(pool, { onProgress: progressReport('Search rows are updated for new filters') });
       return;
     } catch (error) {
       const { code = '', message } = error as NodeJS.ErrnoException;

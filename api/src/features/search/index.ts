@@ -1,5 +1,6 @@
 export { compactLiveTotals } from './live-totals.repository.ts';
 export { areaName, presentCards, referenceOf } from './present-cards.ts';
+export { prepareSearch, type ReindexOptions, reindexSearch } from './reindex-search.ts';
 export { medianRent } from './rents.repository.ts';
 export { searchRoutes } from './routes.ts';
 export { areaOfSearch } from './search-area.ts';
