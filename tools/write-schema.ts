@@ -5,6 +5,7 @@ import { migrate, openPool } from '@letfair/api';
 import { flagPositions } from '../api/src/features/search/flag-positions.generated.ts';
 import { searchFlags } from '../api/src/features/search/search-flags.ts';
 import { describeSchema } from '../api/src/platform/schema/describe-schema.ts';
+import { generateTables } from '../api/src/platform/schema/generate-tables.ts';
 import { startPostgres } from '../server/src/postgres/start-postgres.ts';
 
 /** Writes what follows from the migrations and from the list of search flags; tests fail while it is out of date. */
@@ -31,6 +32,7 @@ async function writeSchema(): Promise<void> {
   try {
     await migrate(pool);
     await writeFile(new URL('migrations/schema.sql', api), await describeSchema(pool));
+    await writeFile(new URL('src/platform/tables.generated.ts', api), await generateTables(pool));
   } finally {
     await pool.end();
     await server.stop();

@@ -1,679 +1,849 @@
-extension pg_trgm
+-- Written by `npm run schema` from a migrated database, to be read and compared; nothing runs it.
 
-table account
-  id uuid not null
-  email text not null
-  email_key text not null
-  password_hash text not null
-  first_name text not null
-  last_name text not null
-  phone text not null
-  user_type text not null
-  verified_at timestamp with time zone
-  suspended_at timestamp with time zone
-  suspension_reason text
-  created_at timestamp with time zone not null default now()
-  updated_at timestamp with time zone not null default now()
-  search_text text not null generated as lower((((((email || chr(10)) || first_name) || ' '::text) || last_name) COLLATE "und-x-icu"))
-  photo_id uuid
-  pending_email text
-  pending_email_key text
-  pending_since timestamp with time zone
-  closed_at timestamp with time zone
-  erased_at timestamp with time zone
-  hidden_at timestamp with time zone generated as LEAST(suspended_at, closed_at)
-  constraint account_closed_before_erased CHECK (((erased_at IS NULL) OR (closed_at IS NOT NULL)))
-  constraint account_email_key_key UNIQUE (email_key)
-  constraint account_pending_whole CHECK ((num_nulls(pending_email, pending_email_key, pending_since) = ANY (ARRAY[0, 3])))
-  constraint account_pkey PRIMARY KEY (id)
+create extension pg_trgm;
+
+create table account (
+  id uuid not null,
+  email text not null,
+  email_key text not null,
+  password_hash text not null,
+  first_name text not null,
+  last_name text not null,
+  phone text not null,
+  user_type text not null,
+  verified_at timestamp with time zone,
+  suspended_at timestamp with time zone,
+  suspension_reason text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  search_text text not null generated always as (lower((((((email || chr(10)) || first_name) || ' '::text) || last_name) COLLATE "und-x-icu"))) stored,
+  photo_id uuid,
+  pending_email text,
+  pending_email_key text,
+  pending_since timestamp with time zone,
+  closed_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  hidden_at timestamp with time zone generated always as (LEAST(suspended_at, closed_at)) stored,
+  constraint account_closed_before_erased CHECK (((erased_at IS NULL) OR (closed_at IS NOT NULL))),
+  constraint account_email_key_key UNIQUE (email_key),
+  constraint account_pending_whole CHECK ((num_nulls(pending_email, pending_email_key, pending_since) = ANY (ARRAY[0, 3]))),
+  constraint account_pkey PRIMARY KEY (id),
   constraint account_user_type_check CHECK ((user_type = ANY (ARRAY['tenant'::text, 'landlord'::text, 'agent'::text, 'admin'::text])))
-  CREATE INDEX account_admins ON account USING btree (id) WHERE (user_type = 'admin'::text)
-  CREATE INDEX account_by_name ON account USING btree (split_part(search_text, chr(10), 2) COLLATE "und-x-icu", id)
-  CREATE INDEX account_by_status ON account USING btree ((
+);
+CREATE INDEX account_admins ON account USING btree (id) WHERE (user_type = 'admin'::text);
+CREATE INDEX account_by_name ON account USING btree (split_part(search_text, chr(10), 2) COLLATE "und-x-icu", id);
+CREATE INDEX account_by_status ON account USING btree ((
 CASE
     WHEN (suspended_at IS NOT NULL) THEN 0
     WHEN ((verified_at IS NULL) OR (pending_email IS NOT NULL)) THEN 1
     ELSE 2
-END), id)
-  CREATE INDEX account_by_type ON account USING btree (user_type, id)
-  CREATE INDEX account_pending_email ON account USING btree (pending_email_key, pending_since DESC) WHERE (pending_email_key IS NOT NULL)
-  CREATE UNIQUE INDEX account_photo ON account USING btree (photo_id) WHERE (photo_id IS NOT NULL)
-  CREATE INDEX account_search ON account USING gin (search_text gin_trgm_ops) WITH (fastupdate=off)
-  CREATE INDEX account_short_search ON account USING gin (short_pieces(search_text)) WITH (fastupdate=off)
-  CREATE INDEX account_suspended ON account USING btree (id) WHERE (suspended_at IS NOT NULL)
-  CREATE INDEX account_to_erase ON account USING btree (closed_at) WHERE ((closed_at IS NOT NULL) AND (erased_at IS NULL))
-  CREATE INDEX account_unverified ON account USING btree (updated_at) WHERE ((verified_at IS NULL) AND (erased_at IS NULL))
+END), id);
+CREATE INDEX account_by_type ON account USING btree (user_type, id);
+CREATE INDEX account_pending_email ON account USING btree (pending_email_key, pending_since DESC) WHERE (pending_email_key IS NOT NULL);
+CREATE UNIQUE INDEX account_photo ON account USING btree (photo_id) WHERE (photo_id IS NOT NULL);
+CREATE INDEX account_search ON account USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX account_short_search ON account USING gin (short_pieces(search_text)) WITH (fastupdate=off);
+CREATE INDEX account_suspended ON account USING btree (id) WHERE (suspended_at IS NOT NULL);
+CREATE INDEX account_to_erase ON account USING btree (closed_at) WHERE ((closed_at IS NOT NULL) AND (erased_at IS NULL));
+CREATE INDEX account_unverified ON account USING btree (updated_at) WHERE ((verified_at IS NULL) AND (erased_at IS NULL));
+CREATE TRIGGER account_is_counted AFTER INSERT OR DELETE ON account FOR EACH ROW EXECUTE FUNCTION count_accounts();
+CREATE TRIGGER account_is_counted_anew AFTER UPDATE ON account FOR EACH ROW WHEN ((((((old.verified_at IS NULL) IS DISTINCT FROM (new.verified_at IS NULL)) OR ((old.pending_email IS NULL) IS DISTINCT FROM (new.pending_email IS NULL))) OR ((old.suspended_at IS NULL) IS DISTINCT FROM (new.suspended_at IS NULL))) OR ((old.erased_at IS NULL) IS DISTINCT FROM (new.erased_at IS NULL)))) EXECUTE FUNCTION count_accounts();
 
-table account_count
-  users integer not null
-  verified integer not null
+create table account_count (
+  users integer not null,
+  verified integer not null,
   suspended integer not null
+);
 
-table agency
-  account_id uuid not null
-  company_name text not null
-  license_number text
-  registration_number text not null
-  trading_address text not null
-  redress_scheme text not null default ''::text
-  redress_number text not null default ''::text
-  client_money_protection text not null default ''::text
-  fees_link text not null default ''::text
-  constraint agency_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+create table agency (
+  account_id uuid not null,
+  company_name text not null,
+  license_number text,
+  registration_number text not null,
+  trading_address text not null,
+  redress_scheme text not null default ''::text,
+  redress_number text not null default ''::text,
+  client_money_protection text not null default ''::text,
+  fees_link text not null default ''::text,
+  constraint agency_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint agency_pkey PRIMARY KEY (account_id)
+);
 
-table alert
-  search_id uuid not null
-  listing_id uuid not null
-  account_id uuid not null
-  created_at timestamp with time zone not null default now()
-  told text
-  told_at timestamp with time zone
-  constraint alert_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
-  constraint alert_check CHECK (((told IS NULL) = (told_at IS NULL)))
-  constraint alert_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE
-  constraint alert_pkey PRIMARY KEY (search_id, listing_id)
-  constraint alert_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_search(id) ON DELETE CASCADE
+create table alert (
+  search_id uuid not null,
+  listing_id uuid not null,
+  account_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  told text,
+  told_at timestamp with time zone,
+  constraint alert_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint alert_check CHECK (((told IS NULL) = (told_at IS NULL))),
+  constraint alert_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint alert_pkey PRIMARY KEY (search_id, listing_id),
+  constraint alert_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_search(id) ON DELETE CASCADE,
   constraint alert_told_check CHECK ((told = ANY (ARRAY['instant'::text, 'digest'::text])))
-  CREATE INDEX alert_age ON alert USING btree (created_at)
-  CREATE INDEX alert_of_account ON alert USING btree (account_id, told_at)
-  CREATE INDEX alert_of_listing ON alert USING btree (listing_id, account_id)
-  CREATE INDEX alert_waiting ON alert USING btree (search_id, created_at) WHERE (told_at IS NULL)
+);
+CREATE INDEX alert_age ON alert USING btree (created_at);
+CREATE INDEX alert_of_account ON alert USING btree (account_id, told_at);
+CREATE INDEX alert_of_listing ON alert USING btree (listing_id, account_id);
+CREATE INDEX alert_waiting ON alert USING btree (search_id, created_at) WHERE (told_at IS NULL);
 
-table application
-  id uuid not null
-  listing_id uuid not null
-  tenant_id uuid not null
-  lister_id uuid not null
-  status text not null
-  rent_pence integer not null
-  offer_pence integer
-  shared jsonb not null
-  created_at timestamp with time zone not null default now()
-  updated_at timestamp with time zone not null default now()
-  constraint application_lister_id_fkey FOREIGN KEY (lister_id) REFERENCES account(id) ON DELETE CASCADE
-  constraint application_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE
-  constraint application_offer_pence_check CHECK ((offer_pence > 0))
-  constraint application_pkey PRIMARY KEY (id)
-  constraint application_rent_pence_check CHECK ((rent_pence > 0))
-  constraint application_shared_check CHECK ((octet_length((shared)::text) <= 20000))
-  constraint application_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'seen'::text, 'shortlisted'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
+create table application (
+  id uuid not null,
+  listing_id uuid not null,
+  tenant_id uuid not null,
+  lister_id uuid not null,
+  status text not null,
+  rent_pence integer not null,
+  offer_pence integer,
+  shared jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint application_lister_id_fkey FOREIGN KEY (lister_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint application_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint application_offer_pence_check CHECK ((offer_pence > 0)),
+  constraint application_pkey PRIMARY KEY (id),
+  constraint application_rent_pence_check CHECK ((rent_pence > 0)),
+  constraint application_shared_check CHECK ((octet_length((shared)::text) <= 20000)),
+  constraint application_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'seen'::text, 'shortlisted'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text]))),
   constraint application_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES account(id) ON DELETE CASCADE
-  CREATE UNIQUE INDEX application_accepted ON application USING btree (listing_id) WHERE (status = 'accepted'::text)
-  CREATE INDEX application_of_lister ON application USING btree (lister_id, id DESC)
-  CREATE INDEX application_of_listing ON application USING btree (listing_id, id DESC)
-  CREATE INDEX application_of_tenant ON application USING btree (tenant_id, id DESC)
-  CREATE UNIQUE INDEX application_open ON application USING btree (tenant_id, listing_id) WHERE (status <> ALL (ARRAY['declined'::text, 'withdrawn'::text]))
+);
+CREATE UNIQUE INDEX application_accepted ON application USING btree (listing_id) WHERE (status = 'accepted'::text);
+CREATE INDEX application_of_lister ON application USING btree (lister_id, id DESC);
+CREATE INDEX application_of_listing ON application USING btree (listing_id, id DESC);
+CREATE INDEX application_of_tenant ON application USING btree (tenant_id, id DESC);
+CREATE UNIQUE INDEX application_open ON application USING btree (tenant_id, listing_id) WHERE (status <> ALL (ARRAY['declined'::text, 'withdrawn'::text]));
 
-table application_event
-  id uuid not null
-  application_id uuid not null
-  at timestamp with time zone not null default clock_timestamp()
-  by text not null
-  status text not null
-  note text not null default ''::text
-  constraint application_event_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE
-  constraint application_event_by_check CHECK ((by = ANY (ARRAY['tenant'::text, 'lister'::text])))
-  constraint application_event_pkey PRIMARY KEY (id)
+create table application_event (
+  id uuid not null,
+  application_id uuid not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  by text not null,
+  status text not null,
+  note text not null default ''::text,
+  constraint application_event_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint application_event_by_check CHECK ((by = ANY (ARRAY['tenant'::text, 'lister'::text]))),
+  constraint application_event_pkey PRIMARY KEY (id),
   constraint application_event_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'seen'::text, 'shortlisted'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
-  CREATE INDEX application_event_of_application ON application_event USING btree (application_id, at)
+);
+CREATE INDEX application_event_of_application ON application_event USING btree (application_id, at);
+CREATE TRIGGER application_event_is_written_once BEFORE UPDATE ON application_event FOR EACH ROW EXECUTE FUNCTION refuse_change_but_silence();
 
-table audit_entry
-  id uuid not null
-  at timestamp with time zone not null default now()
-  actor_id uuid
-  actor_role text not null
-  action text not null
-  target_type text not null
-  target_id uuid not null
-  status text not null
-  note text not null default ''::text
-  constraint audit_entry_actor_role_check CHECK ((actor_role = ANY (ARRAY['lister'::text, 'moderator'::text, 'clock'::text])))
-  constraint audit_entry_pkey PRIMARY KEY (id)
+create table audit_entry (
+  id uuid not null,
+  at timestamp with time zone not null default now(),
+  actor_id uuid,
+  actor_role text not null,
+  action text not null,
+  target_type text not null,
+  target_id uuid not null,
+  status text not null,
+  note text not null default ''::text,
+  constraint audit_entry_actor_role_check CHECK ((actor_role = ANY (ARRAY['lister'::text, 'moderator'::text, 'clock'::text]))),
+  constraint audit_entry_pkey PRIMARY KEY (id),
   constraint audit_entry_target_type_check CHECK ((target_type = ANY (ARRAY['listing'::text, 'account'::text, 'inventory-booking'::text, 'ticket'::text, 'report'::text])))
-  CREATE INDEX audit_entry_of_action ON audit_entry USING btree (action, id DESC) WHERE (actor_role = 'moderator'::text)
-  CREATE INDEX audit_entry_of_moderator ON audit_entry USING btree (actor_id, id DESC) WHERE (actor_role = 'moderator'::text)
-  CREATE INDEX audit_entry_of_moderators ON audit_entry USING btree (id DESC) WHERE (actor_role = 'moderator'::text)
-  CREATE INDEX audit_entry_of_target ON audit_entry USING btree (target_type, target_id, id DESC)
+);
+CREATE INDEX audit_entry_of_action ON audit_entry USING btree (action, id DESC) WHERE (actor_role = 'moderator'::text);
+CREATE INDEX audit_entry_of_moderator ON audit_entry USING btree (actor_id, id DESC) WHERE (actor_role = 'moderator'::text);
+CREATE INDEX audit_entry_of_moderators ON audit_entry USING btree (id DESC) WHERE (actor_role = 'moderator'::text);
+CREATE INDEX audit_entry_of_target ON audit_entry USING btree (target_type, target_id, id DESC);
+CREATE TRIGGER audit_entry_is_written_once BEFORE UPDATE ON audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_change_but_silence();
+CREATE TRIGGER audit_entry_stays BEFORE DELETE OR TRUNCATE ON audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
-table client
-  id uuid not null
-  account_id uuid not null
-  name text not null
-  email text not null
-  phone text not null
-  address text not null
-  notes text not null
-  archived_at timestamp with time zone
-  created_at timestamp with time zone not null default now()
-  name_key text not null generated as lower((name COLLATE "und-x-icu"))
-  search_text text not null generated as lower((((name || chr(10)) || email) COLLATE "und-x-icu"))
-  constraint client_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+create table client (
+  id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  email text not null,
+  phone text not null,
+  address text not null,
+  notes text not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  name_key text not null generated always as (lower((name COLLATE "und-x-icu"))) stored,
+  search_text text not null generated always as (lower((((name || chr(10)) || email) COLLATE "und-x-icu"))) stored,
+  constraint client_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint client_pkey PRIMARY KEY (id)
-  CREATE INDEX client_of_account ON client USING btree (account_id, name_key, id)
+);
+CREATE INDEX client_of_account ON client USING btree (account_id, name_key, id);
 
-table conversation
-  id uuid not null
-  listing_id uuid not null
-  tenant_id uuid not null
-  lister_id uuid not null
-  message_count integer not null default 0
-  tenant_read integer not null default 0
-  lister_read integer not null default 0
-  tenant_unread integer not null default 0
-  lister_unread integer not null default 0
-  tenant_mailed boolean not null default false
-  lister_mailed boolean not null default false
-  blocked_by_tenant boolean not null default false
-  blocked_by_lister boolean not null default false
-  created_at timestamp with time zone not null default now()
-  updated_at timestamp(3) with time zone not null default now()
-  constraint conversation_check CHECK ((lister_id <> tenant_id))
-  constraint conversation_check1 CHECK ((tenant_read <= message_count))
-  constraint conversation_check2 CHECK ((lister_read <= message_count))
-  constraint conversation_lister_id_fkey FOREIGN KEY (lister_id) REFERENCES account(id) ON DELETE CASCADE
-  constraint conversation_lister_unread_check CHECK ((lister_unread >= 0))
-  constraint conversation_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE
-  constraint conversation_listing_id_tenant_id_key UNIQUE (listing_id, tenant_id)
-  constraint conversation_pkey PRIMARY KEY (id)
-  constraint conversation_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES account(id) ON DELETE CASCADE
+create table conversation (
+  id uuid not null,
+  listing_id uuid not null,
+  tenant_id uuid not null,
+  lister_id uuid not null,
+  message_count integer not null default 0,
+  tenant_read integer not null default 0,
+  lister_read integer not null default 0,
+  tenant_unread integer not null default 0,
+  lister_unread integer not null default 0,
+  tenant_mailed boolean not null default false,
+  lister_mailed boolean not null default false,
+  blocked_by_tenant boolean not null default false,
+  blocked_by_lister boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint conversation_check CHECK ((lister_id <> tenant_id)),
+  constraint conversation_check1 CHECK ((tenant_read <= message_count)),
+  constraint conversation_check2 CHECK ((lister_read <= message_count)),
+  constraint conversation_lister_id_fkey FOREIGN KEY (lister_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint conversation_lister_unread_check CHECK ((lister_unread >= 0)),
+  constraint conversation_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint conversation_listing_id_tenant_id_key UNIQUE (listing_id, tenant_id),
+  constraint conversation_pkey PRIMARY KEY (id),
+  constraint conversation_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint conversation_tenant_unread_check CHECK ((tenant_unread >= 0))
-  CREATE INDEX conversation_of_lister ON conversation USING btree (lister_id, updated_at DESC, id DESC)
-  CREATE INDEX conversation_of_tenant ON conversation USING btree (tenant_id, updated_at DESC, id DESC)
-  CREATE INDEX conversation_unread_by_lister ON conversation USING btree (lister_id) INCLUDE (lister_unread) WHERE (lister_unread > 0)
-  CREATE INDEX conversation_unread_by_tenant ON conversation USING btree (tenant_id) INCLUDE (tenant_unread) WHERE (tenant_unread > 0)
+);
+CREATE INDEX conversation_of_lister ON conversation USING btree (lister_id, updated_at DESC, id DESC);
+CREATE INDEX conversation_of_tenant ON conversation USING btree (tenant_id, updated_at DESC, id DESC);
+CREATE INDEX conversation_unread_by_lister ON conversation USING btree (lister_id) INCLUDE (lister_unread) WHERE (lister_unread > 0);
+CREATE INDEX conversation_unread_by_tenant ON conversation USING btree (tenant_id) INCLUDE (tenant_unread) WHERE (tenant_unread > 0);
 
-table data_export
-  id uuid not null
-  account_id uuid not null
-  created_at timestamp with time zone not null default now()
-  ready_at timestamp with time zone
-  expires_at timestamp with time zone
-  bytes bigint
-  ticket_hash bytea
-  ticket_expires_at timestamp with time zone
-  constraint data_export_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
-  constraint data_export_bytes_check CHECK ((bytes > 0))
-  constraint data_export_check CHECK ((num_nonnulls(ready_at, expires_at, bytes) = ANY (ARRAY[0, 3])))
-  constraint data_export_check1 CHECK ((num_nonnulls(ticket_hash, ticket_expires_at) = ANY (ARRAY[0, 2])))
-  constraint data_export_pkey PRIMARY KEY (id)
+create table data_export (
+  id uuid not null,
+  account_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  bytes bigint,
+  ticket_hash bytea,
+  ticket_expires_at timestamp with time zone,
+  constraint data_export_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint data_export_bytes_check CHECK ((bytes > 0)),
+  constraint data_export_check CHECK ((num_nonnulls(ready_at, expires_at, bytes) = ANY (ARRAY[0, 3]))),
+  constraint data_export_check1 CHECK ((num_nonnulls(ticket_hash, ticket_expires_at) = ANY (ARRAY[0, 2]))),
+  constraint data_export_pkey PRIMARY KEY (id),
   constraint data_export_ticket_hash_key UNIQUE (ticket_hash)
-  CREATE INDEX data_export_age ON data_export USING btree (expires_at)
-  CREATE INDEX data_export_of_account ON data_export USING btree (account_id, id DESC)
-  CREATE UNIQUE INDEX data_export_open ON data_export USING btree (account_id) WHERE (ready_at IS NULL)
+);
+CREATE INDEX data_export_age ON data_export USING btree (expires_at);
+CREATE INDEX data_export_of_account ON data_export USING btree (account_id, id DESC);
+CREATE UNIQUE INDEX data_export_open ON data_export USING btree (account_id) WHERE (ready_at IS NULL);
 
-table draft
-  id uuid not null
-  account_id uuid not null
-  form jsonb not null
-  version integer not null default 1
-  created_at timestamp with time zone not null default now()
-  updated_at timestamp with time zone not null default now()
-  constraint draft_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
-  constraint draft_form_check CHECK ((octet_length((form)::text) <= 100000))
+create table draft (
+  id uuid not null,
+  account_id uuid not null,
+  form jsonb not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint draft_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint draft_form_check CHECK ((octet_length((form)::text) <= 100000)),
   constraint draft_pkey PRIMARY KEY (id)
-  CREATE INDEX draft_of_account ON draft USING btree (account_id, updated_at DESC)
+);
+CREATE INDEX draft_of_account ON draft USING btree (account_id, updated_at DESC);
 
-table email_revert
-  token_hash bytea not null
-  account_id uuid not null
-  email text not null
-  password_mark bytea not null
-  created_at timestamp with time zone not null default now()
-  expires_at timestamp with time zone not null
-  constraint email_revert_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+create table email_revert (
+  token_hash bytea not null,
+  account_id uuid not null,
+  email text not null,
+  password_mark bytea not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint email_revert_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint email_revert_pkey PRIMARY KEY (token_hash)
-  CREATE INDEX email_revert_expiry ON email_revert USING btree (expires_at)
-  CREATE INDEX email_revert_of_account ON email_revert USING btree (account_id, created_at)
+);
+CREATE INDEX email_revert_expiry ON email_revert USING btree (expires_at);
+CREATE INDEX email_revert_of_account ON email_revert USING btree (account_id, created_at);
 
-table email_verification
-  account_id uuid not null
-  code_hash bytea not null
-  token_hash bytea not null
-  expires_at timestamp with time zone not null
-  email_key text not null
-  constraint email_verification_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
-  constraint email_verification_pkey PRIMARY KEY (account_id)
+create table email_verification (
+  account_id uuid not null,
+  code_hash bytea not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  email_key text not null,
+  constraint email_verification_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint email_verification_pkey PRIMARY KEY (account_id),
   constraint email_verification_token_hash_key UNIQUE (token_hash)
-  CREATE INDEX email_verification_of_address ON email_verification USING btree (email_key, expires_at DESC)
+);
+CREATE INDEX email_verification_of_address ON email_verification USING btree (email_key, expires_at DESC);
 
-table favorite
-  account_id uuid not null
-  listing_id uuid not null
-  created_at timestamp with time zone not null default clock_timestamp()
-  constraint favorite_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
-  constraint favorite_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE
+create table favorite (
+  account_id uuid not null,
+  listing_id uuid not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint favorite_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint favorite_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint favorite_pkey PRIMARY KEY (account_id, listing_id)
-  CREATE INDEX favorite_newest ON favorite USING btree (account_id, created_at DESC, listing_id DESC)
-  CREATE INDEX favorite_of_listing ON favorite USING btree (listing_id)
+);
+CREATE INDEX favorite_newest ON favorite USING btree (account_id, created_at DESC, listing_id DESC);
+CREATE INDEX favorite_of_listing ON favorite USING btree (listing_id);
 
-table idempotency_key
-  scope text not null
-  key_hash bytea not null
-  request_hash bytea not null
-  answer bytea
-  created_at timestamp with time zone not null default now()
+create table idempotency_key (
+  scope text not null,
+  key_hash bytea not null,
+  request_hash bytea not null,
+  answer bytea,
+  created_at timestamp with time zone not null default now(),
   constraint idempotency_key_pkey PRIMARY KEY (scope, key_hash)
-  CREATE INDEX idempotency_key_age ON idempotency_key USING btree (created_at)
+);
+CREATE INDEX idempotency_key_age ON idempotency_key USING btree (created_at);
 
-table inventory_booking
-  id uuid not null
-  listing_id uuid not null
-  status text not null default 'requested'::text
-  created_at timestamp with time zone not null default now()
-  updated_at timestamp with time zone not null default now()
-  constraint inventory_booking_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE
-  constraint inventory_booking_listing_id_key UNIQUE (listing_id)
-  constraint inventory_booking_pkey PRIMARY KEY (id)
+create table inventory_booking (
+  id uuid not null,
+  listing_id uuid not null,
+  status text not null default 'requested'::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint inventory_booking_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint inventory_booking_listing_id_key UNIQUE (listing_id),
+  constraint inventory_booking_pkey PRIMARY KEY (id),
   constraint inventory_booking_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'arranged'::text, 'completed'::text, 'cancelled'::text])))
+);
 
-table landlord
-  account_id uuid not null
-  address text not null
-  registration_number text not null default ''::text
-  constraint landlord_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+create table landlord (
+  account_id uuid not null,
+  address text not null,
+  registration_number text not null default ''::text,
+  constraint landlord_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint landlord_pkey PRIMARY KEY (account_id)
+);
 
-table listing
-  id uuid not null
-  account_id uuid not null
-  status text not null
-  version integer not null default 1
-  title text not null
-  description text not null
-  line1 text not null
-  line2 text not null
-  city text not null
-  county text not null
-  postcode text not null
-  outcode text not null
-  nation text
-  rent_pence integer not null
-  property_type text not null
-  bedrooms smallint not null
-  bathrooms real not null
-  has_parking boolean not null
-  is_shared boolean not null
-  available_date date not null
-  features text[] not null
-  material_information jsonb not null
-  rejection_reason text
-  flags jsonb not null default '[]'::jsonb
-  submitted_at timestamp with time zone not null
-  published_at timestamp with time zone
-  confirmed_at timestamp with time zone
-  reminded_at timestamp with time zone
-  confirm_token_hash bytea
-  created_at timestamp with time zone not null default now()
-  updated_at timestamp with time zone not null default now()
-  client_id uuid
-  photos smallint not null default 0
-  cover_id uuid
-  card json not null generated as card_of(id, title, status, rent_pence, bedrooms, bathrooms, property_type, city, outcode, postcode, available_date, features, material_information, photos, COALESCE(published_at, submitted_at))
-  constraint listing_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
-  constraint listing_bathrooms_check CHECK ((bathrooms >= (1)::double precision))
-  constraint listing_bedrooms_check CHECK ((bedrooms >= 0))
-  constraint listing_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL
-  constraint listing_confirm_token_hash_key UNIQUE (confirm_token_hash)
-  constraint listing_nation_check CHECK ((nation = ANY (ARRAY['england'::text, 'wales'::text, 'scotland'::text, 'northern-ireland'::text])))
-  constraint listing_pkey PRIMARY KEY (id)
-  constraint listing_property_type_check CHECK ((property_type = ANY (ARRAY['flat'::text, 'house'::text, 'studio'::text, 'terraced'::text, 'semi-detached'::text, 'detached'::text, 'maisonette'::text, 'bungalow'::text, 'room'::text])))
-  constraint listing_rent_pence_check CHECK ((rent_pence > 0))
+create table listing (
+  id uuid not null,
+  account_id uuid not null,
+  status text not null,
+  version integer not null default 1,
+  title text not null,
+  description text not null,
+  line1 text not null,
+  line2 text not null,
+  city text not null,
+  county text not null,
+  postcode text not null,
+  outcode text not null,
+  nation text,
+  rent_pence integer not null,
+  property_type text not null,
+  bedrooms smallint not null,
+  bathrooms real not null,
+  has_parking boolean not null,
+  is_shared boolean not null,
+  available_date date not null,
+  features text[] not null,
+  material_information jsonb not null,
+  rejection_reason text,
+  flags jsonb not null default '[]'::jsonb,
+  submitted_at timestamp with time zone not null,
+  published_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  confirm_token_hash bytea,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  client_id uuid,
+  photos smallint not null default 0,
+  cover_id uuid,
+  card json not null generated always as (card_of(id, title, status, rent_pence, bedrooms, bathrooms, property_type, city, outcode, postcode, available_date, features, material_information, photos, COALESCE(published_at, submitted_at))) stored,
+  constraint listing_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint listing_bathrooms_check CHECK ((bathrooms >= (1)::double precision)),
+  constraint listing_bedrooms_check CHECK ((bedrooms >= 0)),
+  constraint listing_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL,
+  constraint listing_confirm_token_hash_key UNIQUE (confirm_token_hash),
+  constraint listing_nation_check CHECK ((nation = ANY (ARRAY['england'::text, 'wales'::text, 'scotland'::text, 'northern-ireland'::text]))),
+  constraint listing_pkey PRIMARY KEY (id),
+  constraint listing_property_type_check CHECK ((property_type = ANY (ARRAY['flat'::text, 'house'::text, 'studio'::text, 'terraced'::text, 'semi-detached'::text, 'detached'::text, 'maisonette'::text, 'bungalow'::text, 'room'::text]))),
+  constraint listing_rent_pence_check CHECK ((rent_pence > 0)),
   constraint listing_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'live'::text, 'paused'::text, 'let-agreed'::text, 'let'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text])))
-  CREATE INDEX listing_by_status ON listing USING btree (status, id DESC)
-  CREATE INDEX listing_of_account ON listing USING btree (account_id, id DESC)
-  CREATE INDEX listing_of_client ON listing USING btree (client_id) WHERE (client_id IS NOT NULL)
-  CREATE INDEX listing_to_confirm ON listing USING btree (confirmed_at) WHERE (status = 'live'::text)
+);
+CREATE INDEX listing_by_status ON listing USING btree (status, id DESC);
+CREATE INDEX listing_of_account ON listing USING btree (account_id, id DESC);
+CREATE INDEX listing_of_client ON listing USING btree (client_id) WHERE (client_id IS NOT NULL);
+CREATE INDEX listing_to_confirm ON listing USING btree (confirmed_at) WHERE (status = 'live'::text);
 
-table listing_photo
-  listing_id uuid not null
-  photo_id uuid not null
-  position smallint not null
-  constraint listing_photo_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE
-  constraint listing_photo_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photo(id)
-  constraint listing_photo_pkey PRIMARY KEY (listing_id, "position")
+create table listing_photo (
+  listing_id uuid not null,
+  photo_id uuid not null,
+  position smallint not null,
+  constraint listing_photo_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_photo_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photo(id),
+  constraint listing_photo_pkey PRIMARY KEY (listing_id, "position"),
   constraint listing_photo_position_check CHECK ((("position" >= 0) AND ("position" <= 29)))
-  CREATE INDEX listing_photo_of_photo ON listing_photo USING btree (photo_id)
+);
+CREATE INDEX listing_photo_of_photo ON listing_photo USING btree (photo_id);
+CREATE TRIGGER listing_photos_are_added AFTER INSERT ON listing_photo REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_photos();
+CREATE TRIGGER listing_photos_are_moved AFTER UPDATE ON listing_photo REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_photos();
+CREATE TRIGGER listing_photos_are_removed AFTER DELETE ON listing_photo REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_photos();
 
-table listing_search
-  listing_id uuid not null
-  published_at timestamp with time zone not null
-  spot point not null
-  lat integer not null
-  lng integer not null
-  rent_pence integer not null
-  flags bigint not null
-  available_date date not null
-  bedrooms smallint not null
-  bath_halves smallint not null
-  district text not null
-  outcode text not null
-  region text not null
-  property_type text not null
-  constraint listing_search_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE
+create table listing_search (
+  listing_id uuid not null,
+  published_at timestamp with time zone not null,
+  spot point not null,
+  lat integer not null,
+  lng integer not null,
+  rent_pence integer not null,
+  flags bigint not null,
+  available_date date not null,
+  bedrooms smallint not null,
+  bath_halves smallint not null,
+  district text collate "C" not null,
+  outcode text collate "C" not null,
+  region text collate "C" not null,
+  property_type text collate "C" not null,
+  constraint listing_search_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint listing_search_pkey PRIMARY KEY (listing_id)
-  CREATE INDEX listing_search_bedrooms ON listing_search USING btree (bedrooms DESC, published_at DESC, listing_id DESC)
-  CREATE INDEX listing_search_district ON listing_search USING btree (district, published_at DESC, listing_id DESC) INCLUDE (spot, lat, lng, rent_pence, flags, available_date, bedrooms, bath_halves, outcode)
-  CREATE INDEX listing_search_newest ON listing_search USING btree (published_at DESC, listing_id DESC) INCLUDE (rent_pence, flags, bedrooms, bath_halves, available_date)
-  CREATE INDEX listing_search_region ON listing_search USING btree (region, published_at DESC, listing_id DESC) INCLUDE (rent_pence, flags, bedrooms, bath_halves, available_date)
-  CREATE INDEX listing_search_region_rent ON listing_search USING btree (region, rent_pence, published_at DESC, listing_id DESC) INCLUDE (flags, available_date, bedrooms, bath_halves)
-  CREATE INDEX listing_search_rent ON listing_search USING btree (rent_pence, published_at DESC, listing_id DESC)
+) with (autovacuum_vacuum_scale_factor=0.002, autovacuum_vacuum_insert_scale_factor=0.002, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX listing_search_bedrooms ON listing_search USING btree (bedrooms DESC, published_at DESC, listing_id DESC);
+CREATE INDEX listing_search_district ON listing_search USING btree (district, published_at DESC, listing_id DESC) INCLUDE (spot, lat, lng, rent_pence, flags, available_date, bedrooms, bath_halves, outcode);
+CREATE INDEX listing_search_newest ON listing_search USING btree (published_at DESC, listing_id DESC) INCLUDE (rent_pence, flags, bedrooms, bath_halves, available_date);
+CREATE INDEX listing_search_region ON listing_search USING btree (region, published_at DESC, listing_id DESC) INCLUDE (rent_pence, flags, bedrooms, bath_halves, available_date);
+CREATE INDEX listing_search_region_rent ON listing_search USING btree (region, rent_pence, published_at DESC, listing_id DESC) INCLUDE (flags, available_date, bedrooms, bath_halves);
+CREATE INDEX listing_search_rent ON listing_search USING btree (rent_pence, published_at DESC, listing_id DESC);
+CREATE TRIGGER listing_search_is_counted AFTER INSERT OR DELETE OR UPDATE ON listing_search FOR EACH ROW EXECUTE FUNCTION count_live_listings();
 
-table listing_view
-  listing_id uuid not null
-  day date not null
-  views integer not null
-  constraint listing_view_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE
-  constraint listing_view_pkey PRIMARY KEY (listing_id, day)
+create table listing_view (
+  listing_id uuid not null,
+  day date not null,
+  views integer not null,
+  constraint listing_view_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_view_pkey PRIMARY KEY (listing_id, day),
   constraint listing_view_views_check CHECK ((views > 0))
-  CREATE INDEX listing_view_age ON listing_view USING btree (day) WHERE (EXTRACT(day FROM day) <> (1)::numeric)
+);
+CREATE INDEX listing_view_age ON listing_view USING btree (day) WHERE (EXTRACT(day FROM day) <> (1)::numeric);
 
-table listing_words
-  listing_id uuid not null
-  words tsvector not null
-  constraint listing_words_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing_search(listing_id) ON DELETE CASCADE
+create table listing_words (
+  listing_id uuid not null,
+  words tsvector not null,
+  constraint listing_words_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing_search(listing_id) ON DELETE CASCADE,
   constraint listing_words_pkey PRIMARY KEY (listing_id)
-  CREATE INDEX listing_words_found ON listing_words USING gin (words) WITH (fastupdate=off)
+);
+CREATE INDEX listing_words_found ON listing_words USING gin (words) WITH (fastupdate=off);
 
-table live_listing_totals
-  region text not null
-  property_type text not null
-  bedrooms smallint not null
-  rent_pence integer not null
-  listings integer not null
+create table live_listing_totals (
+  region text collate "C" not null,
+  property_type text collate "C" not null,
+  bedrooms smallint not null,
+  rent_pence integer not null,
+  listings integer not null,
   flag_counts integer[] not null
-  CREATE INDEX live_listing_totals_of_region ON live_listing_totals USING btree (region)
+);
+CREATE INDEX live_listing_totals_of_region ON live_listing_totals USING btree (region);
 
-table live_map_totals
-  region text not null
-  lat_cell smallint not null
-  lng_cell smallint not null
-  listings integer not null
-  lat_sum bigint not null
+create table live_map_totals (
+  region text collate "C" not null,
+  lat_cell smallint not null,
+  lng_cell smallint not null,
+  listings integer not null,
+  lat_sum bigint not null,
   lng_sum bigint not null
-  CREATE INDEX live_map_totals_of_region ON live_map_totals USING btree (region)
+);
+CREATE INDEX live_map_totals_of_region ON live_map_totals USING btree (region);
 
-table mail
-  id uuid not null
-  template text not null
-  to_address text not null
-  subject text not null
-  text_body text
-  html_body text
-  created_at timestamp with time zone not null default now()
-  sent_at timestamp with time zone
-  unsubscribe_link text
+create table mail (
+  id uuid not null,
+  template text not null,
+  to_address text not null,
+  subject text not null,
+  text_body text,
+  html_body text,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  unsubscribe_link text,
   constraint mail_pkey PRIMARY KEY (id)
-  CREATE INDEX mail_newest ON mail USING btree (created_at DESC, id DESC)
-  CREATE INDEX mail_to ON mail USING btree (lower(to_address), created_at DESC, id DESC)
+);
+CREATE INDEX mail_newest ON mail USING btree (created_at DESC, id DESC);
+CREATE INDEX mail_to ON mail USING btree (lower(to_address), created_at DESC, id DESC);
 
-table message
-  id uuid not null
-  conversation_id uuid not null
-  number integer not null
-  by_tenant boolean not null
-  content text not null
-  created_at timestamp with time zone not null
-  constraint message_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 4000)))
-  constraint message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE
-  constraint message_conversation_id_number_key UNIQUE (conversation_id, number)
-  constraint message_number_check CHECK ((number >= 1))
+create table message (
+  id uuid not null,
+  conversation_id uuid not null,
+  number integer not null,
+  by_tenant boolean not null,
+  content text not null,
+  created_at timestamp with time zone not null,
+  constraint message_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 4000))),
+  constraint message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint message_conversation_id_number_key UNIQUE (conversation_id, number),
+  constraint message_number_check CHECK ((number >= 1)),
   constraint message_pkey PRIMARY KEY (id)
+);
 
-table password_reset
-  account_id uuid not null
-  token_hash bytea not null
-  expires_at timestamp with time zone not null
-  constraint password_reset_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
-  constraint password_reset_pkey PRIMARY KEY (account_id)
+create table password_reset (
+  account_id uuid not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint password_reset_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint password_reset_pkey PRIMARY KEY (account_id),
   constraint password_reset_token_hash_key UNIQUE (token_hash)
+);
 
-table photo
-  id uuid not null
-  account_id uuid not null
-  caption text not null default ''::text
-  width integer not null
-  height integer not null
-  widths integer[] not null
-  placeholder text not null
-  bytes integer not null
-  phash bigint
-  phash_bands integer[] not null default '{}'::integer[]
-  created_at timestamp with time zone not null default now()
-  cover json not null generated as cover_of(id, caption, width, height, widths, placeholder)
-  constraint photo_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
-  constraint photo_bytes_check CHECK ((bytes > 0))
-  constraint photo_caption_check CHECK ((char_length(caption) <= 140))
-  constraint photo_height_check CHECK (((height >= 1) AND (height <= 16383)))
-  constraint photo_phash_bands_check CHECK ((cardinality(phash_bands) = ANY (ARRAY[0, 5])))
-  constraint photo_pkey PRIMARY KEY (id)
-  constraint photo_placeholder_check CHECK ((char_length(placeholder) <= 100))
-  constraint photo_width_check CHECK (((width >= 1) AND (width <= 1600)))
+create table photo (
+  id uuid not null,
+  account_id uuid not null,
+  caption text not null default ''::text,
+  width integer not null,
+  height integer not null,
+  widths integer[] not null,
+  placeholder text not null,
+  bytes integer not null,
+  phash bigint,
+  phash_bands integer[] not null default '{}'::integer[],
+  created_at timestamp with time zone not null default now(),
+  cover json not null generated always as (cover_of(id, caption, width, height, widths, placeholder)) stored,
+  constraint photo_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint photo_bytes_check CHECK ((bytes > 0)),
+  constraint photo_caption_check CHECK ((char_length(caption) <= 140)),
+  constraint photo_height_check CHECK (((height >= 1) AND (height <= 16383))),
+  constraint photo_phash_bands_check CHECK ((cardinality(phash_bands) = ANY (ARRAY[0, 5]))),
+  constraint photo_pkey PRIMARY KEY (id),
+  constraint photo_placeholder_check CHECK ((char_length(placeholder) <= 100)),
+  constraint photo_width_check CHECK (((width >= 1) AND (width <= 1600))),
   constraint photo_widths_check CHECK (((cardinality(widths) >= 1) AND (cardinality(widths) <= 3)))
-  CREATE INDEX photo_alike ON photo USING gin (phash_bands) WITH (fastupdate=off)
-  CREATE INDEX photo_of_account ON photo USING btree (account_id)
+);
+CREATE INDEX photo_alike ON photo USING gin (phash_bands) WITH (fastupdate=off);
+CREATE INDEX photo_of_account ON photo USING btree (account_id);
 
-table renter_profile
-  account_id uuid not null
-  move_in_date date
-  people smallint
-  employment text
-  pets text not null
-  note text not null
-  updated_at timestamp with time zone not null default now()
-  constraint renter_profile_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
-  constraint renter_profile_employment_check CHECK ((employment = ANY (ARRAY['full-time'::text, 'part-time'::text, 'self-employed'::text, 'student'::text, 'retired'::text, 'between-jobs'::text, 'other'::text])))
-  constraint renter_profile_people_check CHECK (((people >= 1) AND (people <= 20)))
+create table renter_profile (
+  account_id uuid not null,
+  move_in_date date,
+  people smallint,
+  employment text,
+  pets text not null,
+  note text not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint renter_profile_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint renter_profile_employment_check CHECK ((employment = ANY (ARRAY['full-time'::text, 'part-time'::text, 'self-employed'::text, 'student'::text, 'retired'::text, 'between-jobs'::text, 'other'::text]))),
+  constraint renter_profile_people_check CHECK (((people >= 1) AND (people <= 20))),
   constraint renter_profile_pkey PRIMARY KEY (account_id)
+);
 
-table report
-  id uuid not null
-  target_id uuid not null
-  reporter_id uuid
-  type text not null
-  reason text not null
-  description text not null
-  created_at timestamp with time zone not null default now()
-  closed_at timestamp with time zone
-  outcome text
-  decision_id uuid
-  constraint report_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES report_decision(id) ON DELETE CASCADE
-  constraint report_is_open_or_decided CHECK ((num_nonnulls(closed_at, outcome, decision_id) = ANY (ARRAY[0, 3])))
-  constraint report_outcome_check CHECK ((outcome = ANY (ARRAY['dismissed'::text, 'upheld'::text])))
-  constraint report_pkey PRIMARY KEY (id)
-  constraint report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES account(id) ON DELETE SET NULL
-  constraint report_target_id_fkey FOREIGN KEY (target_id) REFERENCES reported_target(id) ON DELETE CASCADE
+create table report (
+  id uuid not null,
+  target_id uuid not null,
+  reporter_id uuid,
+  type text not null,
+  reason text not null,
+  description text not null,
+  created_at timestamp with time zone not null default now(),
+  closed_at timestamp with time zone,
+  outcome text,
+  decision_id uuid,
+  constraint report_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES report_decision(id) ON DELETE CASCADE,
+  constraint report_is_open_or_decided CHECK ((num_nonnulls(closed_at, outcome, decision_id) = ANY (ARRAY[0, 3]))),
+  constraint report_outcome_check CHECK ((outcome = ANY (ARRAY['dismissed'::text, 'upheld'::text]))),
+  constraint report_pkey PRIMARY KEY (id),
+  constraint report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint report_target_id_fkey FOREIGN KEY (target_id) REFERENCES reported_target(id) ON DELETE CASCADE,
   constraint report_type_check CHECK ((type = ANY (ARRAY['property'::text, 'user'::text, 'listing'::text])))
-  CREATE INDEX report_of_decision ON report USING btree (decision_id, id DESC) WHERE (decision_id IS NOT NULL)
-  CREATE INDEX report_of_reporter ON report USING btree (reporter_id, id) WHERE (reporter_id IS NOT NULL)
-  CREATE INDEX report_open_of_target ON report USING btree (target_id, id DESC) WHERE (closed_at IS NULL)
-  CREATE UNIQUE INDEX report_open_once ON report USING btree (reporter_id, target_id, type) WHERE (closed_at IS NULL)
+);
+CREATE INDEX report_of_decision ON report USING btree (decision_id, id DESC) WHERE (decision_id IS NOT NULL);
+CREATE INDEX report_of_reporter ON report USING btree (reporter_id, id) WHERE (reporter_id IS NOT NULL);
+CREATE INDEX report_open_of_target ON report USING btree (target_id, id DESC) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX report_open_once ON report USING btree (reporter_id, target_id, type) WHERE (closed_at IS NULL);
 
-table report_decision
-  id uuid not null
-  target_id uuid not null
-  decision text not null
-  outcome text not null
-  reason text not null
-  last_report_id uuid not null
-  reports integer not null
-  decided_by uuid
-  decided_at timestamp with time zone not null default clock_timestamp()
-  constraint report_decision_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL
-  constraint report_decision_decision_check CHECK ((decision = ANY (ARRAY['dismiss'::text, 'hide-listing'::text, 'suspend-user'::text])))
-  constraint report_decision_outcome_check CHECK ((outcome = ANY (ARRAY['dismissed'::text, 'upheld'::text])))
-  constraint report_decision_pkey PRIMARY KEY (id)
-  constraint report_decision_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500)))
-  constraint report_decision_reports_check CHECK ((reports >= 1))
+create table report_decision (
+  id uuid not null,
+  target_id uuid not null,
+  decision text not null,
+  outcome text not null,
+  reason text not null,
+  last_report_id uuid not null,
+  reports integer not null,
+  decided_by uuid,
+  decided_at timestamp with time zone not null default clock_timestamp(),
+  constraint report_decision_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint report_decision_decision_check CHECK ((decision = ANY (ARRAY['dismiss'::text, 'hide-listing'::text, 'suspend-user'::text]))),
+  constraint report_decision_outcome_check CHECK ((outcome = ANY (ARRAY['dismissed'::text, 'upheld'::text]))),
+  constraint report_decision_pkey PRIMARY KEY (id),
+  constraint report_decision_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint report_decision_reports_check CHECK ((reports >= 1)),
   constraint report_decision_target_id_fkey FOREIGN KEY (target_id) REFERENCES reported_target(id) ON DELETE CASCADE
-  CREATE INDEX report_decision_of_admin ON report_decision USING btree (decided_by)
-  CREATE INDEX report_decision_of_target ON report_decision USING btree (target_id, id DESC)
+);
+CREATE INDEX report_decision_of_admin ON report_decision USING btree (decided_by);
+CREATE INDEX report_decision_of_target ON report_decision USING btree (target_id, id DESC);
 
-table reported_target
-  id uuid not null
-  listing_id uuid
-  account_id uuid
-  open_reporters integer not null default 0
-  last_report_id uuid
-  constraint reported_target_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
-  constraint reported_target_account_id_key UNIQUE (account_id)
-  constraint reported_target_check CHECK (((num_nonnulls(listing_id, account_id) = 1) AND (id = COALESCE(listing_id, account_id))))
-  constraint reported_target_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE
-  constraint reported_target_listing_id_key UNIQUE (listing_id)
+create table reported_target (
+  id uuid not null,
+  listing_id uuid,
+  account_id uuid,
+  open_reporters integer not null default 0,
+  last_report_id uuid,
+  constraint reported_target_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint reported_target_account_id_key UNIQUE (account_id),
+  constraint reported_target_check CHECK (((num_nonnulls(listing_id, account_id) = 1) AND (id = COALESCE(listing_id, account_id)))),
+  constraint reported_target_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint reported_target_listing_id_key UNIQUE (listing_id),
   constraint reported_target_pkey PRIMARY KEY (id)
-  CREATE INDEX reported_target_queue ON reported_target USING btree (open_reporters DESC, last_report_id DESC) WHERE (open_reporters > 0)
+);
+CREATE INDEX reported_target_queue ON reported_target USING btree (open_reporters DESC, last_report_id DESC) WHERE (open_reporters > 0);
 
-table saved_search
-  id uuid not null
-  account_id uuid not null
-  name text not null
-  search text not null
-  frequency text not null
-  created_at timestamp with time zone not null default now()
-  min_bath_halves smallint not null
-  available_by date not null
-  west integer not null
-  south integer not null
-  east integer not null
-  north integer not null
-  words text not null
-  any_flags bigint[] not null
-  constraint saved_search_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
-  constraint saved_search_frequency_check CHECK ((frequency = ANY (ARRAY['none'::text, 'instant'::text, 'daily'::text, 'weekly'::text])))
+create table saved_search (
+  id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  search text not null,
+  frequency text not null,
+  created_at timestamp with time zone not null default now(),
+  min_bath_halves smallint not null,
+  available_by date not null,
+  west integer not null,
+  south integer not null,
+  east integer not null,
+  north integer not null,
+  words text not null,
+  any_flags bigint[] not null,
+  constraint saved_search_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint saved_search_frequency_check CHECK ((frequency = ANY (ARRAY['none'::text, 'instant'::text, 'daily'::text, 'weekly'::text]))),
   constraint saved_search_pkey PRIMARY KEY (id)
-  CREATE INDEX saved_search_of_account ON saved_search USING btree (account_id, id DESC)
+);
+CREATE INDEX saved_search_of_account ON saved_search USING btree (account_id, id DESC);
 
-table saved_search_key
-  key text not null
-  search_id uuid not null
-  account_id uuid not null
-  writes boolean not null
-  min_rent_pence integer not null
-  max_rent_pence integer not null
-  type_flags bigint not null
-  excluded_flags bigint not null
-  required_flags bigint not null
-  min_bedrooms smallint not null
-  reach circle
-  asks_more boolean not null
-  constraint saved_search_key_pkey PRIMARY KEY (key, search_id) INCLUDE (account_id, writes, min_rent_pence, max_rent_pence, type_flags, required_flags, excluded_flags, min_bedrooms, reach, asks_more)
+create table saved_search_key (
+  key text collate "C" not null,
+  search_id uuid not null,
+  account_id uuid not null,
+  writes boolean not null,
+  min_rent_pence integer not null,
+  max_rent_pence integer not null,
+  type_flags bigint not null,
+  excluded_flags bigint not null,
+  required_flags bigint not null,
+  min_bedrooms smallint not null,
+  reach circle,
+  asks_more boolean not null,
+  constraint saved_search_key_pkey PRIMARY KEY (key, search_id) INCLUDE (account_id, writes, min_rent_pence, max_rent_pence, type_flags, required_flags, excluded_flags, min_bedrooms, reach, asks_more),
   constraint saved_search_key_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_search(id) ON DELETE CASCADE
-  CREATE INDEX saved_search_key_of_search ON saved_search_key USING btree (search_id)
+);
+CREATE INDEX saved_search_key_of_search ON saved_search_key USING btree (search_id);
 
-table schema_migration
-  name text not null
-  hash text not null
-  applied_at timestamp with time zone not null default now()
+create table schema_migration (
+  name text not null,
+  hash text not null,
+  applied_at timestamp with time zone not null default now(),
   constraint schema_migration_pkey PRIMARY KEY (name)
+);
 
-table search_flag
-  name text not null
-  position smallint not null
-  is_filled boolean not null default false
-  constraint search_flag_pkey PRIMARY KEY (name)
-  constraint search_flag_position_check CHECK ((("position" >= 0) AND ("position" <= 62)))
+create table search_flag (
+  name text collate "C" not null,
+  position smallint not null,
+  is_filled boolean not null default false,
+  constraint search_flag_pkey PRIMARY KEY (name),
+  constraint search_flag_position_check CHECK ((("position" >= 0) AND ("position" <= 62))),
   constraint search_flag_position_key UNIQUE ("position")
+);
 
-table session
-  token_hash bytea not null
-  account_id uuid not null
-  created_at timestamp with time zone not null default now()
-  expires_at timestamp with time zone not null
-  id uuid not null default gen_random_uuid()
-  device text not null default 'Unknown device'::text
-  last_used_at timestamp with time zone not null default now()
-  constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
-  constraint session_device_check CHECK ((char_length(device) <= 60))
+create table session (
+  token_hash bytea not null,
+  account_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  id uuid not null default gen_random_uuid(),
+  device text not null default 'Unknown device'::text,
+  last_used_at timestamp with time zone not null default now(),
+  constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint session_device_check CHECK ((char_length(device) <= 60)),
   constraint session_pkey PRIMARY KEY (token_hash)
-  CREATE INDEX session_expiry ON session USING btree (expires_at)
-  CREATE UNIQUE INDEX session_id ON session USING btree (id)
-  CREATE INDEX session_of_account ON session USING btree (account_id, created_at DESC)
+);
+CREATE INDEX session_expiry ON session USING btree (expires_at);
+CREATE UNIQUE INDEX session_id ON session USING btree (id);
+CREATE INDEX session_of_account ON session USING btree (account_id, created_at DESC);
 
-table tenant_preference
-  account_id uuid not null
-  max_budget_pence integer
-  preferred_area text
-  property_type text
-  move_in_date date
-  must_haves text[] not null default '{}'::text[]
-  constraint tenant_preference_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
-  constraint tenant_preference_must_haves_check CHECK ((cardinality(must_haves) <= 50))
-  constraint tenant_preference_pkey PRIMARY KEY (account_id)
+create table tenant_preference (
+  account_id uuid not null,
+  max_budget_pence integer,
+  preferred_area text,
+  property_type text,
+  move_in_date date,
+  must_haves text[] not null default '{}'::text[],
+  constraint tenant_preference_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint tenant_preference_must_haves_check CHECK ((cardinality(must_haves) <= 50)),
+  constraint tenant_preference_pkey PRIMARY KEY (account_id),
   constraint tenant_preference_property_type_check CHECK ((property_type = ANY (ARRAY['flat'::text, 'house'::text, 'studio'::text, 'room'::text])))
+);
 
-unlogged table throttle
-  bucket text not null
-  subject bytea not null
-  window_start timestamp with time zone not null
-  hits integer not null
+create unlogged table throttle (
+  bucket text not null,
+  subject bytea not null,
+  window_start timestamp with time zone not null,
+  hits integer not null,
   constraint throttle_pkey PRIMARY KEY (bucket, subject)
-  CREATE INDEX throttle_age ON throttle USING btree (window_start)
+);
+CREATE INDEX throttle_age ON throttle USING btree (window_start);
 
-table ticket
-  id uuid not null
-  reference text not null
-  account_id uuid
-  name text not null
-  email text not null
-  user_type text not null
-  subject text not null
-  priority text not null
-  status text not null default 'open'::text
-  message text not null
-  created_at timestamp with time zone not null default now()
-  kind text not null default 'help'::text
-  email_key text not null
-  assignee_id uuid
-  asked_at timestamp(3) with time zone
-  moved_at timestamp with time zone not null default now()
-  constraint ticket_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL
-  constraint ticket_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES account(id) ON DELETE SET NULL
-  constraint ticket_kind_check CHECK ((kind = ANY (ARRAY['help'::text, 'data-complaint'::text])))
-  constraint ticket_pkey PRIMARY KEY (id)
-  constraint ticket_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'urgent'::text])))
-  constraint ticket_reference_key UNIQUE (reference)
-  constraint ticket_status_check CHECK ((status = ANY (ARRAY['open'::text, 'in-progress'::text, 'waiting'::text, 'resolved'::text, 'closed'::text])))
-  constraint ticket_subject_check CHECK ((subject = ANY (ARRAY['account'::text, 'listing'::text, 'application'::text, 'billing'::text, 'technical'::text, 'other'::text])))
+create table ticket (
+  id uuid not null,
+  reference text not null,
+  account_id uuid,
+  name text not null,
+  email text not null,
+  user_type text not null,
+  subject text not null,
+  priority text not null,
+  status text not null default 'open'::text,
+  message text not null,
+  created_at timestamp with time zone not null default now(),
+  kind text not null default 'help'::text,
+  email_key text not null,
+  assignee_id uuid,
+  asked_at timestamp(3) with time zone,
+  moved_at timestamp with time zone not null default now(),
+  constraint ticket_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint ticket_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint ticket_kind_check CHECK ((kind = ANY (ARRAY['help'::text, 'data-complaint'::text]))),
+  constraint ticket_pkey PRIMARY KEY (id),
+  constraint ticket_priority_check CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'urgent'::text]))),
+  constraint ticket_reference_key UNIQUE (reference),
+  constraint ticket_status_check CHECK ((status = ANY (ARRAY['open'::text, 'in-progress'::text, 'waiting'::text, 'resolved'::text, 'closed'::text]))),
+  constraint ticket_subject_check CHECK ((subject = ANY (ARRAY['account'::text, 'listing'::text, 'application'::text, 'billing'::text, 'technical'::text, 'other'::text]))),
   constraint ticket_user_type_check CHECK ((user_type = ANY (ARRAY['tenant'::text, 'landlord'::text, 'agent'::text, 'other'::text])))
-  CREATE INDEX ticket_asked ON ticket USING btree (asked_at, id) WHERE (asked_at IS NOT NULL)
-  CREATE INDEX ticket_by_clock ON ticket USING btree (status, moved_at) WHERE (status = ANY (ARRAY['waiting'::text, 'resolved'::text, 'closed'::text]))
-  CREATE INDEX ticket_complaint ON ticket USING btree (id DESC) WHERE (kind = 'data-complaint'::text)
-  CREATE INDEX ticket_of_account ON ticket USING btree (account_id, id DESC)
-  CREATE INDEX ticket_of_address ON ticket USING btree (email_key, id DESC)
-  CREATE INDEX ticket_of_assignee ON ticket USING btree (assignee_id, id DESC) WHERE (assignee_id IS NOT NULL)
-  CREATE INDEX ticket_of_status ON ticket USING btree (status, id DESC)
-  CREATE INDEX ticket_open ON ticket USING btree (id) WHERE (status = 'open'::text)
+);
+CREATE INDEX ticket_asked ON ticket USING btree (asked_at, id) WHERE (asked_at IS NOT NULL);
+CREATE INDEX ticket_by_clock ON ticket USING btree (status, moved_at) WHERE (status = ANY (ARRAY['waiting'::text, 'resolved'::text, 'closed'::text]));
+CREATE INDEX ticket_complaint ON ticket USING btree (id DESC) WHERE (kind = 'data-complaint'::text);
+CREATE INDEX ticket_of_account ON ticket USING btree (account_id, id DESC);
+CREATE INDEX ticket_of_address ON ticket USING btree (email_key, id DESC);
+CREATE INDEX ticket_of_assignee ON ticket USING btree (assignee_id, id DESC) WHERE (assignee_id IS NOT NULL);
+CREATE INDEX ticket_of_status ON ticket USING btree (status, id DESC);
+CREATE INDEX ticket_open ON ticket USING btree (id) WHERE (status = 'open'::text);
 
-table ticket_message
-  id uuid not null
-  ticket_id uuid not null
-  by text not null
-  author_id uuid
-  content text not null
-  created_at timestamp with time zone not null default now()
-  constraint ticket_message_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL
-  constraint ticket_message_by_check CHECK ((by = ANY (ARRAY['sender'::text, 'desk'::text])))
-  constraint ticket_message_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 5000)))
-  constraint ticket_message_pkey PRIMARY KEY (id)
+create table ticket_message (
+  id uuid not null,
+  ticket_id uuid not null,
+  by text not null,
+  author_id uuid,
+  content text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint ticket_message_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint ticket_message_by_check CHECK ((by = ANY (ARRAY['sender'::text, 'desk'::text]))),
+  constraint ticket_message_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 5000))),
+  constraint ticket_message_pkey PRIMARY KEY (id),
   constraint ticket_message_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES ticket(id) ON DELETE CASCADE
-  CREATE INDEX ticket_message_of_author ON ticket_message USING btree (author_id) WHERE (author_id IS NOT NULL)
-  CREATE INDEX ticket_message_of_ticket ON ticket_message USING btree (ticket_id, id)
+);
+CREATE INDEX ticket_message_of_author ON ticket_message USING btree (author_id) WHERE (author_id IS NOT NULL);
+CREATE INDEX ticket_message_of_ticket ON ticket_message USING btree (ticket_id, id);
 
-table unsubscribe_token
-  token_hash bytea not null
-  search_id uuid not null
-  created_at timestamp with time zone not null default now()
-  constraint unsubscribe_token_pkey PRIMARY KEY (token_hash)
+create table unsubscribe_token (
+  token_hash bytea not null,
+  search_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint unsubscribe_token_pkey PRIMARY KEY (token_hash),
   constraint unsubscribe_token_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_search(id) ON DELETE CASCADE
-  CREATE INDEX unsubscribe_token_age ON unsubscribe_token USING btree (created_at)
-  CREATE INDEX unsubscribe_token_of_search ON unsubscribe_token USING btree (search_id)
+);
+CREATE INDEX unsubscribe_token_age ON unsubscribe_token USING btree (created_at);
+CREATE INDEX unsubscribe_token_of_search ON unsubscribe_token USING btree (search_id);
 
-unlogged table view_salt
-  day date not null
-  salt bytea not null
+create unlogged table view_salt (
+  day date not null,
+  salt bytea not null,
   constraint view_salt_pkey PRIMARY KEY (day)
+);
 
-unlogged table view_seen
-  day date not null
-  visitor_hash bytea not null
+create unlogged table view_seen (
+  day date not null,
+  visitor_hash bytea not null,
   constraint view_seen_pkey PRIMARY KEY (day, visitor_hash)
+);
+
+CREATE OR REPLACE FUNCTION card_of(id uuid, title text, status text, rent_pence integer, bedrooms smallint, bathrooms real, property_type text, city text, outcode text, postcode text, available_date date, features text[], information jsonb, photos smallint, published_at timestamp with time zone)
+ RETURNS json
+ LANGUAGE sql
+ IMMUTABLE
+RETURN json_build_object('id', id, 'title', title, 'status', status, 'rent_pence', rent_pence, 'bedrooms', bedrooms, 'bathrooms', bathrooms, 'property_type', property_type, 'city', city, 'outcode', outcode, 'postcode', postcode, 'available_date', available_date, 'features', (features)[1:3], 'information', CASE WHEN (cardinality(features) < 3) THEN jsonb_strip_nulls(jsonb_build_object('councilTaxBand', (information -> 'councilTaxBand'::text), 'epcRating', (information -> 'epcRating'::text), 'leaseLength', (information -> 'leaseLength'::text), 'billsIncluded', (information -> 'billsIncluded'::text), 'utilitiesIncluded', (information -> 'utilitiesIncluded'::text), 'fireSafetyFeatures', (information -> 'fireSafetyFeatures'::text), 'accessibilityFeatures', (information -> 'accessibilityFeatures'::text))) ELSE NULL::jsonb END, 'photos', photos, 'published_at', (floor((EXTRACT(epoch FROM published_at) * (1000)::numeric)))::bigint);
+
+CREATE OR REPLACE FUNCTION count_account(person account, change integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into account_count (users, verified, suspended)
+    select change, change * (person.verified_at is not null and person.pending_email is null)::int,
+      change * (person.suspended_at is not null)::int
+    where person.erased_at is null
+$function$;
+
+CREATE OR REPLACE FUNCTION count_accounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' then perform count_account(old, -1); end if;
+  if tg_op <> 'DELETE' then perform count_account(new, 1); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_live_listing(listing listing_search, change integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into live_listing_totals (region, property_type, bedrooms, rent_pence, listings, flag_counts)
+    values (listing.region, listing.property_type, listing.bedrooms, listing.rent_pence, change,
+      array(select change * (listing.flags >> position & 1)::integer from search_flag order by position));
+$function$;
+
+CREATE OR REPLACE FUNCTION count_live_listings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'UPDATE' or (old.region, old.lat, old.lng) is distinct from (new.region, new.lat, new.lng) then
+    if tg_op <> 'INSERT' then perform count_live_map_listing(old, -1); end if;
+    if tg_op <> 'DELETE' then perform count_live_map_listing(new, 1); end if;
+  end if;
+  if tg_op <> 'UPDATE' or (old.region, old.property_type, old.bedrooms, old.rent_pence, old.flags)
+      is distinct from (new.region, new.property_type, new.bedrooms, new.rent_pence, new.flags) then
+    if tg_op <> 'INSERT' then perform count_live_listing(old, -1); end if;
+    if tg_op <> 'DELETE' then perform count_live_listing(new, 1); end if;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION count_live_map_listing(listing listing_search, change integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into live_map_totals (region, lat_cell, lng_cell, listings, lat_sum, lng_sum)
+    values (listing.region, listing.lat / 312500, (listing.lng + 90000000) / 287500, change,
+      change * listing.lat::bigint, change * listing.lng::bigint);
+$function$;
+
+CREATE OR REPLACE FUNCTION cover_of(id uuid, caption text, width integer, height integer, widths integer[], placeholder text)
+ RETURNS json
+ LANGUAGE sql
+ IMMUTABLE
+RETURN json_build_object('id', id, 'caption', caption, 'width', width, 'height', height, 'widths', widths, 'placeholder', placeholder);
+
+CREATE OR REPLACE FUNCTION note_photos()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Whoever else changes the same photographs has to be done before they are counted.
+  perform from listing where id in (select listing_id from changed) order by id for no key update;
+  update listing set photos = noted.photos, cover_id = noted.cover_id
+    from (
+      select id, count(photo_id) as photos, (array_agg(photo_id) filter (where position = 0))[1] as cover_id
+      from (select distinct listing_id as id from changed) as listed
+      left join listing_photo on listing_id = id
+      group by id
+    ) as noted
+    where listing.id = noted.id
+      and (listing.photos, listing.cover_id) is distinct from (noted.photos::smallint, noted.cover_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'audit entries are written once';
+end $function$;
+
+CREATE OR REPLACE FUNCTION refuse_change_but_silence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.note <> '' or to_jsonb(new) - 'note' is distinct from to_jsonb(old) - 'note' then
+    raise exception '% is written once', tg_table_name;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION short_pieces(text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select string_to_array($1, null) || array(
+    select one || two from unnest(string_to_array($1, null), string_to_array(substr($1, 2), null)) as pair (one, two)
+    where two is not null)
+$function$;

@@ -1,9 +1,89 @@
-import type { AccountTables } from './tables/account-tables.ts';
-import type { DeskTables } from './tables/desk-tables.ts';
-import type { LettingTables } from './tables/letting-tables.ts';
-import type { ListingTables } from './tables/listing-tables.ts';
-import type { PlatformTables } from './tables/platform-tables.ts';
-import type { SearchTables } from './tables/search-tables.ts';
+import type { DraftBody } from '@letfair/contract/drafts';
+import type { ListingFlag } from '@letfair/contract/moderation';
+import type { RenterProfile } from '@letfair/domain/applications/application-form';
+import type { MaterialInformation } from '@letfair/domain/listings/fields';
+import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
+import type { PropertyType } from '@letfair/domain/listings/vocabulary';
+import type { ReportOutcome } from '@letfair/domain/reports/reports';
+import type { SearchFeature } from '@letfair/domain/search/searchable-features';
+import type { TicketKind } from '@letfair/domain/support/tickets';
+import type { ColumnType } from 'kysely';
+import type { Defaulted, Json, Kept, WrittenOnce } from './column-types.ts';
+import type { GeneratedTables } from './tables.generated.ts';
 
-/** One entry a table; a test holds every column against the migrated database. */
-export interface Tables extends AccountTables, ListingTables, SearchTables, LettingTables, DeskTables, PlatformTables {}
+/** Columns of which the database does not know the whole type. */
+interface Overrides {
+  application: { shared: Json<Partial<RenterProfile>> };
+  application_event: { note: WrittenOnce<string> };
+  audit_entry: { note: WrittenOnce<string> };
+  draft: { form: Json<DraftBody> };
+  listing: {
+    material_information: Json<MaterialInformation>;
+    flags: Json<readonly ListingFlag[]>;
+    /** Triggers keep these two whenever the photos of a listing change. */
+    photos: Kept<number>;
+    cover_id: Kept<string | null>;
+    card: Kept<ListingCard>;
+  };
+  listing_search: { property_type: PropertyType };
+  live_listing_totals: { property_type: PropertyType };
+  photo: { cover: Kept<PhotoCover> };
+  report: {
+    outcome: ColumnType<ReportOutcome | null, ReportOutcome | undefined, ReportOutcome>;
+    decision_id: ColumnType<string | null, string | undefined, string>;
+  };
+  session: { id: WrittenOnce<string> };
+  tenant_preference: { must_haves: Defaulted<SearchFeature[]> };
+  ticket: { kind: WrittenOnce<TicketKind> };
+}
+
+/** What the function `card_of` writes. */
+export interface ListingCard {
+  readonly id: string;
+  readonly title: string;
+  readonly status: ListingStatus;
+  readonly rent_pence: number;
+  readonly bedrooms: number;
+  readonly bathrooms: number;
+  readonly property_type: PropertyType;
+  readonly city: string;
+  readonly outcode: string;
+  readonly postcode: string;
+  readonly available_date: string;
+  /** The first three. */
+  readonly features: readonly string[];
+  /** Shown beside the features when they are fewer than three. */
+  readonly information: Partial<MaterialInformation> | null;
+  /** What `cardFacts` puts into words. */
+  readonly said?: Partial<MaterialInformation>;
+  readonly photos: number;
+  /** In milliseconds; when the listing was submitted if it was never published. */
+  readonly published_at: number;
+}
+
+/** What the function `cover_of` writes. */
+export interface PhotoCover {
+  readonly id: string;
+  readonly caption: string;
+  readonly width: number;
+  readonly height: number;
+  readonly widths: number[];
+  readonly placeholder: string;
+}
+
+type Merged<Generated, Override> = {
+  [Column in keyof Generated]: Column extends keyof Override ? Override[Column] : Generated[Column];
+};
+
+/** Names above that no table or column has; they stop the compiler. */
+type UnknownOverrides = {
+  [T in keyof Overrides]: T extends keyof GeneratedTables ? Exclude<keyof Overrides[T], keyof GeneratedTables[T]> : T;
+}[keyof Overrides];
+
+export type Tables = [UnknownOverrides] extends [never]
+  ? {
+      [T in keyof GeneratedTables]: T extends keyof Overrides
+        ? Merged<GeneratedTables[T], Overrides[T]>
+        : GeneratedTables[T];
+    }
+  : { readonly unknownOverride: UnknownOverrides };

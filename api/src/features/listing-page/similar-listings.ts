@@ -15,7 +15,7 @@ export async function similarListings(db: Db, listing: ListingRow): Promise<Prop
   const { outcode, rent_pence: rent } = listing;
   const alike = {
     not: listing.id,
-    types: flagMask(typesLike(listing.property_type)),
+    typeFlags: flagMask(typesLike(listing.property_type)),
     rent,
     lowest: Math.ceil(rent * (1 - RENT_APART)),
     highest: Math.floor(rent * (1 + RENT_APART)),

@@ -1,0 +1,436 @@
+/** Written by `npm run schema` from a migrated database; tables.ts says what the database cannot know. */
+import type { Defaulted, DefaultedTimestamp, Int8, Int8List, Kept, Point, Timestamp } from './column-types.ts';
+
+export interface GeneratedTables {
+  account: {
+    id: string;
+    email: string;
+    email_key: string;
+    password_hash: string;
+    first_name: string;
+    last_name: string;
+    phone: string;
+    user_type: 'tenant' | 'landlord' | 'agent' | 'admin';
+    verified_at: Timestamp | null;
+    suspended_at: Timestamp | null;
+    suspension_reason: string | null;
+    created_at: DefaultedTimestamp;
+    updated_at: DefaultedTimestamp;
+    search_text: Kept<string>;
+    photo_id: string | null;
+    pending_email: string | null;
+    pending_email_key: string | null;
+    pending_since: Timestamp | null;
+    closed_at: Timestamp | null;
+    erased_at: Timestamp | null;
+    hidden_at: Kept<Date | null>;
+  };
+  account_count: {
+    users: number;
+    verified: number;
+    suspended: number;
+  };
+  agency: {
+    account_id: string;
+    company_name: string;
+    license_number: string | null;
+    registration_number: string;
+    trading_address: string;
+    redress_scheme: Defaulted<string>;
+    redress_number: Defaulted<string>;
+    client_money_protection: Defaulted<string>;
+    fees_link: Defaulted<string>;
+  };
+  alert: {
+    search_id: string;
+    listing_id: string;
+    account_id: string;
+    created_at: DefaultedTimestamp;
+    told: 'instant' | 'digest' | null;
+    told_at: Timestamp | null;
+  };
+  application: {
+    id: string;
+    listing_id: string;
+    tenant_id: string;
+    lister_id: string;
+    status: 'sent' | 'seen' | 'shortlisted' | 'accepted' | 'declined' | 'withdrawn';
+    rent_pence: number;
+    offer_pence: number | null;
+    shared: unknown;
+    created_at: DefaultedTimestamp;
+    updated_at: DefaultedTimestamp;
+  };
+  application_event: {
+    id: string;
+    application_id: string;
+    at: DefaultedTimestamp;
+    by: 'tenant' | 'lister';
+    status: 'sent' | 'seen' | 'shortlisted' | 'accepted' | 'declined' | 'withdrawn';
+    note: Defaulted<string>;
+  };
+  audit_entry: {
+    id: string;
+    at: DefaultedTimestamp;
+    actor_id: string | null;
+    actor_role: 'lister' | 'moderator' | 'clock';
+    action: string;
+    target_type: 'listing' | 'account' | 'inventory-booking' | 'ticket' | 'report';
+    target_id: string;
+    status: string;
+    note: Defaulted<string>;
+  };
+  client: {
+    id: string;
+    account_id: string;
+    name: string;
+    email: string;
+    phone: string;
+    address: string;
+    notes: string;
+    archived_at: Timestamp | null;
+    created_at: DefaultedTimestamp;
+    name_key: Kept<string>;
+    search_text: Kept<string>;
+  };
+  conversation: {
+    id: string;
+    listing_id: string;
+    tenant_id: string;
+    lister_id: string;
+    message_count: Defaulted<number>;
+    tenant_read: Defaulted<number>;
+    lister_read: Defaulted<number>;
+    tenant_unread: Defaulted<number>;
+    lister_unread: Defaulted<number>;
+    tenant_mailed: Defaulted<boolean>;
+    lister_mailed: Defaulted<boolean>;
+    blocked_by_tenant: Defaulted<boolean>;
+    blocked_by_lister: Defaulted<boolean>;
+    created_at: DefaultedTimestamp;
+    updated_at: DefaultedTimestamp;
+  };
+  data_export: {
+    id: string;
+    account_id: string;
+    created_at: DefaultedTimestamp;
+    ready_at: Timestamp | null;
+    expires_at: Timestamp | null;
+    bytes: Int8 | null;
+    ticket_hash: Buffer | null;
+    ticket_expires_at: Timestamp | null;
+  };
+  draft: {
+    id: string;
+    account_id: string;
+    form: unknown;
+    version: Defaulted<number>;
+    created_at: DefaultedTimestamp;
+    updated_at: DefaultedTimestamp;
+  };
+  email_revert: {
+    token_hash: Buffer;
+    account_id: string;
+    email: string;
+    password_mark: Buffer;
+    created_at: DefaultedTimestamp;
+    expires_at: Timestamp;
+  };
+  email_verification: {
+    account_id: string;
+    code_hash: Buffer;
+    token_hash: Buffer;
+    expires_at: Timestamp;
+    email_key: string;
+  };
+  favorite: {
+    account_id: string;
+    listing_id: string;
+    created_at: DefaultedTimestamp;
+  };
+  idempotency_key: {
+    scope: string;
+    key_hash: Buffer;
+    request_hash: Buffer;
+    answer: Buffer | null;
+    created_at: DefaultedTimestamp;
+  };
+  inventory_booking: {
+    id: string;
+    listing_id: string;
+    status: Defaulted<'requested' | 'arranged' | 'completed' | 'cancelled'>;
+    created_at: DefaultedTimestamp;
+    updated_at: DefaultedTimestamp;
+  };
+  landlord: {
+    account_id: string;
+    address: string;
+    registration_number: Defaulted<string>;
+  };
+  listing: {
+    id: string;
+    account_id: string;
+    status: 'pending' | 'live' | 'paused' | 'let-agreed' | 'let' | 'rejected' | 'withdrawn' | 'expired';
+    version: Defaulted<number>;
+    title: string;
+    description: string;
+    line1: string;
+    line2: string;
+    city: string;
+    county: string;
+    postcode: string;
+    outcode: string;
+    nation: 'england' | 'wales' | 'scotland' | 'northern-ireland' | null;
+    rent_pence: number;
+    property_type:
+      | 'flat'
+      | 'house'
+      | 'studio'
+      | 'terraced'
+      | 'semi-detached'
+      | 'detached'
+      | 'maisonette'
+      | 'bungalow'
+      | 'room';
+    bedrooms: number;
+    bathrooms: number;
+    has_parking: boolean;
+    is_shared: boolean;
+    available_date: string;
+    features: string[];
+    material_information: unknown;
+    rejection_reason: string | null;
+    flags: Defaulted<unknown>;
+    submitted_at: Timestamp;
+    published_at: Timestamp | null;
+    confirmed_at: Timestamp | null;
+    reminded_at: Timestamp | null;
+    confirm_token_hash: Buffer | null;
+    created_at: DefaultedTimestamp;
+    updated_at: DefaultedTimestamp;
+    client_id: string | null;
+    photos: Defaulted<number>;
+    cover_id: string | null;
+    card: Kept<unknown>;
+  };
+  listing_photo: {
+    listing_id: string;
+    photo_id: string;
+    position: number;
+  };
+  listing_search: {
+    listing_id: string;
+    published_at: Timestamp;
+    spot: Point;
+    lat: number;
+    lng: number;
+    rent_pence: number;
+    flags: Int8;
+    available_date: string;
+    bedrooms: number;
+    bath_halves: number;
+    district: string;
+    outcode: string;
+    region: string;
+    property_type: string;
+  };
+  listing_view: {
+    listing_id: string;
+    day: string;
+    views: number;
+  };
+  listing_words: {
+    listing_id: string;
+    words: string;
+  };
+  live_listing_totals: {
+    region: string;
+    property_type: string;
+    bedrooms: number;
+    rent_pence: number;
+    listings: number;
+    flag_counts: number[];
+  };
+  live_map_totals: {
+    region: string;
+    lat_cell: number;
+    lng_cell: number;
+    listings: number;
+    lat_sum: Int8;
+    lng_sum: Int8;
+  };
+  mail: {
+    id: string;
+    template: string;
+    to_address: string;
+    subject: string;
+    text_body: string | null;
+    html_body: string | null;
+    created_at: DefaultedTimestamp;
+    sent_at: Timestamp | null;
+    unsubscribe_link: string | null;
+  };
+  message: {
+    id: string;
+    conversation_id: string;
+    number: number;
+    by_tenant: boolean;
+    content: string;
+    created_at: Timestamp;
+  };
+  password_reset: {
+    account_id: string;
+    token_hash: Buffer;
+    expires_at: Timestamp;
+  };
+  photo: {
+    id: string;
+    account_id: string;
+    caption: Defaulted<string>;
+    width: number;
+    height: number;
+    widths: number[];
+    placeholder: string;
+    bytes: number;
+    phash: Int8 | null;
+    phash_bands: Defaulted<number[]>;
+    created_at: DefaultedTimestamp;
+    cover: Kept<unknown>;
+  };
+  renter_profile: {
+    account_id: string;
+    move_in_date: string | null;
+    people: number | null;
+    employment: 'full-time' | 'part-time' | 'self-employed' | 'student' | 'retired' | 'between-jobs' | 'other' | null;
+    pets: string;
+    note: string;
+    updated_at: DefaultedTimestamp;
+  };
+  report: {
+    id: string;
+    target_id: string;
+    reporter_id: string | null;
+    type: 'property' | 'user' | 'listing';
+    reason: string;
+    description: string;
+    created_at: DefaultedTimestamp;
+    closed_at: Timestamp | null;
+    outcome: 'dismissed' | 'upheld' | null;
+    decision_id: string | null;
+  };
+  report_decision: {
+    id: string;
+    target_id: string;
+    decision: 'dismiss' | 'hide-listing' | 'suspend-user';
+    outcome: 'dismissed' | 'upheld';
+    reason: string;
+    last_report_id: string;
+    reports: number;
+    decided_by: string | null;
+    decided_at: DefaultedTimestamp;
+  };
+  reported_target: {
+    id: string;
+    listing_id: string | null;
+    account_id: string | null;
+    open_reporters: Defaulted<number>;
+    last_report_id: string | null;
+  };
+  saved_search: {
+    id: string;
+    account_id: string;
+    name: string;
+    search: string;
+    frequency: 'none' | 'instant' | 'daily' | 'weekly';
+    created_at: DefaultedTimestamp;
+    min_bath_halves: number;
+    available_by: string;
+    west: number;
+    south: number;
+    east: number;
+    north: number;
+    words: string;
+    any_flags: Int8List;
+  };
+  saved_search_key: {
+    key: string;
+    search_id: string;
+    account_id: string;
+    writes: boolean;
+    min_rent_pence: number;
+    max_rent_pence: number;
+    type_flags: Int8;
+    excluded_flags: Int8;
+    required_flags: Int8;
+    min_bedrooms: number;
+    reach: string | null;
+    asks_more: boolean;
+  };
+  search_flag: {
+    name: string;
+    position: number;
+    is_filled: Defaulted<boolean>;
+  };
+  session: {
+    token_hash: Buffer;
+    account_id: string;
+    created_at: DefaultedTimestamp;
+    expires_at: Timestamp;
+    id: Defaulted<string>;
+    device: Defaulted<string>;
+    last_used_at: DefaultedTimestamp;
+  };
+  tenant_preference: {
+    account_id: string;
+    max_budget_pence: number | null;
+    preferred_area: string | null;
+    property_type: 'flat' | 'house' | 'studio' | 'room' | null;
+    move_in_date: string | null;
+    must_haves: Defaulted<string[]>;
+  };
+  throttle: {
+    bucket: string;
+    subject: Buffer;
+    window_start: Timestamp;
+    hits: number;
+  };
+  ticket: {
+    id: string;
+    reference: string;
+    account_id: string | null;
+    name: string;
+    email: string;
+    user_type: 'tenant' | 'landlord' | 'agent' | 'other';
+    subject: 'account' | 'listing' | 'application' | 'billing' | 'technical' | 'other';
+    priority: 'low' | 'medium' | 'high' | 'urgent';
+    status: Defaulted<'open' | 'in-progress' | 'waiting' | 'resolved' | 'closed'>;
+    message: string;
+    created_at: DefaultedTimestamp;
+    kind: Defaulted<'help' | 'data-complaint'>;
+    email_key: string;
+    assignee_id: string | null;
+    asked_at: Timestamp | null;
+    moved_at: DefaultedTimestamp;
+  };
+  ticket_message: {
+    id: string;
+    ticket_id: string;
+    by: 'sender' | 'desk';
+    author_id: string | null;
+    content: string;
+    created_at: DefaultedTimestamp;
+  };
+  unsubscribe_token: {
+    token_hash: Buffer;
+    search_id: string;
+    created_at: DefaultedTimestamp;
+  };
+  view_salt: {
+    day: string;
+    salt: Buffer;
+  };
+  view_seen: {
+    day: string;
+    visitor_hash: Buffer;
+  };
+}
