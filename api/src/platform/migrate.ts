@@ -9,16 +9,16 @@ const MIGRATION_LOCK = 5_238_171_101;
 
 /**
  * Applies new migrations: those of the job queue, then our files in order, each in its own transaction.
- * Processes that start at the same time wait for the lock.
+ * Processes that start at the same time wait for the lock. A test of upgrades stops after the file `last`.
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+export async function migrate(pool: pg.Pool, last?: string): Promise<string[]> {
   // The job queue opens its own connection and locks itself, so it runs outside our lock.
   await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) });
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     try {
-      return await applyNew(client);
+      return await applyNew(client, last);
     } finally {
       await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
     }
@@ -27,7 +27,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   }
 }
 
-async function applyNew(client: pg.PoolClient): Promise<string[]> {
+async function applyNew(client: pg.PoolClient, last?: string): Promise<string[]> {
   await client.query(
     'create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
   );
@@ -35,6 +35,7 @@ async function applyNew(client: pg.PoolClient): Promise<string[]> {
   const done = new Map(rows.map((row) => [row.name, row.hash]));
   const applied: string[] = [];
   for (const { name, sql, hash } of await migrations()) {
+    if (last !== undefined && name > last) break;
     const known = done.get(name);
     if (known === hash) continue;
     if (known)
