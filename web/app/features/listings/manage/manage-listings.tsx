@@ -1,12 +1,13 @@
 import type { OwnListingSummary } from '@letfair/contract/listings';
 import { type ListingStatus, listingStatuses, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import { House } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { type Settled, usePages } from '../../../lib/page-data.ts';
 import { LinkButton } from '../../../ui/actions/links.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { SelectFilter } from '../../../ui/forms/select.tsx';
@@ -15,31 +16,31 @@ import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { useSession } from '../../session/index.ts';
 import { ListingCard } from './listing-card.tsx';
 import { ListingShapes, ListingsPlaceholder } from './listings-placeholder.tsx';
+import { type OwnListingsPage, type StatusCounts, statusIn } from './own-listings-data.ts';
 import { withChanges } from './shown-listings.ts';
-import { useListingActions } from './use-listing-actions.ts';
-import { useOwnListings } from './use-own-listings.ts';
+import { type ListingActions, useListingActions } from './use-listing-actions.ts';
 
 const ListingClientDialog = lazy(async () => ({
   default: (await import('../../clients/index.ts')).ListingClientDialog,
 }));
 const ListingDetails = lazy(async () => ({ default: (await import('./listing-details.tsx')).ListingDetails }));
 
-export function ManageListings() {
-  const [search, setSearch] = useSearchParams();
-  const status = listingStatuses.find((known) => known === search.get('status')) ?? null;
-  const list = useOwnListings(status);
-  const { changes, busy, notice, act, duplicate } = useListingActions(list.refetchWith);
-  const [withdrawn, setWithdrawn] = useState<OwnListingSummary | null>(null);
-  const [detailed, setDetailed] = useState<OwnListingSummary | null>(null);
-  const [assigned, setAssigned] = useState<OwnListingSummary | null>(null);
-  const session = useSession();
-  const hasClients = session.status === 'signed-in' && session.user.userType === 'agent';
-  const listings = list.items && withChanges(list.items, changes);
+interface Shown {
+  readonly count: number;
+  readonly counts: StatusCounts;
+}
 
-  async function withdraw(listing: OwnListingSummary) {
-    await act(listing, 'withdraw');
-    setWithdrawn(null);
-  }
+interface ManageListingsProps {
+  readonly listings: Promise<Settled<OwnListingsPage>>;
+}
+
+export function ManageListings({ listings }: ManageListingsProps) {
+  const [params] = useSearchParams();
+  const status = statusIn(params);
+  const { revalidate } = useRevalidator();
+  const actions = useListingActions(() => void revalidate());
+  const [shown, setShown] = useState<Shown | null>(null);
+  const { notice } = actions;
 
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -55,21 +56,47 @@ export function ManageListings() {
           </>
         }
       />
-      <StatusFilter
-        value={status ?? 'all'}
-        counts={list.counts}
-        onChange={(next) =>
-          setSearch(next === 'all' ? {} : { status: next }, { replace: true, preventScrollReset: true })
-        }
-      />
+      <StatusFilter value={status ?? 'all'} counts={shown?.counts ?? null} />
       {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
-      {list.status === 'failed' && <LoadFailure what="your listings" onRetry={list.reload} />}
       <p aria-live="polite" className="sr-only">
-        {listings && list.status === 'ready' && `${listings.length} listings shown`}
+        {shown && `${shown.count} listings shown`}
       </p>
-      {!listings && list.status === 'loading' && <ListingsPlaceholder />}
-      {listings?.length === 0 && <NothingListed filtered={status !== null} />}
-      {listings && listings.length > 0 && (
+      {/* Listings of another status show their skeleton first. */}
+      <Awaited key={status} promise={listings} what="your listings" fallback={<ListingsPlaceholder />}>
+        {(first) => <OwnListings first={first} isFiltered={status !== null} actions={actions} onShown={setShown} />}
+      </Awaited>
+    </div>
+  );
+}
+
+interface OwnListingsProps {
+  readonly first: OwnListingsPage;
+  readonly isFiltered: boolean;
+  readonly actions: ListingActions;
+  readonly onShown: (shown: Shown) => void;
+}
+
+function OwnListings({ first, isFiltered, actions: { changes, busy, act, duplicate }, onShown }: OwnListingsProps) {
+  const list = usePages(first);
+  const { revalidate } = useRevalidator();
+  const [withdrawn, setWithdrawn] = useState<OwnListingSummary | null>(null);
+  const [detailed, setDetailed] = useState<OwnListingSummary | null>(null);
+  const [assigned, setAssigned] = useState<OwnListingSummary | null>(null);
+  const session = useSession();
+  const hasClients = session.status === 'signed-in' && session.user.userType === 'agent';
+  const listings = withChanges(list.items, changes);
+  const { counts } = first;
+  useEffect(() => onShown({ count: listings.length, counts }), [listings.length, counts, onShown]);
+
+  async function withdraw(listing: OwnListingSummary) {
+    await act(listing, 'withdraw');
+    setWithdrawn(null);
+  }
+
+  return (
+    <>
+      {listings.length === 0 && <NothingListed filtered={isFiltered} />}
+      {listings.length > 0 && (
         <div className="grid grid-cols-1 gap-4">
           <ul className="grid gap-4">
             {listings.map((listing) => (
@@ -112,13 +139,14 @@ export function ManageListings() {
             onSaved={(clientId, sentence) => {
               setAssigned(null);
               toast({ title: 'Client saved', description: sentence });
-              list.refetchWith({ ...assigned, clientId });
+              list.replaceItem({ ...assigned, clientId });
+              void revalidate();
             }}
             onClose={() => setAssigned(null)}
           />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 
@@ -141,14 +169,9 @@ const NothingListed = ({ filtered }: { readonly filtered: boolean }) =>
 
 type StatusChoice = ListingStatus | 'all';
 
-interface StatusFilterProps {
-  readonly value: StatusChoice;
-  /** Null until the first answer. */
-  readonly counts: Readonly<Partial<Record<ListingStatus, number>>> | null;
-  readonly onChange: (value: StatusChoice) => void;
-}
-
-function StatusFilter({ value, counts, onChange }: StatusFilterProps) {
+/** `counts` is null until the first answer. */
+function StatusFilter({ value, counts }: { readonly value: StatusChoice; readonly counts: StatusCounts | null }) {
+  const [, setParams] = useSearchParams();
   const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
   const counted = (label: string, count: number) => (counts ? `${label} (${count})` : label);
   const options = [
@@ -158,5 +181,14 @@ function StatusFilter({ value, counts, onChange }: StatusFilterProps) {
       label: counted(listingStatusLabels[status], counts?.[status] ?? 0),
     })),
   ];
-  return <SelectFilter<StatusChoice> label="Status" value={value} options={options} onChange={onChange} />;
+  return (
+    <SelectFilter<StatusChoice>
+      label="Status"
+      value={value}
+      options={options}
+      onChange={(next) =>
+        setParams(next === 'all' ? {} : { status: next }, { replace: true, preventScrollReset: true })
+      }
+    />
+  );
 }

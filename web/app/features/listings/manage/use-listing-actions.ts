@@ -13,8 +13,10 @@ interface Notice {
 }
 const failure = (text = 'That did not work. Please try again.'): Notice => ({ tone: 'harm', text });
 
+export type ListingActions = ReturnType<typeof useListingActions>;
+
 /** What a lister does to a listing: shown at once, and taken back if the server does not agree. */
-export function useListingActions(refetchWith: (changed: OwnListingSummary) => void) {
+export function useListingActions(reload: () => void) {
   const navigate = useNavigate();
   const { submit } = useSubmission();
   const [changes, setChanges] = useState<Changes>(new Map());
@@ -38,13 +40,13 @@ export function useListingActions(refetchWith: (changed: OwnListingSummary) => v
         undo(id);
         setNotice(failure(answer.message));
         // Somebody else, or the clock, was quicker: the list tells how it stands now.
-        refetchWith(listing);
+        reload();
         return false;
       }
       const changed = answered(listing, answer.data);
       show(changed);
       setNotice({ tone: 'good', text: `“${title}” ${actionDone[action]}.` });
-      refetchWith(changed);
+      reload();
       return true;
     } catch {
       undo(id);
