@@ -1,25 +1,30 @@
-import { Navigate } from 'react-router';
-import { Dashboard, DashboardPlaceholder } from '../features/dashboard/index.ts';
-import { AccountPage, SignInPrompt, useSession } from '../features/session/index.ts';
+import { Dashboard, DashboardPlaceholder, loadDashboard, shouldReloadDashboard } from '../features/dashboard/index.ts';
+import { AccountContent, AccountPage } from '../features/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/dashboard.ts';
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Dashboard', description: 'Your Letfair dashboard.', unlisted: true });
 
-export default function DashboardPage() {
+export const clientLoader = loadDashboard;
+export const shouldRevalidate = shouldReloadDashboard;
+
+export const HydrateFallback = () => (
+  <AccountPage>
+    <DashboardPlaceholder />
+  </AccountPage>
+);
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage>
-      <DashboardForSession />
+      <AccountContent
+        loaderData={loaderData}
+        fallback={<DashboardPlaceholder />}
+        prompt="You need to be signed in to see your dashboard."
+      >
+        {(data, user) => data && <Dashboard user={user} {...data} />}
+      </AccountContent>
     </AccountPage>
   );
-}
-
-function DashboardForSession() {
-  const session = useSession();
-  if (session.status === 'loading') return <DashboardPlaceholder />;
-  if (session.status === 'signed-out')
-    return <SignInPrompt next="/dashboard">You need to be signed in to see your dashboard.</SignInPrompt>;
-  if (session.user.userType === 'admin') return <Navigate to="/admin/dashboard" replace />;
-  return <Dashboard user={session.user} favourites={session.favourites} />;
 }

@@ -9,7 +9,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { TextArea } from '../../ui/forms/text-fields.tsx';
-import type { Step } from './use-applications.ts';
+import type { Step } from './application-data.ts';
 
 interface ApplicationAnswerProps {
   readonly application: Application;

@@ -6,9 +6,9 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useLiveEvents } from '../live/index.ts';
 import { api } from '../session/index.ts';
 import { ApplicationAnswer } from './application-answer.tsx';
+import { useApplicationStep } from './application-data.ts';
 import { ApplicationFacts } from './application-details.tsx';
 import { actionDone } from './application-texts.ts';
-import { useApplicationStep } from './use-applications.ts';
 
 interface ApplicationDialogProps {
   readonly id: string;

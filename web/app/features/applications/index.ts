@@ -1,3 +1,4 @@
+export { loadApplications, shouldReloadApplications } from './application-data.ts';
 export { ApplicationsPagePlaceholder } from './applications-placeholder.tsx';
 export { ApplyButton } from './apply-button.tsx';
 export { ListerApplications } from './lister-applications.tsx';

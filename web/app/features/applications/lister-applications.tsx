@@ -4,37 +4,42 @@ import {
   applicationStatuses,
   applicationStatusLabels,
 } from '@letfair/domain/applications/lifecycle';
-import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { type Page, type Settled, usePages } from '../../lib/page-data.ts';
+import { useShownValue } from '../../lib/use-shown-value.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { SelectFilter } from '../../ui/forms/select.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { useAllOwnListings } from '../listings/index.ts';
 import { useLiveEvents } from '../live/index.ts';
+import { filtersOf } from './application-data.ts';
 import { NoScoreNote } from './application-details.tsx';
+import { ReceivedPlaceholder } from './applications-placeholder.tsx';
 import { comparisonProblem, FEWEST_COMPARED, MOST_COMPARED } from './comparison.ts';
 import { ReceivedList } from './received-list.tsx';
-import { useApplications } from './use-applications.ts';
 
 const ApplicationDialog = lazy(async () => ({ default: (await import('./application-dialog.tsx')).ApplicationDialog }));
 const ComparisonDialog = lazy(async () => ({ default: (await import('./comparison-dialog.tsx')).ComparisonDialog }));
 
+interface ListerApplicationsProps {
+  readonly applications: Promise<Settled<Page<Application>>>;
+}
+
 /** The URL holds the filters and the open application: `?property=`, `?status=`, `?id=`. */
-export function ListerApplications() {
+export function ListerApplications({ applications }: ListerApplicationsProps) {
   const [search, setSearch] = useSearchParams();
-  const propertyId = search.get('property');
-  const status = applicationStatuses.find((known) => known === search.get('status')) ?? null;
-  const opened = search.get('id');
-  const list = useApplications({ propertyId, status });
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [comparing, setComparing] = useState(false);
+  const { propertyId, status } = filtersOf(search);
+  const [openedId, setOpenedId] = useShownValue(search.get('id'));
   const [done, setDone] = useState<string | null>(null);
-  useLiveEvents('application', list.reload);
+  const [answers, setAnswers] = useState(0);
+  const [count, setCount] = useState<number | null>(null);
+  const { revalidate } = useRevalidator();
+  useLiveEvents('application', () => void revalidate());
 
-  const compared = list.items?.filter(({ id }) => chosen.includes(id)) ?? [];
-
-  function set(name: 'property' | 'status' | 'id', value: string) {
+  function setParam(name: 'property' | 'status' | 'id', value: string | null) {
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
@@ -46,53 +51,92 @@ export function ListerApplications() {
     );
   }
 
-  function open(id: string) {
-    setComparing(false);
-    setDone(null);
-    set('id', id);
+  function open(id: string | null) {
+    setOpenedId(id);
+    setParam('id', id);
   }
-
-  function close() {
-    set('id', '');
-    // Opening an application marks it as read.
-    list.reload();
-  }
-
-  function filter(name: 'property' | 'status', value: string) {
-    setChosen([]);
-    set(name, value);
-  }
-
-  const tick = ({ id }: Application, ticked: boolean) =>
-    setChosen((before) => (ticked ? [...before, id] : before.filter((other) => other !== id)));
 
   function onAnswered(sentence: string) {
     setDone(sentence);
-    set('id', '');
-    list.restart();
+    // An answer may decline others on further pages too, so those are dropped.
+    setAnswers((before) => before + 1);
+    open(null);
   }
 
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeading title="Applications" subtitle="Who applied for your homes, newest first." />
       <NoScoreNote />
-      <ApplicationFilters propertyId={propertyId} status={status} onChange={filter} />
+      <ApplicationFilters propertyId={propertyId} status={status} onChange={setParam} />
       {done && <Alert tone="good">{done}</Alert>}
-      {list.items && list.items.length > 1 && (
-        <CompareBar chosen={compared} onCompare={() => setComparing(true)} onClear={() => setChosen([])} />
+      <p aria-live="polite" className="sr-only">
+        {count !== null && `${count} applications shown`}
+      </p>
+      <Awaited promise={applications} what="the applications" fallback={<ReceivedPlaceholder />}>
+        {(first) => (
+          <Received
+            key={`${propertyId} ${status} ${answers}`}
+            first={first}
+            isFiltered={propertyId !== null || status !== null}
+            onCount={setCount}
+            onOpen={(id) => {
+              setDone(null);
+              open(id);
+            }}
+          />
+        )}
+      </Awaited>
+      {openedId && (
+        <Suspense>
+          <ApplicationDialog key={openedId} id={openedId} onAnswered={onAnswered} onClose={() => open(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface ReceivedProps {
+  readonly first: Page<Application>;
+  readonly isFiltered: boolean;
+  readonly onCount: (count: number) => void;
+  readonly onOpen: (id: string) => void;
+}
+
+function Received({ first, isFiltered, onCount, onOpen }: ReceivedProps) {
+  const list = usePages(first);
+  const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
+  const [isComparing, setIsComparing] = useState(false);
+  const chosen = list.items.filter(({ id }) => chosenIds.includes(id));
+  const count = list.items.length;
+  useEffect(() => onCount(count), [count, onCount]);
+
+  return (
+    <>
+      {count > 1 && (
+        <CompareBar chosen={chosen} onCompare={() => setIsComparing(true)} onClear={() => setChosenIds([])} />
       )}
       <ReceivedList
         list={list}
-        filtered={propertyId !== null || status !== null}
-        chosen={chosen}
-        onTick={tick}
-        onOpen={open}
+        isFiltered={isFiltered}
+        chosenIds={chosenIds}
+        onChoose={(id, isChosen) =>
+          setChosenIds((before) => (isChosen ? [...before, id] : before.filter((other) => other !== id)))
+        }
+        onOpen={onOpen}
       />
-      <Suspense>
-        {comparing && <ComparisonDialog chosen={compared} onOpen={open} onClose={() => setComparing(false)} />}
-        {opened && <ApplicationDialog key={opened} id={opened} onAnswered={onAnswered} onClose={close} />}
-      </Suspense>
-    </div>
+      {isComparing && (
+        <Suspense>
+          <ComparisonDialog
+            chosen={chosen}
+            onOpen={(id) => {
+              setIsComparing(false);
+              onOpen(id);
+            }}
+            onClose={() => setIsComparing(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -138,7 +182,7 @@ function CompareBar({ chosen, onCompare, onClear }: CompareBarProps) {
 interface ApplicationFiltersProps {
   readonly propertyId: string | null;
   readonly status: ApplicationStatus | null;
-  readonly onChange: (name: 'property' | 'status', value: string) => void;
+  readonly onChange: (name: 'property' | 'status', value: string | null) => void;
 }
 
 /** No listing id and no status has this name. */
@@ -151,19 +195,29 @@ const statuses = [
 
 function ApplicationFilters({ propertyId, status, onChange }: ApplicationFiltersProps) {
   const { data } = useAllOwnListings();
-  const homes = (data ?? []).map(({ id, title, place }) => ({ value: id, label: `${title}, ${place}` }));
+  const [shownListing, setShownListing] = useShownValue(propertyId ?? ALL);
+  const [shownStatus, setShownStatus] = useShownValue<string>(status ?? ALL);
+  const listings = (data ?? []).map(({ id, title, place }) => ({ value: id, label: `${title}, ${place}` }));
   // The URL may name a listing before the list is loaded.
-  const named = propertyId && !homes.some(({ value }) => value === propertyId);
+  const isUnknown = shownListing !== ALL && !listings.some(({ value }) => value === shownListing);
   const options = [
     { value: ALL, label: 'All homes' },
-    ...(named ? [{ value: propertyId, label: 'The chosen home' }] : []),
-    ...homes,
+    ...(isUnknown ? [{ value: shownListing, label: 'The chosen home' }] : []),
+    ...listings,
   ];
-  const choose = (name: 'property' | 'status') => (value: string) => onChange(name, value === ALL ? '' : value);
+  const choose = (name: 'property' | 'status', show: (value: string) => void) => (value: string) => {
+    show(value);
+    onChange(name, value === ALL ? null : value);
+  };
   return (
     <div className="flex flex-wrap gap-x-8 gap-y-4">
-      <SelectFilter label="Home" value={propertyId ?? ALL} options={options} onChange={choose('property')} />
-      <SelectFilter label="Status" value={status ?? ALL} options={statuses} onChange={choose('status')} />
+      <SelectFilter
+        label="Home"
+        value={shownListing}
+        options={options}
+        onChange={choose('property', setShownListing)}
+      />
+      <SelectFilter label="Status" value={shownStatus} options={statuses} onChange={choose('status', setShownStatus)} />
     </div>
   );
 }

@@ -2,56 +2,50 @@ import type { Application } from '@letfair/contract/applications';
 import { ClipboardList } from 'lucide-react';
 import { useId } from 'react';
 import { formatDate } from '../../lib/dates.ts';
+import type { usePages } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ApplicationBadge } from './application-details.tsx';
 import { offerText } from './application-texts.ts';
-import { ReceivedPlaceholder, ReceivedShapes } from './applications-placeholder.tsx';
-import type { useApplications } from './use-applications.ts';
+import { ReceivedShapes } from './applications-placeholder.tsx';
 
 interface ReceivedListProps {
-  readonly list: ReturnType<typeof useApplications>;
-  readonly filtered: boolean;
-  readonly chosen: readonly string[];
-  readonly onTick: (application: Application, ticked: boolean) => void;
+  readonly list: ReturnType<typeof usePages<Application>>;
+  readonly isFiltered: boolean;
+  readonly chosenIds: readonly string[];
+  readonly onChoose: (id: string, isChosen: boolean) => void;
   readonly onOpen: (id: string) => void;
 }
 
-export const ReceivedList = ({ list, filtered, chosen, onTick, onOpen }: ReceivedListProps) => (
-  <>
-    {list.status === 'failed' && <LoadFailure what="the applications" onRetry={list.reload} />}
-    <p aria-live="polite" className="sr-only">
-      {list.items && `${list.items.length} applications shown`}
-    </p>
-    {!list.items && list.status === 'loading' && <ReceivedPlaceholder />}
-    {list.items?.length === 0 && <NothingReceived filtered={filtered} />}
-    {list.items && list.items.length > 0 && (
+export const ReceivedList = ({ list, isFiltered, chosenIds, onChoose, onOpen }: ReceivedListProps) =>
+  list.items.length === 0 ? (
+    <NothingReceived isFiltered={isFiltered} />
+  ) : (
+    <>
       <div className="grid grid-cols-1 gap-4">
         <ul className="grid gap-4 lg:grid-cols-2">
           {list.items.map((application) => (
             <ReceivedApplication
               key={application.id}
               application={application}
-              compared={chosen.includes(application.id)}
-              onCompare={(ticked) => onTick(application, ticked)}
+              compared={chosenIds.includes(application.id)}
+              onCompare={(isChosen) => onChoose(application.id, isChosen)}
               onOpen={() => onOpen(application.id)}
             />
           ))}
         </ul>
         {list.loadingMore && <ReceivedShapes count={2} />}
       </div>
-    )}
-    <LoadMore list={list} />
-  </>
-);
+      <LoadMore list={list} />
+    </>
+  );
 
-const NothingReceived = ({ filtered }: { readonly filtered: boolean }) =>
-  filtered ? (
+const NothingReceived = ({ isFiltered }: { readonly isFiltered: boolean }) =>
+  isFiltered ? (
     <EmptyState icon={ClipboardList} title="No such applications" actions={toAll}>
       Nobody’s application matches this home and status.
     </EmptyState>

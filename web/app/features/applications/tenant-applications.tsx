@@ -1,53 +1,72 @@
 import type { Application } from '@letfair/contract/applications';
 import { ClipboardList } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type Page, type Settled, usePages } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useLiveEvents } from '../live/index.ts';
+import { useApplicationStep } from './application-data.ts';
 import { ApplicationBadge, NoScoreNote, Timeline } from './application-details.tsx';
 import { offerText } from './application-texts.ts';
 import { SentPlaceholder, SentShapes } from './applications-placeholder.tsx';
-import { useApplicationStep, useApplications } from './use-applications.ts';
 
-const everything = { propertyId: null, status: null } as const;
+interface TenantApplicationsProps {
+  readonly applications: Promise<Settled<Page<Application>>>;
+}
 
-export function TenantApplications() {
-  const list = useApplications(everything);
-  const [asked, setAsked] = useState<Application | null>(null);
-  const [done, setDone] = useState<string | null>(null);
-  const notice = useRef<HTMLDivElement>(null);
-  const { busy, failure, take } = useApplicationStep((changed) => {
-    setDone(`Your application for “${changed.propertyTitle}” is withdrawn.`);
-    list.refetchWith(changed);
-  }, list.reload);
-  useLiveEvents('application', list.reload);
-
-  async function withdraw({ id }: Application) {
-    setDone(null);
-    const gone = await take(id, { action: 'withdraw' });
-    setAsked(null);
-    // The button that had the focus goes with the possibility.
-    if (gone) setTimeout(() => notice.current?.focus());
-  }
-
+export function TenantApplications({ applications }: TenantApplicationsProps) {
+  const { revalidate } = useRevalidator();
+  useLiveEvents('application', () => void revalidate());
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeading title="Applications" subtitle="The homes you applied for, and how far each application is." />
       <NoScoreNote />
+      <Awaited promise={applications} what="your applications" fallback={<SentPlaceholder />}>
+        {(first) => <SentList first={first} />}
+      </Awaited>
+    </div>
+  );
+}
+
+function SentList({ first }: { readonly first: Page<Application> }) {
+  const list = usePages(first);
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<Application | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const { busy, failure, take } = useApplicationStep(
+    (changed) => {
+      setDone(`Your application for “${changed.propertyTitle}” is withdrawn.`);
+      list.replaceItem(changed);
+      void revalidate();
+    },
+    () => void revalidate(),
+  );
+
+  async function withdraw({ id }: Application) {
+    setDone(null);
+    const isWithdrawn = await take(id, { action: 'withdraw' });
+    setAsked(null);
+    // The focused button disappears with the action.
+    if (isWithdrawn) setTimeout(() => notice.current?.focus());
+  }
+
+  return (
+    <>
       <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
         {failure && <Alert>{failure}</Alert>}
         {done && !failure && <Alert tone="good">{done}</Alert>}
       </div>
-      {list.status === 'failed' && <LoadFailure what="your applications" onRetry={list.reload} />}
-      {!list.items && list.status === 'loading' && <SentPlaceholder />}
-      {list.items?.length === 0 && <NothingSent />}
-      {list.items && list.items.length > 0 && (
+      {list.items.length === 0 ? (
+        <NothingSent />
+      ) : (
         <div className="grid grid-cols-1 gap-4">
           <ul className="grid gap-4">
             {list.items.map((application) => (
@@ -73,7 +92,7 @@ export function TenantApplications() {
           The lister of “{asked.propertyTitle}” is told. While the home is live you can apply again.
         </ConfirmDialog>
       )}
-    </div>
+    </>
   );
 }
 

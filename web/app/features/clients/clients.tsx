@@ -1,23 +1,35 @@
 import type { ClientRecord } from '@letfair/contract/clients';
 import { Archive, Search, Users } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import { type Page, type Settled, usePages } from '../../lib/page-data.ts';
 import { useSettled } from '../../lib/use-settled.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { SelectFilter } from '../../ui/forms/select.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { api } from '../session/index.ts';
+import { clientFilters } from './client-data.ts';
 import { contactLine, listingsText } from './client-form.ts';
 import { ClientShapes, ClientsPlaceholder } from './clients-placeholder.tsx';
-import { useArchiving, useClients } from './use-clients.ts';
 
 const ClientDialog = lazy(async () => ({ default: (await import('./client-dialog.tsx')).ClientDialog }));
 
 const SEARCH_DELAY_MS = 300;
+const NO_ANSWER = 'That did not work. Please try again.';
+
+interface Notice {
+  readonly tone: 'good' | 'harm';
+  readonly text: string;
+}
+
+const savedNotice = (name: string): Notice => ({ tone: 'good', text: `${name} is saved.` });
 
 type Shown = 'current' | 'archived';
 const options = [
@@ -25,25 +37,30 @@ const options = [
   { value: 'archived' as const, label: 'Archived clients' },
 ];
 
-export function Clients() {
-  const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), SEARCH_DELAY_MS);
-  const [shown, setShown] = useState<Shown>('current');
-  const archived = shown === 'archived';
-  const list = useClients(search, archived);
-  const [edited, setEdited] = useState<ClientRecord | 'new' | null>(null);
-  const { changing, notice, setNotice, setArchived } = useArchiving(list.refetchWith);
-  // A client that has just changed sides leaves at once, on whichever page it stood.
-  const clients = list.items?.filter((client) => client.archived === archived);
+interface ClientsProps {
+  readonly clients: Promise<Settled<Page<ClientRecord>>>;
+}
 
-  function onSaved(client: ClientRecord) {
-    setEdited(null);
-    setNotice({ tone: 'good', text: `${client.name} is saved.` });
-    list.refetchWith(client);
-  }
+/** The URL holds what is searched for and shown: `?search=` and `?show=archived`. */
+export function Clients({ clients }: ClientsProps) {
+  const [params, setParams] = useSearchParams();
+  const { search, isArchived } = clientFilters(params);
+  const [typed, setTyped] = useState(search);
+  const settled = useSettled(typed.trim(), SEARCH_DELAY_MS);
+  const [shown, setShown] = useState<Shown>(isArchived ? 'archived' : 'current');
+  const [isAdding, setIsAdding] = useState(false);
+  const [notice, setNotice] = useState<Notice | null>(null);
+  const [count, setCount] = useState<number | null>(null);
+  const { revalidate } = useRevalidator();
+
+  useEffect(() => {
+    if (settled === search && (shown === 'archived') === isArchived) return;
+    const next = { ...(settled && { search: settled }), ...(shown === 'archived' && { show: shown }) };
+    setParams(next, { replace: true, preventScrollReset: true });
+  }, [settled, shown, search, isArchived, setParams]);
 
   const add = (
-    <Button variant="accent" onClick={() => setEdited('new')}>
+    <Button variant="accent" onClick={() => setIsAdding(true)}>
       Add a client
     </Button>
   );
@@ -55,22 +72,90 @@ export function Clients() {
         <SelectFilter<Shown> label="Show" value={shown} options={options} onChange={setShown} />
       </div>
       {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
-      {list.status === 'failed' && <LoadFailure what="your clients" onRetry={list.reload} />}
       <p aria-live="polite" className="sr-only">
-        {clients && list.status === 'ready' && `${clients.length} clients shown`}
+        {count !== null && `${count} clients shown`}
       </p>
-      {!clients && list.status === 'loading' && <ClientsPlaceholder />}
-      {clients?.length === 0 && list.status !== 'loading' && <NoClients search={search} archived={archived} />}
-      {clients && clients.length > 0 && (
+      <Awaited promise={clients} what="your clients" fallback={<ClientsPlaceholder />}>
+        {(first) => (
+          <ClientList
+            key={`${search} ${isArchived}`}
+            first={first}
+            search={search}
+            isArchived={isArchived}
+            onCount={setCount}
+            onNotice={setNotice}
+          />
+        )}
+      </Awaited>
+      {isAdding && (
+        <Suspense>
+          <ClientDialog
+            client={null}
+            onSaved={({ name }) => {
+              setIsAdding(false);
+              setNotice(savedNotice(name));
+              void revalidate();
+            }}
+            onClose={() => setIsAdding(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface ClientListProps {
+  readonly first: Page<ClientRecord>;
+  readonly search: string;
+  readonly isArchived: boolean;
+  readonly onCount: (count: number) => void;
+  readonly onNotice: (notice: Notice | null) => void;
+}
+
+function ClientList({ first, search, isArchived, onCount, onNotice }: ClientListProps) {
+  const list = usePages(first);
+  const { revalidate } = useRevalidator();
+  const [edited, setEdited] = useState<ClientRecord | null>(null);
+  const [changingId, setChangingId] = useState<string | null>(null);
+  const { submit } = useSubmission();
+  // A client that was archived or brought back leaves the list before it is loaded again.
+  const clients = list.items.filter(({ archived }) => archived === isArchived);
+  const count = clients.length;
+  useEffect(() => onCount(count), [count, onCount]);
+
+  function showChange(client: ClientRecord, told: Notice) {
+    onNotice(told);
+    list.replaceItem(client);
+    void revalidate();
+  }
+
+  async function setArchived({ id, name, email, phone, address, notes }: ClientRecord, archived: boolean) {
+    if (changingId) return;
+    onNotice(null);
+    setChangingId(id);
+    const body = { name, email, phone, address, notes, archived };
+    const sent = await submit({ id, body }, (call) => api.clients.change({ params: { id }, body }, call));
+    setChangingId(null);
+    const answer = sent && 'answer' in sent ? sent.answer : null;
+    if (!answer?.success) return onNotice({ tone: 'harm', text: answer?.message || NO_ANSWER });
+    const text = archived ? `${name} is archived.` : `${name} is back among your clients.`;
+    showChange(answer.data, { tone: 'good', text });
+  }
+
+  return (
+    <>
+      {count === 0 ? (
+        <NoClients search={search} archived={isArchived} />
+      ) : (
         <div className="grid grid-cols-1 gap-4">
           <ul className="grid gap-4 lg:grid-cols-2">
             {clients.map((client) => (
               <ClientCard
                 key={client.id}
                 client={client}
-                busy={changing === client.id}
+                busy={changingId === client.id}
                 onEdit={() => setEdited(client)}
-                onArchive={(next) => void setArchived(client, next)}
+                onArchive={(archived) => void setArchived(client, archived)}
               />
             ))}
           </ul>
@@ -80,10 +165,17 @@ export function Clients() {
       <LoadMore list={list} />
       {edited && (
         <Suspense>
-          <ClientDialog client={edited === 'new' ? null : edited} onSaved={onSaved} onClose={() => setEdited(null)} />
+          <ClientDialog
+            client={edited}
+            onSaved={(client) => {
+              setEdited(null);
+              showChange(client, savedNotice(client.name));
+            }}
+            onClose={() => setEdited(null)}
+          />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 

@@ -14,25 +14,24 @@ import { useAllOwnListings } from '../listings/index.ts';
 import { api } from '../session/index.ts';
 import { type Activity, activitySeries, rentComparison, type Series } from './activity.ts';
 
-/** Without a home that has been on the market there is nothing to say. */
 export function ActivitySection() {
   const { data, status, reload } = useAllOwnListings();
-  const homes = data?.filter(({ status: listed }) => wasOnTheMarket(listed)) ?? [];
+  const listings = data?.filter(({ status: listed }) => wasOnTheMarket(listed)) ?? [];
   if (status === 'failed') return <LoadFailure what="your homes" onRetry={reload} />;
-  return homes.length > 0 ? <ChosenActivity homes={homes} /> : null;
+  return listings.length > 0 ? <ChosenActivity listings={listings} /> : null;
 }
 
-/** The page's address says which home: `?listing=`; `#activity` leads here. */
-function ChosenActivity({ homes }: { readonly homes: readonly OwnListingSummary[] }) {
+/** The URL holds the chosen listing (`?listing=`), and links point to `#activity`. */
+function ChosenActivity({ listings }: { readonly listings: readonly OwnListingSummary[] }) {
   const [search, setSearch] = useSearchParams();
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const chosen = homes.find(({ id }) => id === search.get('listing')) ?? homes[0];
-  const options = homes.map(({ id, title, place }) => ({ value: id, label: `${title}, ${place}` }));
+  const chosen = listings.find(({ id }) => id === search.get('listing')) ?? listings[0];
+  const options = listings.map(({ id, title, place }) => ({ value: id, label: `${title}, ${place}` }));
 
   useEffect(() => {
     if (hash !== '#activity') return;
-    // The section is there only now, after the browser has looked for it.
+    // The browser looked for the fragment before this section was rendered.
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
   }, [hash]);
@@ -49,13 +48,12 @@ function ChosenActivity({ homes }: { readonly homes: readonly OwnListingSummary[
         options={options}
         onChange={(id) => setSearch({ listing: id }, { replace: true, preventScrollReset: true })}
       />
-      <HomeActivity key={chosen.id} id={chosen.id} />
+      <ListingActivity key={chosen.id} id={chosen.id} />
     </section>
   );
 }
 
-/** What happened around one home in the last thirty days. */
-function HomeActivity({ id }: { readonly id: string }) {
+function ListingActivity({ id }: { readonly id: string }) {
   const load = useCallback((signal: AbortSignal) => api.dashboard.activity({ params: { id } }, { signal }), [id]);
   const { data, status, reload } = useLoaded(load);
   const comparison = data && rentComparison(data);

@@ -1,34 +1,38 @@
 import { ClipboardList } from 'lucide-react';
+import { Suspense } from 'react';
+import { useAwaited } from '../../lib/page-data.ts';
 import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { StatCard, StatGrid } from '../../ui/layout/stat-card.tsx';
-import type { Session } from '../session/index.ts';
+import { useFavorites } from '../favorites/index.ts';
+import type { SessionUser } from '../session/index.ts';
 import { ActivitySection } from './activity-section.tsx';
+import type { DashboardData } from './dashboard-data.ts';
 import { DraftsSection } from './drafts-section.tsx';
-import { roleContent } from './role-content.ts';
+import { type DashboardRole, roleContent, type Stat } from './role-content.ts';
 import { TenantSearch } from './tenant-search.tsx';
 import { ToDoSection } from './to-do-section.tsx';
-import { useFigures } from './use-figures.ts';
 
-type SignedIn = Extract<Session, { status: 'signed-in' }>;
+interface DashboardProps extends DashboardData {
+  readonly user: SessionUser;
+}
 
-export function Dashboard({ user, favourites }: Pick<SignedIn, 'user' | 'favourites'>) {
-  const lister = user.userType === 'landlord' || user.userType === 'agent';
-  const { figures, failed, reload } = useFigures();
-  if (user.userType === 'admin') return null;
+export function Dashboard({ user, figures, drafts, matches }: DashboardProps) {
+  const { ids } = useFavorites();
+  const role = user.userType;
+  if (role === 'admin') return null;
+  const isLister = role !== 'tenant';
   // This browser knows the favourites before the server has counted them.
-  const { subtitle, stats, actions } = roleContent(user.userType, { savedProperties: favourites.length, ...figures });
+  const known = { savedProperties: ids.length };
+  const { subtitle, stats, actions } = roleContent(role, known);
   return (
     <div className="grid gap-10">
       <PageHeading title={`Welcome back, ${user.firstName}!`} subtitle={subtitle} />
       <section aria-label="Figures" className="grid gap-4">
-        <StatGrid count={stats.length === 4 ? 4 : 3}>
-          {stats.map((stat) => (
-            <StatCard key={stat.label} {...stat} />
-          ))}
-        </StatGrid>
-        {failed && <LoadFailure what="your figures" onRetry={reload} />}
+        <Suspense fallback={<Stats stats={stats} />}>
+          <LoadedStats figures={figures} role={role} known={known} />
+        </Suspense>
       </section>
       <section aria-labelledby="actions" className="grid gap-4">
         <h2 id="actions" className="text-title">
@@ -47,16 +51,53 @@ export function Dashboard({ user, favourites }: Pick<SignedIn, 'user' | 'favouri
           <TextLink to="/support">your support tickets</TextLink>.
         </p>
       </section>
-      <DraftsSection lister={lister} />
-      {user.userType === 'tenant' && <TenantSearch />}
-      {figures && figures.applications > 0 && <ApplicationsSection lister={lister} />}
-      {lister && <ToDoSection toDo={figures?.toDo ?? []} />}
-      {lister && <ActivitySection />}
+      <DraftsSection drafts={drafts} />
+      {matches && <TenantSearch matches={matches} />}
+      <Suspense>
+        <PendingWork figures={figures} isLister={isLister} />
+      </Suspense>
+      {isLister && <ActivitySection />}
     </div>
   );
 }
 
-/** The way to the applications, for those who have any. */
+const Stats = ({ stats }: { readonly stats: readonly Stat[] }) => (
+  <StatGrid count={stats.length === 4 ? 4 : 3}>
+    {stats.map((stat) => (
+      <StatCard key={stat.label} {...stat} />
+    ))}
+  </StatGrid>
+);
+
+interface LoadedStatsProps extends Pick<DashboardData, 'figures'> {
+  readonly role: DashboardRole;
+  readonly known: { readonly savedProperties: number };
+}
+
+function LoadedStats({ figures, role, known }: LoadedStatsProps) {
+  const { data, hasFailed, reload } = useAwaited(figures);
+  return (
+    <>
+      <Stats stats={roleContent(role, { ...known, ...data }).stats} />
+      {hasFailed && <LoadFailure what="your figures" onRetry={reload} />}
+    </>
+  );
+}
+
+interface PendingWorkProps extends Pick<DashboardData, 'figures'> {
+  readonly isLister: boolean;
+}
+
+function PendingWork({ figures, isLister }: PendingWorkProps) {
+  const { data } = useAwaited(figures);
+  return (
+    <>
+      {data && data.applications > 0 && <ApplicationsSection lister={isLister} />}
+      {isLister && <ToDoSection toDo={data?.toDo ?? []} />}
+    </>
+  );
+}
+
 const ApplicationsSection = ({ lister }: { readonly lister: boolean }) => (
   <section aria-labelledby="applications" className="grid gap-4">
     <h2 id="applications" className="text-title">

@@ -1,26 +1,42 @@
 import type { DraftSummary } from '@letfair/contract/drafts';
 import { FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { formatDate } from '../../lib/dates.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
+import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { api } from '../session/index.ts';
+import type { DashboardData } from './dashboard-data.ts';
 
-/** Shown to everybody who has a dashboard; only landlords and agents have drafts to load (document 2, section 2). */
-export function DraftsSection({ lister }: { readonly lister: boolean }) {
+interface DraftsSectionProps {
+  /** Null for tenants, who have none. */
+  readonly drafts: DashboardData['drafts'];
+}
+
+export function DraftsSection({ drafts }: DraftsSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="drafts" className="grid gap-4">
       <h2 id="drafts" ref={heading} tabIndex={-1} className="text-title outline-none">
         Property Drafts
       </h2>
-      {lister ? <ListerDrafts heading={heading} /> : <NoDrafts />}
+      {drafts ? (
+        <Awaited
+          promise={drafts}
+          what="your drafts"
+          fallback={<p className="min-h-80 text-muted">Loading drafts...</p>}
+        >
+          {(loaded) => <DraftList drafts={loaded} onDeleted={() => heading.current?.focus()} />}
+        </Awaited>
+      ) : (
+        <NoDrafts />
+      )}
     </section>
   );
 }
@@ -34,26 +50,43 @@ const NoDrafts = () => (
   />
 );
 
-function ListerDrafts({ heading }: { readonly heading: { readonly current: HTMLElement | null } }) {
-  const { drafts, status, reload, remove, deleting, failed } = useDrafts();
-  const [asked, setAsked] = useState<DraftSummary | null>(null);
+interface DraftListProps {
+  readonly drafts: readonly DraftSummary[];
+  readonly onDeleted: () => void;
+}
 
-  async function onConfirm(draft: DraftSummary) {
-    const gone = await remove(draft);
+function DraftList({ drafts, onDeleted }: DraftListProps) {
+  const { busy, submit } = useSubmission();
+  const { revalidate } = useRevalidator();
+  const [asked, setAsked] = useState<DraftSummary | null>(null);
+  const [deletedIds, setDeletedIds] = useState<readonly string[]>([]);
+  const [hasFailed, setHasFailed] = useState(false);
+  // A deleted draft disappears before the drafts are loaded again.
+  const shown = drafts.filter(({ id }) => !deletedIds.includes(id));
+
+  async function deleteDraft({ id }: DraftSummary) {
+    setHasFailed(false);
+    const sent = await submit({ id }, () => api.listings.deleteDraft({ params: { id } }));
+    if (!sent) return;
+    const answer = 'answer' in sent ? sent.answer : null;
+    // Another tab may have deleted it first.
+    const isGone = answer?.success || answer?.error?.code === 'not_found';
     setAsked(null);
-    // The button that had the focus goes with its draft.
-    if (gone) setTimeout(() => heading.current?.focus());
+    if (!isGone) return setHasFailed(true);
+    setDeletedIds((before) => [...before, id]);
+    void revalidate();
+    // The focused button disappears with its draft.
+    setTimeout(onDeleted);
   }
 
-  if (!drafts && status === 'loading') return <p className="min-h-80 text-muted">Loading drafts...</p>;
   return (
     <>
-      {failed && <Alert>The draft could not be deleted. Please try again.</Alert>}
-      {status === 'failed' && <LoadFailure what="your drafts" onRetry={reload} />}
-      {drafts?.length === 0 && <NoDrafts />}
-      {drafts && drafts.length > 0 && (
+      {hasFailed && <Alert>The draft could not be deleted. Please try again.</Alert>}
+      {shown.length === 0 ? (
+        <NoDrafts />
+      ) : (
         <ul className="grid gap-3">
-          {drafts.map((draft) => (
+          {shown.map((draft) => (
             <DraftRow key={draft.id} draft={draft} onDelete={() => setAsked(draft)} />
           ))}
         </ul>
@@ -62,8 +95,8 @@ function ListerDrafts({ heading }: { readonly heading: { readonly current: HTMLE
         <ConfirmDialog
           title="Delete this draft?"
           action="Delete draft"
-          busy={deleting && 'Deleting...'}
-          onConfirm={() => void onConfirm(asked)}
+          busy={busy && 'Deleting...'}
+          onConfirm={() => void deleteDraft(asked)}
           onClose={() => setAsked(null)}
         >
           “{draftName(asked)}” and what you typed in it will be gone for good.
@@ -105,34 +138,3 @@ const DraftRow = ({ draft, onDelete }: DraftRowProps) => (
     </div>
   </li>
 );
-
-const loadDrafts = (signal: AbortSignal) => api.listings.drafts({}, { signal });
-
-/** The drafts of a lister, and what becomes of the one that is being deleted. */
-function useDrafts() {
-  const { data, status, reload } = useLoaded(loadDrafts);
-  const [gone, setGone] = useState<readonly string[]>([]);
-  const [deleting, setDeleting] = useState(false);
-  const [failed, setFailed] = useState(false);
-
-  /** True when the draft is gone, whoever was first. */
-  async function remove({ id }: DraftSummary): Promise<boolean> {
-    if (deleting) return false;
-    setDeleting(true);
-    setFailed(false);
-    try {
-      const answer = await api.listings.deleteDraft({ params: { id } });
-      const isGone = answer.success || answer.error?.code === 'not_found';
-      if (isGone) setGone((before) => [...before, id]);
-      setFailed(!isGone);
-      return isGone;
-    } catch {
-      setFailed(true);
-      return false;
-    } finally {
-      setDeleting(false);
-    }
-  }
-
-  return { drafts: data?.filter(({ id }) => !gone.includes(id)), status, reload, remove, deleting, failed };
-}

@@ -11,12 +11,12 @@ import {
   SquarePlus,
   Users,
 } from 'lucide-react';
-import type { Figures } from './use-figures.ts';
+import type { Figures } from './dashboard-data.ts';
 
-interface Stat {
+export interface Stat {
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Undefined while it is on its way. */
+  /** Undefined while it is loading. */
   readonly value: number | undefined;
   readonly to?: string;
 }
@@ -32,9 +32,8 @@ interface RoleContent {
   readonly actions: readonly Action[];
 }
 
-type DashboardRole = Exclude<UserType, 'admin'>;
+export type DashboardRole = Exclude<UserType, 'admin'>;
 
-/** Document 2, section 2. `figures` is undefined while they are on their way. */
 export function roleContent(role: DashboardRole, figures: Partial<Figures> = {}): RoleContent {
   switch (role) {
     case 'tenant':

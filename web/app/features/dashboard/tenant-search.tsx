@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
-import { useCallback } from 'react';
-import { useLoaded } from '../../lib/use-loaded.ts';
+import { type ReactNode, Suspense } from 'react';
+import { useAwaited } from '../../lib/page-data.ts';
 import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -8,10 +8,14 @@ import { Placeholder } from '../../ui/feedback/skeleton.tsx';
 import { FavoriteButton } from '../favorites/index.ts';
 import { MatchReasons } from '../matching/index.ts';
 import { GridPlaceholder, ListingCard } from '../search/index.ts';
-import { api } from '../session/index.ts';
+import type { DashboardData } from './dashboard-data.ts';
 
-/** What helps a tenant look for a home, below what every dashboard has. What takes time to load comes last, so that nothing jumps. */
-export const TenantSearch = () => (
+interface TenantSearchProps {
+  readonly matches: NonNullable<DashboardData['matches']>;
+}
+
+/** Matches take time to load, so they come last and nothing below them moves. */
+export const TenantSearch = ({ matches }: TenantSearchProps) => (
   <>
     <section aria-labelledby="saved-searches" className="grid gap-4">
       <h2 id="saved-searches" className="text-title">
@@ -27,46 +31,54 @@ export const TenantSearch = () => (
         </LinkButton>
       </div>
     </section>
-    <MatchedHomes />
+    <Suspense fallback={<MatchesPlaceholder />}>
+      <MatchedListings matches={matches} />
+    </Suspense>
   </>
+);
+
+const MatchesSection = ({ children }: { readonly children: ReactNode }) => (
+  <section aria-labelledby="matched" className="grid gap-4">
+    <h2 id="matched" className="text-title">
+      Homes that suit you
+    </h2>
+    {children}
+  </section>
+);
+
+const MatchesPlaceholder = () => (
+  <MatchesSection>
+    <Placeholder status="Loading homes that suit you...">
+      <GridPlaceholder count={3} />
+    </Placeholder>
+  </MatchesSection>
 );
 
 const MOST_SHOWN = 6;
 
-/** Homes that suit what a tenant said about budget, place and kind of home. Says nothing when none does. */
-function MatchedHomes() {
-  const { data, status, reload } = useLoaded(
-    useCallback((signal: AbortSignal) => api.search.matches({}, { signal }), []),
-  );
-  const homes = data?.properties.slice(0, MOST_SHOWN) ?? [];
-  if (status !== 'failed' && data?.hasPreferences && homes.length === 0) return null;
+function MatchedListings({ matches }: TenantSearchProps) {
+  const { data, hasFailed, reload } = useAwaited(matches);
+  const listings = data?.properties.slice(0, MOST_SHOWN) ?? [];
+  if (!hasFailed && data?.hasPreferences && listings.length === 0) return null;
   return (
-    <section aria-labelledby="matched" className="grid gap-4">
-      <h2 id="matched" className="text-title">
-        Homes that suit you
-      </h2>
-      {!data && status === 'loading' && (
-        <Placeholder status="Loading homes that suit you...">
-          <GridPlaceholder count={3} />
-        </Placeholder>
-      )}
-      {status === 'failed' && <LoadFailure what="homes that suit you" onRetry={reload} />}
+    <MatchesSection>
+      {hasFailed && <LoadFailure what="homes that suit you" onRetry={reload} />}
       {data && !data.hasPreferences && <NoPreferences />}
-      {homes.length > 0 && (
+      {listings.length > 0 && (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {homes.map((home) => (
-            <li key={home.id} className="grid min-w-0 grid-rows-[1fr_auto] gap-2">
+          {listings.map((listing) => (
+            <li key={listing.id} className="grid min-w-0 grid-rows-[1fr_auto] gap-2">
               <ListingCard
-                card={home}
+                card={listing}
                 level="h3"
-                actions={<FavoriteButton propertyId={home.id} title={home.title} />}
+                actions={<FavoriteButton propertyId={listing.id} title={listing.title} />}
               />
-              {home.match && <MatchReasons match={home.match} />}
+              {listing.match && <MatchReasons match={listing.match} />}
             </li>
           ))}
         </ul>
       )}
-    </section>
+    </MatchesSection>
   );
 }
 

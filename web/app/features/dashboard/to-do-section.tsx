@@ -1,7 +1,7 @@
 import { CalendarClock, ChevronRight, ClipboardList, type LucideIcon, MessageCircle, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/dates.ts';
-import type { Figures } from './use-figures.ts';
+import type { Figures } from './dashboard-data.ts';
 
 const icons: Readonly<Record<ToDo['kind'], LucideIcon>> = {
   expiring: CalendarClock,

@@ -1,33 +1,35 @@
-import type { PropertyCard as Home, PropertyCard } from '@letfair/contract/search';
+import type { PropertyCard } from '@letfair/contract/search';
 import { Heart } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { usePaged } from '../../lib/use-paged.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Page, type Settled, settlePage, usePages } from '../../lib/page-data.ts';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
 import { HeadingPlaceholder, Placeholder } from '../../ui/feedback/skeleton.tsx';
 import { GridPlaceholder, ListingGrid } from '../search/index.ts';
-import { api } from '../session/index.ts';
+import { accountLoader, api } from '../session/index.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { cardNotice, stillSaved } from './favorites.ts';
 import { useFavorites } from './use-favorites.ts';
 
-export function FavoriteListings() {
-  const list = useFavoriteListings();
-  const { homes, count, status, hasMore, loadingMore, reload } = list;
+const loadPage = (signal: AbortSignal, cursor?: string) =>
+  settlePage(api.favorites.cards({ query: { ...(cursor && { cursor }) } }, { signal }), ({ properties }) => properties);
+
+/** A tenant's saved listings; null for other roles. */
+export const loadFavorites = accountLoader(
+  ({ user, signal }) => (user.userType === 'tenant' ? { listings: loadPage(signal) } : null),
+  ({ cursor, signal }) => loadPage(signal, cursor),
+);
+
+interface FavoriteListingsProps {
+  readonly listings: Promise<Settled<Page<PropertyCard>>>;
+}
+
+export function FavoriteListings({ listings }: FavoriteListingsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = homes?.length ?? 0;
-  const before = useRef(shown);
-
-  useEffect(() => {
-    const fewer = shown < before.current;
-    before.current = shown;
-    // The focused heart was removed with its card.
-    if (fewer && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [shown]);
-
+  const [count, setCount] = useState<number | null>(null);
   return (
     <div className="grid gap-6">
       <div className="grid gap-2">
@@ -35,24 +37,63 @@ export function FavoriteListings() {
           Your favourites
         </h1>
         <p aria-live="polite" className="min-h-6 text-muted tabular-nums">
-          {homes && `${count} saved ${count === 1 ? 'home' : 'homes'}`}
+          {count !== null && `${count} saved ${count === 1 ? 'home' : 'homes'}`}
         </p>
       </div>
-      {status === 'failed' && <LoadFailure what="your favourites" onRetry={reload} />}
-      {!homes && status === 'loading' && <FavoritesPlaceholder />}
-      {homes && shown === 0 && !hasMore && <NoFavorites />}
-      {homes && shown > 0 && (
-        <div className="grid grid-cols-1 gap-5">
-          <ListingGrid cards={homes} actionsFor={(home) => <HomeActions home={home} />} atTop />
-          {loadingMore && <GridPlaceholder count={3} />}
-        </div>
-      )}
-      <LoadMore list={list} />
+      <Awaited promise={listings} what="your favourites" fallback={<FavoritesPlaceholder />}>
+        {(first) => (
+          <FavoriteGrid
+            first={first}
+            onCount={setCount}
+            onFocusLost={() => heading.current?.focus({ preventScroll: true })}
+          />
+        )}
+      </Awaited>
     </div>
   );
 }
 
-function HomeActions({ home: { id, title, status } }: { readonly home: Home }) {
+interface FavoriteGridProps {
+  readonly first: Page<PropertyCard>;
+  readonly onCount: (count: number) => void;
+  readonly onFocusLost: () => void;
+}
+
+function FavoriteGrid({ first, onCount, onFocusLost }: FavoriteGridProps) {
+  const { ids } = useFavorites();
+  const [everSaved, setEverSaved] = useState<ReadonlySet<string>>(new Set(ids));
+  if (ids.some((id) => !everSaved.has(id))) setEverSaved(new Set([...everSaved, ...ids]));
+  const list = usePages(first);
+  const listings = stillSaved({ listings: list.items, everSaved, saved: ids });
+  const shown = listings.length;
+  // Saved listings under review are not shown, so they are not counted once all pages are loaded.
+  const count = list.hasMore ? ids.length : shown;
+  useEffect(() => onCount(count), [count, onCount]);
+
+  const before = useRef(shown);
+  const moveFocus = useEffectEvent(onFocusLost);
+  useEffect(() => {
+    const isFewer = shown < before.current;
+    before.current = shown;
+    // The focused heart was removed with its card.
+    if (isFewer && document.activeElement === document.body) moveFocus();
+  }, [shown]);
+
+  return (
+    <>
+      {shown === 0 && !list.hasMore && <NoFavorites />}
+      {shown > 0 && (
+        <div className="grid grid-cols-1 gap-5">
+          <ListingGrid cards={listings} actionsFor={(listing) => <CardActions listing={listing} />} atTop />
+          {list.loadingMore && <GridPlaceholder count={3} />}
+        </div>
+      )}
+      <LoadMore list={list} />
+    </>
+  );
+}
+
+function CardActions({ listing: { id, title, status } }: { readonly listing: PropertyCard }) {
   const notice = cardNotice(status);
   return (
     <>
@@ -92,20 +133,3 @@ const FavoritesPlaceholder = () => (
     <GridPlaceholder count={3} />
   </Placeholder>
 );
-
-function useFavoriteListings() {
-  const { ids } = useFavorites();
-  const [everSaved, setEverSaved] = useState<ReadonlySet<string>>(new Set(ids));
-  const list = usePaged<PropertyCard>(
-    useCallback(async (cursor: string | undefined, signal?: AbortSignal) => {
-      const answer = await api.favorites.cards({ query: cursor ? { cursor } : {} }, { ...(signal && { signal }) });
-      if (!answer.success) return answer;
-      const { properties, nextCursor } = answer.data;
-      return { ...answer, data: { items: properties, nextCursor } };
-    }, []),
-  );
-  if (ids.some((id) => !everSaved.has(id))) setEverSaved(new Set([...everSaved, ...ids]));
-  const homes = list.items && stillSaved({ homes: list.items, everSaved, saved: ids });
-  // Saved listings under review are not shown, so they are not counted once all pages are loaded.
-  return { ...list, homes, count: list.hasMore ? ids.length : (homes?.length ?? 0) };
-}

@@ -223,11 +223,11 @@ test('a home that is as good as let says so, and any other is no longer availabl
     expect(cardNotice(status), status).toBe('No longer available');
 });
 
-const homes = [{ id: 'kept' }, { id: 'emptied' }, { id: 'from another browser' }];
+const listings = [{ id: 'kept' }, { id: 'emptied' }, { id: 'from another browser' }];
 
 test('a home leaves the page with its heart, and one from another browser stays', () => {
   const everSaved = new Set(['kept', 'emptied']);
-  expect(stillSaved({ homes, everSaved, saved: ['kept'] }).map(({ id }) => id)).toEqual([
+  expect(stillSaved({ listings, everSaved, saved: ['kept'] }).map(({ id }) => id)).toEqual([
     'kept',
     'from another browser',
   ]);

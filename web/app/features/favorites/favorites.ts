@@ -112,8 +112,8 @@ export function cardNotice(status: ListingStatus): string | null {
   return status === 'let-agreed' ? 'Let agreed' : 'No longer available';
 }
 
-interface Seen<Home> {
-  readonly homes: readonly Home[];
+interface Seen<Listing> {
+  readonly listings: readonly Listing[];
   /** Every id that has been a favourite since the page was opened. */
   readonly everSaved: ReadonlySet<string>;
   readonly saved: readonly string[];
@@ -122,5 +122,5 @@ interface Seen<Home> {
 /**
  * Hides listings that were removed on this page. Listings saved in another browser stay, because the server sent them.
  */
-export const stillSaved = <Home extends { readonly id: string }>({ homes, everSaved, saved }: Seen<Home>) =>
-  homes.filter(({ id }) => saved.includes(id) || !everSaved.has(id));
+export const stillSaved = <Listing extends { readonly id: string }>({ listings, everSaved, saved }: Seen<Listing>) =>
+  listings.filter(({ id }) => saved.includes(id) || !everSaved.has(id));

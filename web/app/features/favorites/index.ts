@@ -1,3 +1,3 @@
 export { FavoriteButton } from './favorite-button.tsx';
-export { FavoriteListings, FavoritesPagePlaceholder } from './favorite-listings.tsx';
-export { useFavoritesSync } from './use-favorites.ts';
+export { FavoriteListings, FavoritesPagePlaceholder, loadFavorites } from './favorite-listings.tsx';
+export { useFavorites, useFavoritesSync } from './use-favorites.ts';

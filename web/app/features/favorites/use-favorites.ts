@@ -19,14 +19,14 @@ export function useFavorites(): UsedFavorites {
 }
 
 function setFavorite(propertyId: string, wanted: boolean): void {
-  loadFavorites().then(
+  importFavorites().then(
     ({ wish }) => wish(propertyId, wanted),
     () => toast({ title: 'Your favourites could not be changed', description: 'Please try again.' }),
   );
 }
 
 /** Loaded on demand, because signed-out visitors have no favourites. */
-const loadFavorites = async () => (await import('./stored-favorites.ts')).favorites;
+const importFavorites = async () => (await import('./stored-favorites.ts')).favorites;
 
 /** Runs once per page load and sign-in, so that favourites from other browsers appear. */
 export function useFavoritesSync(): void {
@@ -36,7 +36,7 @@ export function useFavoritesSync(): void {
   const token = session.status === 'signed-in' && !signingIn ? session.token : null;
   useEffect(() => {
     if (token === null) return;
-    loadFavorites().then(
+    importFavorites().then(
       ({ sync }) => sync(),
       () => {
         // Offline; the mirrored favourites stay until the next load.

@@ -13,7 +13,7 @@ export {
 } from './session-store.ts';
 export { SignInPrompt } from './sign-in-prompt.tsx';
 export { signOut } from './sign-out.ts';
-export type { Session, SessionUser } from './stored-session.ts';
+export type { SessionUser } from './stored-session.ts';
 export { uploadPhoto } from './upload-photo.ts';
 export { useFreshUser } from './use-fresh-user.ts';
 export { userTypeLabels } from './user-type-labels.ts';

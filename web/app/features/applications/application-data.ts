@@ -1,0 +1,69 @@
+import type { Application, applicationsContract } from '@letfair/contract/applications';
+import type { Sent } from '@letfair/contract/endpoint';
+import { applicationStatuses } from '@letfair/domain/applications/lifecycle';
+import { useState } from 'react';
+import type { ShouldRevalidateFunction } from 'react-router';
+import { settlePage } from '../../lib/page-data.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
+import { accountLoader, api } from '../session/index.ts';
+
+/** The listing and the status that a URL filters by: `?property=` and `?status=`. */
+export const filtersOf = (search: URLSearchParams) => ({
+  propertyId: search.get('property'),
+  status: applicationStatuses.find((known) => known === search.get('status')) ?? null,
+});
+
+function loadPage(search: URLSearchParams, signal: AbortSignal, cursor?: string) {
+  const { propertyId, status } = filtersOf(search);
+  const query = { ...(propertyId && { propertyId }), ...(status && { status }), ...(cursor && { cursor }) };
+  return settlePage(api.applications.list({ query }, { signal }), ({ applications }) => applications);
+}
+
+/** Tenants see all applications they sent; only listers filter. */
+const searchFor = (userType: string, url: URL) => (userType === 'tenant' ? new URLSearchParams() : url.searchParams);
+
+/** The applications that a tenant sent or a lister received, newest first. */
+export const loadApplications = accountLoader(
+  ({ user, url, signal }) =>
+    user.userType === 'admin' ? null : { applications: loadPage(searchFor(user.userType, url), signal) },
+  ({ user, url, cursor, signal }) => loadPage(searchFor(user.userType, url), signal, cursor),
+);
+
+/** Opening an application (`?id=`) leaves the list as it is; closing it reloads the list, because it was read or answered. */
+export const shouldReloadApplications: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => {
+  const isOpening = nextUrl.searchParams.has('id') && currentUrl.href !== nextUrl.href;
+  return isOpening && listKey(currentUrl) === listKey(nextUrl) ? false : defaultShouldRevalidate;
+};
+
+const listKey = (url: URL): string => JSON.stringify([url.pathname, filtersOf(url.searchParams)]);
+
+export type Step = Sent<typeof applicationsContract.act>['body'];
+
+const NO_ANSWER = 'That did not work. Please try again.';
+
+/** Takes an application one step further. `onStale` is called when the other side was quicker. */
+export function useApplicationStep(onDone: (application: Application, step: Step) => void, onStale: () => void) {
+  const { busy, submit } = useSubmission();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  /** True when the step was taken. */
+  async function take(id: string, step: Step): Promise<boolean> {
+    setFailure(null);
+    const sent = await submit({ id, step }, (options) => api.applications.act({ params: { id }, body: step }, options));
+    if (!sent) return false;
+    const answer = 'error' in sent ? null : sent.answer;
+    if (answer?.success) {
+      onDone(answer.data, step);
+      return true;
+    }
+    setFailure(answer?.message || NO_ANSWER);
+    if (answer?.error?.code === 'conflict' || answer?.error?.code === 'not_found') onStale();
+    return false;
+  }
+
+  return { busy, failure, take };
+}

@@ -1,0 +1,24 @@
+import type { dashboardContract } from '@letfair/contract/dashboard';
+import type { Answer } from '@letfair/contract/endpoint';
+import { replace, type ShouldRevalidateFunction } from 'react-router';
+import { settle } from '../../lib/page-data.ts';
+import { accountLoader, api } from '../session/index.ts';
+
+export type Figures = Extract<Answer<typeof dashboardContract.figures>, { success: true }>['data'];
+
+/** Counts and things to do for everybody, drafts for listers, matching listings for tenants. */
+export const loadDashboard = accountLoader(({ user, signal }) => {
+  if (user.userType === 'admin') throw replace('/admin/dashboard');
+  const isTenant = user.userType === 'tenant';
+  return {
+    figures: settle(api.dashboard.figures({}, { signal })),
+    drafts: isTenant ? null : settle(api.listings.drafts({}, { signal })),
+    matches: isTenant ? settle(api.search.matches({}, { signal })) : null,
+  };
+});
+
+export type DashboardData = NonNullable<Awaited<ReturnType<typeof loadDashboard>>['data']>;
+
+/** Choosing another listing for the activity chart (`?listing=`) does not change the rest. */
+export const shouldReloadDashboard: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href ? defaultShouldRevalidate : false;
