@@ -3,7 +3,7 @@ import { MAX_DECLINE_REASON } from '@letfair/domain/applications/application-for
 import { declineSentences } from '@letfair/domain/applications/lifecycle';
 import { nextStatus } from '@letfair/domain/listings/lifecycle';
 import { useEffect, useRef, useState } from 'react';
-import { formTexts } from '../../lib/form-values.ts';
+import { problem, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -64,25 +64,27 @@ interface AcceptFormProps {
   readonly onBack: () => void;
 }
 
-const noErrors: Readonly<Record<string, string>> = {};
+const requireReason = (reason: string) => (reason ? null : problem('', { reason: declineSentences.reasonMissing }));
 
 function AcceptForm({ application, busy, onAccept, onBack }: AcceptFormProps) {
   const [letAgreed, setLetAgreed] = useState(false);
   const [declineOthers, setDeclineOthers] = useState(false);
-  const [errors, setErrors] = useState(noErrors);
   const intro = useRef<HTMLParagraphElement>(null);
   // The pressed button was replaced by this form, so the focus needs a new place.
   useEffect(() => intro.current?.focus(), []);
 
-  function accept(form: HTMLFormElement) {
-    const reason = declineOthers ? formTexts(form)('reason').trim() : '';
-    const missing = declineOthers && !reason;
-    setErrors(missing ? { reason: declineSentences.reasonMissing } : noErrors);
-    if (!missing) onAccept({ action: 'accept', reason, letAgreed, declineOthers });
-  }
+  const form = useForm({
+    initial: { reason: declineSentences.standard },
+    read: ({ reason }) => (declineOthers ? reason.trim() : ''),
+    check: (reason) => (declineOthers ? requireReason(reason) : null),
+    send: async (reason) => {
+      onAccept({ action: 'accept', reason, letAgreed, declineOthers });
+      return null;
+    },
+  });
 
   return (
-    <Form onSubmit={accept} errors={errors}>
+    <Form form={form}>
       <p ref={intro} tabIndex={-1} className="wrap-anywhere outline-none">
         {application.tenant.name} is told that you would like to let “{application.propertyTitle}” to them. References,
         right to rent checks and the agreement itself come after this, outside Letfair.
@@ -104,13 +106,7 @@ function AcceptForm({ application, busy, onAccept, onBack }: AcceptFormProps) {
         onChange={setDeclineOthers}
       />
       {declineOthers && (
-        <TextArea
-          name="reason"
-          label="Reason for the others"
-          defaultValue={declineSentences.standard}
-          maxLength={MAX_DECLINE_REASON}
-          error={errors.reason}
-        />
+        <TextArea {...form.field('reason')} label="Reason for the others" maxLength={MAX_DECLINE_REASON} />
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={busy && 'Accepting...'}>
@@ -129,22 +125,23 @@ interface DeclineFormProps {
 }
 
 function DeclineForm({ busy, onDecline, onBack }: DeclineFormProps) {
-  const [errors, setErrors] = useState(noErrors);
-
-  function decline(form: HTMLFormElement) {
-    const reason = formTexts(form)('reason').trim();
-    setErrors(reason ? noErrors : { reason: declineSentences.reasonMissing });
-    if (reason) onDecline({ action: 'decline', reason });
-  }
+  const form = useForm({
+    initial: { reason: '' },
+    read: ({ reason }) => reason.trim(),
+    check: requireReason,
+    send: async (reason) => {
+      onDecline({ action: 'decline', reason });
+      return null;
+    },
+  });
 
   return (
-    <Form onSubmit={decline} errors={errors}>
+    <Form form={form}>
       <TextArea
-        name="reason"
+        {...form.field('reason')}
         label="Reason for declining"
         hint="The applicant reads this. Nobody may be turned down for who they are, for having children or for receiving benefits."
         maxLength={MAX_DECLINE_REASON}
-        error={errors.reason}
         autoFocus
       />
       <div className="flex flex-wrap gap-3">

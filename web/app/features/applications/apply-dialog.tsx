@@ -3,7 +3,6 @@ import { isOpen } from '@letfair/domain/applications/lifecycle';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { useSubmission } from '../../lib/use-submission.ts';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Placeholder, Repeat, SkeletonField } from '../../ui/feedback/skeleton.tsx';
@@ -11,7 +10,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { api } from '../session/index.ts';
 import { ApplicationBadge } from './application-details.tsx';
 import { ApplyForm } from './apply-form.tsx';
-import type { AppliedHome, FilledIn } from './read-application.ts';
+import type { AppliedHome } from './read-application.ts';
 
 /** The saved renter profile, and an open application for the same listing if there is one. */
 async function loadStart(propertyId: string, signal: AbortSignal) {
@@ -28,7 +27,7 @@ async function loadStart(propertyId: string, signal: AbortSignal) {
 export function ApplyDialog({ onClose, ...home }: AppliedHome & { readonly onClose: () => void }) {
   const load = useCallback((signal: AbortSignal) => loadStart(home.propertyId, signal), [home.propertyId]);
   const { data, status, reload } = useLoaded(load);
-  const { sent, ...sending } = useApply(home.propertyId);
+  const [sent, setSent] = useState(false);
   return (
     <Dialog title={sent ? 'Application sent' : `Apply for “${home.title}”`} onClose={onClose}>
       {status === 'failed' && <LoadFailure what="your renter profile" onRetry={reload} />}
@@ -40,7 +39,7 @@ export function ApplyDialog({ onClose, ...home }: AppliedHome & { readonly onClo
         </Placeholder>
       )}
       {data && !sent && data.underWay && <UnderWay application={data.underWay} />}
-      {data && !sent && !data.underWay && <ApplyForm home={home} profile={data.profile} {...sending} />}
+      {data && !sent && !data.underWay && <ApplyForm home={home} profile={data.profile} onSent={() => setSent(true)} />}
       {sent && <Sent title={home.title} />}
     </Dialog>
   );
@@ -75,33 +74,3 @@ const UnderWay = ({ application: { status, createdAt } }: { readonly application
     <div>{toApplications}</div>
   </>
 );
-
-type FieldErrors = Readonly<Record<string, string>>;
-
-interface Refusal {
-  readonly sentence: string;
-  readonly fields: FieldErrors;
-}
-
-const noAnswer: Refusal = { sentence: 'Your application could not be sent. Please try again.', fields: {} };
-
-export function useApply(propertyId: string) {
-  const { busy, submit } = useSubmission();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [sent, setSent] = useState(false);
-
-  async function apply({ profile, share, offer }: FilledIn): Promise<void> {
-    const body = { propertyId, share, ...(offer !== undefined && { offer }) };
-    const result = await submit({ profile, ...body }, async (options) => {
-      const saved = await api.applications.saveProfile({ body: profile });
-      return saved.success ? api.applications.apply({ body }, options) : saved;
-    });
-    if (!result) return;
-    if ('error' in result) return setRefusal(noAnswer);
-    const { answer } = result;
-    if (answer.success) return setSent(true);
-    setRefusal({ sentence: answer.message || noAnswer.sentence, fields: answer.error?.fields ?? {} });
-  }
-
-  return { busy, refusal, sent, apply };
-}

@@ -8,9 +8,8 @@ import {
   type SharedField,
 } from '@letfair/domain/applications/application-form';
 import { formatRent } from '@letfair/domain/money';
-import { type ReactNode, useState } from 'react';
-import { fieldsOf } from '../../lib/fields-of.ts';
-import { formTexts } from '../../lib/form-values.ts';
+import type { ReactNode } from 'react';
+import { problem, problemOf, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -18,39 +17,47 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { SelectField } from '../../ui/forms/select.tsx';
 import { DateField, TextArea, TextField } from '../../ui/forms/text-fields.tsx';
+import { api } from '../session/index.ts';
 import { employmentLabels } from './application-texts.ts';
-import type { useApply } from './apply-dialog.tsx';
 import { type AppliedHome, readApplication } from './read-application.ts';
 
-interface ApplyFormProps extends Pick<ReturnType<typeof useApply>, 'busy' | 'refusal' | 'apply'> {
+interface ApplyFormProps {
   readonly home: AppliedHome;
   readonly profile: RenterProfile;
+  readonly onSent: () => void;
 }
 
-const noErrors: Readonly<Record<string, string>> = {};
+const FAILED = 'Your application could not be sent. Please try again.';
 
-export function ApplyForm({ home: { price, nation }, profile, busy, refusal, apply }: ApplyFormProps) {
-  const [mistakes, setMistakes] = useState(noErrors);
-  const [read, setRead] = useState(false);
-  const errors = read ? (refusal?.fields ?? noErrors) : mistakes;
-
-  function send(form: HTMLFormElement) {
-    const shared = new FormData(form).getAll('share').map(String);
-    const reading = readApplication({ text: formTexts(form), shared });
-    setRead(reading.ok);
-    setMistakes(reading.ok ? noErrors : reading.errors);
-    if (reading.ok) void apply(reading.filledIn);
-  }
+export function ApplyForm({ home: { propertyId, price, nation }, profile, onSent }: ApplyFormProps) {
+  const form = useForm({
+    initial: { ...profile, people: profile.people ? String(profile.people) : '', offer: '' },
+    read: (values, data) => readApplication(values, data.getAll('share').map(String)),
+    check: (reading) => (reading.ok ? null : problem('', reading.errors)),
+    send: async (reading, options) => {
+      if (!reading.ok) return null;
+      const { profile: body, ...application } = reading.filledIn;
+      const saved = await api.applications.saveProfile({ body });
+      const answer = saved.success
+        ? await api.applications.apply({ body: { propertyId, ...application } }, options)
+        : saved;
+      if (!answer.success) return problemOf(answer, FAILED);
+      onSent();
+      return null;
+    },
+    onUnreachable: () => problem(FAILED),
+  });
 
   return (
-    <Form onSubmit={send} errors={errors}>
+    // The alert stands beside the button, because the fields above it are a long way up.
+    <Form form={{ ...form, message: '' }}>
       <p className="text-muted">
         Tell the lister what helps them decide. Nothing here is required, what you leave unticked stays with you, and no
         score is made of it. Your answers are kept for the next time you apply.
       </p>
-      <ProfileFields profile={profile} errors={errors} />
+      <ProfileFields field={form.field} />
       <TextField
-        name="offer"
+        {...form.field('offer')}
         label="Your offer, £ a month"
         prefix="£"
         inputMode="decimal"
@@ -59,12 +66,11 @@ export function ApplyForm({ home: { price, nation }, profile, busy, refusal, app
         optional
         hint={`The advertised rent is ${formatRent(price)}. Leave this empty to accept it.`}
         note={bidsAreUnlawful(nation) && <p className="text-sm text-muted">{offerSentence}</p>}
-        error={errors.offer}
       />
-      {read && refusal && !busy && <Alert>{refusal.sentence}</Alert>}
+      {form.message && <Alert>{form.message}</Alert>}
       <Note>Never send money or copies of documents before you have seen the home and know who lets it.</Note>
       <div>
-        <Button type="submit" variant="accent" busy={busy && 'Sending...'}>
+        <Button type="submit" variant="accent" busy={form.isBusy && 'Sending...'}>
           Send application
         </Button>
       </div>
@@ -76,14 +82,12 @@ export function ApplyForm({ home: { price, nation }, profile, busy, refusal, app
 const bidsAreUnlawful = (nation: AppliedHome['nation']): boolean => nation === 'england' || nation === null;
 
 interface ProfileFieldsProps {
-  readonly profile: RenterProfile;
-  readonly errors: Readonly<Record<string, string>>;
+  readonly field: (name: keyof RenterProfile) => { name: string; defaultValue: string; error: string | undefined };
 }
 
 const work = employments.map((value) => ({ value, label: employmentLabels[value] }));
 
-function ProfileFields({ profile, errors }: ProfileFieldsProps) {
-  const field = fieldsOf(profile, errors);
+function ProfileFields({ field }: ProfileFieldsProps) {
   return (
     <>
       <Shareable field="moveInDate" label="Show the move-in date to this lister">
@@ -97,7 +101,6 @@ function ProfileFields({ profile, errors }: ProfileFieldsProps) {
           inputMode="numeric"
           min={1}
           max={MAX_PEOPLE}
-          defaultValue={profile.people ?? ''}
           optional
         />
       </Shareable>

@@ -11,10 +11,7 @@ import { formatPounds } from '@letfair/domain/money';
 import type { Nation } from '@letfair/domain/places/nations';
 import { isPlainDate } from '@letfair/domain/plain-date';
 
-interface Typed {
-  readonly text: (name: string) => string;
-  readonly shared: readonly string[];
-}
+type Typed = Readonly<Record<keyof RenterProfile | 'offer', string>>;
 
 export interface FilledIn {
   readonly profile: RenterProfile;
@@ -28,10 +25,10 @@ type Reading =
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> };
 
 /** The server decides whether the offer is lawful. */
-export function readApplication({ text, shared }: Typed): Reading {
-  const offer = offerOf(text('offer'));
-  const people = text('people').trim();
-  const moveInDate = text('moveInDate').trim();
+export function readApplication(typed: Typed, shared: readonly string[]): Reading {
+  const offer = offerOf(typed.offer);
+  const people = typed.people.trim();
+  const moveInDate = typed.moveInDate.trim();
   const errors = {
     ...(moveInDate && !isPlainDate(moveInDate) && { moveInDate: 'Enter a date.' }),
     ...(people && !isHousehold(people) && { people: `Enter a number from 1 to ${MAX_PEOPLE}.` }),
@@ -42,9 +39,9 @@ export function readApplication({ text, shared }: Typed): Reading {
   const profile: RenterProfile = {
     moveInDate,
     people: people ? Number(people) : null,
-    employment: employments.find((known) => known === text('employment')) ?? ('' satisfies Employment | ''),
-    pets: text('pets').trim(),
-    note: text('note').trim(),
+    employment: employments.find((known) => known === typed.employment) ?? ('' satisfies Employment | ''),
+    pets: typed.pets.trim(),
+    note: typed.note.trim(),
   };
   const share = sharedFields.filter((field) => shared.includes(field) && tells(profile, field));
   return { ok: true, filledIn: { profile, share, ...(offer !== null && { offer }) } };

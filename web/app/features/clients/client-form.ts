@@ -1,17 +1,24 @@
-import type { ClientRecord } from '@letfair/contract/clients';
 import { clientEmailProblem } from '@letfair/domain/clients/clients';
 
-const clientFields = ['name', 'email', 'phone', 'address', 'notes'] as const;
-export type ClientDetails = Pick<ClientRecord, (typeof clientFields)[number]>;
+export const emptyClient = { name: '', email: '', phone: '', address: '', notes: '' };
 
-export const emptyClient: ClientDetails = { name: '', email: '', phone: '', address: '', notes: '' };
+type ClientDetails = typeof emptyClient;
 
-export const clientFrom = (text: (name: string) => string): ClientDetails => ({
-  name: text('name').trim(),
-  email: text('email').trim(),
-  phone: text('phone').trim(),
-  address: text('address').trim(),
-  notes: text('notes').trim(),
+/** The fields of the form; a stored client has others besides. */
+export const pickDetails = ({ name, email, phone, address, notes }: ClientDetails): ClientDetails => ({
+  name,
+  email,
+  phone,
+  address,
+  notes,
+});
+
+export const trimDetails = (details: ClientDetails): ClientDetails => ({
+  name: details.name.trim(),
+  email: details.email.trim(),
+  phone: details.phone.trim(),
+  address: details.address.trim(),
+  notes: details.notes.trim(),
 });
 
 export function clientErrors({ name, email }: ClientDetails): Readonly<Record<string, string>> {

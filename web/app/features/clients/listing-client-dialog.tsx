@@ -1,12 +1,9 @@
 import type { ClientRecord } from '@letfair/contract/clients';
 import type { OwnListingSummary } from '@letfair/contract/listings';
-import { useState } from 'react';
-import { formTexts } from '../../lib/form-values.ts';
+import { problem, problemOf, useForm } from '../../lib/use-form.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { useSubmission } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Placeholder, SkeletonButton, SkeletonField } from '../../ui/feedback/skeleton.tsx';
 import { Form } from '../../ui/forms/form.tsx';
@@ -25,24 +22,22 @@ const NO_ANSWER = 'The client could not be saved. Please try again.';
 export function ListingClientDialog({ listing, onSaved, onClose }: ListingClientDialogProps) {
   const { id, title, clientId } = listing;
   const { data, status, reload } = useClientChoices();
-  const { busy, submit } = useSubmission();
-  const [failure, setFailure] = useState<string | null>(null);
   const current = (data ?? []).map((client) => ({ value: client.id, label: client.name }));
   const isArchived = clientId && !current.some(({ value }) => value === clientId);
   const options = [...(isArchived ? [{ value: clientId, label: 'An archived client' }] : []), ...current];
 
-  async function save(form: HTMLFormElement) {
-    const chosen = formTexts(form)('clientId') || null;
-    setFailure(null);
-    const sent = await submit({ id, chosen }, (call) =>
-      api.clients.assign({ params: { id }, body: { clientId: chosen } }, call),
-    );
-    if (!sent) return;
-    if ('error' in sent) return setFailure(NO_ANSWER);
-    if (!sent.answer.success) return setFailure(sent.answer.message || NO_ANSWER);
-    const name = options.find(({ value }) => value === chosen)?.label;
-    onSaved(chosen, name ? `“${title}” belongs to ${name}.` : `“${title}” belongs to no client.`);
-  }
+  const form = useForm({
+    initial: { clientId: clientId ?? '' },
+    read: (values) => ({ clientId: values.clientId || null }),
+    send: async (body, call) => {
+      const answer = await api.clients.assign({ params: { id }, body }, call);
+      if (!answer.success) return problemOf(answer, NO_ANSWER);
+      const name = options.find(({ value }) => value === body.clientId)?.label;
+      onSaved(body.clientId, name ? `“${title}” belongs to ${name}.` : `“${title}” belongs to no client.`);
+      return null;
+    },
+    onUnreachable: () => problem(NO_ANSWER),
+  });
 
   return (
     <Dialog title="Whose home this is" onClose={onClose}>
@@ -55,21 +50,13 @@ export function ListingClientDialog({ listing, onSaved, onClose }: ListingClient
         </Placeholder>
       )}
       {data && (
-        <Form onSubmit={(form) => void save(form)}>
-          {failure && !busy && <Alert>{failure}</Alert>}
-          <SelectField
-            name="clientId"
-            label="Client"
-            prompt="No client"
-            options={options}
-            defaultValue={clientId ?? ''}
-            optional
-          />
+        <Form form={form}>
+          <SelectField {...form.field('clientId')} label="Client" prompt="No client" options={options} optional />
           <p className="text-sm text-muted">
             Somebody is missing? <TextLink to="/clients">Add them to your clients</TextLink> first.
           </p>
           <div>
-            <Button type="submit" variant="accent" busy={busy && 'Saving...'}>
+            <Button type="submit" variant="accent" busy={form.isBusy && 'Saving...'}>
               Save client
             </Button>
           </div>

@@ -1,7 +1,6 @@
 import { MAX_REPORT_DETAILS, reportSentences } from '@letfair/domain/reports/reports';
 import { useRef, useState } from 'react';
-import { formTexts } from '../../lib/form-values.ts';
-import { useSubmission } from '../../lib/use-submission.ts';
+import { problem, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -10,49 +9,43 @@ import { SelectField } from '../../ui/forms/select.tsx';
 import { TextArea } from '../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { api, currentSession } from '../session/index.ts';
-import {
-  missingFields,
-  type ReportOutcome,
-  type ReportTarget,
-  reasonOptions,
-  reportBody,
-  reportOutcome,
-} from './report-form.ts';
-
-const noErrors = {};
+import { missingFields, type ReportTarget, reasonOptions, reportBody } from './report-form.ts';
 
 interface ReportDialogProps extends ReportTarget {
   readonly onClose: () => void;
 }
 
 export function ReportDialog({ onClose, ...target }: ReportDialogProps) {
-  const { busy, submit } = useSubmission();
-  const [outcome, setOutcome] = useState<ReportOutcome | null>(null);
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>(noErrors);
-  const tried = useRef({ content: '', at: '' });
-
-  async function send(form: HTMLFormElement) {
-    const text = formTexts(form);
-    const fields = { reportType: text('reportType'), description: text('description').trim() };
-    const found = missingFields(fields);
-    setProblems(found);
-    setOutcome(null);
-    const session = currentSession();
-    if (Object.keys(found).length > 0 || session.status !== 'signed-in') return;
-    // A retry of the same report keeps its time, so that its idempotency key stays valid.
-    const content = JSON.stringify(fields);
-    if (tried.current.content !== content) tried.current = { content, at: new Date().toISOString() };
-    const body = reportBody(target, fields, session.user.email, tried.current.at);
-    const sent = await submit(body, (options) => api.reports.report({ body }, options));
-    if (!sent) return;
-    const next = reportOutcome(sent);
-    setOutcome(next);
-    if (next.kind === 'failed' && Object.keys(next.fields).length > 0) setProblems(next.fields);
-  }
+  const [isSent, setIsSent] = useState(false);
+  const [reason, setReason] = useState<string | null>(null);
+  const lastTry = useRef({ content: '', at: '' });
+  const form = useForm({
+    initial: { reportType: '', description: '' },
+    read: ({ reportType, description }) => {
+      const fields = { reportType, description: description.trim() };
+      // A retry of the same report keeps its time, so that its idempotency key stays valid.
+      const content = JSON.stringify(fields);
+      if (lastTry.current.content !== content) lastTry.current = { content, at: new Date().toISOString() };
+      return reportBody(target, fields, reporterEmail(), lastTry.current.at);
+    },
+    check: (body) => {
+      const missing = missingFields(body);
+      return Object.keys(missing).length > 0 ? problem('', missing) : null;
+    },
+    send: async (body, options) => {
+      setReason(null);
+      const answer = await api.reports.report({ body }, options);
+      setIsSent(answer.success);
+      if (answer.success) return null;
+      setReason(answer.message || null);
+      return problem(reportSentences.failed, answer.error?.fields);
+    },
+    onUnreachable: () => problem(reportSentences.failed),
+  });
 
   return (
     <Dialog title={`Report ${target.title}`} onClose={onClose}>
-      {outcome?.kind === 'sent' ? (
+      {isSent ? (
         <>
           <Alert tone="good">{reportSentences.sent}</Alert>
           <div className="flex justify-end">
@@ -62,27 +55,19 @@ export function ReportDialog({ onClose, ...target }: ReportDialogProps) {
           </div>
         </>
       ) : (
-        <Form onSubmit={send} errors={problems}>
-          {outcome && !busy && <Alert>{outcome.sentence}</Alert>}
-          {outcome?.reason && !busy && <Note>{outcome.reason}</Note>}
+        <Form form={form}>
+          {form.message && reason && <Note>{reason}</Note>}
           <SelectField
-            name="reportType"
+            {...form.field('reportType')}
             label="Reason"
             prompt="Choose a reason"
             options={reasonOptions(target.type)}
-            error={problems.reportType}
           />
-          <TextArea
-            name="description"
-            label="Details"
-            rows={4}
-            maxLength={MAX_REPORT_DETAILS}
-            error={problems.description}
-          />
+          <TextArea {...form.field('description')} label="Details" rows={4} maxLength={MAX_REPORT_DETAILS} />
           <Note>{reportSentences.notice}</Note>
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="primary" busy={busy && 'Submitting...'}>
+            <Button type="submit" variant="primary" busy={form.isBusy && 'Submitting...'}>
               Submit report
             </Button>
           </div>
@@ -90,4 +75,9 @@ export function ReportDialog({ onClose, ...target }: ReportDialogProps) {
       )}
     </Dialog>
   );
+}
+
+function reporterEmail(): string {
+  const session = currentSession();
+  return session.status === 'signed-in' ? session.user.email : '';
 }

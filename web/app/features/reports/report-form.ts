@@ -1,11 +1,4 @@
-import {
-  type ReportReason,
-  type ReportType,
-  reportProblems,
-  reportReasons,
-  reportSentences,
-} from '@letfair/domain/reports/reports';
-import type { Submitted } from '../../lib/use-submission.ts';
+import { type ReportReason, type ReportType, reportProblems, reportReasons } from '@letfair/domain/reports/reports';
 
 export interface ReportTarget {
   readonly type: ReportType;
@@ -43,28 +36,6 @@ export const reportBody = (
   targetTitle: title.slice(0, MAX_TITLE),
   timestamp,
 });
-
-type Answered =
-  | { readonly success: true }
-  | { readonly success: false; readonly message: string; readonly error: { readonly fields?: Fields } };
-
-export type ReportOutcome =
-  | { readonly kind: 'sent' }
-  | {
-      readonly kind: 'failed';
-      readonly sentence: string;
-      /** The server's reason, where a retry alone does not help. */
-      readonly reason: string | null;
-      readonly fields: Fields;
-    };
-
-export function reportOutcome(sent: Submitted<Answered>): ReportOutcome {
-  const sentence = reportSentences.failed;
-  if ('error' in sent) return { kind: 'failed', sentence, reason: null, fields: {} };
-  const { answer } = sent;
-  if (answer.success) return { kind: 'sent' };
-  return { kind: 'failed', sentence, reason: answer.message || null, fields: answer.error?.fields ?? {} };
-}
 
 const labels: Readonly<Record<ReportReason, string>> = {
   'fake-listing': 'This home does not exist, or is not to let',
