@@ -1,6 +1,6 @@
 /**
- * Pieces that pages share, by the pages that need them, widest first. Left alone, each would be a file of its own: dozens
- * of small files compress worse, and a phone waits a round trip for every six of them.
+ * Modules that pages share, grouped into chunks, most widely used first. As separate files they compress worse, and
+ * browsers load only six at a time over HTTP/1.1.
  */
 export const pieces = {
   framework: [
@@ -9,7 +9,7 @@ export const pieces = {
     'node_modules/react-router/',
     'node_modules/scheduler/',
   ],
-  // Every page; the icons and words here are used by more than half of them.
+  // On every page, or on more than half of them.
   shell: [
     'app/features/shell/shell.tsx',
     'app/features/shell/not-found.tsx',
@@ -31,7 +31,7 @@ export const pieces = {
     'icons/circle-check.',
     'icons/search.',
   ],
-  // Pages where something is done, not only read.
+  // On pages with actions.
   actions: [
     'app/lib/safe-next-path.ts',
     'app/lib/use-loaded.ts',
@@ -49,6 +49,7 @@ export const pieces = {
   ],
   forms: [
     'app/lib/form-values.ts',
+    'app/lib/use-form.ts',
     'app/ui/forms/checkbox.tsx',
     'app/ui/actions/chip.tsx',
     'app/ui/forms/text-fields.tsx',
@@ -64,9 +65,11 @@ export const pieces = {
     'icons/heart.',
   ],
   'own-things': [
+    'app/features/session/account-loader.ts',
     'app/features/session/account-page.tsx',
     'app/features/session/sign-in-prompt.tsx',
-    'app/lib/use-paged.ts',
+    'app/lib/page-data.ts',
+    'app/ui/feedback/awaited.tsx',
     'app/ui/overlays/dialog.tsx',
     'app/ui/feedback/load-more.tsx',
   ],

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { AreaPage } from '../features/places/area-page.tsx';
-import { figuresInWords, loadArea, loadLiveRents } from '../features/places/load-places.ts';
+import { figuresInWords, loadLiveRents } from '../features/places/live-rents.ts';
+import { loadArea } from '../features/places/load-places.ts';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { cachedBriefly, cachedForAMoment, neverCached } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';

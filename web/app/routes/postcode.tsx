@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
-import { figuresInWords, isDistrict, loadLiveRents, loadPostcode } from '../features/places/load-places.ts';
+import { figuresInWords, loadLiveRents } from '../features/places/live-rents.ts';
+import { isDistrict, loadPostcode } from '../features/places/load-places.ts';
 import { PostcodeNotFound, PostcodePage } from '../features/places/postcode-page.tsx';
 import { cachedBriefly, cachedForAMoment, neverCached } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';

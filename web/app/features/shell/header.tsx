@@ -2,7 +2,6 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { LinkButton } from '../../ui/actions/links.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSession } from '../session/index.ts';
@@ -41,7 +40,8 @@ export const Header = () => (
 /** Right-aligned, so that nothing else moves when its content changes. */
 function AccountCorner() {
   const session = useSession();
-  const placeholder = <Skeleton className="h-11 w-32 rounded-md" />;
+  // Written out, because importing the skeletons would add them to the script of every page.
+  const placeholder = <span aria-hidden="true" className="block h-11 w-32 animate-breathe rounded-md bg-sand-deep" />;
   if (session.status === 'loading') return placeholder;
   if (session.status === 'signed-in')
     return (

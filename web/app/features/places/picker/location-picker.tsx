@@ -1,13 +1,13 @@
 import type { LocationSuggestion } from '@letfair/domain/places/suggestions/location-list';
-import { type ReactNode, useEffect, useReducer, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '../../../lib/class-names.ts';
 import { Chip } from '../../../ui/actions/chip.tsx';
 import { controlStyle, Field } from '../../../ui/forms/field.tsx';
 import { Dropdown } from './dropdown.tsx';
-import { useFormValue } from './location-input.tsx';
 import {
   isFull,
+  joinPlaces,
   noPlaces,
   type PickerContent,
   pickerReducer,
@@ -145,3 +145,50 @@ const Starred = ({ children }: { readonly children: ReactNode }) => (
     </span>
   </>
 );
+
+interface FormValueSetup {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly name: string;
+  readonly content: PickerContent;
+  readonly onUnknown: () => void;
+}
+
+/**
+ * Sends the chosen places instead of the input's text. Typed text is added if it names a place; otherwise the form is
+ * stopped, so that the text is not lost silently.
+ */
+function useFormValue({ input, name, content, onUnknown }: FormValueSetup): void {
+  const now = useRef({ content, onUnknown });
+  useEffect(() => {
+    now.current = { content, onUnknown };
+  });
+
+  useEffect(() => {
+    const form = input.current?.form;
+    if (!form) return;
+    let known = '';
+
+    const onFormData = ({ formData }: FormDataEvent) => formData.set(name, joinPlaces(now.current.content));
+
+    async function check(text: string, submitter: HTMLElement | null) {
+      if (!(await isKnownPlace(text))) return now.current.onUnknown();
+      known = text;
+      form?.requestSubmit(submitter);
+    }
+    function onSubmit(event: SubmitEvent) {
+      const text = now.current.content.text.trim();
+      if (text === '' || text === known) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      void check(text, event.submitter);
+    }
+
+    form.addEventListener('formdata', onFormData);
+    // Captures the event before the form's own handler.
+    form.addEventListener('submit', onSubmit, { capture: true });
+    return () => {
+      form.removeEventListener('formdata', onFormData);
+      form.removeEventListener('submit', onSubmit, { capture: true });
+    };
+  }, [input, name]);
+}

@@ -1,7 +1,7 @@
 import type { LetfairContract } from '@letfair/contract';
 import { type Client, createClient } from '@letfair/contract/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { figuresInWords, loadLiveRents, PATIENCE_MS } from './load-places.ts';
+import { figuresInWords, loadLiveRents, PATIENCE_MS } from './live-rents.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
