@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chipsOfSearch, describeSearch, suggestSearchName } from './describe-search.ts';
-import { filterNames, filters, searchFlags } from './filters.ts';
+import { filterNames, filters } from './filters.ts';
 import { MAX_SEARCH_NAME } from './saved-searches.ts';
 import { parseSearch, type SearchTexts, serializeSearch } from './search-query.ts';
 
@@ -114,9 +114,4 @@ test('the suggested name fits into the name of a saved search', () => {
   const name = suggestSearchName(parseSearch({ location: 'Leeds '.repeat(15), words: 'canal '.repeat(15) }).query);
   expect(name.length).toBeLessThanOrEqual(MAX_SEARCH_NAME);
   expect(name.endsWith('…')).toBe(true);
-});
-
-test('the flags of a search row are those that filters ask for', () => {
-  expect(searchFlags).toEqual(expect.arrayContaining(['flat', 'furnished', 'pets', 'shared', 'step-free']));
-  expect(new Set(searchFlags).size).toBe(searchFlags.length);
 });

@@ -83,7 +83,7 @@ export const filters = {
     label: 'Rent from (£ pcm)',
     noun: 'lowest rent',
     ...rentLimits,
-    example: '500',
+    example: '900',
     problem: 'Use whole pounds a month.',
     chip: (pounds) => `From ${formatRent(pounds)}`,
     describe: (pounds) => ({ rentFrom: formatPounds(pounds) }),
@@ -117,7 +117,7 @@ export const filters = {
     min: 0,
     max: BATHROOMS.max,
     whole: true,
-    example: '1',
+    example: '2',
     problem: `Use a number up to ${BATHROOMS.max}.`,
     chip: (count) => `${count}+ baths`,
     describe: (count) => atLeast(count, 'bath'),
@@ -167,13 +167,11 @@ export type FilterName = keyof typeof filters;
 export type FilterValue<Name extends FilterName> = (typeof filters)[Name]['unset'];
 export const filterNames = Object.keys(filters) as FilterName[];
 
-/** A fact of a home that a filter asks for and a search row stores by its name. */
-export type SearchFlag = Extract<(typeof filters)[FilterName], { readonly flags: unknown }>['flags'][number];
-export const searchFlags: readonly SearchFlag[] = [
-  ...new Set(
-    Object.values(filters).flatMap((filter): readonly SearchFlag[] => ('flags' in filter ? filter.flags : [])),
-  ),
-];
+export const isFilterSet = (name: FilterName, value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== filters[name].unset;
+
+/** A fact that a filter asks for and that a search row stores by its name. */
+export type FilterFlag = Extract<(typeof filters)[FilterName], { readonly flags: unknown }>['flags'][number];
 
 export type FacetName = {
   [Name in FilterName]: (typeof filters)[Name] extends { readonly facet: string } ? Name : never;

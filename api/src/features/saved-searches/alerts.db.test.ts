@@ -8,7 +8,7 @@ import { dataOf, testApi } from '../../testing/test-api.ts';
 import { waitUntil } from '../../testing/wait.ts';
 import { updateListing } from '../listings/index.ts';
 import { forgetOldAlerts, forgetOldUnsubscribeTokens } from './index.ts';
-import { noteMatches } from './matches.repository.ts';
+import { recordMatches } from './matches.repository.ts';
 import { sendDigests } from './send-digests.ts';
 import { tellAtOnce } from './tell-at-once.ts';
 
@@ -196,7 +196,7 @@ test('nobody is told of a home whose lister was suspended meanwhile', async () =
   await keep('daily');
   const crook = await as('landlord');
   const { id } = await aLiveListing(db, crook.user.id);
-  await write(db, (tx) => noteMatches(tx, id));
+  await write(db, (tx) => recordMatches(tx, id));
   const { token } = await as('admin');
   await call(contract.admin.suspend, { params: { id: crook.user.id }, body: { suspended: true } }, { token });
   await tell({ listingId: id });

@@ -1,6 +1,7 @@
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
-import { emptySearch, type SearchQuery, serializeSearch } from '@letfair/domain/search/search-query';
+import { type FilterName, filterNames, filters } from '@letfair/domain/search/filters';
+import { emptySearch, parseSearch, type SearchQuery, serializeSearch } from '@letfair/domain/search/search-query';
 import { searchFeatures } from '@letfair/domain/search/searchable-features';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -9,9 +10,9 @@ import { newId } from '../../platform/ids.ts';
 import { aLiveListing } from '../../testing/listings.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { searchListings } from '../search/index.ts';
+import { rareColumns, usualColumns } from './filter-columns.ts';
 import { savedSearchesFinding } from './matches.repository.ts';
 import { insertSavedSearch } from './saved-searches.repository.ts';
-import { rareColumns, usualColumns } from './search-columns.ts';
 import { keysOfSearch } from './search-keys.ts';
 
 const { as, db } = await testApi();
@@ -83,7 +84,13 @@ const where: fc.Arbitrary<Partial<SearchQuery>> = fc.oneof<fc.Arbitrary<Partial<
     .map(({ point, ...rest }) => ({ ...point, ...rest })),
   fc.record({ box: aroundAHome }),
 );
-const what: fc.Arbitrary<Partial<SearchQuery>> = fc.record({
+const exampleOf = (name: FilterName) => parseSearch({ [name]: filters[name].example }).query[name];
+/** Covers a new filter by its example. */
+const examples = Object.fromEntries(
+  filterNames.map((name) => [name, often<unknown>(emptySearch[name], fc.constant(exampleOf(name)))]),
+);
+const what = fc.record({
+  ...examples,
   propertyType: often<SearchQuery['propertyType']>([], fc.subarray([...propertyTypes])),
   minBudget: often<number | null>(null, fc.constantFrom(500, 1_000)),
   maxBudget: often<number | null>(null, fc.constantFrom(750, 1_000, 1_250)),
@@ -99,7 +106,9 @@ const what: fc.Arbitrary<Partial<SearchQuery>> = fc.record({
   features: often<SearchQuery['features']>([], fc.subarray([...searchFeatures], { maxLength: 2 })),
   words: often('', fc.constantFrom('gardens', 'lift -gym', '"canal flat"', 'canal or gym')),
 });
-const someSearch = fc.tuple(where, what).map(([place, rest]): SearchQuery => ({ ...emptySearch, ...place, ...rest }));
+const someSearch = fc
+  .tuple(where, what)
+  .map(([place, rest]) => ({ ...emptySearch, ...place, ...(rest as Partial<SearchQuery>) }));
 
 type SomeHome = typeof someHome extends fc.Arbitrary<infer Home> ? Home : never;
 
@@ -135,7 +144,7 @@ const insertSearch = (query: SearchQuery, account_id = tenant.user.id) =>
     return told.id;
   });
 
-test('a new home is told to a saved search if, and only if, that search would find it', async () => {
+test('alerts a saved search of a new listing if, and only if, that search finds it', async () => {
   const homes: string[] = [];
   for (const home of fc.sample(someHome, HOMES)) homes.push(await insertHome(home));
   const searches = new Map<string, SearchQuery>();
@@ -147,14 +156,27 @@ test('a new home is told to a saved search if, and only if, that search would fi
 
   let found = 0;
   for (const [id, query] of searches) {
-    const { ids } = await searchListings(db, query, { limit: HOMES });
+    const { ids } = await searchListings(db, query, { limit: HOMES, among: homes });
     found += ids.length;
     expect((told.get(id) ?? []).sort(), JSON.stringify(serializeSearch(query))).toEqual([...ids].sort());
   }
   expect(found).toBeGreaterThan(SEARCHES);
 }, 60_000);
 
-test('a search of the lister’s own is left alone', async () => {
+const variedHomes: string[] = [];
+for (const home of fc.sample(someHome, { numRuns: 40, seed: 7 })) variedHomes.push(await insertHome(home));
+
+test.each(filterNames)('the example of %s narrows a search, and its alerts alike', async (name) => {
+  const query = { ...emptySearch, [name]: exampleOf(name) };
+  const search = await insertSearch(query);
+  const { ids } = await searchListings(db, query, { limit: variedHomes.length, among: variedHomes });
+  expect(ids.length).toBeLessThan(variedHomes.length);
+  const alerted: string[] = [];
+  for (const home of variedHomes) if ((await savedSearchesFinding(db, home)).includes(search)) alerted.push(home);
+  expect(alerted.sort()).toEqual([...ids].sort());
+});
+
+test('does not alert listers of their own listings', async () => {
   const home = await insertHome(fc.sample(someHome, 1)[0]!);
   const own = await insertSearch(emptySearch, lister.user.id);
   const other = await insertSearch(emptySearch);

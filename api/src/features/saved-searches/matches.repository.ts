@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { sql } from '../../platform/sql.ts';
+import { findsListing } from './filter-columns.ts';
 import { keysOfHome } from './search-keys.ts';
 
-const searchedHome = (db: Db, listingId: string) =>
+const searchedListing = (db: Db, listingId: string) =>
   db
     .selectFrom('listing_search')
     .innerJoin('listing', 'listing.id', 'listing_search.listing_id')
@@ -11,59 +12,39 @@ const searchedHome = (db: Db, listingId: string) =>
     .where('listing_search.listing_id', '=', listingId)
     .executeTakeFirst();
 
-type SearchedHome = NonNullable<Awaited<ReturnType<typeof searchedHome>>>;
+type SearchedListing = NonNullable<Awaited<ReturnType<typeof searchedListing>>>;
 
-/** The searches that would find this home and may write, those of its own lister left out. */
-const searchesFinding = (home: SearchedHome) => sql<{ id: string; account_id: string }>`
+/** The saved searches that find this listing and send mails; a lister's own are left out. */
+const searchesFinding = (row: SearchedListing) => sql<{ id: string; account_id: string }>`
   select search_id as id, account_id
   from saved_search_key
-  where key = any(${[...keysOfHome(home)]}::text[])
+  where key = any(${[...keysOfHome(row)]}::text[])
     and writes
-    and account_id <> ${home.account_id}::uuid
-    and min_rent_pence <= ${home.rent_pence}::int
-    and max_rent_pence >= ${home.rent_pence}::int
-    and min_bedrooms <= ${home.bedrooms}::int
-    and type_flags & ${home.flags}::bigint <> 0
-    and required_flags & ~${home.flags}::bigint = 0
-    and excluded_flags & ${home.flags}::bigint = 0
-    and (reach is null or point(${home.spot.x}::float8, ${home.spot.y}::float8) <@ reach)
-    and (not asks_more or exists (
-      select from saved_search
-      where saved_search.id = search_id
-        and not exists (select from unnest(any_flags) as mask where mask & ${home.flags}::bigint = 0)
-        and min_bath_halves <= ${home.bath_halves}::int
-        and available_by >= ${home.available_date}::date
-        and ${home.lat}::int between south and north
-        and ${home.lng}::int between west and east
-        and (saved_search.words = '' or exists (
-          select from listing_words
-          where listing_id = ${home.listing_id}::uuid
-            and listing_words.words @@ websearch_to_tsquery('english', saved_search.words)
-        ))
-    ))`;
+    and account_id <> ${row.account_id}::uuid
+    and ${findsListing(row)}`;
 
-/** Writes down whom a new home is to be told; what is written already stays as it is. */
-export async function noteMatches(tx: Tx, listingId: string): Promise<void> {
-  const home = await searchedHome(tx, listingId);
-  if (!home) return;
+/** Records an alert for every saved search that finds the listing; those recorded already stay as they are. */
+export async function recordMatches(tx: Tx, listingId: string): Promise<void> {
+  const row = await searchedListing(tx, listingId);
+  if (!row) return;
   await sql`
     insert into alert (search_id, listing_id, account_id)
-    select id, ${listingId}::uuid, account_id from (${searchesFinding(home)}) as found
+    select id, ${listingId}::uuid, account_id from (${searchesFinding(row)}) as found
     on conflict do nothing
   `.execute(tx);
 }
 
-/** False from the moment it leaves the market or its lister is suspended. */
+/** False once it has left the market or its lister is suspended. */
 export async function canBeFound(tx: Tx, listingId: string): Promise<boolean> {
-  const home = await tx
+  const row = await tx
     .selectFrom('listing_search')
     .select('listing_id')
     .where('listing_id', '=', listingId)
     .executeTakeFirst();
-  return home !== undefined;
+  return row !== undefined;
 }
 
 export async function savedSearchesFinding(db: Db, listingId: string): Promise<string[]> {
-  const home = await searchedHome(db, listingId);
-  return home ? (await searchesFinding(home).execute(db)).rows.map(({ id }) => id) : [];
+  const row = await searchedListing(db, listingId);
+  return row ? (await searchesFinding(row).execute(db)).rows.map(({ id }) => id) : [];
 }

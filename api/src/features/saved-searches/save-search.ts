@@ -4,9 +4,9 @@ import { parseSearchParams, serializeSearch } from '@letfair/domain/search/searc
 import type { Handler } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
 import { lockAccount } from '../accounts/index.ts';
+import { rareColumns, usualColumns } from './filter-columns.ts';
 import { presentSavedSearch } from './present-saved-search.ts';
 import { countSavedSearches, insertSavedSearch } from './saved-searches.repository.ts';
-import { rareColumns, usualColumns } from './search-columns.ts';
 import { keysOfSearch } from './search-keys.ts';
 
 const tooMany = {

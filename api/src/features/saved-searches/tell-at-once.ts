@@ -2,7 +2,7 @@ import { MAX_INSTANT_MAILS_A_DAY } from '@letfair/domain/search/saved-searches';
 import { type Db, type Tx, write } from '../../platform/db.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { markTold, toldAtOnceToday, waitingAtOnce } from './alerts.repository.ts';
-import { canBeFound, noteMatches } from './matches.repository.ts';
+import { canBeFound, recordMatches } from './matches.repository.ts';
 import { savedSearchById } from './saved-searches.repository.ts';
 import { sendFoundHomes } from './send-found-homes.ts';
 
@@ -15,7 +15,7 @@ const AT_A_TIME = 100;
 export const tellAtOnce =
   (db: Db, publicUrl: string) =>
   async ({ listingId }: { readonly listingId: string }): Promise<void> => {
-    await write(db, (tx) => noteMatches(tx, listingId));
+    await write(db, (tx) => recordMatches(tx, listingId));
     let after: string | null = null;
     for (;;) {
       const found = await waitingAtOnce(db, listingId, { after, limit: AT_A_TIME });

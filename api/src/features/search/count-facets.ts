@@ -1,13 +1,12 @@
-import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
-import type { FacetCounts } from '@letfair/domain/search/filters';
+import type { EpcRating } from '@letfair/domain/listings/vocabulary';
+import { type FacetCounts, type FacetName, facetNames, filters } from '@letfair/domain/search/filters';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
-import { searchFeatures } from '@letfair/domain/search/searchable-features';
 import type { Db } from '../../platform/db.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
 import { matchingTotals } from './live-totals.repository.ts';
 import { areaOfSearch } from './search-area.ts';
 import { all, conditionsToCount } from './search-conditions.ts';
-import { countOfFlag, epcFlag, hasFlag, type SearchFlag, searchFlags } from './search-flags.ts';
+import { countOfFlag, epcFlag, hasFlag, searchFlags } from './search-flags.ts';
 
 /** A facet counts listings with at least this many bedrooms. */
 const bedroomSteps = [0, 1, 2, 3, 4, 5] as const;
@@ -24,19 +23,14 @@ export async function countFacets(db: Db, query: SearchQuery): Promise<FacetCoun
     from ${totals ?? sql`listing_search where ${all(conditionsToCount(query, area))}`}
   `.execute(db);
   const count = (name: string): number => rows[0]?.[name] ?? 0;
-  const each = <N extends string>(names: readonly N[], flagOf: (name: N) => SearchFlag) =>
-    Object.fromEntries(names.map((name) => [name, count(flagOf(name))])) as Record<N, number>;
-  return {
-    propertyType: each(propertyTypes, (flag) => flag),
-    bedrooms: bedroomSteps.map((least) => count(`bedrooms-${least}`)),
-    furnishing: each(furnishings, (flag) => flag),
-    epc: each(epcRatings, epcFlag),
-    features: each(searchFeatures, (flag) => flag),
-    pets: count('pets'),
-    parking: count('parking'),
-    bills: count('bills'),
-    shared: count('shared'),
+  const facetOf = (name: FacetName) => {
+    const filter = filters[name];
+    if (filter.facet === 'steps') return bedroomSteps.map((least) => count(`bedrooms-${least}`));
+    if (filter.facet === 'flag') return count(filter.flags[0] ?? '');
+    const flagOf = name === 'epc' ? (rating: string) => epcFlag(rating as EpcRating) : (flag: string) => flag;
+    return Object.fromEntries(filter.options.map((option) => [option, count(flagOf(option))]));
   };
+  return Object.fromEntries(facetNames.map((name) => [name, facetOf(name)])) as unknown as FacetCounts;
 }
 
 const named = (name: string, figure: Sql) => sql`(${figure})::int as ${sql.ref(name)}`;

@@ -1,3 +1,12 @@
+export {
+  anyFlagGroups,
+  excludedFlags,
+  limitOf,
+  rareFilters,
+  requiredFlags,
+  totalsFilters,
+  usesRareFilters,
+} from './filter-sql.ts';
 export { compactLiveTotals } from './live-totals.repository.ts';
 export { areaName, presentCards, referenceOf } from './present-cards.ts';
 export { prepareSearch, type ReindexOptions, reindexSearch } from './reindex-search.ts';

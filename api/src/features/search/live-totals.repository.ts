@@ -2,6 +2,7 @@ import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { type Db, type Tx, write } from '../../platform/db.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
+import { anyFlagGroups, excludedFlags, isAnySet, rareFilters, requiredFlags } from './filter-sql.ts';
 import { FAR_WEST, finestCell } from './map-grid.ts';
 import type { SearchArea } from './search-area.ts';
 import {
@@ -10,10 +11,9 @@ import {
   filtersByTotalsOnly,
   isUnfiltered,
   oneOrMore,
-  requiredFlags,
   totalsConditions,
 } from './search-conditions.ts';
-import { countOfFlag, epcFlagsUpTo, hasFlag, type SearchFlag, storedFlags, sumsOfFlagCounts } from './search-flags.ts';
+import { countOfFlag, hasFlag, type SearchFlag, storedFlags, sumsOfFlagCounts } from './search-flags.ts';
 
 /** The regions that a search covers as a whole: empty for the whole country, null if it covers parts of regions. */
 function wholeRegions({ box }: SearchQuery, { outline, circle, isUnknown }: SearchArea): readonly string[] | null {
@@ -44,17 +44,16 @@ export function totalFromCounts(query: SearchQuery, area: SearchArea) {
  * the totals do not say how many listings have two flags at once.
  */
 function countedListings(query: SearchQuery): Sql | null {
-  const { furnishing, epc, shared, bathrooms, availableBy, words } = query;
-  if (bathrooms !== null || availableBy !== '' || words !== '') return null;
+  const groups = anyFlagGroups(query).filter(({ flags }) => flags.length > 0);
+  const isCountable = groups.every(({ areExclusive }) => areExclusive) && !isAnySet(rareFilters, query);
+  if (!isCountable || query.words !== '') return null;
   const thoseWith = (flags: readonly SearchFlag[]) => sql`(${sql.join(flags.map(countOfFlag), sql` + `)})`;
-  const filters = [
+  const counts = [
     ...requiredFlags(query).map((flag) => thoseWith([flag])),
-    // A listing has one furnishing and one rating, so their counts add up.
-    ...(furnishing.length > 0 ? [thoseWith(furnishing)] : []),
-    ...(epc === '' ? [] : [thoseWith(epcFlagsUpTo(epc))]),
-    ...(shared === false ? [sql`(listings - ${thoseWith(['shared'])})`] : []),
+    ...groups.map(({ flags }) => thoseWith(flags)),
+    ...excludedFlags(query).map((flag) => sql`(listings - ${thoseWith([flag])})`),
   ];
-  return filters.length > 1 ? null : (filters[0] ?? sql.ref('listings'));
+  return counts.length > 1 ? null : (counts[0] ?? sql.ref('listings'));
 }
 
 /** The rows of totals that a search finds; null if it filters by anything that totals are not kept by. */

@@ -1,4 +1,3 @@
-import { BEDROOMS } from '@letfair/domain/listings/limits';
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import { districtsBetween, districtsInCircle } from '@letfair/domain/places/map/districts-near';
 import { projectToMetres } from '@letfair/domain/places/map/map-projection';
@@ -7,14 +6,21 @@ import { districtOf } from '@letfair/domain/places/postcodes/postcodes';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { type Sql, sql } from '../../platform/sql.ts';
+import {
+  anyFlagGroups,
+  excludedFlags,
+  limitOf,
+  rareFilters,
+  requiredFlags,
+  totalsFilters,
+  usesRareFilters,
+  usesTotalsFilters,
+} from './filter-sql.ts';
 import type { Circle, Outline, SearchArea } from './search-area.ts';
-import { ANY_FLAG, epcFlagsUpTo, flagMask, type SearchFlag } from './search-flags.ts';
+import { ANY_FLAG, flagMask } from './search-flags.ts';
 import { MILLIONTHS, pointText } from './search-row.ts';
 
 export type Condition = Sql<boolean>;
-
-const HIGHEST_RENT = 2_147_483_647;
-const FAR_DAY = '9999-12-31';
 
 const [district, region] = [sql.ref('district'), sql.ref('region')];
 const arrayOf = (texts: readonly string[]) => sql`${[...texts]}::text[]`;
@@ -22,28 +28,28 @@ export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 
 /**
- * What a home has to meet. Every text is a prepared statement on every connection, so there are few on purpose: what
- * goes together is asked together, with a value that any home meets where one part was left alone.
+ * The conditions of a search. Every text is a prepared statement on every connection, so filters of a group are compared
+ * together, with a value that every listing meets for those that are not set.
  */
 export const conditionsOf = (query: SearchQuery, area: SearchArea): Condition[] => [
   ...placeConditions(query, area),
   ...(isByRent(query) ? totalsConditions(query) : []),
-  ...tried([
+  ...hideSelectivityFromPlanner([
     // first, because flags exclude most
     ...flagConditions(query),
     ...(isByRent(query) ? [] : totalsConditions(query)),
     ...rareConditions(query),
-    // last, since a point takes longest to compare
+    // last, because a point takes longest to compare
     ...(area.circle ? [withinCircle(area.circle)] : []),
   ]),
   ...wordConditions(query),
 ];
 
-/** Homes of one region are counted in the order of their rents, of which a part will do. */
+/** Counts within one region can use the (region, rent) index. */
 export const isCountedByRent = ({ box }: SearchQuery, { outline, circle }: SearchArea): boolean =>
   outline?.regions.length === 1 && !circle && !box;
 
-/** The same for homes that are only counted. */
+/** The conditions of a search whose listings are only counted. */
 export const conditionsToCount = (query: SearchQuery, area: SearchArea): Condition[] =>
   isCountedByRent(query, area)
     ? [
@@ -58,11 +64,10 @@ export const conditionsToCount = (query: SearchQuery, area: SearchArea): Conditi
 const isByRent = ({ sort }: SearchQuery): boolean => sort === 'price-low' || sort === 'price-high';
 
 /**
- * Of each comparison with a value that it is given later the planner believes that it leaves one home in hundreds, so
- * that it might as well sort those of a whole region for one page. Of what it does not look into it believes that it
- * leaves half.
+ * The planner assumes that each comparison with a parameter leaves one row in hundreds, and would then sort a whole
+ * region for one page. Of a case expression it assumes that it leaves half.
  */
-const tried = (conditions: readonly Condition[]): Condition[] =>
+const hideSelectivityFromPlanner = (conditions: readonly Condition[]): Condition[] =>
   conditions.length === 0 ? [] : [sql<boolean>`case when ${all(conditions)} then true else false end`];
 
 export const isUnfiltered = (query: SearchQuery): boolean =>
@@ -77,7 +82,7 @@ function placeConditions({ box }: SearchQuery, { isUnknown, outline, circle }: S
   ];
 }
 
-/** One place is looked up as such, so that its homes come out of the index in order. */
+/** A single place is compared by equality, so that an index returns its listings in order. */
 function inOutline({ districts, outcodes, regions, letters }: Outline): Condition {
   const parts = [
     ...oneOrMore(district, districts),
@@ -105,12 +110,12 @@ const withinCircle = ({ centre, metres }: Circle): Condition =>
   sql<boolean>`spot <@ circle(${pointText(centre)}::point, ${metres}::float8)`;
 
 const MARGIN_METRES = 1_000;
-/** Along this a parallel comes closest to the equator on the flat map; a point of the southern edge, if the box has it. */
+/** On the projected map the southern edge of a box comes lowest at this longitude. */
 const MIDDLE_LONGITUDE = -2.5;
 
 const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
-/** On the flat map, where districts are looked up, a box of degrees is bent: a wider rectangle finds, the degrees decide. */
+/** A box of degrees is bent on the projected map: a wider rectangle selects districts, and the degrees decide. */
 function inBox({ west, south, east, north }: Box): Condition {
   const lats = [south, north].map((lat) => within(lat, ukBounds.south, ukBounds.north));
   const lngs = [west, within(MIDDLE_LONGITUDE, west, east), east].map((lng) =>
@@ -128,49 +133,43 @@ function inBox({ west, south, east, north }: Box): Condition {
     and lng between ${millionths(west)}::int and ${millionths(east)}::int)`;
 }
 
+const rangeConditions = (ranges: typeof totalsFilters | typeof rareFilters, query: SearchQuery): Condition[] =>
+  ranges.map(
+    (range) =>
+      sql<boolean>`${sql.raw(`${range.column} ${range.compare}`)} ${limitOf(query, range)}${sql.raw(`::${range.type}`)}`,
+  );
+
 /** Budget, bedrooms and type, which the totals are kept by. */
-export function totalsConditions(query: SearchQuery, ofType = typeFlags): Condition[] {
-  const { minBudget, maxBudget, bedrooms, propertyType } = query;
-  if (minBudget === null && maxBudget === null && bedrooms === null && propertyType.length === 0) return [];
-  const highest = maxBudget === null ? HIGHEST_RENT : maxBudget * 100;
-  return [
-    sql<boolean>`rent_pence between ${(minBudget ?? 0) * 100}::int and ${highest}::int
-      and bedrooms >= ${bedrooms ?? BEDROOMS.min}::int2
-      and ${ofType(typesMeant(propertyType))}`,
-  ];
-}
+export const totalsConditions = (query: SearchQuery, ofType = typeFlags): Condition[] =>
+  usesTotalsFilters(query)
+    ? [all([...rangeConditions(totalsFilters, query), ofType(typesMeant(query.propertyType))])]
+    : [];
 
 /** Types as the flags of a search row; none stand for all. */
 const typeFlags = (types: readonly PropertyType[]): Condition =>
   sql<boolean>`flags & ${types.length === 0 ? ANY_FLAG : flagMask(types)}::bigint <> 0`;
 
 export const filtersByTotalsOnly = (query: SearchQuery): boolean =>
-  flagConditions(query).length + rareConditions(query).length + wordConditions(query).length === 0;
-
-/** The flags a listing must have. */
-export const requiredFlags = ({ features, shared, ...query }: SearchQuery): SearchFlag[] => [
-  ...(['pets', 'parking', 'bills'] as const).filter((name) => query[name]),
-  ...features,
-  ...(shared ? (['shared'] as const) : []),
-];
+  flagConditions(query).length === 0 && !usesRareFilters(query) && query.words === '';
 
 function flagConditions(query: SearchQuery): Condition[] {
-  const required = requiredFlags(query);
-  if (required.length === 0 && query.shared === null) return [];
-  const mask = flagMask(required);
-  const checked = query.shared === null ? mask : mask | flagMask(['shared']);
-  return [sql<boolean>`flags & ${checked}::bigint = ${mask}::bigint`];
+  const [required, excluded] = [flagMask(requiredFlags(query)), flagMask(excludedFlags(query))];
+  return required === 0n && excluded === 0n
+    ? []
+    : [sql<boolean>`flags & ${required | excluded}::bigint = ${required}::bigint`];
 }
 
-function rareConditions({ furnishing, bathrooms, epc, availableBy }: SearchQuery): Condition[] {
-  if (furnishing.length === 0 && bathrooms === null && epc === '' && availableBy === '') return [];
-  return [
-    sql<boolean>`flags & ${furnishing.length === 0 ? ANY_FLAG : flagMask(furnishing)}::bigint <> 0
-      and flags & ${epc === '' ? ANY_FLAG : flagMask(epcFlagsUpTo(epc))}::bigint <> 0
-      and bath_halves >= ${(bathrooms ?? 0) * 2}::int2
-      and available_date <= ${availableBy === '' ? FAR_DAY : availableBy}::date`,
-  ];
-}
+const rareConditions = (query: SearchQuery): Condition[] =>
+  usesRareFilters(query)
+    ? [
+        all([
+          ...anyFlagGroups(query).map(
+            ({ flags }) => sql<boolean>`flags & ${flags.length === 0 ? ANY_FLAG : flagMask(flags)}::bigint <> 0`,
+          ),
+          ...rangeConditions(rareFilters, query),
+        ]),
+      ]
+    : [];
 
 const wordConditions = ({ words }: SearchQuery): Condition[] =>
   words === ''

@@ -1,5 +1,13 @@
-import { type EpcRating, epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
-import { featuresIn, searchFeatures } from '@letfair/domain/search/searchable-features';
+import {
+  type EpcRating,
+  epcRatings,
+  type Furnishing,
+  furnishings,
+  type PropertyType,
+  propertyTypes,
+} from '@letfair/domain/listings/vocabulary';
+import type { FilterFlag } from '@letfair/domain/search/filters';
+import { featuresIn, type SearchFeature, searchFeatures } from '@letfair/domain/search/searchable-features';
 import type { Selectable } from 'kysely';
 import { type Sql, sql } from '../../platform/sql.ts';
 import type { Tables } from '../../platform/tables.ts';
@@ -7,14 +15,14 @@ import { flagPositions } from './flag-positions.generated.ts';
 
 type Listing = Selectable<Tables['listing']>;
 
-/** Flags that are neither an option of a vocabulary nor a searchable feature. A new one needs no other change than its line. */
-const facts = {
-  parking: (listing: Listing) => listing.has_parking,
-  bills: (listing: Listing) => listing.material_information.billsIncluded,
-  shared: (listing: Listing) => listing.is_shared,
-  pets: (listing: Listing) => listing.material_information.petsConsidered,
+/** Flags that filters ask for and that are neither an option of a vocabulary nor a searchable feature. */
+type Fact = Exclude<FilterFlag, PropertyType | Furnishing | SearchFeature>;
+const facts: Readonly<Record<Fact, (listing: Listing) => boolean>> = {
+  parking: (listing) => listing.has_parking,
+  bills: (listing) => listing.material_information.billsIncluded,
+  shared: (listing) => listing.is_shared,
+  pets: (listing) => listing.material_information.petsConsidered,
 };
-type Fact = keyof typeof facts;
 const factNames = Object.keys(facts) as Fact[];
 
 type EpcFlag = `epc-${Lowercase<EpcRating>}`;
