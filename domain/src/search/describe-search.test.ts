@@ -40,6 +40,7 @@ test('every filter reads as people would say it', () => {
       pets: 'true',
       parking: 'true',
       bills: 'true',
+      stepFree: 'true',
       shared: 'false',
       availableBy: '2026-12-03',
       epc: 'C',
@@ -59,6 +60,7 @@ test('every filter reads as people would say it', () => {
     'Pets considered',
     'Parking',
     'Bills included',
+    'Step-free access',
     'Not shared',
     'Available by 3 Dec 2026',
     'EPC C or better',
@@ -105,6 +107,8 @@ test.each<[SearchTexts, string]>([
   [{ furnishing: 'furnished,unfurnished' }, 'Homes, furnished or unfurnished'],
   [{ availableBy: '2026-12-03', epc: 'C' }, 'Homes, available by 3 Dec 2026, EPC C or better'],
   [{ features: 'garden,ev-charging', words: 'canal' }, 'Homes, garden, EV charging, “canal”'],
+  [{ stepFree: 'true', location: 'Leeds' }, 'Homes in Leeds, step-free access'],
+  [{ features: 'step-free' }, 'Homes, step-free access'],
   [{ maxBudget: '2000+', sort: 'price-low' }, 'Homes'],
 ])('%j is called %j', (texts, sentence) => {
   expect(sentenceOf(texts)).toBe(sentence);

@@ -138,6 +138,7 @@ export const filters = {
   pets: flagFilter({ flag: 'pets', label: 'Pets considered', noun: 'pets' }),
   parking: flagFilter({ flag: 'parking', label: 'Parking' }),
   bills: flagFilter({ flag: 'bills', label: 'Bills included', noun: 'bills' }),
+  stepFree: flagFilter({ flag: 'step-free', label: 'Step-free access' }),
   shared: eitherFilter({
     flag: 'shared',
     label: 'Sharing',

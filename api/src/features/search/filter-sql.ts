@@ -101,6 +101,7 @@ const filterSql: { readonly [Name in FilterName]: FilterSql<FilterValue<Name>> }
   pets: flag('pets'),
   parking: flag('parking'),
   bills: flag('bills'),
+  stepFree: flag('stepFree'),
   shared: {
     kind: 'flags',
     required: (isShared) => (isShared === true ? ['shared'] : []),

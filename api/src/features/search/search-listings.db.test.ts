@@ -109,6 +109,7 @@ const search: fc.Arbitrary<SearchQuery> = fc
     pets: sometimes,
     parking: sometimes,
     bills: sometimes,
+    stepFree: sometimes,
     shared: maybe(fc.boolean()),
     availableBy: fc.constantFrom('', '', ...days),
     epc: fc.constantFrom('' as const, '' as const, ...epcRatings),
@@ -158,6 +159,7 @@ function naively(query: SearchQuery): Home[] {
       (!query.pets || information.petsConsidered) &&
       (!query.parking || listing.has_parking) &&
       (!query.bills || information.billsIncluded) &&
+      (!query.stepFree || features.includes('step-free')) &&
       (query.shared === null || listing.is_shared === query.shared) &&
       (query.availableBy === '' || listing.available_date <= query.availableBy) &&
       (query.epc === '' || (information.epcRating !== '' && information.epcRating <= query.epc)) &&

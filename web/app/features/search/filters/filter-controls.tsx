@@ -89,6 +89,7 @@ const controls: { readonly [Name in FilterName]: Control<Name> } = {
   pets: flag,
   parking: flag,
   bills: flag,
+  stepFree: flag,
   furnishing: {
     group: 'last',
     render: ({ name, value, facets }) => (
@@ -114,9 +115,12 @@ const controls: { readonly [Name in FilterName]: Control<Name> } = {
   },
   features: {
     group: 'last',
-    render: ({ name, value, facets }) => (
-      <OptionsControl name={name} filter={filters[name]} chosen={value} counts={facets?.[name]} />
-    ),
+    render: ({ name, value, facets }) => {
+      // Step-free access has a filter of its own; URLs from before it keep their box.
+      const options = filters[name].options.filter((option) => option !== 'step-free' || value.includes(option));
+      const filter = { ...filters[name], options };
+      return <OptionsControl name={name} filter={filter} chosen={value} counts={facets?.[name]} />;
+    },
   },
   words: {
     group: 'last',
