@@ -43,7 +43,7 @@ import {
   forgetOldUnsubscribeTokens,
   savedSearchesRoutes,
   sendDigests,
-  tellAtOnce,
+  sendInstantAlerts,
 } from './features/saved-searches/index.ts';
 import { compactLiveTotals, searchRoutes } from './features/search/index.ts';
 import { closeIdleTickets, deleteOldTickets, supportDeskRoutes, supportRoutes } from './features/support/index.ts';
@@ -191,7 +191,7 @@ export function createApi({
       (db) => deleteExpiredExports(db, exports),
     ]),
     'tend-listings': expireUnconfirmedListings(db, publicUrl),
-    'match-saved-searches': tellAtOnce(db, publicUrl),
+    'match-saved-searches': sendInstantAlerts(db, publicUrl),
     'send-digests': sendDigests(db, publicUrl),
     'tell-unread': sendUnreadMail(db, publicUrl),
     'tend-tickets': closeIdleTickets(db, publicUrl),

@@ -9,8 +9,7 @@ import { waitUntil } from '../../testing/wait.ts';
 import { updateListing } from '../listings/index.ts';
 import { forgetOldAlerts, forgetOldUnsubscribeTokens } from './index.ts';
 import { recordMatches } from './matches.repository.ts';
-import { sendDigests } from './send-digests.ts';
-import { tellAtOnce } from './tell-at-once.ts';
+import { sendDigests, sendInstantAlerts } from './send-alerts.ts';
 
 const { api, as, call, db, pool, send } = await testApi();
 const URL = 'https://letfair.example';
@@ -18,7 +17,7 @@ const { save, change, unsubscribe, list } = contract.savedSearches;
 const lister = await aLister(db);
 const maya = await as('tenant');
 const noor = await as('tenant');
-const tell = tellAtOnce(db, URL);
+const tell = sendInstantAlerts(db, URL);
 const digest = sendDigests(db, URL);
 const tuesday = { _cron: { ts: '2026-12-01T07:30:00Z' } };
 const monday = { _cron: { ts: '2026-11-30T07:30:00Z' } };

@@ -13,8 +13,8 @@ const toldAlready = sql<boolean>`exists (
   where told.listing_id = alert.listing_id and told.account_id = alert.account_id and told.told_at is not null
 )`;
 
-/** Those who want to know of this home at once and have not been told, each with their oldest search that found it. */
-export const waitingAtOnce = (
+/** Accounts with an instant alert of this listing that was not sent, each with their oldest search that found it. */
+export const waitingInstantAlerts = (
   db: Db,
   listingId: string,
   { after, limit }: { readonly after: string | null; readonly limit: number },
@@ -35,8 +35,8 @@ export const waitingAtOnce = (
   return query.execute();
 };
 
-/** How many homes this account was told of at once since midnight in London. */
-export async function toldAtOnceToday(tx: Tx, accountId: string): Promise<number> {
+/** How many instant alerts this account got since midnight in London. */
+export async function instantAlertsToday(tx: Tx, accountId: string): Promise<number> {
   const { mails } = await tx
     .selectFrom('alert')
     .select(sql<number>`count(*)::int`.as('mails'))
@@ -47,7 +47,7 @@ export async function toldAtOnceToday(tx: Tx, accountId: string): Promise<number
   return mails;
 }
 
-/** Says how many of them were still waiting. */
+/** Returns how many of them were still waiting. */
 export async function markTold(
   tx: Tx,
   searchId: string,
@@ -66,7 +66,7 @@ export async function markTold(
   return marked.length;
 }
 
-/** Searches with homes that have been waiting since before this time, in the order of their ids. */
+/** Searches with alerts that wait since before this time, in the order of their ids. */
 export const searchesWaiting = (
   db: Db,
   {
@@ -95,8 +95,8 @@ export const searchesWaiting = (
   return query.execute();
 };
 
-/** The homes of a search that wait, are still to be had and were not told by another search: the newest, and how many. */
-export async function homesWaiting(
+/** The live listings of a search's waiting alerts that no other search sent already: the newest, and how many. */
+export async function waitingListings(
   tx: Tx,
   searchId: string,
   { before, limit }: { readonly before: Date; readonly limit: number },

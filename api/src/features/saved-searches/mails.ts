@@ -28,7 +28,7 @@ const lineOf = (home: PropertyCard): string => {
 
 const homesIn = (count: number): string => (count === 1 ? '1 new home' : `${count} new homes`);
 
-export function foundHomesMail({ searchName, homes, total, links }: FoundHomes): MailContent {
+export function foundListingsMail({ searchName, homes, total, links }: FoundHomes): MailContent {
   const more = total - homes.length;
   return layOut({
     template: 'saved-search-found',

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/db.ts';
 import { sql } from '../../platform/sql.ts';
 import { findsListing } from './filter-columns.ts';
-import { keysOfHome } from './search-keys.ts';
+import { keysOfListing } from './search-keys.ts';
 
 const searchedListing = (db: Db, listingId: string) =>
   db
@@ -18,7 +18,7 @@ type SearchedListing = NonNullable<Awaited<ReturnType<typeof searchedListing>>>;
 const searchesFinding = (row: SearchedListing) => sql<{ id: string; account_id: string }>`
   select search_id as id, account_id
   from saved_search_key
-  where key = any(${[...keysOfHome(row)]}::text[])
+  where key = any(${[...keysOfListing(row)]}::text[])
     and writes
     and account_id <> ${row.account_id}::uuid
     and ${findsListing(row)}`;

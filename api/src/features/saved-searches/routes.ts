@@ -3,8 +3,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { forgetWaiting } from './alerts.repository.ts';
-import { presentSavedSearch } from './present-saved-search.ts';
-import { saveSearch } from './save-search.ts';
+import { presentSavedSearch, saveSearch } from './save-search.ts';
 import { deleteSavedSearch, savedSearchesOf, stopByToken, updateSavedSearch } from './saved-searches.repository.ts';
 
 const noSuchSearch = { ok: false, code: 'not_found', message: 'There is no such saved search.' } as const;

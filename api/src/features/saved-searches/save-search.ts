@@ -1,12 +1,11 @@
-import type { savedSearchesContract } from '@letfair/contract/saved-searches';
+import type { SavedSearch, savedSearchesContract } from '@letfair/contract/saved-searches';
 import { MAX_SAVED_SEARCHES } from '@letfair/domain/search/saved-searches';
 import { parseSearchParams, serializeSearch } from '@letfair/domain/search/search-query';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { rareColumns, usualColumns } from './filter-columns.ts';
-import { presentSavedSearch } from './present-saved-search.ts';
-import { countSavedSearches, insertSavedSearch } from './saved-searches.repository.ts';
+import { countSavedSearches, insertSavedSearch, type SavedSearchRow } from './saved-searches.repository.ts';
 import { keysOfSearch } from './search-keys.ts';
 
 const tooMany = {
@@ -47,3 +46,11 @@ export const saveSearch =
       return { ok: true, data: presentSavedSearch(saved) };
     });
   };
+
+export const presentSavedSearch = ({ id, name, search, frequency, created_at }: SavedSearchRow): SavedSearch => ({
+  id,
+  name,
+  search,
+  frequency,
+  createdAt: created_at.toISOString(),
+});

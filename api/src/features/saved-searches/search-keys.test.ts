@@ -1,6 +1,6 @@
 import { emptySearch, type SearchQuery } from '@letfair/domain/search/search-query';
 import { expect, test } from 'vitest';
-import { keysOfHome, keysOfSearch } from './search-keys.ts';
+import { keysOfListing, keysOfSearch } from './search-keys.ts';
 
 const keysOf = (query: Partial<SearchQuery>) => keysOfSearch({ ...emptySearch, ...query });
 const home = { district: 'SW1', outcode: 'SW1A', region: 'LONDON', lat: 51_501_000, lng: -141_000 };
@@ -30,11 +30,11 @@ test.each([
 ])('%s there are a few squares, and the home is in one of them', (_, query) => {
   const keys = keysOf(query);
   expect(keys.length).toBeLessThanOrEqual(9);
-  expect(keysOfHome(home).filter((key) => keys.includes(key))).toHaveLength(1);
+  expect(keysOfListing(home).filter((key) => keys.includes(key))).toHaveLength(1);
 });
 
 test('a home has a key for every way to say where it is', () => {
-  expect(keysOfHome(home)).toEqual(
+  expect(keysOfListing(home)).toEqual(
     expect.arrayContaining(['*', 'district SW1', 'outcode SW1A', 'region LONDON', 'letters SW']),
   );
 });

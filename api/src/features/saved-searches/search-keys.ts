@@ -13,8 +13,8 @@ const ofRegion = (region: string): string => `region ${region}`;
 const ofLetters = (letters: string): string => `letters ${letters}`;
 
 /**
- * Where a search looks, as a few keys of which a home has one if it lies there. A search for a place that does not
- * exist has none. The keys find, and the columns decide: a circle reaches into squares that it does not fill.
+ * The keys of the places a search covers; a listing there has one of them. A search for an unknown place has none. Keys
+ * only preselect: a circle reaches into cells that it does not fill, and the columns decide.
  */
 export function keysOfSearch(query: SearchQuery): readonly string[] {
   const { isUnknown, outline, circle, middle } = areaOfSearch(query);
@@ -30,16 +30,16 @@ export function keysOfSearch(query: SearchQuery): readonly string[] {
   return (box && cellsOfBox(widened(box))) ?? [ANYWHERE];
 }
 
-/** Homes and the edges of a box are compared in millionths of a degree, and rounding may move either by a half. */
+/** Positions and the edges of a box are rounded to millionths of a degree, each by up to a half. */
 const widened = ({ west, south, east, north }: Box): Box => {
   const a = 1 / MILLIONTHS;
   return { west: west - a, south: south - a, east: east + a, north: north + a };
 };
 
-type SearchedHome = Pick<Selectable<Tables['listing_search']>, 'district' | 'outcode' | 'region' | 'lat' | 'lng'>;
+type SearchedListing = Pick<Selectable<Tables['listing_search']>, 'district' | 'outcode' | 'region' | 'lat' | 'lng'>;
 
-/** Every key under which a search that this home suits may be kept. */
-export const keysOfHome = ({ district, outcode, region, lat, lng }: SearchedHome): readonly string[] => [
+/** Every key under which a search that finds this listing may be stored. */
+export const keysOfListing = ({ district, outcode, region, lat, lng }: SearchedListing): readonly string[] => [
   ANYWHERE,
   ofDistrict(district),
   ofOutcode(outcode),

@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import { tellAtOnce } from '../../features/saved-searches/index.ts';
+import { sendInstantAlerts } from '../../features/saved-searches/index.ts';
 import { openDb } from '../../platform/db.ts';
 import { aListing } from '../listings.ts';
 import { LIVE_LISTING_ID } from '../populated-tables.ts';
@@ -63,7 +63,7 @@ export async function callSearch({
   const { save, list, change, remove, unsubscribe } = contract.savedSearches;
   const body = { name: 'Leeds', search: 'location=LS4', frequency: 'instant' } as const;
   const { id } = dataOf((await call(save, { body }, { token })).answer);
-  await tellAtOnce(openDb(pool), 'https://letfair.example')({ listingId: LIVE_LISTING_ID });
+  await sendInstantAlerts(openDb(pool), 'https://letfair.example')({ listingId: LIVE_LISTING_ID });
   const mail = await mailTo(user.email);
   const link = /unsubscribe\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   dataOf((await call(unsubscribe, { body: { token: link } })).answer);

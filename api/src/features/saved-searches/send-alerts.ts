@@ -1,0 +1,121 @@
+import { digestsDue, MAX_HOMES_A_MAIL, MAX_INSTANT_MAILS_A_DAY } from '@letfair/domain/search/saved-searches';
+import { type Db, type Tx, write } from '../../platform/db.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
+import { lockAccount } from '../accounts/index.ts';
+import { presentCards } from '../search/index.ts';
+import {
+  forgetWaiting,
+  instantAlertsToday,
+  markTold,
+  searchesWaiting,
+  waitingInstantAlerts,
+  waitingListings,
+} from './alerts.repository.ts';
+import { foundListingsMail } from './mails.ts';
+import { canBeFound, recordMatches } from './matches.repository.ts';
+import { insertUnsubscribeToken, type SavedSearchRow, savedSearchById } from './saved-searches.repository.ts';
+
+const BATCH = 100;
+
+/**
+ * Handles the job `match-saved-searches`. Matches are recorded first, so that a second run finds nothing new, and every
+ * account gets its mail in a transaction of its own.
+ */
+export const sendInstantAlerts =
+  (db: Db, publicUrl: string) =>
+  async ({ listingId }: { readonly listingId: string }): Promise<void> => {
+    await write(db, (tx) => recordMatches(tx, listingId));
+    let after: string | null = null;
+    for (;;) {
+      const found = await waitingInstantAlerts(db, listingId, { after, limit: BATCH });
+      for (const { account_id, search_id } of found)
+        await write(db, (tx) => sendInstantAlert(tx, publicUrl, { account_id, search_id, listingId }));
+      after = found.at(-1)?.account_id ?? null;
+      if (found.length < BATCH) return;
+    }
+  };
+
+interface InstantAlert {
+  readonly account_id: string;
+  readonly search_id: string;
+  readonly listingId: string;
+}
+
+/** Locks the account, so that two listings at once cannot exceed its daily limit. */
+async function sendInstantAlert(
+  tx: Tx,
+  publicUrl: string,
+  { account_id, search_id, listingId }: InstantAlert,
+): Promise<void> {
+  const account = await lockAccount(tx, account_id);
+  const search = await savedSearchById(tx, search_id);
+  if (!account?.verified_at || account.hidden_at || search?.frequency !== 'instant') return;
+  if (!(await canBeFound(tx, listingId))) return;
+  if ((await instantAlertsToday(tx, account_id)) >= MAX_INSTANT_MAILS_A_DAY) return;
+  if ((await markTold(tx, search_id, [listingId], 'instant')) === 0) return;
+  await sendFoundListings(tx, publicUrl, { email: account.email, search, ids: [listingId], total: 1 });
+}
+
+/** Handles the job `send-digests`. A sent alert waits no longer, so a second run sends nothing. */
+export const sendDigests =
+  (db: Db, publicUrl: string) =>
+  async ({ _cron }: Jobs['send-digests']): Promise<void> => {
+    const before = new Date();
+    const frequencies = digestsDue(_cron ? new Date(_cron.ts) : before);
+    if (frequencies.length === 0) return;
+    let after: string | null = null;
+    for (;;) {
+      const waiting = await searchesWaiting(db, { frequencies, before, after, limit: BATCH });
+      for (const { account_id, search_id } of waiting)
+        await write(db, (tx) => sendDigest(tx, publicUrl, { account_id, search_id, before }));
+      after = waiting.at(-1)?.search_id ?? null;
+      if (waiting.length < BATCH) return;
+    }
+  };
+
+interface WaitingSearch {
+  readonly account_id: string;
+  readonly search_id: string;
+  readonly before: Date;
+}
+
+/** Listings beyond those in the mail are behind its link to the search, and are not sent again. */
+async function sendDigest(tx: Tx, publicUrl: string, { account_id, search_id, before }: WaitingSearch): Promise<void> {
+  const account = await lockAccount(tx, account_id);
+  const search = await savedSearchById(tx, search_id);
+  if (account?.verified_at && !account.hidden_at && search && search.frequency !== 'none') {
+    const { ids, total } = await waitingListings(tx, search_id, { before, limit: MAX_HOMES_A_MAIL });
+    const told = await markTold(tx, search_id, ids, 'digest');
+    if (told > 0) await sendFoundListings(tx, publicUrl, { email: account.email, search, ids, total });
+  }
+  await forgetWaiting(tx, search_id, before);
+}
+
+interface FoundListings {
+  readonly email: string;
+  readonly search: SavedSearchRow;
+  readonly ids: readonly string[];
+  readonly total: number;
+}
+
+async function sendFoundListings(
+  tx: Tx,
+  publicUrl: string,
+  { email, search, ids, total }: FoundListings,
+): Promise<void> {
+  const token = newToken();
+  await insertUnsubscribeToken(tx, search.id, hashToken(token));
+  const mail = foundListingsMail({
+    searchName: search.name,
+    homes: await presentCards(tx, ids),
+    total,
+    links: {
+      home: (id) => `${publicUrl}/properties/${id}`,
+      search: `${publicUrl}/properties${search.search === '' ? '' : `?${search.search}`}`,
+      unsubscribe: `${publicUrl}/unsubscribe?token=${token}`,
+    },
+  });
+  await enqueueMail(tx, email, mail);
+}
