@@ -87,9 +87,6 @@ export const listUndecidedApplications = (db: Db, listerId: string, limit: numbe
     .limit(limit)
     .execute();
 
-export const countFavorites = (db: Db, accountId: string): Promise<number> =>
-  countRows(db.selectFrom('favorite').where('account_id', '=', accountId));
-
 export async function countViews(db: Db, listerId: string): Promise<number> {
   const { rows } = await sql<{ views: number }>`
     select coalesce(sum(seen.views), 0)::int as views

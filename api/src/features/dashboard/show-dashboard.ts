@@ -3,11 +3,11 @@ import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { countClients } from '../clients/index.ts';
 import { countConversations, countUnread, toParty } from '../conversations/index.ts';
+import { countFavorites } from '../favorites/index.ts';
 import { listingNotFound, listingOf } from '../listings/index.ts';
 import { medianRent } from '../search/index.ts';
 import {
   countCurrentListings,
-  countFavorites,
   countOpenApplications,
   countViews,
   listDailyEnquiries,

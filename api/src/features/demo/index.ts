@@ -1,13 +1,2 @@
-export type {
-  Market,
-  MarketActivity,
-  MarketApplication,
-  MarketConversation,
-  MarketFavorite,
-  MarketListing,
-  MarketPerson,
-  MarketPicture,
-  MarketReportedTarget,
-  MarketTicket,
-} from './market.ts';
+export type * from './market.ts';
 export { isMarketEmpty, seedMarket } from './seed-market.ts';

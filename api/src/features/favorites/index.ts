@@ -1,1 +1,2 @@
+export { countFavorites } from './favorites.repository.ts';
 export { favoritesRoutes } from './routes.ts';

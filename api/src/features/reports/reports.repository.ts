@@ -28,23 +28,19 @@ export async function findReportablePerson(db: Db, id: string, readerId: string)
     .selectFrom('account')
     .select(['first_name', 'last_name'])
     .where('id', '=', id)
-    .where((where) =>
-      where.or([
+    .where((where) => {
+      const haveConversation = (tenantId: string, listerId: string) =>
+        where.exists(
+          where
+            .selectFrom('conversation')
+            .select('conversation.id')
+            .where('tenant_id', '=', tenantId)
+            .where('lister_id', '=', listerId),
+        );
+      return where.or([
         where('id', '=', readerId),
-        where.exists(
-          where
-            .selectFrom('conversation')
-            .select('conversation.id')
-            .where('tenant_id', '=', id)
-            .where('lister_id', '=', readerId),
-        ),
-        where.exists(
-          where
-            .selectFrom('conversation')
-            .select('conversation.id')
-            .where('tenant_id', '=', readerId)
-            .where('lister_id', '=', id),
-        ),
+        haveConversation(id, readerId),
+        haveConversation(readerId, id),
         where.exists(
           where
             .selectFrom('listing')
@@ -52,8 +48,8 @@ export async function findReportablePerson(db: Db, id: string, readerId: string)
             .where('listing.account_id', '=', id)
             .where('listing.status', '=', 'live'),
         ),
-      ]),
-    )
+      ]);
+    })
     .executeTakeFirst();
   return person ? { ownerId: id, title: `${person.first_name} ${person.last_name}` } : null;
 }
