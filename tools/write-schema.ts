@@ -1,7 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate, openPool } from '@letfair/api';
+import { fileURLToPath } from 'node:url';
 import { flagPositions } from '../api/src/features/search/flag-positions.generated.ts';
 import { searchFlags } from '../api/src/features/search/search-flags.ts';
 import { describeSchema } from '../api/src/platform/schema/describe-schema.ts';
@@ -11,8 +12,12 @@ import { startPostgres } from '../server/src/postgres/start-postgres.ts';
 /** Writes what follows from the migrations and from the list of search flags; tests fail while it is out of date. */
 const api = new URL('../api/', import.meta.url);
 
-await writeFlagPositions();
-await writeSchema();
+if (searchFlags.every((flag) => Object.hasOwn(flagPositions, flag))) await writeSchema();
+else {
+  await writeFlagPositions();
+  // The positions are loaded already; only a new process reads the new ones.
+  execFileSync(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'inherit' });
+}
 
 /** New flags come after all others, also after those that are no longer searched by. */
 async function writeFlagPositions(): Promise<void> {
@@ -26,6 +31,8 @@ export const flagPositions = {\n${lines.join('\n')}\n};\n`,
 }
 
 async function writeSchema(): Promise<void> {
+  // Loaded here, because the API does not load while a flag has no position.
+  const { migrate, openPool } = await import('@letfair/api');
   const dataDir = await mkdtemp(join(tmpdir(), 'letfair-schema-'));
   const server = await startPostgres({ dataDir, durable: false });
   const pool = openPool({ connectionString: server.url, max: 2, onIdleError: () => undefined });
