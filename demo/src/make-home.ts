@@ -90,6 +90,8 @@ export function makeHome(town: DemoTown, lister: HomeLister, today: string, rand
     parkingRestrictions: hasParking
       ? ''
       : random.pick(['', 'Permit holders only, 8 am to 6 pm', 'Free parking on the street']),
+    // From the house number: another random call would change every listing after this one.
+    floor: isFlat ? itemAt(demoFloors, number) : '',
     isShared,
     ...(isShared && { occupants: random.integer(3, 4), households: 2, storeys: 2 }),
     availableDate: daysAfter(today, random.percent(35) ? 0 : random.integer(3, 75)),
@@ -108,6 +110,8 @@ export function makeHome(town: DemoTown, lister: HomeLister, today: string, rand
     shareAddress: random.percent(20),
   };
 }
+
+const demoFloors = ['ground', '1st', '2nd', '1st', '3rd', 'top', 'ground', '4th', '2nd', 'basement'] as const;
 
 const letters = 'ABDEFGHJLNPQRSTUWXYZ';
 const letter = (random: SeededRandom): string => random.pick([...letters]);

@@ -53,6 +53,33 @@ export const accessibilityItems = [
 export const furnishings = ['furnished', 'part-furnished', 'unfurnished'] as const;
 export type Furnishing = (typeof furnishings)[number];
 
+export const floors = [
+  'basement',
+  'ground',
+  '1st',
+  '2nd',
+  '3rd',
+  '4th',
+  '5th',
+  '6th-to-9th',
+  '10th-or-above',
+  'top',
+] as const;
+export type Floor = (typeof floors)[number];
+
+export const floorLabels: Readonly<Record<Floor, string>> = {
+  basement: 'Basement',
+  ground: 'Ground floor',
+  '1st': '1st floor',
+  '2nd': '2nd floor',
+  '3rd': '3rd floor',
+  '4th': '4th floor',
+  '5th': '5th floor',
+  '6th-to-9th': '6th to 9th floor',
+  '10th-or-above': '10th floor or above',
+  top: 'Top floor',
+};
+
 /** Lettings in England that are exempt from the ban on fixed terms. */
 export const tenancyExemptions = [
   'company-let',

@@ -41,6 +41,7 @@ test('every filter reads as people would say it', () => {
       parking: 'true',
       bills: 'true',
       stepFree: 'true',
+      floor: 'true',
       shared: 'false',
       availableBy: '2026-12-03',
       epc: 'C',
@@ -61,6 +62,7 @@ test('every filter reads as people would say it', () => {
     'Parking',
     'Bills included',
     'Step-free access',
+    'Ground floor or lift',
     'Not shared',
     'Available by 3 Dec 2026',
     'EPC C or better',
@@ -108,6 +110,7 @@ test.each<[SearchTexts, string]>([
   [{ availableBy: '2026-12-03', epc: 'C' }, 'Homes, available by 3 Dec 2026, EPC C or better'],
   [{ features: 'garden,ev-charging', words: 'canal' }, 'Homes, garden, EV charging, “canal”'],
   [{ stepFree: 'true', location: 'Leeds' }, 'Homes in Leeds, step-free access'],
+  [{ floor: 'true', location: 'Leeds' }, 'Homes in Leeds, ground floor or lift'],
   [{ features: 'step-free' }, 'Homes, step-free access'],
   [{ maxBudget: '2000+', sort: 'price-low' }, 'Homes'],
 ])('%j is called %j', (texts, sentence) => {

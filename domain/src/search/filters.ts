@@ -139,6 +139,7 @@ export const filters = {
   parking: flagFilter({ flag: 'parking', label: 'Parking' }),
   bills: flagFilter({ flag: 'bills', label: 'Bills included', noun: 'bills' }),
   stepFree: flagFilter({ flag: 'step-free', label: 'Step-free access' }),
+  floor: flagFilter({ flag: 'ground-or-lift', label: 'Ground floor or lift', noun: 'floor' }),
   shared: eitherFilter({
     flag: 'shared',
     label: 'Sharing',

@@ -102,6 +102,7 @@ const filterSql: { readonly [Name in FilterName]: FilterSql<FilterValue<Name>> }
   parking: flag('parking'),
   bills: flag('bills'),
   stepFree: flag('stepFree'),
+  floor: flag('floor'),
   shared: {
     kind: 'flags',
     required: (isShared) => (isShared === true ? ['shared'] : []),

@@ -69,6 +69,11 @@ describe('a card', () => {
     expect(again.id).toBeDefined();
   });
 
+  test('shows the floor of a flat', async () => {
+    await add({ postcode: 'TQ1 1AA', information: { floor: '2nd' } });
+    expect((await found({ location: 'TQ1' })).properties[0]?.facts).toEqual(['2nd floor']);
+  });
+
   test('shows the cover and how many photographs there are', async () => {
     const home = await add({ postcode: 'SO14 0AA' });
     const photos = [newId(), newId()];

@@ -37,4 +37,5 @@ export const flagPositions = {
   'epc-e': 34,
   'epc-f': 35,
   'epc-g': 36,
+  'ground-or-lift': 37,
 };

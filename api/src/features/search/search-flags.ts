@@ -22,6 +22,8 @@ const facts: Readonly<Record<Fact, (listing: Listing) => boolean>> = {
   bills: (listing) => listing.material_information.billsIncluded,
   shared: (listing) => listing.is_shared,
   pets: (listing) => listing.material_information.petsConsidered,
+  'ground-or-lift': (listing) =>
+    listing.material_information.floor === 'ground' || featuresOf(listing).includes('lift'),
 };
 const factNames = Object.keys(facts) as Fact[];
 

@@ -53,6 +53,7 @@ const home: fc.Arbitrary<ListingChanges> = fc.record({
     billsIncluded: fc.boolean(),
     petsConsidered: fc.boolean(),
     furnishing: fc.constantFrom('' as const, ...furnishings),
+    floor: fc.constantFrom('' as const, 'ground' as const, '2nd' as const),
     epcRating: fc.constantFrom('' as const, ...epcRatings),
     accessibilityFeatures: fc.subarray(['Step-free Access', 'Hearing Loop'] as const).map((items) => [...items]),
   }),
@@ -110,6 +111,7 @@ const search: fc.Arbitrary<SearchQuery> = fc
     parking: sometimes,
     bills: sometimes,
     stepFree: sometimes,
+    floor: sometimes,
     shared: maybe(fc.boolean()),
     availableBy: fc.constantFrom('', '', ...days),
     epc: fc.constantFrom('' as const, '' as const, ...epcRatings),
@@ -160,6 +162,7 @@ function naively(query: SearchQuery): Home[] {
       (!query.parking || listing.has_parking) &&
       (!query.bills || information.billsIncluded) &&
       (!query.stepFree || features.includes('step-free')) &&
+      (!query.floor || information.floor === 'ground' || features.includes('lift')) &&
       (query.shared === null || listing.is_shared === query.shared) &&
       (query.availableBy === '' || listing.available_date <= query.availableBy) &&
       (query.epc === '' || (information.epcRating !== '' && information.epcRating <= query.epc)) &&
@@ -226,6 +229,10 @@ test('facets count what the search finds', async () => {
         pets: count(({ material_information }) => material_information.petsConsidered),
         parking: count(({ has_parking }) => has_parking),
         bills: count(({ material_information }) => material_information.billsIncluded),
+        stepFree: count((listing) => featuresOf(listing).includes('step-free')),
+        floor: count(
+          (listing) => listing.material_information.floor === 'ground' || featuresOf(listing).includes('lift'),
+        ),
         shared: count(({ is_shared }) => is_shared),
       });
     }),

@@ -1,7 +1,7 @@
 import { formatDay } from '../../uk-time.ts';
 import { countsBedrooms } from '../home-facts.ts';
 import { BATHROOMS, BEDROOMS, MAX_COUNT, MAX_FEATURE, MAX_FEATURES, MAX_PHOTOS } from '../limits.ts';
-import { furnishingLabels, type PropertyType, propertyTypeLabels } from '../vocabulary.ts';
+import { type Floor, floorLabels, furnishingLabels, type PropertyType, propertyTypeLabels } from '../vocabulary.ts';
 import { choice, count, day, flag, photos, texts } from './field.ts';
 
 /** Listings with fewer photos get few views. */
@@ -16,6 +16,10 @@ interface Shared {
 
 const optionalCount = { min: 1, max: MAX_COUNT, step: 1, initial: null } as const;
 const isShared = ({ isShared }: Shared): boolean => isShared;
+/** A whole house has no floor. */
+const isPartOfBuilding = ({ propertyType }: Rooms): boolean =>
+  ['flat', 'studio', 'maisonette', 'room'].includes(propertyType);
+const floorText = (floor: Floor | ''): string | undefined => (floor === '' ? undefined : floorLabels[floor]);
 const bedroomsText = (bedrooms: number | null, { propertyType }: Rooms): string | undefined =>
   countsBedrooms({ bedrooms: bedrooms ?? 0, propertyType }) ? String(bedrooms) : undefined;
 const counted = (count: number | null, one: string, many: string): string | null =>
@@ -97,6 +101,20 @@ export const roomFields = {
     ],
     review: { part: 'home', order: 60, term: 'Available from' },
     checklist: typeRoomsAndDate,
+  }),
+  floor: choice(floorLabels, {
+    section: 'rooms',
+    width: 'half',
+    label: 'Floor',
+    prompt: 'Choose the floor',
+    asked: { when: isPartOfBuilding },
+    card: { order: 10 },
+    page: [
+      { part: 'key-facts', order: 35, term: 'Floor', read: floorText },
+      { part: 'B', order: 35, term: 'Floor', read: floorText },
+    ],
+    review: { part: 'home', order: 55, term: 'Floor' },
+    checklist: null,
   }),
   hasParking: flag({
     section: 'rooms',

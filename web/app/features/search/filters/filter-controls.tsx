@@ -90,6 +90,7 @@ const controls: { readonly [Name in FilterName]: Control<Name> } = {
   parking: flag,
   bills: flag,
   stepFree: flag,
+  floor: flag,
   furnishing: {
     group: 'last',
     render: ({ name, value, facets }) => (
