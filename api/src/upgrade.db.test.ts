@@ -74,12 +74,20 @@ async function tokenOf(who: string): Promise<string> {
   return token;
 }
 
+/** The pins of a map come in any order; filling a new search flag changes it. */
+function sortPins(answer: { readonly success: boolean; readonly data?: unknown }) {
+  const { pins } = (answer.data ?? {}) as { readonly pins?: readonly { readonly id: string }[] };
+  if (!pins) return answer;
+  const sorted = pins.toSorted((one, other) => one.id.localeCompare(other.id));
+  return { ...answer, data: { ...(answer.data as object), pins: sorted } };
+}
+
 describe('a database of the last released schema answers as before once it is migrated', () => {
   test.each(answers)('$who $url', async ({ who, url, data }) => {
     const headers = who === null ? {} : { authorization: `Bearer ${await tokenOf(who)}` };
     const answer = (await send({ method: 'GET', url, headers })).json();
     // Later versions may say more, and never less.
-    expect(answer).toMatchObject({ success: true, data });
+    expect(sortPins(answer)).toMatchObject(sortPins({ success: true, data }));
   });
 
   test('the same saved searches find each listing', async () => {
