@@ -13,7 +13,7 @@ export { prepareSearch, type ReindexOptions, reindexSearch } from './reindex-sea
 export { medianRent } from './rents.repository.ts';
 export { searchRoutes } from './routes.ts';
 export { areaOfSearch } from './search-area.ts';
-export { ANY_FLAG, epcFlagsUpTo, flagMask, flagsIn, type SearchFlag } from './search-flags.ts';
+export { ANY_FLAG, flagMask, flagsIn } from './search-flags.ts';
 export { searchListings } from './search-listings.ts';
 export { MILLIONTHS, regionOfLetters } from './search-row.ts';
 export { hideAccountListings, restoreAccountListings, syncSearchRow, upsertSearchRows } from './sync-search-rows.ts';
