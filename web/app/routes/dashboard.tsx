@@ -1,3 +1,4 @@
+import { Navigate } from 'react-router';
 import { Dashboard, DashboardPlaceholder, loadDashboard, shouldReloadDashboard } from '../features/dashboard/index.ts';
 import { AccountContent, AccountPage } from '../features/session/index.ts';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -23,7 +24,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         fallback={<DashboardPlaceholder />}
         prompt="You need to be signed in to see your dashboard."
       >
-        {(data, user) => data && <Dashboard user={user} {...data} />}
+        {(data, user) => (data ? <Dashboard user={user} {...data} /> : <Navigate to="/admin/dashboard" replace />)}
       </AccountContent>
     </AccountPage>
   );

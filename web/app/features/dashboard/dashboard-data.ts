@@ -1,14 +1,14 @@
 import type { dashboardContract } from '@letfair/contract/dashboard';
 import type { Answer } from '@letfair/contract/endpoint';
-import { replace, type ShouldRevalidateFunction } from 'react-router';
+import type { ShouldRevalidateFunction } from 'react-router';
 import { settle } from '../../lib/page-data.ts';
 import { accountLoader, api } from '../session/index.ts';
 
 export type Figures = Extract<Answer<typeof dashboardContract.figures>, { success: true }>['data'];
 
-/** Counts and things to do for everybody, drafts for listers, matching listings for tenants. */
+/** Counts and things to do, drafts for listers, matching listings for tenants; null for admins, who have their own page. */
 export const loadDashboard = accountLoader(({ user, signal }) => {
-  if (user.userType === 'admin') throw replace('/admin/dashboard');
+  if (user.userType === 'admin') return null;
   const isTenant = user.userType === 'tenant';
   return {
     figures: settle(api.dashboard.figures({}, { signal })),

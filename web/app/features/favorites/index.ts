@@ -1,3 +1,4 @@
 export { FavoriteButton } from './favorite-button.tsx';
 export { FavoriteListings, FavoritesPagePlaceholder, loadFavorites } from './favorite-listings.tsx';
-export { useFavorites, useFavoritesSync } from './use-favorites.ts';
+export { useFavorites } from './use-favorites.ts';
+export { useFavoritesSync } from './use-favorites-sync.ts';

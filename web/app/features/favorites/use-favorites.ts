@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { useSession } from '../session/index.ts';
+import { importFavorites } from './use-favorites-sync.ts';
 
 const none: readonly string[] = [];
 
@@ -23,24 +22,4 @@ function setFavorite(propertyId: string, wanted: boolean): void {
     ({ wish }) => wish(propertyId, wanted),
     () => toast({ title: 'Your favourites could not be changed', description: 'Please try again.' }),
   );
-}
-
-/** Loaded on demand, because signed-out visitors have no favourites. */
-const importFavorites = async () => (await import('./stored-favorites.ts')).favorites;
-
-/** Runs once per page load and sign-in, so that favourites from other browsers appear. */
-export function useFavoritesSync(): void {
-  const session = useSession();
-  // Pages under /auth show no hearts, and a refused call there would end the session.
-  const signingIn = useLocation().pathname.startsWith('/auth/');
-  const token = session.status === 'signed-in' && !signingIn ? session.token : null;
-  useEffect(() => {
-    if (token === null) return;
-    importFavorites().then(
-      ({ sync }) => sync(),
-      () => {
-        // Offline; the mirrored favourites stay until the next load.
-      },
-    );
-  }, [token]);
 }

@@ -6,10 +6,10 @@ import { Container } from '../../ui/layout/container.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSession } from '../session/index.ts';
 import { headerLinks } from './site-links.ts';
-import { UnreadCorner } from './unread-corner.tsx';
 
-// Most first visits need neither of these.
+// Most first visits need none of these.
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+const UnreadCorner = lazy(async () => ({ default: (await import('./unread-corner.tsx')).UnreadCorner }));
 const loadDrawer = () => import('./mobile-drawer.tsx');
 const MobileDrawer = lazy(async () => ({ default: (await loadDrawer()).MobileDrawer }));
 
@@ -60,6 +60,7 @@ function AccountCorner() {
 }
 
 function DrawerButton() {
+  const isSignedIn = useSession().status === 'signed-in';
   const [open, setOpen] = useState(false);
   return (
     <div className="md:hidden">
@@ -74,7 +75,11 @@ function DrawerButton() {
       >
         <MenuIcon aria-hidden="true" className="size-5" />
         <VisuallyHidden>Open menu</VisuallyHidden>
-        <UnreadCorner />
+        {isSignedIn && (
+          <Suspense>
+            <UnreadCorner />
+          </Suspense>
+        )}
       </button>
       {open && (
         <Suspense>
