@@ -18,7 +18,7 @@ import { photosRefusal } from './refusals.ts';
 /** More than an agency lists in a busy hour. */
 const submissions: Limit = { bucket: 'listing-submit', hits: 100, seconds: 3_600 };
 
-/** The toasts of document 2, section 8; a client without words of its own can show them. */
+/** Messages that a client without words of its own can show. */
 const done = {
   plain: 'Property Listed Successfully - Your property is now pending admin approval and will be live soon.',
   inventory:

@@ -70,7 +70,6 @@ export interface SubmissionOutcome {
   readonly listedBefore: boolean;
 }
 
-/** Document 2, section 8. */
 const toasts = {
   without: {
     title: 'Property Listed Successfully',

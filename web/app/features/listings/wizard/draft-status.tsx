@@ -3,7 +3,6 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { SaverState } from './draft-saver.ts';
 
-/** Document 2, section 8. */
 export const draftToasts = {
   loaded: { title: 'Draft Loaded' },
   notLoaded: { title: 'Error', description: 'Failed to load draft. Please try again.' },

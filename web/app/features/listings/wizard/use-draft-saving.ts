@@ -27,7 +27,7 @@ interface DraftSaving {
   readonly onCreated: (id: string) => Promise<void>;
 }
 
-/** Saves the draft when asked, and by itself every 30 seconds (document 2, section 4). */
+/** Saves the draft when asked, and by itself every 30 seconds. */
 export function useDraftSaving({ draft, savedForm, form, onCreated }: DraftSaving) {
   const [saver] = useState(() => createDraftSaver({ calls, draft, form: savedForm, newKey, now: () => new Date() }));
   const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state);
