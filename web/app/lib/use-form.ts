@@ -76,6 +76,7 @@ export function useForm<Values extends Texts, Body = Values>(setup: FormSetup<Va
   const [values, setValues] = useState(initial);
   const [shown, setShown] = useState<FormProblem | null>(null);
   const submission = useSubmission();
+  const resets = useRef(0);
   const [content, setContent] = useState('');
   const [savedContent, setSavedContent] = useState('');
 
@@ -87,12 +88,10 @@ export function useForm<Values extends Texts, Body = Values>(setup: FormSetup<Va
   }
 
   // What the browser or the visitor filled in before hydration counts as typed text, and as the start.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the start is read once
   useEffect(() => {
-    const form = ref.current;
-    if (!form) return;
-    setValues((before) => textsOf(form, before));
-    setContent(contentOf(form));
-    setSavedContent(contentOf(form));
+    follow();
+    if (ref.current) setSavedContent(contentOf(ref.current));
   }, []);
 
   useEffect(() => {
@@ -105,11 +104,12 @@ export function useForm<Values extends Texts, Body = Values>(setup: FormSetup<Va
     const wrong = check?.(body);
     if (wrong) return setShown(tell(wrong, 'check'));
     const sentContent = ref.current ? contentOf(ref.current) : '';
+    const resetsBefore = resets.current;
     const sent = await submission.submit(body, (options) => send(body, options));
     if (!sent) return;
     if ('error' in sent) return setShown(tell(onUnreachable?.(sent.error) ?? problem(NETWORK_ERROR), 'network'));
     setShown(sent.answer ? tell(sent.answer, 'server') : null);
-    if (!sent.answer) setSavedContent(sentContent);
+    if (!sent.answer && resets.current === resetsBefore) setSavedContent(sentContent);
   }
 
   function submit(): void {
@@ -120,24 +120,42 @@ export function useForm<Values extends Texts, Body = Values>(setup: FormSetup<Va
     void submitBody(read ? read(texts, new FormData(form)) : (texts as Texts as Body));
   }
 
-  /** Writes a text as if it had been typed. */
-  function set(name: keyof Values & string, text: string): void {
-    const control = ref.current?.elements.namedItem(name);
-    if (control && 'value' in control) control.value = text;
-    setValues((before) => ({ ...before, [name]: text }));
+  /** Writes texts into fields as if they had been typed. */
+  function write(texts: Texts): void {
+    const form = ref.current;
+    if (!form) return;
+    for (const [name, text] of Object.entries(texts)) {
+      const control = form.elements.namedItem(name);
+      if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = text === 'on';
+      else if (control && 'value' in control) control.value = text;
+    }
     follow();
   }
 
+  /** Starts anew with the initial texts. */
   function reset(): void {
+    resets.current += 1;
+    write(initial);
+    if (ref.current) setSavedContent(contentOf(ref.current));
+  }
+
+  /** Writes texts that are known by now into fields that are still empty. */
+  function fillIn(known: Texts): void {
     const form = ref.current;
     if (!form) return;
-    for (const name of Object.keys(initial)) {
-      const control = form.elements.namedItem(name);
-      if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = initial[name] === 'on';
-      else if (control && 'value' in control) control.value = initial[name] ?? '';
-    }
-    follow();
-    setSavedContent(contentOf(form));
+    const now = textsOf(form, values);
+    write(Object.fromEntries(Object.entries(known).filter(([name]) => now[name] === '')));
+  }
+
+  /** Takes over what is saved by now: fields that were not edited follow it, the others stay as typed. */
+  function rebase(saved: Texts): void {
+    const form = ref.current;
+    if (!form || !savedContent) return;
+    const now = textsOf(form, values);
+    const entries = JSON.parse(savedContent) as (readonly [string, string])[];
+    const before = Object.fromEntries(entries);
+    write(Object.fromEntries(Object.entries(saved).filter(([name]) => now[name] === before[name])));
+    setSavedContent(JSON.stringify(entries.map(([name, text]) => [name, saved[name] ?? text])));
   }
 
   const errors = shown?.fields ?? noErrors;
@@ -155,8 +173,10 @@ export function useForm<Values extends Texts, Body = Values>(setup: FormSetup<Va
       defaultValue: values[name] as string,
       error: errors[name],
     }),
-    set,
+    write,
     reset,
+    fillIn,
+    rebase,
     follow,
     submit,
     submitBody,

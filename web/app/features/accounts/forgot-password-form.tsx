@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { EmailField } from '../../ui/forms/text-fields.tsx';
 import { api } from '../session/index.ts';
-import { sentences } from './outcomes.ts';
+import { sentences } from './sentences.ts';
 
 interface ForgotPasswordFormProps {
   readonly defaultEmail: string;

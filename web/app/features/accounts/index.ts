@@ -1,3 +1,2 @@
-export { readPounds } from './read-pounds.ts';
-export { AgencyFields, LandlordFields, TenantFields } from './role-fields.tsx';
+export { AgencyFields, LandlordFields, readPounds, TenantFields } from './role-fields.tsx';
 export { verifyPath } from './verify-path.ts';

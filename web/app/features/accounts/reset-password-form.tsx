@@ -1,45 +1,39 @@
 import { MIN_PASSWORD_LENGTH, passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formTexts } from '../../lib/form-values.ts';
-import { useSubmission } from '../../lib/use-submission.ts';
+import { problem, problemOf, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { api } from '../session/index.ts';
-import { plainOutcome, type Refused, refused, sentences } from './outcomes.ts';
+import { sentences } from './sentences.ts';
 
 export function ResetPasswordForm({ token }: { readonly token: string }) {
   const navigate = useNavigate();
-  const { busy, submit } = useSubmission();
-  const [problem, setProblem] = useState<Refused | null>(null);
-
-  async function reset(form: HTMLFormElement) {
-    const password = formTexts(form)('password');
-    const wrong = passwordProblem(password);
-    if (wrong) return setProblem(refused(wrong, { password: wrong }));
-    const body = { token, password };
-    const sent = await submit(body, (options) => api.accounts.resetPassword({ body }, options));
-    if (!sent) return;
-    const outcome = plainOutcome(sent, sentences.resetFailed);
-    if (outcome.kind === 'refused') return setProblem(outcome);
-    toast({ title: 'Password Changed', description: 'Please sign in with your new password.' });
-    await navigate('/auth/login', { replace: true });
-  }
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => {
+      const wrong = passwordProblem(password);
+      return wrong ? problem(wrong, { password: wrong }) : null;
+    },
+    send: async ({ password }, options) => {
+      const answer = await api.accounts.resetPassword({ body: { token, password } }, options);
+      if (!answer.success) return problemOf(answer, sentences.resetFailed);
+      toast({ title: 'Password Changed', description: 'Please sign in with your new password.' });
+      await navigate('/auth/login', { replace: true });
+      return null;
+    },
+  });
 
   return (
-    <Form onSubmit={reset} errors={problem?.fields}>
-      {problem && !busy && <Alert>{problem.message}</Alert>}
+    <Form form={form}>
       <PasswordField
-        name="password"
+        {...form.field('password')}
         label="New password"
         hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
         autoComplete="new-password"
-        error={problem?.fields.password}
       />
-      <Button type="submit" variant="accent" wide busy={busy && 'Saving...'}>
+      <Button type="submit" variant="accent" wide busy={form.isBusy && 'Saving...'}>
         Set New Password
       </Button>
     </Form>

@@ -1,17 +1,21 @@
-import type { Fields } from '@letfair/contract/endpoint';
 import { type PreferredPropertyType, preferredPropertyTypes } from '@letfair/domain/listings/preferences';
-import { fieldsOf } from '../../lib/fields-of.ts';
+import type { FieldErrors } from '../../lib/use-form.ts';
 import { SelectField } from '../../ui/forms/select.tsx';
 import { DateField, TextField } from '../../ui/forms/text-fields.tsx';
 import { LocationPicker, type PickerContent } from '../places/index.ts';
 
-interface RoleFieldsProps {
-  readonly errors: Fields;
-  /** What the fields begin with, by name. */
-  readonly typed: ReadonlyMap<string, string>;
+/** A form of `useForm` that has these fields among others. */
+interface FormOf<Name extends string> {
+  readonly errors: FieldErrors;
+  readonly field: (name: Name) => {
+    readonly name: string;
+    readonly defaultValue: string;
+    readonly error: string | undefined;
+  };
 }
 
-export interface TenantFieldsProps extends RoleFieldsProps {
+interface TenantFieldsProps {
+  readonly form: FormOf<'maxBudget' | 'propertyType' | 'moveInDate'>;
   readonly areas: PickerContent;
   readonly onAreas: (areas: PickerContent) => void;
 }
@@ -24,50 +28,51 @@ const propertyTypeLabels: Readonly<Record<PreferredPropertyType, string>> = {
 };
 const propertyTypeOptions = preferredPropertyTypes.map((value) => ({ value, label: propertyTypeLabels[value] }));
 
-export function TenantFields({ errors, typed, areas, onAreas }: TenantFieldsProps) {
-  const field = fieldsOf(Object.fromEntries(typed), errors);
-  return (
-    <>
-      <LocationPicker
-        name="preferredArea"
-        label="Preferred areas"
-        hint="Towns or postcodes, as many as you like."
-        multiple
+/** "£1,250" and "1250 pcm" are 1250, no text is undefined; what is no number stays NaN, which the rules refuse. */
+export const readPounds = (typed: string): number | undefined =>
+  typed ? Number.parseInt(typed.replace(/[£,\s]/g, ''), 10) : undefined;
+
+export const TenantFields = ({ form, areas, onAreas }: TenantFieldsProps) => (
+  <>
+    <LocationPicker
+      name="preferredArea"
+      label="Preferred areas"
+      hint="Towns or postcodes, as many as you like."
+      multiple
+      optional
+      initial={areas}
+      onChange={onAreas}
+      error={form.errors.preferredArea}
+    />
+    <div className="grid items-end gap-5 sm:grid-cols-2">
+      <TextField {...form.field('maxBudget')} label="Monthly budget" prefix="£" inputMode="numeric" optional />
+      <SelectField
+        {...form.field('propertyType')}
+        label="Property type"
+        prompt="Any type"
+        options={propertyTypeOptions}
         optional
-        initial={areas}
-        onChange={onAreas}
-        error={errors.preferredArea}
       />
-      <div className="grid items-end gap-5 sm:grid-cols-2">
-        <TextField {...field('maxBudget')} label="Monthly budget" prefix="£" inputMode="numeric" optional />
-        <SelectField
-          {...field('propertyType')}
-          label="Property type"
-          prompt="Any type"
-          options={propertyTypeOptions}
-          optional
-        />
-      </div>
-      <DateField {...field('moveInDate')} label="Move-in date" optional />
-    </>
-  );
+    </div>
+    <DateField {...form.field('moveInDate')} label="Move-in date" optional />
+  </>
+);
+
+interface AgencyFieldsProps {
+  readonly form: FormOf<'companyName' | 'registrationNumber' | 'licenseNumber' | 'tradingAddress'>;
 }
 
-export function AgencyFields({ errors, typed }: RoleFieldsProps) {
-  const field = fieldsOf(Object.fromEntries(typed), errors);
-  return (
-    <>
-      <TextField {...field('companyName')} label="Company name" autoComplete="organization" />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field('registrationNumber')} label="Company registration number" />
-        <TextField {...field('licenseNumber')} label="Licence number" optional />
-      </div>
-      <TextField {...field('tradingAddress')} label="Trading address" autoComplete="address-line1" />
-    </>
-  );
-}
+export const AgencyFields = ({ form }: AgencyFieldsProps) => (
+  <>
+    <TextField {...form.field('companyName')} label="Company name" autoComplete="organization" />
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField {...form.field('registrationNumber')} label="Company registration number" />
+      <TextField {...form.field('licenseNumber')} label="Licence number" optional />
+    </div>
+    <TextField {...form.field('tradingAddress')} label="Trading address" autoComplete="address-line1" />
+  </>
+);
 
-export function LandlordFields({ errors, typed }: RoleFieldsProps) {
-  const field = fieldsOf(Object.fromEntries(typed), errors);
-  return <TextField {...field('landlordAddress')} label="Home or business address" autoComplete="address-line1" />;
-}
+export const LandlordFields = ({ form }: { readonly form: FormOf<'landlordAddress'> }) => (
+  <TextField {...form.field('landlordAddress')} label="Home or business address" autoComplete="address-line1" />
+);

@@ -1,53 +1,104 @@
+import { MIN_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
 import { type SignUpFields, signUpRefusal } from '@letfair/domain/accounts/sign-up-rules';
 import type { SignUpType } from '@letfair/domain/accounts/user-types';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formTexts } from '../../lib/form-values.ts';
-import { useSubmission } from '../../lib/use-submission.ts';
+import { NETWORK_ERROR, problem, problemOf, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
 import { Form } from '../../ui/forms/form.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { EmailField, TextField } from '../../ui/forms/text-fields.tsx';
 import { noPlaces } from '../places/index.ts';
-import { api, storeSession } from '../session/index.ts';
-import { type Refused, refused, sentences, signUpOutcome } from './outcomes.ts';
-import { readPounds } from './read-pounds.ts';
-import { CommonFields, RoleFields } from './sign-up-fields.tsx';
+import { api, type SessionUser, storeSession } from '../session/index.ts';
+import { AgencyFields, LandlordFields, readPounds, TenantFields } from './role-fields.tsx';
+import { sentences } from './sentences.ts';
 import { verifyPath } from './verify-path.ts';
+
+const noTexts = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  phone: '',
+  maxBudget: '',
+  propertyType: '',
+  moveInDate: '',
+  companyName: '',
+  licenseNumber: '',
+  registrationNumber: '',
+  tradingAddress: '',
+  landlordAddress: '',
+};
+
+/** A server that asks for no verification answers with a token and signs people in at once; ours always asks. */
+interface SignUpData {
+  readonly requiresVerification?: boolean;
+  readonly user: SessionUser;
+  readonly verificationCode?: string | undefined;
+  readonly token?: string;
+}
 
 export function SignUpForm({ userType }: { readonly userType: SignUpType }) {
   const navigate = useNavigate();
-  const { busy, submit } = useSubmission();
-  const [problem, setProblem] = useState<Refused | null>(null);
-  const errors = problem?.fields ?? {};
-  // The fields of a tab leave the page with it; what was typed into them comes back with them.
-  const [typed] = useState(() => new Map<string, string>());
   const [areas, setAreas] = useState(noPlaces);
+  const form = useForm<typeof noTexts, SignUpFields>({
+    initial: noTexts,
+    read: (_, data) => readSignUp(data, userType),
+    check: signUpRefusal,
+    send: async (body, options) => {
+      const answer = await api.accounts.signUp({ body }, options);
+      if (!answer.success) return problemOf(answer, sentences.signUpFailed);
+      try {
+        await continueWith(answer.data, answer.message);
+        return null;
+      } catch {
+        return problem(sentences.signUpBroke);
+      }
+    },
+    // `fetch` throws a TypeError when it reaches nobody.
+    onUnreachable: (error) => problem(error instanceof TypeError ? sentences.unreachable : NETWORK_ERROR),
+  });
 
-  async function signUp(form: HTMLFormElement) {
-    const body = readSignUp(form, userType);
-    const wrong = signUpRefusal(body);
-    if (wrong) return setProblem(refused(wrong.message, wrong.fields));
-    const sent = await submit(body, (options) => api.accounts.signUp({ body }, options));
-    if (!sent) return;
-    try {
-      const outcome = signUpOutcome(sent);
-      if (outcome.kind === 'refused') return setProblem(outcome);
-      if (outcome.kind === 'unverified')
-        return await navigate(verifyPath(outcome), { replace: true, state: { notice: outcome.message } });
-      storeSession(outcome.user, outcome.token);
-      await navigate('/dashboard', { replace: true });
-    } catch {
-      setProblem(refused(sentences.signUpBroke));
+  async function continueWith({ requiresVerification, user, verificationCode, token }: SignUpData, message?: string) {
+    if (!requiresVerification && token) {
+      storeSession(user, token);
+      return navigate('/dashboard', { replace: true });
     }
+    const notice = message || sentences.signUpUnverified;
+    return navigate(verifyPath({ email: user.email, code: verificationCode }), { replace: true, state: { notice } });
   }
 
   return (
-    <Form onSubmit={signUp} onTyped={(name, value) => typed.set(name, value)} errors={problem?.fields}>
-      {problem && !busy && <Alert>{problem.message}</Alert>}
-      <CommonFields errors={errors} />
-      <RoleFields userType={userType} errors={errors} typed={typed} areas={areas} onAreas={setAreas} />
-      <Button type="submit" variant="accent" wide busy={busy && 'Creating Your Account...'}>
+    <Form form={form}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...form.field('firstName')} label="First name" autoComplete="given-name" />
+        <TextField {...form.field('lastName')} label="Last name" autoComplete="family-name" />
+      </div>
+      <EmailField {...form.field('email')} />
+      <PasswordField
+        {...form.field('password')}
+        label="Password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few unusual words are strong and easy to remember.`}
+        autoComplete="new-password"
+      />
+      <TextField {...form.field('phone')} label="Phone number" type="tel" autoComplete="tel" />
+      {userType === 'tenant' && (
+        <FieldGroup legend="What you are looking for" hint="All optional. It helps us to show you homes that fit.">
+          <TenantFields form={form} areas={areas} onAreas={setAreas} />
+        </FieldGroup>
+      )}
+      {userType === 'agent' && (
+        <FieldGroup legend="Your agency">
+          <AgencyFields form={form} />
+        </FieldGroup>
+      )}
+      {userType === 'landlord' && (
+        <FieldGroup legend="Your address">
+          <LandlordFields form={form} />
+        </FieldGroup>
+      )}
+      <Button type="submit" variant="accent" wide busy={form.isBusy && 'Creating Your Account...'}>
         Create Account
       </Button>
       <p className="text-center text-sm text-muted">
@@ -58,9 +109,9 @@ export function SignUpForm({ userType }: { readonly userType: SignUpType }) {
   );
 }
 
-/** The fields of the chosen kind of user; those of the other tabs are not there and read as empty. */
-function readSignUp(form: HTMLFormElement, userType: SignUpType): SignUpFields {
-  const text = formTexts(form);
+/** The fields of the chosen kind of user; those of the other tabs are not in the form and count as empty. */
+function readSignUp(data: FormData, userType: SignUpType): SignUpFields {
+  const text = (name: string) => String(data.get(name) ?? '');
   const trimmed = (name: string) => text(name).trim();
   const given = (name: string) => trimmed(name) || undefined;
   return {
@@ -81,3 +132,22 @@ function readSignUp(form: HTMLFormElement, userType: SignUpType): SignUpFields {
     landlordAddress: given('landlordAddress'),
   };
 }
+
+interface FieldGroupProps {
+  readonly legend: string;
+  readonly hint?: string;
+  readonly children: ReactNode;
+}
+
+const FieldGroup = ({ legend, hint, children }: FieldGroupProps) => (
+  <fieldset className="border-t border-line pt-5">
+    <legend className="sr-only">{legend}</legend>
+    <div className="grid gap-5">
+      <div aria-hidden="true">
+        <p className="font-display text-title font-semibold">{legend}</p>
+        {hint && <p className="text-sm text-muted">{hint}</p>}
+      </div>
+      {children}
+    </div>
+  </fieldset>
+);

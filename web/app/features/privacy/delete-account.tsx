@@ -1,14 +1,19 @@
+import { MAX_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
 import { retention } from '@letfair/domain/privacy/retention';
 import { useState } from 'react';
+import { problem, problemOf, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { Form } from '../../ui/forms/form.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TitledCard } from '../../ui/layout/card.tsx';
-import type { SessionUser } from '../session/index.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { api, type SessionUser, signOut } from '../session/index.ts';
 import { wholeDay } from './export-words.ts';
 
 export function DeleteAccount({ user: { email, deletionDue } }: { readonly user: SessionUser }) {
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   return (
     <TitledCard
       id="delete-account"
@@ -29,7 +34,60 @@ export function DeleteAccount({ user: { email, deletionDue } }: { readonly user:
           </Button>
         </div>
       )}
-      {asking && <DeleteDialog email={email} onClose={() => setAsking(false)} />}
+      {isAsking && <DeleteDialog email={email} onClose={() => setAsking(false)} />}
     </TitledCard>
+  );
+}
+
+interface DeleteDialogProps {
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+/** Says what will happen, and asks for the password: a session that was left open is not enough. */
+function DeleteDialog({ email, onClose }: DeleteDialogProps) {
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => (password === '' ? problem('', { password: 'Enter your password.' }) : null),
+    send: async (body, options) => {
+      const answer = await api.privacy.close({ body }, options);
+      if (!answer.success) return answer.error?.fields ? problem('', answer.error.fields) : problemOf(answer, '');
+      signOut();
+      toast({
+        title: 'Account Closed',
+        description: `It will be deleted on ${wholeDay(answer.data.deletionDue)}. Sign in before then to keep it.`,
+      });
+      return null;
+    },
+  });
+
+  return (
+    <Dialog title="Delete your account?" onClose={onClose}>
+      <ul className="grid list-disc gap-2 pl-5">
+        <li>You are signed out everywhere, and nobody can find your homes or write to you, as of now.</li>
+        <li>For {retention.closedAccountDays} days you can change your mind: sign in and choose “Keep my account”.</li>
+        <li>
+          After that we erase your details, photos, drafts, favourites, searches and what you shared in applications.
+          This cannot be undone.
+        </li>
+        <li>Messages you sent stay with those who received them, without your name.</li>
+      </ul>
+      <Form form={form}>
+        {/* Tells password managers whose password is asked for. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...form.field('password')}
+          label="Your password"
+          autoComplete="current-password"
+          maxLength={MAX_PASSWORD_LENGTH}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="danger" busy={form.isBusy && 'Deleting...'}>
+            Delete my account
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
   );
 }

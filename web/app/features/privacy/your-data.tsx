@@ -1,74 +1,122 @@
+import type { DataExport } from '@letfair/contract/privacy';
 import { retention } from '@letfair/domain/privacy/retention';
 import { Download } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Settled } from '../../lib/page-data.ts';
+import { NETWORK_ERROR } from '../../lib/use-form.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
 import { Button, Spinner } from '../../ui/actions/button.tsx';
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { TitledCard } from '../../ui/layout/card.tsx';
+import { api } from '../session/index.ts';
 import { fileSize, wholeDay } from './export-words.ts';
-import { useDataExport } from './use-data-export.ts';
 
-export function YourData() {
+/** How often a page that waits asks again; most copies take a second or two. */
+const POLL_MS = 2_000;
+const NOT_ASKED = 'Not Asked For';
+
+interface YourDataProps {
+  readonly dataExport: Promise<Settled<{ readonly export: DataExport | null }>>;
+}
+
+export const YourData = ({ dataExport }: YourDataProps) => (
+  <TitledCard
+    id="your-data"
+    title="Your data"
+    intro="Get a copy of everything we hold about you: your account, homes, photos, messages, applications and more, in one ZIP file."
+  >
+    <Awaited promise={dataExport} what="the state of your copy" fallback={<Skeleton className="h-12" />}>
+      {({ export: copy }) => <ExportState copy={copy} />}
+    </Awaited>
+  </TitledCard>
+);
+
+function ExportState({ copy }: { readonly copy: DataExport | null }) {
   const state = useRef<HTMLDivElement>(null);
-  const { copy, isLoaded, status, reload, ask, asking, download, opening } = useDataExport();
+  const { ask, isAsking, download, isOpening } = useExportSteps(copy);
 
-  async function askAndLook() {
+  async function askAndShow() {
     await ask();
     // The button that was pressed is gone while the copy is being made.
     state.current?.focus();
   }
 
   return (
-    <TitledCard
-      id="your-data"
-      title="Your data"
-      intro="Get a copy of everything we hold about you: your account, homes, photos, messages, applications and more, in one ZIP file."
-    >
-      {!isLoaded && status === 'loading' && <Skeleton className="h-12" />}
-      {!isLoaded && status === 'failed' && <LoadFailure what="the state of your copy" onRetry={reload} />}
-      {isLoaded && (
-        <div className="grid gap-4">
-          <div ref={state} aria-live="polite" tabIndex={-1} className="rounded-sm">
-            {copy?.status === 'making' && (
-              <p className="flex items-center gap-3">
-                <Spinner />
-                Your copy is being made. We also email you when it is ready.
-              </p>
-            )}
-            {copy?.status === 'ready' && (
-              <p>
-                Your copy of {wholeDay(copy.readyAt)} is ready ({fileSize(copy.bytes)}). You can download it until{' '}
-                {wholeDay(copy.expiresAt)}.
-              </p>
-            )}
-            {copy?.status === 'expired' && (
-              <p>
-                Your last copy expired on {wholeDay(copy.expiresAt)} and has been deleted. You can ask for a new one.
-              </p>
-            )}
-            {!copy && (
-              <p className="text-muted">We email you when it is ready, and keep it for {retention.exportDays} days.</p>
-            )}
-          </div>
-          {copy?.status !== 'making' && (
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button
-                variant={copy?.status === 'ready' ? 'quiet' : 'primary'}
-                busy={asking && 'Asking...'}
-                onClick={() => void askAndLook()}
-              >
-                {copy ? 'Ask for a new copy' : 'Ask for my data'}
-              </Button>
-              {copy?.status === 'ready' && (
-                <Button variant="primary" busy={opening && 'Opening...'} onClick={() => void download()}>
-                  <Download aria-hidden="true" className="size-5" />
-                  Download my data
-                </Button>
-              )}
-            </div>
+    <div className="grid gap-4">
+      <div ref={state} aria-live="polite" tabIndex={-1} className="rounded-sm">
+        {copy?.status === 'making' && (
+          <p className="flex items-center gap-3">
+            <Spinner />
+            Your copy is being made. We also email you when it is ready.
+          </p>
+        )}
+        {copy?.status === 'ready' && (
+          <p>
+            Your copy of {wholeDay(copy.readyAt)} is ready ({fileSize(copy.bytes)}). You can download it until{' '}
+            {wholeDay(copy.expiresAt)}.
+          </p>
+        )}
+        {copy?.status === 'expired' && (
+          <p>Your last copy expired on {wholeDay(copy.expiresAt)} and has been deleted. You can ask for a new one.</p>
+        )}
+        {!copy && (
+          <p className="text-muted">We email you when it is ready, and keep it for {retention.exportDays} days.</p>
+        )}
+      </div>
+      {copy?.status !== 'making' && (
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button
+            variant={copy?.status === 'ready' ? 'quiet' : 'primary'}
+            busy={isAsking && 'Asking...'}
+            onClick={() => void askAndShow()}
+          >
+            {copy ? 'Ask for a new copy' : 'Ask for my data'}
+          </Button>
+          {copy?.status === 'ready' && (
+            <Button variant="primary" busy={isOpening && 'Opening...'} onClick={() => void download()}>
+              <Download aria-hidden="true" className="size-5" />
+              Download my data
+            </Button>
           )}
         </div>
       )}
-    </TitledCard>
+    </div>
   );
+}
+
+/** What can be done about the copy; while it is being made, the page asks for its state again and again. */
+function useExportSteps(copy: DataExport | null) {
+  const { revalidate } = useRevalidator();
+  const asking = useSubmission();
+  const opening = useSubmission();
+  const isMaking = copy?.status === 'making';
+
+  useEffect(() => {
+    if (!isMaking) return;
+    const timer = setInterval(() => void revalidate(), POLL_MS);
+    return () => clearInterval(timer);
+  }, [isMaking, revalidate]);
+
+  async function ask(): Promise<void> {
+    const sent = await asking.submit(null, (options) => api.privacy.askForExport({}, options));
+    if (!sent) return;
+    if ('error' in sent) return toast({ title: NOT_ASKED, description: NETWORK_ERROR });
+    if (!sent.answer.success) return toast({ title: NOT_ASKED, description: sent.answer.message });
+    await revalidate();
+  }
+
+  /** The browser saves the file by itself; the page stays where it is. */
+  async function download(): Promise<void> {
+    const sent = await opening.submit(null, () => api.privacy.openExport());
+    if (!sent) return;
+    if ('error' in sent) return toast({ title: 'Download Failed', description: NETWORK_ERROR });
+    if (sent.answer.success) return location.assign(sent.answer.data.path);
+    toast({ title: 'Download Failed', description: sent.answer.message });
+    await revalidate();
+  }
+
+  return { ask, isAsking: asking.busy, download, isOpening: opening.busy };
 }

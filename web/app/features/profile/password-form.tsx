@@ -1,15 +1,13 @@
-import type { Fields } from '@letfair/contract/endpoint';
 import { MIN_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
-import { useEffect, useState } from 'react';
-import { formTexts } from '../../lib/form-values.ts';
-import { useSubmission } from '../../lib/use-submission.ts';
+import { useEffect } from 'react';
+import { problem, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { api } from '../session/index.ts';
 import { passwordProblems } from './password-problems.ts';
-import { profileToasts, saveOutcome } from './save-outcome.ts';
+import { refusalOf, tellByToast } from './save-problems.ts';
 
 interface PasswordFormProps {
   readonly email: string;
@@ -18,61 +16,43 @@ interface PasswordFormProps {
   readonly onChanged: () => void;
 }
 
-const noErrors: Fields = {};
 const changedToast = { title: 'Password Changed', description: 'Every other device has been signed out.' };
 
 export function PasswordForm({ email, onUnsaved, onChanged }: PasswordFormProps) {
-  const { busy, submit } = useSubmission();
-  const [errors, setErrors] = useState(noErrors);
-  const [isTyped, setTyped] = useState(false);
-  useEffect(() => onUnsaved(isTyped), [onUnsaved, isTyped]);
-
-  async function change(form: HTMLFormElement) {
-    const text = formTexts(form);
-    const body = { currentPassword: text('currentPassword'), newPassword: text('newPassword') };
-    const mistakes = passwordProblems({ ...body, confirmPassword: text('confirmPassword') });
-    setErrors(mistakes);
-    if (Object.keys(mistakes).length > 0) return toast(profileToasts.invalid);
-    const sent = await submit(body, (options) => api.accounts.changePassword({ body }, options));
-    if (!sent) return;
-    const outcome = saveOutcome(sent);
-    if (outcome.kind === 'refused') {
-      if (outcome.toast) toast(outcome.toast);
-      return setErrors(outcome.fields);
-    }
-    form.reset();
-    setTyped(false);
-    toast(changedToast);
-    onChanged();
-  }
+  const form = useForm({
+    initial: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    check: (typed) => {
+      const mistakes = passwordProblems(typed);
+      return Object.keys(mistakes).length > 0 ? problem('', mistakes) : null;
+    },
+    send: async ({ currentPassword, newPassword }, options) => {
+      const answer = await api.accounts.changePassword({ body: { currentPassword, newPassword } }, options);
+      if (!answer.success) return refusalOf(answer);
+      form.reset();
+      toast(changedToast);
+      onChanged();
+      return null;
+    },
+    tell: tellByToast,
+  });
+  useEffect(() => onUnsaved(form.isDirty), [onUnsaved, form.isDirty]);
 
   return (
-    <Form onSubmit={(form) => void change(form)} onTyped={() => setTyped(true)} errors={errors}>
+    <Form form={form}>
       {/* Tells password managers whose password changes. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        name="currentPassword"
-        label="Current password"
-        autoComplete="current-password"
-        error={errors.currentPassword}
-      />
+      <PasswordField {...form.field('currentPassword')} label="Current password" autoComplete="current-password" />
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <PasswordField
-          name="newPassword"
+          {...form.field('newPassword')}
           label="New password"
           hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
           autoComplete="new-password"
-          error={errors.newPassword}
         />
-        <PasswordField
-          name="confirmPassword"
-          label="New password again"
-          autoComplete="new-password"
-          error={errors.confirmPassword}
-        />
+        <PasswordField {...form.field('confirmPassword')} label="New password again" autoComplete="new-password" />
       </div>
       <div className="flex justify-end">
-        <Button type="submit" variant="primary" busy={busy && 'Saving...'}>
+        <Button type="submit" variant="primary" busy={form.isBusy && 'Saving...'}>
           Change password
         </Button>
       </div>

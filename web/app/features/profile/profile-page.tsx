@@ -1,28 +1,73 @@
 import type { User } from '@letfair/contract/accounts';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Navigate } from 'react-router';
+import { Navigate, useRevalidator } from 'react-router';
 import { signInPath } from '../../lib/safe-next-path.ts';
+import { Card, TitledCard } from '../../ui/layout/card.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { LeaveDialog, useLeaveGuard } from '../../ui/overlays/leave-guard.tsx';
 import { verifyPath } from '../accounts/index.ts';
-import { keepUserWithoutToken, useSession } from '../session/index.ts';
-import { Profile } from './profile.tsx';
+import { PrivacyTools } from '../privacy/index.ts';
+import { AccountContent, keepUserWithoutToken, type SessionUser, useFreshUser } from '../session/index.ts';
+import { PasswordForm } from './password-form.tsx';
+import type { ProfileData } from './profile-data.ts';
+import { ProfileForm } from './profile-form.tsx';
 import { ProfilePlaceholder } from './profile-placeholder.tsx';
+import { RoleDetails } from './role-details.tsx';
+import { SessionsList } from './sessions-list.tsx';
+import { useUnsavedParts } from './use-unsaved-parts.ts';
+
+type LoaderData = ComponentProps<typeof AccountContent<ProfileData>>['loaderData'];
 
 /** For everybody who is signed in; others are sent to sign in, and led back. */
-export function ProfilePage() {
-  const session = useSession();
-  const [newAddress, setNewAddress] = useState<string | null>(null);
+export function ProfilePage({ loaderData }: { readonly loaderData: LoaderData }) {
+  const [newEmail, setNewEmail] = useState<string | null>(null);
 
-  function onNewAddress(user: User) {
+  function onNewEmail(user: User) {
     // Before the session is over, which by itself would lead to the sign-in page.
-    flushSync(() => setNewAddress(user.email));
+    flushSync(() => setNewEmail(user.email));
     keepUserWithoutToken(user);
   }
 
-  if (newAddress) return <Navigate to={verifyPath({ email: newAddress })} replace />;
-  if (session.status === 'loading') return <ProfilePlaceholder />;
-  if (session.status === 'signed-out') return <Navigate to={signInPath('/profile')} replace />;
-  const { user } = session;
-  // What one person typed is never saved for another who signs in meanwhile.
-  return <Profile key={user.id ?? user.email} user={user} onNewAddress={onNewAddress} />;
+  if (newEmail) return <Navigate to={verifyPath({ email: newEmail })} replace />;
+  return (
+    <AccountContent
+      loaderData={loaderData}
+      fallback={<ProfilePlaceholder />}
+      signedOut={<Navigate to={signInPath('/profile')} replace />}
+    >
+      {(data, user) => data && <Profile data={data} user={user} onNewEmail={onNewEmail} />}
+    </AccountContent>
+  );
+}
+
+interface ProfileProps {
+  readonly data: ProfileData;
+  readonly user: SessionUser;
+  readonly onNewEmail: (user: User) => void;
+}
+
+function Profile({ data, user, onNewEmail }: ProfileProps) {
+  useFreshUser();
+  const { revalidate } = useRevalidator();
+  const unsaved = useUnsavedParts();
+  const leaving = useLeaveGuard({ isUnsaved: unsaved.isUnsaved });
+
+  return (
+    <>
+      <PageHeading title="Edit Profile" subtitle="Your details, and how your account is kept safe." />
+      <Card>
+        <ProfileForm user={user} onUnsaved={unsaved.markProfile} onNewEmail={onNewEmail} />
+      </Card>
+      {data.details && <RoleDetails details={data.details} onUnsaved={unsaved.markDetails} />}
+      <TitledCard title="Change password" intro="It signs you out on every other device.">
+        <PasswordForm email={user.email} onUnsaved={unsaved.markPassword} onChanged={() => void revalidate()} />
+      </TitledCard>
+      <TitledCard title="Where you are signed in" intro="Sign out a device that you do not know or no longer use.">
+        <SessionsList sessions={data.sessions} />
+      </TitledCard>
+      <PrivacyTools user={user} dataExport={data.dataExport} />
+      {leaving.asking && <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />}
+    </>
+  );
 }

@@ -9,8 +9,7 @@ export interface FormValues {
   readonly all: (name: string) => readonly string[];
 }
 
-export function formValues(form: HTMLFormElement): FormValues {
-  const values = new FormData(form);
+export function formValues(values: FormData): FormValues {
   const all = (name: string) => values.getAll(name).filter((value) => typeof value === 'string');
   return { all, text: (name) => (all(name)[0] ?? '').trim() };
 }
@@ -43,5 +42,7 @@ export const readLandlord = ({ text }: FormValues): LandlordDetails => ({
 });
 
 /** What the fields of a form begin with. */
-export const startValues = (details: TenantDetails | AgencyDetails | LandlordDetails): ReadonlyMap<string, string> =>
-  new Map(Object.entries(details).map(([name, value]) => [name, value === null ? '' : String(value)]));
+export const startTexts = <Details extends object>(details: Details) =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [name, value === null ? '' : String(value)]),
+  ) as Readonly<Record<keyof Details & string, string>>;

@@ -1,41 +1,192 @@
-import { useCallback } from 'react';
-import { useLoaded } from '../../lib/use-loaded.ts';
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import type { AgencyDetails, LandlordDetails, TenantDetails } from '@letfair/contract/profile';
+import {
+  agencyDetailsRefusal,
+  landlordDetailsRefusal,
+  tenantDetailsRefusal,
+} from '@letfair/domain/accounts/profile-rules';
+import type { Refusal } from '@letfair/domain/accounts/sign-up-rules';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type FormState, useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Awaited } from '../../ui/feedback/awaited.tsx';
+import { type ToastMessage, toast } from '../../ui/feedback/toast-store.ts';
+import { Form } from '../../ui/forms/form.tsx';
+import { TextField } from '../../ui/forms/text-fields.tsx';
 import { TitledCard } from '../../ui/layout/card.tsx';
+import { AgencyFields, LandlordFields, TenantFields } from '../accounts/index.ts';
+import { joinPlaces, placesIn } from '../places/index.ts';
 import { api } from '../session/index.ts';
-import { AgencyForm } from './agency-form.tsx';
-import { LandlordForm } from './landlord-form.tsx';
+import { MustHaves } from './must-haves.tsx';
+import type { ProfileData } from './profile-data.ts';
 import { FormPlaceholder } from './profile-placeholder.tsx';
-import { TenantForm } from './tenant-form.tsx';
+import { type FormValues, formValues, readAgency, readLandlord, readTenant, startTexts } from './read-details.ts';
+import { refusalOf, tellByToast } from './save-problems.ts';
 
 interface RoleDetailsProps {
+  readonly details: NonNullable<ProfileData['details']>;
+  readonly onUnsaved: (isUnsaved: boolean) => void;
+}
+
+interface DetailsFormProps<Details> {
+  readonly details: Details;
   readonly onUnsaved: (isUnsaved: boolean) => void;
 }
 
 /** What each kind of user told us besides their name. */
-export function RoleDetails({ onUnsaved }: RoleDetailsProps) {
-  const { data, status, reload } = useLoaded(
-    useCallback((signal: AbortSignal) => api.profile.details({}, { signal }), []),
-  );
+export const RoleDetails = ({ details, onUnsaved }: RoleDetailsProps) => (
+  <Awaited promise={details} what="your details" fallback={<FormPlaceholder />}>
+    {({ tenant, agency, landlord }) => (
+      <>
+        {tenant && (
+          <TitledCard title="What you are looking for" intro="All optional. It helps us to show you homes that fit.">
+            <TenantForm details={tenant} onUnsaved={onUnsaved} />
+          </TitledCard>
+        )}
+        {agency && (
+          <TitledCard title="Your agency" intro="Your listings show what the law asks agents to show.">
+            <AgencyForm details={agency} onUnsaved={onUnsaved} />
+          </TitledCard>
+        )}
+        {landlord && (
+          <TitledCard title="Landlord details" intro="No listing shows them.">
+            <LandlordForm details={landlord} onUnsaved={onUnsaved} />
+          </TitledCard>
+        )}
+      </>
+    )}
+  </Awaited>
+);
 
-  if (!data) return status === 'failed' ? <LoadFailure what="your details" onRetry={reload} /> : <FormPlaceholder />;
-  if (data.tenant)
-    return (
-      <TitledCard title="What you are looking for" intro="All optional. It helps us to show you homes that fit.">
-        <TenantForm details={data.tenant} onUnsaved={onUnsaved} />
-      </TitledCard>
-    );
-  if (data.agency)
-    return (
-      <TitledCard title="Your agency" intro="Your listings show what the law asks agents to show.">
-        <AgencyForm details={data.agency} onUnsaved={onUnsaved} />
-      </TitledCard>
-    );
-  if (data.landlord)
-    return (
-      <TitledCard title="Landlord details" intro="No listing shows them.">
-        <LandlordForm details={data.landlord} onUnsaved={onUnsaved} />
-      </TitledCard>
-    );
-  return null;
+interface DetailsSetup<Details> {
+  readonly details: Details;
+  readonly read: (values: FormValues) => Details;
+  readonly check: (details: Details) => Refusal | null;
+  readonly save: (
+    body: Details,
+    options: { readonly idempotencyKey: string },
+  ) => Promise<{ readonly success: true } | ({ readonly success: false } & Parameters<typeof refusalOf>[0])>;
+  readonly savedToast: ToastMessage;
+  readonly onSaved?: (details: Details) => void;
+}
+
+const useDetailsForm = <Details extends object>(setup: DetailsSetup<Details>) =>
+  useForm<Readonly<Record<keyof Details & string, string>>, Details>({
+    initial: startTexts(setup.details),
+    read: (_, data) => setup.read(formValues(data)),
+    check: setup.check,
+    send: async (body, options) => {
+      const answer = await setup.save(body, options);
+      if (!answer.success) return refusalOf(answer);
+      toast(setup.savedToast);
+      setup.onSaved?.(body);
+      return null;
+    },
+    tell: tellByToast,
+  });
+
+function TenantForm({ details, onUnsaved }: DetailsFormProps<TenantDetails>) {
+  const [start] = useState(() => placesIn(details.preferredArea));
+  const [areas, setAreas] = useState(start);
+  const [savedAreas, setSavedAreas] = useState(() => joinPlaces(start));
+  const form = useDetailsForm({
+    details,
+    read: readTenant,
+    check: tenantDetailsRefusal,
+    save: (body, options) => api.profile.saveTenant({ body }, options),
+    savedToast: { title: 'Preferences Saved', description: 'We match homes with them from now on.' },
+    onSaved: ({ preferredArea }) => setSavedAreas(preferredArea),
+  });
+  const isUnsaved = form.isDirty || joinPlaces(areas) !== savedAreas;
+
+  return (
+    <DetailsForm form={form} action="Save preferences" isUnsaved={isUnsaved} onUnsaved={onUnsaved}>
+      <TenantFields form={form} areas={start} onAreas={setAreas} />
+      <MustHaves chosen={details.mustHaves} />
+    </DetailsForm>
+  );
+}
+
+function AgencyForm({ details, onUnsaved }: DetailsFormProps<AgencyDetails>) {
+  const form = useDetailsForm({
+    details,
+    read: readAgency,
+    check: agencyDetailsRefusal,
+    save: (body, options) => api.profile.saveAgency({ body }, options),
+    savedToast: { title: 'Agency Details Saved', description: 'Your listings show them from now on.' },
+  });
+
+  return (
+    <DetailsForm form={form} action="Save agency details" isUnsaved={form.isDirty} onUnsaved={onUnsaved}>
+      <AgencyFields form={form} />
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <TextField
+          {...form.field('redressScheme')}
+          label="Redress scheme"
+          hint="Such as The Property Ombudsman."
+          optional
+        />
+        <TextField {...form.field('redressNumber')} label="Redress membership number" optional />
+      </div>
+      <TextField
+        {...form.field('clientMoneyProtection')}
+        label="Client money protection"
+        hint="The scheme that protects the money you hold for others."
+        optional
+      />
+      <TextField
+        {...form.field('feesLink')}
+        label="Link to your fees"
+        hint="The page that lists them, starting with https://."
+        type="url"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        optional
+      />
+    </DetailsForm>
+  );
+}
+
+function LandlordForm({ details, onUnsaved }: DetailsFormProps<LandlordDetails>) {
+  const form = useDetailsForm({
+    details,
+    read: readLandlord,
+    check: landlordDetailsRefusal,
+    save: (body, options) => api.profile.saveLandlord({ body }, options),
+    savedToast: { title: 'Landlord Details Saved', description: 'Only we see them; no listing shows them.' },
+  });
+
+  return (
+    <DetailsForm form={form} action="Save landlord details" isUnsaved={form.isDirty} onUnsaved={onUnsaved}>
+      <LandlordFields form={form} />
+      <TextField
+        {...form.field('registrationNumber')}
+        label="Landlord registration number"
+        hint="For homes in Scotland, Wales or Northern Ireland."
+        optional
+      />
+    </DetailsForm>
+  );
+}
+
+interface DetailsFrameProps {
+  readonly form: FormState;
+  readonly action: string;
+  readonly isUnsaved: boolean;
+  readonly onUnsaved: (isUnsaved: boolean) => void;
+  readonly children: ReactNode;
+}
+
+function DetailsForm({ form, action, isUnsaved, onUnsaved, children }: DetailsFrameProps) {
+  useEffect(() => onUnsaved(isUnsaved), [onUnsaved, isUnsaved]);
+  return (
+    <Form form={form}>
+      {children}
+      <div className="flex justify-end">
+        <Button type="submit" variant="primary" busy={form.isBusy && 'Saving...'}>
+          {action}
+        </Button>
+      </div>
+    </Form>
+  );
 }

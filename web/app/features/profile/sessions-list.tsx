@@ -1,59 +1,83 @@
 import type { SessionRecord } from '@letfair/contract/profile';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatDate } from '../../lib/dates.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { Placeholder, SkeletonLine } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
-import { SessionRow } from './session-row.tsx';
-import { moreSessionsText } from './session-words.ts';
-import type { useSessions } from './use-sessions.ts';
+import { api } from '../session/index.ts';
+import type { ProfileData } from './profile-data.ts';
+import { endedText, lastUsedText, moreSessionsText } from './session-words.ts';
 
 /** Where somebody is signed in, and the way out of each. */
-export function SessionsList({ sessions: list }: { readonly sessions: ReturnType<typeof useSessions> }) {
-  const { sessions, total, status, reload, end, endOthers, endingOthers } = list;
-  const [asking, setAsking] = useState(false);
-  const frame = useRef<HTMLUListElement>(null);
+export const SessionsList = ({ sessions }: Pick<ProfileData, 'sessions'>) => (
+  <Awaited promise={sessions} what="where you are signed in" fallback={<SessionPlaceholder />}>
+    {(loaded) => <Sessions {...loaded} />}
+  </Awaited>
+);
 
-  function endOne(session: SessionRecord) {
+interface SessionsProps {
+  readonly sessions: readonly SessionRecord[];
+  readonly total: number;
+}
+
+const NOT_SIGNED_OUT = { title: 'Not Signed Out', description: 'Network error. Please try again.' };
+
+function Sessions({ sessions, total }: SessionsProps) {
+  const { revalidate } = useRevalidator();
+  const [isAsking, setAsking] = useState(false);
+  // A device that is signed out leaves the list at once, and comes back if that failed.
+  const [ended, setEnded] = useState<ReadonlySet<string>>(new Set());
+  const endingOthers = useSubmission();
+  const frame = useRef<HTMLUListElement>(null);
+  const shown = sessions.filter(({ id }) => !ended.has(id));
+  const shownTotal = total - (sessions.length - shown.length);
+  const more = moreSessionsText(shown.length, shownTotal);
+
+  async function endOne({ id, device }: SessionRecord) {
     // The button that was pressed goes with its row.
     frame.current?.focus();
-    void end(session);
+    setEnded((before) => new Set(before).add(id));
+    if (await endSession(id)) {
+      toast({ title: 'Signed Out', description: `${device} has been signed out.` });
+      return revalidate();
+    }
+    setEnded((before) => new Set([...before].filter((other) => other !== id)));
+    toast(NOT_SIGNED_OUT);
   }
 
-  async function endAll() {
-    if (await endOthers()) setAsking(false);
+  async function endOthers() {
+    const sent = await endingOthers.submit(null, () => api.profile.endOtherSessions());
+    if (!sent) return;
+    if ('error' in sent || !sent.answer.success) return toast(NOT_SIGNED_OUT);
+    toast({ title: 'Signed Out', description: endedText(sent.answer.data.ended) });
+    setAsking(false);
+    await revalidate();
   }
 
-  if (!sessions)
-    return status === 'failed' ? (
-      <LoadFailure what="where you are signed in" onRetry={reload} />
-    ) : (
-      <Placeholder>
-        <SessionShape />
-      </Placeholder>
-    );
-
-  const more = moreSessionsText(sessions.length, total);
   return (
     <>
-      {status === 'failed' && <LoadFailure what="where you are signed in" onRetry={reload} />}
       <ul ref={frame} tabIndex={-1} aria-label="Devices" className="rounded-sm">
-        {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={() => endOne(session)} />
+        {shown.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => void endOne(session)} />
         ))}
       </ul>
       {more && <p className="text-sm text-muted">{more}</p>}
-      {total > 1 && (
+      {shownTotal > 1 && (
         <div className="flex justify-end">
           <Button onClick={() => setAsking(true)}>Sign out all other devices</Button>
         </div>
       )}
-      {asking && (
+      {isAsking && (
         <ConfirmDialog
           title="Sign out all other devices?"
           action="Sign them out"
-          busy={endingOthers && 'Signing out...'}
-          onConfirm={() => void endAll()}
+          busy={endingOthers.busy && 'Signing out...'}
+          onConfirm={() => void endOthers()}
           onClose={() => setAsking(false)}
         >
           You stay signed in here. Everywhere else you will have to sign in again.
@@ -63,11 +87,52 @@ export function SessionsList({ sessions: list }: { readonly sessions: ReturnType
   );
 }
 
+/** True when the session is over, whoever ended it. */
+async function endSession(id: string): Promise<boolean> {
+  try {
+    const answer = await api.profile.endSession({ params: { id } });
+    return answer.success || answer.error?.code === 'not_found';
+  } catch {
+    return false;
+  }
+}
+
+interface SessionRowProps {
+  readonly session: SessionRecord;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ session, onEnd }: SessionRowProps) {
+  const nameId = useId();
+  const { device, createdAt, lastUsedAt, expiresAt, current } = session;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
+      <div className="grid min-w-0 gap-0.5">
+        <p id={nameId} className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+          {device}
+          {current && <Badge tone="good">This device</Badge>}
+        </p>
+        <p className="text-sm text-muted">{lastUsedText(lastUsedAt)}</p>
+        <p className="text-sm text-muted">
+          Signed in on {formatDate(createdAt)}, until {formatDate(expiresAt)}
+        </p>
+      </div>
+      {!current && (
+        <Button size="sm" aria-describedby={nameId} onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
 /** Most people are signed in once. */
-const SessionShape = () => (
-  <div aria-hidden="true" className="grid gap-0.5">
-    <SkeletonLine className="w-48" />
-    <SkeletonLine size="sm" className="w-32" />
-    <SkeletonLine size="sm" className="w-64" />
-  </div>
+const SessionPlaceholder = () => (
+  <Placeholder>
+    <div aria-hidden="true" className="grid gap-0.5">
+      <SkeletonLine className="w-48" />
+      <SkeletonLine size="sm" className="w-32" />
+      <SkeletonLine size="sm" className="w-64" />
+    </div>
+  </Placeholder>
 );

@@ -27,13 +27,16 @@ interface AccountContentProps<Data> {
   readonly loaderData: AccountData<Data>;
   readonly fallback: ReactNode;
   /** Tells signed-out visitors why they have to sign in. */
-  readonly prompt: ReactNode;
+  readonly prompt?: ReactNode;
+  /** Shown to signed-out visitors in place of the prompt. */
+  readonly signedOut?: ReactNode;
   /** `data` is null where the loader found nothing to load for this user. */
   readonly children: (data: Data | null, user: SessionUser) => ReactNode;
 }
 
 /** The content of an account page for whoever is signed in now, also when that changes in another tab. */
-export function AccountContent<Data>({ loaderData, fallback, prompt, children }: AccountContentProps<Data>) {
+export function AccountContent<Data>(props: AccountContentProps<Data>) {
+  const { loaderData, fallback, prompt, signedOut, children } = props;
   const session = useSession();
   const here = createPath(useLocation());
   const { revalidate } = useRevalidator();
@@ -45,7 +48,7 @@ export function AccountContent<Data>({ loaderData, fallback, prompt, children }:
   }, [isOfAnother, revalidate]);
   useCancelOnLeave(loaderData.cancel);
 
-  if (session.status === 'signed-out') return <SignInPrompt next={here}>{prompt}</SignInPrompt>;
+  if (session.status === 'signed-out') return signedOut ?? <SignInPrompt next={here}>{prompt}</SignInPrompt>;
   if (session.status === 'loading' || isOfAnother) return fallback;
   return <Fragment key={token}>{children(loaderData.data, session.user)}</Fragment>;
 }

@@ -5,7 +5,7 @@ export { OwnThread } from './own-thread.tsx';
 export { OwnTickets } from './own-tickets.tsx';
 export { SupportPlaceholder } from './support-placeholder.tsx';
 export { ThreadMessages } from './thread-messages.tsx';
-export { priorityLabels, userTypeLabels } from './ticket-choices.ts';
+
 export { loadSupport } from './ticket-data.ts';
-export { subjectText } from './ticket-words.ts';
+export { priorityLabels, subjectText, userTypeLabels } from './ticket-words.ts';
 export { type SendStep, useTicketSteps } from './use-ticket-steps.ts';

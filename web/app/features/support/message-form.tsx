@@ -1,40 +1,34 @@
 import { MAX_TICKET_MESSAGE } from '@letfair/domain/support/tickets';
-import { type ReactNode, useState } from 'react';
-import { formTexts } from '../../lib/form-values.ts';
+import type { ReactNode } from 'react';
+import { problem, useForm } from '../../lib/use-form.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { TextArea } from '../../ui/forms/text-fields.tsx';
 
 interface MessageFormProps {
   readonly label: string;
   readonly hint?: string;
-  /** True when it was sent, and the field can be emptied. */
-  readonly onSend: (content: string, form: HTMLFormElement) => Promise<boolean>;
+  /** True when it was sent, and the field can be emptied; a failure is shown by whoever sends it. */
+  readonly onSend: (content: string, data: FormData) => Promise<boolean>;
   /** The button, and whatever else is chosen with it. */
   readonly children: ReactNode;
 }
 
-const noErrors = {};
-
 /** Writes into the thread of a ticket. */
 export function MessageForm({ label, hint, onSend, children }: MessageFormProps) {
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(noErrors);
-
-  async function send(form: HTMLFormElement) {
-    const content = formTexts(form)('content').trim();
-    setErrors(content ? noErrors : { content: 'Write a message.' });
-    if (content && (await onSend(content, form))) form.reset();
-  }
+  const form = useForm({
+    initial: { content: '' },
+    read: ({ content }, data) => ({ content: content.trim(), data }),
+    check: ({ content }) => (content ? null : problem('', { content: 'Write a message.' })),
+    send: async ({ content, data }) => {
+      if (!(await onSend(content, data))) return problem('');
+      form.reset();
+      return null;
+    },
+  });
 
   return (
-    <Form onSubmit={send} errors={errors}>
-      <TextArea
-        name="content"
-        label={label}
-        hint={hint}
-        rows={5}
-        maxLength={MAX_TICKET_MESSAGE}
-        error={errors.content}
-      />
+    <Form form={form}>
+      <TextArea {...form.field('content')} label={label} hint={hint} rows={5} maxLength={MAX_TICKET_MESSAGE} />
       {children}
     </Form>
   );

@@ -1,6 +1,5 @@
 import type { DeskThread } from '@letfair/contract/support';
 import { type WrittenAction, writtenActions } from '@letfair/domain/support/lifecycle';
-import { formTexts } from '../../../lib/form-values.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { SelectField } from '../../../ui/forms/select.tsx';
@@ -20,8 +19,8 @@ export function AnswerForm({ actions, answering, onAnswer }: AnswerFormProps) {
     <MessageForm
       label="Answer"
       hint="It goes to the sender by email, and into the thread."
-      onSend={(content, form) => {
-        const chosen = formTexts(form)('action');
+      onSend={(content, data) => {
+        const chosen = data.get('action');
         return onAnswer(content, possible.find((action) => action === chosen) ?? 'answer');
       }}
     >
