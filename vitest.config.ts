@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const anywhere = '{domain,contract,api,web,demo,server,tools}/**';
 const database = 'api/**/*.db.test.ts';
+const component = 'web/app/**/*.component.test.tsx';
 const wholeProcess = 'server/**/*.process.test.ts';
 const notSource = ['**/node_modules/**', '**/.tsc/**', '**/build/**'];
 
@@ -18,9 +19,10 @@ export default defineConfig({
           testTimeout: 20_000,
           isolate: false,
           include: [`${anywhere}/*.test.{ts,tsx}`],
-          exclude: [...notSource, database, wholeProcess],
+          exclude: [...notSource, component, database, wholeProcess],
         },
       },
+      'web/vitest.config.ts',
       {
         test: {
           name: 'db',

@@ -1,7 +1,7 @@
 import { runChecks } from './checks/run-checks.ts';
 import { seconds } from './run-command.ts';
 import { sum, type Tally } from './test-run/tally.ts';
-import { browser, db, pure, runTier, type Tier, wholeProcess } from './test-run/tiers.ts';
+import { browser, component, db, pure, runTier, type Tier, wholeProcess } from './test-run/tiers.ts';
 
 const start = performance.now();
 const summary: string[] = [];
@@ -15,7 +15,7 @@ const checks = await runChecks(console.log);
 tallies.push({ ...checks, skipped: 0 });
 summary.push(`checks: ${checks.passed} passed, ${checks.failed} failed (${seconds(start)})`);
 
-for (const tier of [pure, db]) {
+for (const tier of [pure, component, db]) {
   console.log(`\n— ${tier.name}`);
   await runAndNote(tier, { live: true });
 }

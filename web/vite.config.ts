@@ -1,25 +1,8 @@
-import { contract } from '@letfair/contract';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { apiRoutes } from './api-routes-plugin.ts';
 import { chunkGroups } from './chunk-groups.ts';
-
-const API_ROUTES = 'virtual:api-routes';
-
-/** Gives the browser the method and path of every endpoint, and leaves the schemas (and zod) behind. */
-const apiRoutes = (): Plugin => ({
-  name: 'letfair:api-routes',
-  resolveId: (id) => (id === API_ROUTES ? `\0${API_ROUTES}` : undefined),
-  load: (id) => (id === `\0${API_ROUTES}` ? `export const routes = ${JSON.stringify(routeTable())};` : undefined),
-});
-
-const routeTable = () =>
-  Object.fromEntries(
-    Object.entries(contract).map(([group, endpoints]) => [
-      group,
-      Object.fromEntries(Object.entries(endpoints).map(([name, { method, path }]) => [name, { method, path }])),
-    ]),
-  );
 
 export default defineConfig({
   plugins: [apiRoutes(), tailwindcss(), reactRouter()],

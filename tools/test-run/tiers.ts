@@ -15,6 +15,7 @@ export interface Tier {
 
 const isVitestFile = (file: string): boolean => /\.test\.tsx?$/.test(file);
 const isDb = (file: string): boolean => /\.db\.test\.ts$/.test(file);
+const isComponent = (file: string): boolean => /\.component\.test\.tsx$/.test(file);
 const isProcess = (file: string): boolean => /\.process\.test\.ts$/.test(file);
 
 const vitest = (project: string, owns: (file: string) => boolean): Tier => ({
@@ -33,7 +34,11 @@ const vitest = (project: string, owns: (file: string) => boolean): Tier => ({
   read: readVitestReport,
 });
 
-export const pure = vitest('pure', (file) => isVitestFile(file) && !isDb(file) && !isProcess(file));
+export const pure = vitest(
+  'pure',
+  (file) => isVitestFile(file) && !isComponent(file) && !isDb(file) && !isProcess(file),
+);
+export const component = vitest('component', isComponent);
 export const db = vitest('db', isDb);
 export const wholeProcess = vitest('process', isProcess);
 export const browser: Tier = {

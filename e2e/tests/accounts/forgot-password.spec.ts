@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { alert, expectFieldError, field, fill } from '../../support/form.ts';
 import { mailTo } from '../../support/mailbox.ts';
-import { answer, cutOff, hold, sentTo } from '../../support/network.ts';
 import { newAccount, newPerson, statusOfToken } from '../../support/new-account.ts';
 import { expect, test } from '../../support/test.ts';
 
-const path = '/api/auth/forgot-password';
 const submitButton = (page: Page) => page.locator('form:has([name="email"]) button[type="submit"]');
 const checkYourEmail = (page: Page) => page.getByRole('heading', { name: 'Check Your Email' });
 
@@ -14,27 +12,6 @@ async function ask(page: Page, email: string): Promise<void> {
   await field(page, 'email').fill(email);
   await submitButton(page).click();
 }
-
-test('the button is disabled while the email is empty', async ({ page }) => {
-  await page.goto('/auth/forgot-password');
-  await expect(submitButton(page)).toBeDisabled();
-  await field(page, 'email').fill('m');
-  await expect(submitButton(page)).toBeEnabled();
-  await field(page, 'email').fill('');
-  await expect(submitButton(page)).toBeDisabled();
-});
-
-test('what is no address is refused', async ({ page }) => {
-  for (const email of ['maya', 'maya@', '@tenant.example', 'maya@tenant', 'ma ya@tenant.example'])
-    await test.step(`'${email}' is no address`, async () => {
-      await page.goto('/auth/forgot-password');
-      const sent = sentTo(page, path);
-      await field(page, 'email').fill(email);
-      await submitButton(page).click();
-      await expectFieldError(page, 'email', 'Please enter a valid email address');
-      expect(sent).toEqual([]);
-    });
-});
 
 test('success shows Check Your Email, a link to sign in, and a way back to the form', async ({ page, request }) => {
   const account = await newAccount(request);
@@ -49,42 +26,6 @@ test('success shows Check Your Email, a link to sign in, and a way back to the f
 test('an unknown address gets the same view', async ({ page }) => {
   await ask(page, newPerson().email);
   await expect(checkYourEmail(page)).toBeVisible();
-});
-
-test('while busy the button reads Sending..., and a double click makes one request', async ({ page }) => {
-  await page.goto('/auth/forgot-password');
-  const sent = sentTo(page, path);
-  const { release } = await hold(page, path);
-  await field(page, 'email').fill(newPerson().email);
-  await submitButton(page).dblclick();
-  await expect(submitButton(page)).toHaveText('Sending...');
-  await expect(submitButton(page)).toBeDisabled();
-  release();
-  await expect(checkYourEmail(page)).toBeVisible();
-  expect(sent).toHaveLength(1);
-});
-
-test.describe('errors', () => {
-  test("a refusal reads the server's message", async ({ page, faults }) => {
-    faults.expectFailedRequest(path);
-    await answer(page, path, 429, { success: false, message: 'Please wait a little.' });
-    await ask(page, 'maya@tenant.example');
-    await expect(alert(page)).toHaveText('Please wait a little.');
-  });
-
-  test('a refusal without a message reads Failed to send reset email', async ({ page, faults }) => {
-    faults.expectFailedRequest(path);
-    await answer(page, path, 500, { success: false });
-    await ask(page, 'maya@tenant.example');
-    await expect(alert(page)).toHaveText('Failed to send reset email. Please try again.');
-  });
-
-  test('a connection that breaks reads Network error', async ({ page, faults }) => {
-    faults.expectFailedRequest(path);
-    await cutOff(page, path);
-    await ask(page, 'maya@tenant.example');
-    await expect(alert(page)).toHaveText('Network error. Please try again.');
-  });
 });
 
 test.describe('the mailed link', () => {

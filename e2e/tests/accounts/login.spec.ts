@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alert, field, fill } from '../../support/form.ts';
-import { answer, cutOff, hold, sentTo } from '../../support/network.ts';
+import { hold, sentTo } from '../../support/network.ts';
 import { newAccount, newPerson, unverifiedAccount } from '../../support/new-account.ts';
 import { storedItems } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
@@ -88,42 +88,4 @@ test('an unverified account goes to the verify screen with its email, unless the
   await expect(page).toHaveURL(/\/auth\/verify\?/);
   expect(new URL(page.url()).searchParams.get('email')).toBe(person.email);
   expect(await storedItems(page)).toMatchObject({ user: null, token: null });
-});
-
-test('an error says what is known about it', async ({ page, faults }) => {
-  faults.expectFailedRequest(path);
-  const someone = { email: 'maya@tenant.example', password: 'a quiet street' };
-  await page.goto('/auth/login');
-
-  for (const status of [500, 503, 429])
-    await test.step(`HTTP ${status} reads Server error: ${status}`, async () => {
-      await answer(page, path, status, { success: false, message: 'not shown' });
-      await signIn(page, someone);
-      await expect(alert(page)).toHaveText(`Server error: ${status}`);
-      await expect(submitButton(page)).toBeEnabled();
-    });
-
-  await test.step('a connection that breaks reads Network error', async () => {
-    await cutOff(page, path);
-    await signIn(page, someone);
-    await expect(alert(page)).toHaveText('Network error. Please try again.');
-  });
-
-  await test.step("a refusal reads the server's message", async () => {
-    await answer(page, path, 200, { success: false, message: 'Come back tomorrow.' });
-    await signIn(page, someone);
-    await expect(alert(page)).toHaveText('Come back tomorrow.');
-  });
-
-  await test.step('an answer that is no JSON reads Network error', async () => {
-    await answer(page, path, 200, 'hello');
-    await signIn(page, someone);
-    await expect(alert(page)).toHaveText('Network error. Please try again.');
-  });
-
-  await test.step('a refusal without a message reads Login failed', async () => {
-    await answer(page, path, 200, { success: false });
-    await signIn(page, someone);
-    await expect(alert(page)).toHaveText(/^Login failed/);
-  });
 });

@@ -192,6 +192,22 @@ test('leaving with changes asks, Cancel goes back, and saved changes are let go'
   await expect(page).toHaveURL('/how-it-works');
 });
 
+test('Cancel leads back to the page that a full load came from, and to the dashboard from elsewhere', async ({
+  page,
+  request,
+}) => {
+  await signedInAs(page, await newAccount(request));
+  await page.goto('/how-it-works');
+  await page.evaluate((path) => location.assign(path), PAGE);
+  await expect(field(page, 'firstName')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/how-it-works');
+
+  await page.goto(PAGE);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
 test('what another tab or device saved is shown, and what is typed here stays', async ({ page, request }) => {
   const account = await newAccount(request);
   const headers = { authorization: `Bearer ${account.token}` };

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
-import { alert, expectFieldError, field, fill } from '../../support/form.ts';
+import { alert, field, fill } from '../../support/form.ts';
 import { mailTo } from '../../support/mailbox.ts';
-import { answer, cutOff, hold, sentTo } from '../../support/network.ts';
-import { adminAccount, newAccount, newPerson } from '../../support/new-account.ts';
+import { adminAccount, newPerson } from '../../support/new-account.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
-const path = '/api/support/tickets';
 const sent = "Support ticket submitted successfully! We'll get back to you within 24 hours.";
 const submitButton = (page: Page) => page.locator('form:has([name="message"]) button[type="submit"]');
 const reference = /LF-\w{4}-\w{4}/;
@@ -59,60 +57,6 @@ test('a ticket is sent, quoted, confirmed by mail and listed for the admin', asy
   await expect(row).toContainText(asked.email);
   await expect(row).toContainText('Urgent');
   await expect(row).toContainText('open');
-});
-
-test('nothing is sent without every field', async ({ page }) => {
-  for (const missing of ['name', 'email', 'userType', 'subject', 'priority', 'message'])
-    await test.step(`nothing is sent without ${missing}`, async () => {
-      const requests = sentTo(page, path);
-      await page.goto('/contact');
-      await fill(page, { ...ticket(), [missing]: '' });
-      await submitButton(page).click();
-      await expect(alert(page)).toHaveText('Please fill in all required fields.');
-      await expectFieldError(page, missing);
-      await expect(field(page, missing)).toBeFocused();
-      expect(requests).toEqual([]);
-    });
-});
-
-test('the button says that it is busy, and a second click changes nothing', async ({ page }) => {
-  const requests = sentTo(page, path);
-  const { release } = await hold(page, path);
-  await page.goto('/contact');
-  await fill(page, ticket());
-  await submitButton(page).dblclick();
-  await expect(submitButton(page)).toHaveText('Submitting...');
-  release();
-  await expect(alert(page)).toHaveText(sent);
-  expect(requests).toHaveLength(1);
-});
-
-test('failures are told in the documented words and nothing typed is lost', async ({ page, faults }) => {
-  faults.expectFailedRequest(path);
-  const asked = ticket();
-  await page.goto('/contact');
-  await fill(page, asked);
-  await answer(page, path, 500, { success: false });
-  await submitButton(page).click();
-  await expect(alert(page)).toHaveText('Failed to submit support ticket. Please try again.');
-  await page.unroute(`**${path}`);
-  await answer(page, path, 422, { success: false, message: 'We know this one.', error: { code: 'invalid' } });
-  await submitButton(page).click();
-  await expect(alert(page)).toHaveText('We know this one.');
-  await page.unroute(`**${path}`);
-  await cutOff(page, path);
-  await submitButton(page).click();
-  await expect(alert(page)).toHaveText('An error occurred while submitting your ticket. Please try again.');
-  await expect(field(page, 'message')).toHaveValue(asked.message);
-});
-
-test('somebody signed in finds their details filled in', async ({ page, request }) => {
-  const account = await newAccount(request, 'landlord');
-  await signedInAs(page, account);
-  await page.goto('/contact');
-  await expect(field(page, 'email')).toHaveValue(account.email);
-  await expect(field(page, 'name')).toHaveValue(`${account.firstName} ${account.lastName}`);
-  await expect(field(page, 'userType')).toHaveValue('landlord');
 });
 
 test('the page is accessible on every screen, also with every error', async ({ page }) => {

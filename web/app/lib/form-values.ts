@@ -6,9 +6,3 @@ export function formTexts(form: HTMLFormElement): (name: string) => string {
     return typeof value === 'string' ? value : '';
   };
 }
-
-/** The same for several names at once. */
-export function namedTexts<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Record<Name, string> {
-  const text = formTexts(form);
-  return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>;
-}

@@ -1,0 +1,249 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  alertText,
+  connectionLost,
+  descriptionOf,
+  field,
+  heldReply,
+  refusal,
+  renderPage,
+  stubServer,
+  submitButton,
+  success,
+} from '../../testing/render-page.tsx';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { LogInForm } from './log-in-form.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+import { VerifyForm } from './verify-form.tsx';
+
+const person = { firstName: 'Maya', lastName: 'Shah', email: 'maya@tenant.example', phone: '07700 900123' };
+const account = { ...person, id: '1', userType: 'tenant', isVerified: true };
+const password = 'a quiet street in Leeds';
+const networkError = 'Network error. Please try again.';
+const notJson = { body: '<html>' };
+
+describe('signing in', () => {
+  const open = () => renderPage(<LogInForm demoAccounts={[]} />, '/auth/login?next=%2Ffavorites');
+  const fillIn = async (user: ReturnType<typeof open>['user']) => {
+    await user.type(field('email'), ` ${person.email} `);
+    await user.type(field('password'), password);
+  };
+
+  it('sends once, says so meanwhile, stores the session and goes where the visitor wanted to', async () => {
+    const { promise, release } = heldReply(success({ user: account, token: 'opaque' }));
+    const { sent } = stubServer(promise);
+    const { user, router } = open();
+    await fillIn(user);
+    await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+    await user.dblClick(submitButton());
+    expect(submitButton().textContent).toBe('Signing You In...');
+    release();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/favorites'));
+    expect(sent.map(({ body }) => body)).toEqual([{ email: person.email, password, rememberMe: true }]);
+    expect(localStorage.getItem('token')).toBe('opaque');
+  });
+
+  it.each([
+    ['HTTP 503', { status: 503, body: { success: false, message: 'not shown' } }, 'Server error: 503'],
+    ['a broken connection', connectionLost, networkError],
+    ['an answer that is no JSON', notJson, networkError],
+    ['a refusal', refusal('Come back tomorrow.'), 'Come back tomorrow.'],
+    ['a refusal without words', refusal(), 'Login failed'],
+  ])('tells of %s', async (_, reply, sentence) => {
+    stubServer(reply);
+    const { user } = open();
+    await fillIn(user);
+    await user.click(submitButton());
+    expect(await alertText()).toBe(sentence);
+    expect(submitButton().disabled).toBe(false);
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it.each([
+    ['Check your inbox first.', 'Check your inbox first.'],
+    ['', 'Please verify your email address before signing in.'],
+  ])('leads to verification with the message %j', async (message, notice) => {
+    const data = { requiresVerification: true, email: person.email };
+    stubServer({ body: { success: false, message, data, error: { code: 'forbidden' } } });
+    const { user, router } = open();
+    await fillIn(user);
+    await user.click(submitButton());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/verify'));
+    expect(router.state.location.search).toBe(`?email=${encodeURIComponent(person.email)}`);
+    expect(router.state.location.state).toEqual({ notice });
+  });
+});
+
+describe('signing up', () => {
+  const open = () => renderPage(<SignUpForm userType="tenant" />, '/auth/signup');
+  const fillIn = async (user: ReturnType<typeof open>['user']) => {
+    for (const [name, text] of Object.entries({ ...person, password })) await user.type(field(name), text);
+  };
+
+  it('sends once, says so meanwhile and leads to verification with the code that was supplied', async () => {
+    const data = { requiresVerification: true, user: account, verificationCode: '123456' };
+    const { promise, release } = heldReply(success(data));
+    const { sent } = stubServer(promise);
+    const { user, router } = open();
+    await fillIn(user);
+    await user.dblClick(submitButton());
+    expect(submitButton().textContent).toBe('Creating Your Account...');
+    await user.type(field('email'), '{Enter}');
+    release();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/verify'));
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      email: person.email,
+      code: '123456',
+    });
+    expect(router.state.location.state).toEqual({ notice: 'Account created successfully. Please verify your email.' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('prefers the server’s own message on the way to verification', async () => {
+    const data = { requiresVerification: true, user: account };
+    stubServer({ body: { success: true, data, message: 'Nearly there.' } });
+    const { user, router } = open();
+    await fillIn(user);
+    await user.click(submitButton());
+    await waitFor(() => expect(router.state.location.state).toEqual({ notice: 'Nearly there.' }));
+  });
+
+  it('signs in at once when the server asks for no verification', async () => {
+    stubServer(success({ user: account, token: 'opaque' }));
+    const { user, router } = open();
+    await fillIn(user);
+    await user.click(submitButton());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(localStorage.getItem('token')).toBe('opaque');
+  });
+
+  it.each([
+    ['HTTP 429', { status: 429, body: { success: false, message: 'not shown' } }, 'Server error: 429'],
+    ['a broken connection', connectionLost, 'Cannot connect to server. Please check your connection.'],
+    ['an answer that is no JSON', notJson, networkError],
+    ['a refusal', refusal('Sign-ups are closed today.'), 'Sign-ups are closed today.'],
+    ['a refusal without words', refusal(), 'Signup failed'],
+  ])('tells of %s and keeps what was typed', async (_, reply, sentence) => {
+    stubServer(reply);
+    const { user } = open();
+    await fillIn(user);
+    await user.click(submitButton());
+    expect(await alertText()).toBe(sentence);
+    for (const [name, text] of Object.entries({ ...person, password })) expect(field(name).value).toBe(text);
+  });
+
+  it('brings the server’s reasons to their fields', async () => {
+    stubServer(refusal('No.', { email: 'Check this.' }));
+    const { user } = open();
+    await fillIn(user);
+    await user.click(submitButton());
+    await waitFor(() => expect(descriptionOf('email')).toBe('Check this.'));
+    expect(document.activeElement).toBe(field('email'));
+  });
+});
+
+describe('a forgotten password', () => {
+  const onSent = vi.fn();
+  beforeEach(() => onSent.mockReset());
+  const open = () => renderPage(<ForgotPasswordForm defaultEmail="" onSent={onSent} />);
+
+  it('enables the button only while there is an email', async () => {
+    const { user } = open();
+    expect(submitButton().disabled).toBe(true);
+    await user.type(field('email'), 'm');
+    expect(submitButton().disabled).toBe(false);
+    await user.clear(field('email'));
+    expect(submitButton().disabled).toBe(true);
+  });
+
+  it.each(['maya', 'maya@', '@tenant.example', 'maya@tenant', 'ma ya@tenant.example'])(
+    'refuses %j without sending it',
+    async (email) => {
+      const { sent } = stubServer(success());
+      const { user } = open();
+      await user.type(field('email'), email);
+      await user.click(submitButton());
+      await waitFor(() => expect(descriptionOf('email')).toBe('Please enter a valid email address'));
+      expect(sent).toEqual([]);
+    },
+  );
+
+  it('sends once and says so meanwhile', async () => {
+    const { promise, release } = heldReply(success());
+    const { sent } = stubServer(promise);
+    const { user } = open();
+    await user.type(field('email'), person.email);
+    await user.dblClick(submitButton());
+    expect(submitButton().textContent).toBe('Sending...');
+    release();
+    await waitFor(() => expect(onSent).toHaveBeenCalledWith(person.email));
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['a refusal', refusal('Please wait a little.'), 'Please wait a little.'],
+    ['a refusal without words', refusal(), 'Failed to send reset email. Please try again.'],
+    ['a broken connection', connectionLost, networkError],
+  ])('tells of %s', async (_, reply, sentence) => {
+    stubServer(reply);
+    const { user } = open();
+    await user.type(field('email'), person.email);
+    await user.click(submitButton());
+    expect(await alertText()).toBe(sentence);
+  });
+});
+
+describe('a new password', () => {
+  it('refuses a weak one under its field and stays usable', async () => {
+    const { sent } = stubServer(success());
+    const { user, router } = renderPage(<ResetPasswordForm token="mailed" />);
+    await user.type(field('password'), 'short 7');
+    await user.click(submitButton());
+    await waitFor(() => expect(descriptionOf('password')).toBe('Use at least 8 characters for your password.'));
+    await user.clear(field('password'));
+    await user.type(field('password'), password);
+    await user.click(submitButton());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+    expect(sent.map(({ body }) => body)).toEqual([{ token: 'mailed', password }]);
+  });
+});
+
+describe('verifying an email address', () => {
+  const open = (email = person.email, code = '123456') =>
+    renderPage(<VerifyForm email={email} code={code} token={null} onVerified={() => {}} />);
+
+  it('takes digits only, at most 6, and submits only at exactly 6', async () => {
+    const { user } = open('', '');
+    await user.type(field('code'), '12a 34-');
+    expect(field('code').value).toBe('1234');
+    expect(submitButton().disabled).toBe(true);
+    await user.type(field('code'), '5678');
+    expect(field('code').value).toBe('123456');
+    expect(submitButton().disabled).toBe(false);
+  });
+
+  it('asks for what is missing without sending anything', async () => {
+    const { sent } = stubServer(success());
+    const { user } = open('');
+    await user.click(submitButton());
+    expect(await alertText()).toBe('Please enter your email and verification code');
+    await user.click(screen.getByRole('button', { name: 'Resend Code' }));
+    await waitFor(async () => expect(await alertText()).toBe('Please enter your email address'));
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['a refusal', refusal('This code has had its day.'), 'This code has had its day.', 'This code has had its day.'],
+    ['a refusal without words', refusal(), 'Verification failed', 'Failed to resend verification email'],
+    ['a broken connection', connectionLost, networkError, networkError],
+  ])('tells of %s, also when a new code was asked for', async (_, reply, verifying, resending) => {
+    stubServer(reply);
+    const { user } = open();
+    await user.click(submitButton());
+    expect(await alertText()).toBe(verifying);
+    await user.click(screen.getByRole('button', { name: 'Resend Code' }));
+    await waitFor(async () => expect(await alertText()).toBe(resending));
+  });
+});

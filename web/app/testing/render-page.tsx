@@ -1,0 +1,93 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, vi } from 'vitest';
+import { dismissToast } from '../ui/feedback/toast-store.ts';
+import { Toaster } from '../ui/feedback/toaster.tsx';
+
+afterEach(() => {
+  localStorage.clear();
+  // The session store listens for this as long as something is rendered.
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
+  cleanup();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+/** Renders a part of a page in a router, as somebody sees it who opens `url`. */
+export function renderPage(element: ReactNode, url = '/') {
+  const page = (
+    <>
+      {element}
+      <Toaster />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [url] });
+  render(<RouterProvider router={router} />);
+  return { user: userEvent.setup({ delay: null }), router };
+}
+
+interface SentRequest {
+  readonly path: string;
+  readonly body: unknown;
+  readonly idempotencyKey: string | null;
+}
+
+type Reply = { readonly status?: number; readonly body: unknown } | Error;
+
+/** Answers every request with the reply set last, or rejects with an error; tells what was sent. */
+export function stubServer(first: Reply | Promise<Reply>) {
+  const sent: SentRequest[] = [];
+  let reply = first;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    sent.push({ path, body, idempotencyKey: headers.get('Idempotency-Key') });
+    const now = await reply;
+    if (now instanceof Error) throw now;
+    const text = typeof now.body === 'string' ? now.body : JSON.stringify(now.body);
+    return new Response(text, { status: now.status ?? 200 });
+  });
+  return {
+    sent,
+    replyWith: (next: Reply | Promise<Reply>) => {
+      reply = next;
+    },
+  };
+}
+
+export const refusal = (message?: string, fields?: Readonly<Record<string, string>>): Reply => ({
+  body: { success: false, message, error: { code: 'invalid', fields } },
+});
+export const success = (data: unknown = null): Reply => ({ body: { success: true, data } });
+/** `fetch` rejects with a TypeError when it reaches nobody. */
+export const connectionLost = new TypeError('Failed to fetch');
+
+/** A reply that comes when `release` is called. */
+export function heldReply(reply: Reply) {
+  const { promise, resolve } = Promise.withResolvers<Reply>();
+  return { promise, release: () => resolve(reply) };
+}
+
+/** A control by its field name. */
+export function field(name: string): HTMLInputElement {
+  const control = document.querySelector<HTMLInputElement>(`:is(input, select, textarea)[name="${name}"]`);
+  if (!control) throw new Error(`There is no field "${name}".`);
+  return control;
+}
+
+/** The sentence tied to a control. */
+export const descriptionOf = (name: string): string =>
+  (field(name).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ');
+
+export const submitButton = (): HTMLButtonElement => {
+  const button = document.querySelector<HTMLButtonElement>('button[type="submit"]');
+  if (!button) throw new Error('There is no submit button.');
+  return button;
+};
+
+export const alertText = async (): Promise<string | null> => (await screen.findByRole('alert')).textContent;

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+import { apiRoutes } from './api-routes-plugin.ts';
+
+/** Forms and other parts of the screen in a simulated browser, without a server. */
+export default defineConfig({
+  plugins: [apiRoutes()],
+  test: {
+    name: 'component',
+    environment: 'happy-dom',
+    include: ['app/**/*.component.test.tsx'],
+    testTimeout: 20_000,
+  },
+});
