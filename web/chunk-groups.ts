@@ -24,6 +24,7 @@ export const pieces = {
     'app/ui/feedback/empty-state.tsx',
     'app/ui/actions/links.tsx',
     'app/ui/feedback/toaster.tsx',
+    'contract/src/site-pages.ts',
     'domain/src/money.ts',
     'domain/src/uk-time.ts',
     'icons/chevron-down.',

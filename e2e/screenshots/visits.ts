@@ -1,3 +1,4 @@
+import { publicPaths } from '@letfair/contract/site-pages';
 import type { Page } from '@playwright/test';
 
 export type Visitor =
@@ -37,8 +38,7 @@ const inTurn =
   };
 
 const openToAll = [
-  open('home', '/'),
-  open('properties', '/properties'),
+  ...publicPaths.map((path) => open(path.slice(1) || 'home', path)),
   open('properties-leeds', '/properties?location=Leeds'),
   open('properties-map', '/properties?location=London&view=map'),
   open('properties-nothing', '/properties?location=Lerwick&propertyType=studio&maxBudget=500'),
@@ -48,9 +48,6 @@ const openToAll = [
   open('property-gone', '/properties/00000000-0000-7000-8000-000000000000'),
   open('area', '/areas/manchester'),
   open('postcode', '/postcode/M1'),
-  ...['landlords', 'contact', 'how-it-works', 'pricing', 'features', 'help', 'terms', 'privacy'].map((name) =>
-    open(name, `/${name}`),
-  ),
   open('privacy-complaint', '/privacy/complaint'),
   open('sign-up', '/auth/signup'),
   open('sign-up-agent-errors', '/auth/signup?type=agent', { act: press(/create/i) }),

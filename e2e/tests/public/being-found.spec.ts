@@ -1,7 +1,7 @@
-import { publicPages } from '../../support/pages.ts';
+import { publicPaths } from '@letfair/contract/site-pages';
 import { expect, test } from '../../support/test.ts';
 
-const readable = [...publicPages, '/areas/manchester', '/postcode/M1', '/postcode/M11AE'];
+const readable = [...publicPaths, '/areas/manchester', '/postcode/M1', '/postcode/M11AE'];
 
 test('every page says what it is, in words of its own', async ({ page, baseURL, request }) => {
   const words = new Set<string | null>();
@@ -65,7 +65,7 @@ test.describe('sitemap.xml', () => {
     expect(response.headers()['content-type']).toMatch(/^application\/xml/);
     expect(response.headers()['cache-control']).toContain('s-maxage=');
     const addresses = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
-    for (const path of [...publicPages, '/areas/manchester', '/postcode/M1', '/postcode/ZE1'])
+    for (const path of [...publicPaths, '/areas/manchester', '/postcode/M1', '/postcode/ZE1'])
       expect(addresses).toContain(baseURL + path);
     expect(addresses.length).toBeLessThanOrEqual(50_000);
     expect(new Set(addresses).size).toBe(addresses.length);
@@ -75,7 +75,7 @@ test.describe('sitemap.xml', () => {
   test('names nothing that is not there or has another home', async ({ request, baseURL }) => {
     const xml = await (await request.get('/sitemap.xml')).text();
     const paths = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!.slice(baseURL!.length));
-    const everyFortieth = paths.filter((path, at) => at % 40 === 0 || publicPages.includes(path));
+    const everyFortieth = paths.filter((path, at) => at % 40 === 0 || publicPaths.includes(path));
     for (const path of everyFortieth) expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
   });
 

@@ -1,5 +1,5 @@
+import { publicPaths } from '@letfair/contract/site-pages';
 import { newAccount } from '../../support/new-account.ts';
-import { publicPages } from '../../support/pages.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -8,7 +8,7 @@ for (const path of ['/', '/properties', '/auth/login', '/dashboard']) {
     await page.goto(path);
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText('13.08.25');
-    for (const target of publicPages) await expect(footer.locator(`a[href="${target}"]`).first()).toBeVisible();
+    for (const target of publicPaths) await expect(footer.locator(`a[href="${target}"]`).first()).toBeVisible();
   });
 }
 
@@ -23,7 +23,7 @@ test('whoever is signed in is led to their own pages instead of signing in', asy
 
 test('no link of a public page leads to a dead end', async ({ request }) => {
   const links = new Set<string>();
-  for (const path of publicPages) {
+  for (const path of publicPaths) {
     const html = await (await request.get(path)).text();
     for (const [, href = ''] of html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) links.add(href.replaceAll('&amp;', '&'));
   }

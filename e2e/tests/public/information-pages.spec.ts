@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { publicPaths } from '@letfair/contract/site-pages';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { expect, test } from '../../support/test.ts';
 
-const pages = ['/landlords', '/how-it-works', '/pricing', '/features', '/help', '/terms', '/privacy'];
+/** The home page, the search and the contact page have tests of their own. */
+const pages = publicPaths.filter((path) => !['/', '/properties', '/contact'].includes(path));
 
 const main = (page: Page): Locator => page.getByRole('main');
 const region = (page: Page, name: string): Locator => main(page).getByRole('region', { name, exact: true });

@@ -1,10 +1,10 @@
-import { publicPages } from '../../support/pages.ts';
+import { publicPaths } from '@letfair/contract/site-pages';
 import { expect, test } from '../../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test('every public page reads without JavaScript', async ({ page }) => {
-  for (const path of publicPages)
+  for (const path of publicPaths)
     await test.step(`${path} reads without JavaScript`, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

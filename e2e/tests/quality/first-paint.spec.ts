@@ -1,8 +1,8 @@
-import { publicPages } from '../../support/pages.ts';
+import { publicPaths } from '@letfair/contract/site-pages';
 import { expect, test } from '../../support/test.ts';
 
 test('no page asks for a script or loads one ahead before it is drawn', async ({ request }) => {
-  for (const path of publicPages)
+  for (const path of publicPaths)
     await test.step(path, async () => {
       const html = await (await request.get(path)).text();
 

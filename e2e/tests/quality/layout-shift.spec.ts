@@ -1,6 +1,7 @@
+import { publicPaths } from '@letfair/contract/site-pages';
 import type { Page } from '@playwright/test';
 import { adminAccount, newAccount } from '../../support/new-account.ts';
-import { authPages, publicPages } from '../../support/pages.ts';
+import { authPages } from '../../support/pages.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test, withMotion } from '../../support/test.ts';
 
@@ -47,7 +48,7 @@ for (const viewport of sizes) {
     test.use({ viewport, firstVisit: true, ...withMotion });
 
     test('signed out nothing jumps', async ({ page }) => {
-      for (const path of [...publicPages, ...authPages, '/dashboard', '/admin/dashboard'])
+      for (const path of [...publicPaths, ...authPages, '/dashboard', '/admin/dashboard'])
         expect(await layoutShift(page, path), path).toBeLessThan(MOST_SHIFT);
     });
 

@@ -1,4 +1,5 @@
-import { placePaths, publicPaths } from '../features/search-engines/site-paths.ts';
+import { publicPaths } from '@letfair/contract/site-pages';
+import { placePaths } from '../features/search-engines/site-paths.ts';
 import { sitemap } from '../features/search-engines/sitemap.ts';
 import { publicUrlContext } from '../lib/request-context.ts';
 import type { Route } from './+types/sitemap.ts';

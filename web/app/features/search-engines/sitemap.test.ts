@@ -1,5 +1,6 @@
+import { publicPaths } from '@letfair/contract/site-pages';
 import { describe, expect, it } from 'vitest';
-import { placePaths, publicPaths } from './site-paths.ts';
+import { placePaths } from './site-paths.ts';
 import { ADDRESSES_PER_SITEMAP, sitemap } from './sitemap.ts';
 
 const publicUrl = 'https://letfair.example';

@@ -21,9 +21,9 @@ export const Footer = () => (
               {heading}
             </h2>
             {links.map((link) => (
-              <FooterLink key={link.to} {...link} />
+              <FooterLink key={link.path} {...link} />
             ))}
-            {heading === footerLinks[0].heading && <AccountLinks />}
+            {heading === 'Renting' && <AccountLinks />}
           </nav>
         ))}
       </div>
@@ -39,11 +39,13 @@ export const Footer = () => (
 
 function AccountLinks() {
   const signedIn = useSession().status === 'signed-in';
-  return footerAccountLinks[signedIn ? 'signedIn' : 'signedOut'].map((link) => <FooterLink key={link.to} {...link} />);
+  return footerAccountLinks[signedIn ? 'signedIn' : 'signedOut'].map((link) => (
+    <FooterLink key={link.path} {...link} />
+  ));
 }
 
-const FooterLink = ({ label, to }: { readonly label: string; readonly to: string }) => (
-  <Link to={to} className="flex min-h-8 items-center rounded-sm hover:underline">
+const FooterLink = ({ label, path }: { readonly label: string; readonly path: string }) => (
+  <Link to={path} className="flex min-h-8 items-center rounded-sm hover:underline">
     {label}
   </Link>
 );

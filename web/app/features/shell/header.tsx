@@ -22,8 +22,8 @@ export const Header = () => (
       <div className="flex h-16 items-center justify-between gap-6">
         <Wordmark />
         <nav aria-label="Main" className="hidden flex-1 gap-1 md:flex">
-          {headerLinks.map(({ label, to }) => (
-            <NavLink key={to} to={to} end={to === '/'} prefetch="intent" className={navStyle}>
+          {headerLinks.map(({ label, path }) => (
+            <NavLink key={path} to={path} end={path === '/'} prefetch="intent" className={navStyle}>
               {label}
             </NavLink>
           ))}

@@ -27,8 +27,8 @@ export function MobileDrawer({ onClose }: { readonly onClose: () => void }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div className="grid gap-5" onClick={closeAfterLink}>
         <nav aria-label="Menu" className="grid gap-1">
-          {headerLinks.map(({ label, to }) => (
-            <NavLink key={to} to={to} end={to === '/'} className={linkStyle}>
+          {headerLinks.map(({ label, path }) => (
+            <NavLink key={path} to={path} end={path === '/'} className={linkStyle}>
               {label}
             </NavLink>
           ))}

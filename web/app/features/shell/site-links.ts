@@ -1,46 +1,20 @@
-export const headerLinks = [
-  { label: 'Home', to: '/' },
-  { label: 'Properties', to: '/properties' },
-  { label: 'For Landlords', to: '/landlords' },
-  { label: 'Contact', to: '/contact' },
-] as const;
+import { publicPages } from '@letfair/contract/site-pages';
+
+export const headerLinks = publicPages.filter(({ inHeader }) => inHeader);
+
+export const footerLinks = [...new Set(publicPages.map(({ footer }) => footer))].map((heading) => ({
+  heading,
+  links: publicPages.filter(({ footer }) => footer === heading),
+}));
 
 /** Both lists have the same length, so that the footer does not change its height. */
 export const footerAccountLinks = {
   signedOut: [
-    { label: 'Sign in', to: '/auth/login' },
-    { label: 'Create an account', to: '/auth/signup' },
+    { label: 'Sign in', path: '/auth/login' },
+    { label: 'Create an account', path: '/auth/signup' },
   ],
   signedIn: [
-    { label: 'Your dashboard', to: '/dashboard' },
-    { label: 'Your profile', to: '/profile' },
+    { label: 'Your dashboard', path: '/dashboard' },
+    { label: 'Your profile', path: '/profile' },
   ],
 } as const;
-
-export const footerLinks = [
-  {
-    heading: 'Renting',
-    links: [
-      { label: 'Home', to: '/' },
-      { label: 'Properties', to: '/properties' },
-      { label: 'For Landlords', to: '/landlords' },
-    ],
-  },
-  {
-    heading: 'About',
-    links: [
-      { label: 'How it works', to: '/how-it-works' },
-      { label: 'Pricing', to: '/pricing' },
-      { label: 'Features', to: '/features' },
-    ],
-  },
-  {
-    heading: 'Support',
-    links: [
-      { label: 'Help', to: '/help' },
-      { label: 'Contact', to: '/contact' },
-      { label: 'Terms', to: '/terms' },
-      { label: 'Privacy', to: '/privacy' },
-    ],
-  },
-] as const;
