@@ -40,7 +40,14 @@ function Sample({ send }: { readonly send: Send }) {
 describe('useForm', () => {
   it('shows the rule’s reasons under their fields and moves the focus to the first', async () => {
     const sent: unknown[] = [];
-    const { user } = renderPage(<Sample send={async (body) => (sent.push(body), null)} />);
+    const { user } = renderPage(
+      <Sample
+        send={async (body) => {
+          sent.push(body);
+          return null;
+        }}
+      />,
+    );
     await user.clear(field('town'));
     await user.click(submitButton());
     expect((await screen.findByRole('alert')).textContent).toBe('Fill in both.');
@@ -54,7 +61,14 @@ describe('useForm', () => {
   it('sends once however often the button is pressed, and says that it is busy', async () => {
     const { promise, resolve } = Promise.withResolvers<null>();
     const sent: unknown[] = [];
-    const { user } = renderPage(<Sample send={(body) => (sent.push(body), promise)} />);
+    const { user } = renderPage(
+      <Sample
+        send={(body) => {
+          sent.push(body);
+          return promise;
+        }}
+      />,
+    );
     await user.type(field('name'), 'Maya');
     await user.dblClick(submitButton());
     await waitFor(() => expect(submitButton().textContent).toBe('Sending...'));

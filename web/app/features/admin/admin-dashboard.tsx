@@ -1,12 +1,12 @@
 import { BadgeCheck, Ban, LifeBuoy, Users } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLoaded } from '../../lib/use-loaded.ts';
+import { settle, useAwaited } from '../../lib/page-data.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { StatCard, StatGrid } from '../../ui/layout/stat-card.tsx';
 import { TabList, TabPanel } from '../../ui/layout/tabs.tsx';
-import { api } from '../session/index.ts';
+import { accountLoader, api } from '../session/index.ts';
 import { AdminPlaceholder } from './admin-placeholder.tsx';
 import { AuditTab } from './audit/audit-tab.tsx';
 import { ListingsTab } from './moderation/listings-tab.tsx';
@@ -22,20 +22,30 @@ const tabs = [
   { value: 'audit', label: 'Audit log' },
 ] as const;
 
-const loadStats = (signal: AbortSignal) => api.admin.stats({}, { signal });
+export const loadAdmin = accountLoader(({ user, signal }) =>
+  user.userType === 'admin' ? { stats: settle(api.admin.stats({}, { signal })) } : null,
+);
 
-export function AdminDashboard() {
-  const stats = useLoaded(loadStats);
-  const [address] = useSearchParams();
-  const asked = tabs.find(({ value }) => value === address.get('tab'));
+type AdminData = NonNullable<Awaited<ReturnType<typeof loadAdmin>>['data']>;
+
+const heading = <PageHeading title="Admin Dashboard" subtitle="Users, support, listings and reports, at a glance." />;
+
+export const AdminDashboard = ({ stats }: AdminData) => (
+  <Suspense fallback={<AdminPlaceholder heading={heading} />}>
+    <LoadedDashboard stats={stats} />
+  </Suspense>
+);
+
+function LoadedDashboard({ stats: promise }: { readonly stats: AdminData['stats'] }) {
+  const stats = useAwaited(promise);
+  const [searchParams] = useSearchParams();
+  const asked = tabs.find(({ value }) => value === searchParams.get('tab'));
   const [tab, setTab] = useState<(typeof tabs)[number]['value']>(asked?.value ?? 'users');
 
-  const heading = <PageHeading title="Admin Dashboard" subtitle="Users, support, listings and reports, at a glance." />;
-  if (!stats.data && stats.status === 'loading') return <AdminPlaceholder heading={heading} />;
   return (
     <div className="grid grid-cols-1 gap-8">
       {heading}
-      {stats.status === 'failed' && <LoadFailure what="the figures" onRetry={stats.reload} />}
+      {stats.hasFailed && <LoadFailure what="the figures" onRetry={stats.reload} />}
       {stats.data && (
         <section aria-label="Figures">
           <StatGrid count={4}>

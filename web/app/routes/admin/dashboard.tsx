@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
-import { AdminDashboard } from '../../features/admin/admin-dashboard.tsx';
+import { AdminDashboard, loadAdmin } from '../../features/admin/admin-dashboard.tsx';
 import { AdminPlaceholder } from '../../features/admin/admin-placeholder.tsx';
-import { AccountPage, useSession } from '../../features/session/index.ts';
+import { AccountContent, AccountPage } from '../../features/session/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -10,24 +10,29 @@ import type { Route } from './+types/dashboard.ts';
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, { title: 'Admin Dashboard', description: 'Users and support tickets.', unlisted: true });
 
-export default function AdminDashboardPage() {
+export const clientLoader = loadAdmin;
+
+export const HydrateFallback = () => (
+  <AccountPage>
+    <AdminPlaceholder />
+  </AccountPage>
+);
+
+export default function AdminDashboardPage({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage>
-      <AdminDashboardForSession />
+      <AccountContent loaderData={loaderData} fallback={<AdminPlaceholder />} signedOut={<AccessDenied />}>
+        {(data) => (data ? <AdminDashboard {...data} /> : <AccessDenied />)}
+      </AccountContent>
     </AccountPage>
   );
 }
 
-function AdminDashboardForSession() {
-  const session = useSession();
-  if (session.status === 'loading') return <AdminPlaceholder />;
-  if (session.status === 'signed-in' && session.user.userType === 'admin') return <AdminDashboard />;
-  return (
-    <EmptyState
-      icon={ShieldAlert}
-      title="Access Denied - Admin access required to view this page."
-      level="h1"
-      actions={<LinkButton to="/">Return to home</LinkButton>}
-    />
-  );
-}
+const AccessDenied = () => (
+  <EmptyState
+    icon={ShieldAlert}
+    title="Access Denied - Admin access required to view this page."
+    level="h1"
+    actions={<LinkButton to="/">Return to home</LinkButton>}
+  />
+);
