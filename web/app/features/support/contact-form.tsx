@@ -1,4 +1,9 @@
-import { MAX_TICKET_MESSAGE, requiredOnContactPage, ticketRefusal, ticketSentences } from '@letfair/domain/support/tickets';
+import {
+  MAX_TICKET_MESSAGE,
+  requiredOnContactPage,
+  ticketRefusal,
+  ticketSentences,
+} from '@letfair/domain/support/tickets';
 import { useState } from 'react';
 import { problem, problemOf, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
