@@ -7,13 +7,18 @@ export {
   totalsFilters,
   usesRareFilters,
 } from './filter-sql.ts';
+export { prepareSearch, type ReindexOptions, reindexSearch } from './indexing/reindex-search.ts';
+export {
+  hideAccountListings,
+  restoreAccountListings,
+  syncSearchRow,
+  upsertSearchRows,
+} from './indexing/sync-search-rows.ts';
 export { compactLiveTotals } from './live-totals.repository.ts';
 export { areaName, presentCards, referenceOf } from './present-cards.ts';
-export { prepareSearch, type ReindexOptions, reindexSearch } from './reindex-search.ts';
 export { medianRent } from './rents.repository.ts';
 export { searchRoutes } from './routes.ts';
 export { areaOfSearch } from './search-area.ts';
 export { ANY_FLAG, flagMask, flagsIn } from './search-flags.ts';
 export { searchListings } from './search-listings.ts';
 export { MILLIONTHS, regionOfLetters } from './search-row.ts';
-export { hideAccountListings, restoreAccountListings, syncSearchRow, upsertSearchRows } from './sync-search-rows.ts';

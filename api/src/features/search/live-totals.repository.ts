@@ -3,7 +3,7 @@ import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { type Db, type Tx, write } from '../../platform/db.ts';
 import { type Sql, sql } from '../../platform/sql.ts';
 import { anyFlagGroups, excludedFlags, isAnySet, rareFilters, requiredFlags } from './filter-sql.ts';
-import { FAR_WEST, finestCell } from './map-grid.ts';
+import { FAR_WEST, finestCell } from './map/map-grid.ts';
 import type { SearchArea } from './search-area.ts';
 import {
   all,

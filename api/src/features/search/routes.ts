@@ -2,7 +2,7 @@ import type { searchContract } from '@letfair/contract/search';
 import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { findHomes, type PreferencesOf } from './find-homes.ts';
-import { mapListings } from './map-listings.ts';
+import { mapListings } from './map/map-listings.ts';
 import { showRents } from './show-rents.ts';
 
 export const searchRoutes = (

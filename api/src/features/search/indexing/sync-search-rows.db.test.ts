@@ -1,11 +1,11 @@
 import { contract } from '@letfair/contract';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { aLister, aListing, aLiveListing } from '../../testing/listings.ts';
-import { dataOf, testApi } from '../../testing/test-api.ts';
-import { expireUnconfirmedListings } from '../listings/index.ts';
-import { compactLiveTotals } from './live-totals.repository.ts';
-import { FAR_WEST, finestCell } from './map-grid.ts';
+import { aLister, aListing, aLiveListing } from '../../../testing/listings.ts';
+import { dataOf, testApi } from '../../../testing/test-api.ts';
+import { expireUnconfirmedListings } from '../../listings/index.ts';
+import { compactLiveTotals } from '../live-totals.repository.ts';
+import { FAR_WEST, finestCell } from '../map/map-grid.ts';
 
 const { as, call, db } = await testApi();
 const { submit, act, edit } = contract.listings;

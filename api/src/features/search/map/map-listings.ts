@@ -1,8 +1,12 @@
 import { MOST_PINS, type searchContract } from '@letfair/contract/search';
 import { ukBounds } from '@letfair/domain/places/map/uk-bounds';
 import { parseSearch, type SearchQuery } from '@letfair/domain/search/search-query';
-import type { Db } from '../../platform/db.ts';
-import type { Handler } from '../../platform/http/handlers.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { Handler } from '../../../platform/http/handlers.ts';
+import { invalidSearch, invalidZoom } from '../refusals.ts';
+import { areaOfSearch } from '../search-area.ts';
+import { conditionsOf, isUnfiltered } from '../search-conditions.ts';
+import { MILLIONTHS } from '../search-row.ts';
 import {
   type Cluster,
   clustersOfEverything,
@@ -12,10 +16,6 @@ import {
   titlesOf,
 } from './map.repository.ts';
 import { type Cell, cellOf } from './map-grid.ts';
-import { invalidSearch, invalidZoom } from './refusals.ts';
-import { areaOfSearch } from './search-area.ts';
-import { conditionsOf, isUnfiltered } from './search-conditions.ts';
-import { MILLIONTHS } from './search-row.ts';
 
 const DEFAULT_ZOOM = 6;
 const MAX_ZOOM = 18;

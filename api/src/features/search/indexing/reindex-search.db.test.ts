@@ -2,10 +2,10 @@ import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings
 import { searchFeatureLabels } from '@letfair/domain/search/searchable-features';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { aLister, aLiveListing } from '../../testing/listings.ts';
-import { testDatabase } from '../../testing/test-database.ts';
-import { flagPositions } from './flag-positions.generated.ts';
-import { compactLiveTotals } from './live-totals.repository.ts';
+import { aLister, aLiveListing } from '../../../testing/listings.ts';
+import { testDatabase } from '../../../testing/test-database.ts';
+import { flagPositions } from '../flag-positions.generated.ts';
+import { compactLiveTotals } from '../live-totals.repository.ts';
 import { prepareSearch, registerSearchFlags, reindexSearch } from './reindex-search.ts';
 
 const { db } = await testDatabase();

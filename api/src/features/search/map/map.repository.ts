@@ -1,9 +1,9 @@
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
-import type { Db } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
+import type { Db } from '../../../platform/db.ts';
+import { sql } from '../../../platform/sql.ts';
+import { all, type Condition } from '../search-conditions.ts';
+import { MILLIONTHS } from '../search-row.ts';
 import { type Cell, FAR_WEST, inFinest } from './map-grid.ts';
-import { all, type Condition } from './search-conditions.ts';
-import { MILLIONTHS } from './search-row.ts';
 
 export interface Spot {
   readonly id: string;

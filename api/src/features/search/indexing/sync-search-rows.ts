@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db.ts';
-import { type SearchedListing, type SearchRow, searchRowOf, searchTextOf } from './search-row.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { type SearchedListing, type SearchRow, searchRowOf, searchTextOf } from '../search-row.ts';
 
 /** The most rows that one statement writes. */
 const BATCH_SIZE = 200;

@@ -1,7 +1,7 @@
-import { type Db, type Tx, write } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
-import { flagPositions } from './flag-positions.generated.ts';
-import { rebuildTotals, regionsWithTotals } from './live-totals.repository.ts';
+import { type Db, type Tx, write } from '../../../platform/db.ts';
+import { sql } from '../../../platform/sql.ts';
+import { flagPositions } from '../flag-positions.generated.ts';
+import { rebuildTotals, regionsWithTotals } from '../live-totals.repository.ts';
 import { syncSearchRows } from './sync-search-rows.ts';
 
 export interface ReindexProgress {

@@ -3,8 +3,8 @@ import type { Sent } from '@letfair/contract/endpoint';
 import { MOST_PINS } from '@letfair/contract/search';
 import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
 import { expect, test } from 'vitest';
-import { aLister, aLiveListing } from '../../testing/listings.ts';
-import { dataOf, testApi } from '../../testing/test-api.ts';
+import { aLister, aLiveListing } from '../../../testing/listings.ts';
+import { dataOf, testApi } from '../../../testing/test-api.ts';
 
 const { call, db } = await testApi();
 const { map } = contract.search;
