@@ -8,19 +8,18 @@ type Listing = Selectable<Tables['listing']>;
 export interface CardRow {
   readonly card: Listing['card'];
   readonly cover: Selectable<Tables['photo']>['cover'] | null;
-  /** These two where all that is known was asked for. */
+  /** The last two are read for match scores only. */
   readonly material_information?: Listing['material_information'];
   readonly features?: Listing['features'];
 }
 
-const whatFits = sql.raw('listing.card, photo.cover');
-const allThereIs = sql.raw('listing.card, photo.cover, listing.material_information, listing.features');
+const shownColumns = sql.raw('listing.card, photo.cover');
+const scoredColumns = sql.raw('listing.card, photo.cover, listing.material_information, listing.features');
 
-/** What a card is written from; every listing can be shown on one, whatever became of it. */
-export const cardColumns = (withInformation: boolean) => (withInformation ? allThereIs : whatFits);
+export const cardColumns = (withInformation: boolean) => (withInformation ? scoredColumns : shownColumns);
 export const withCover = sql.raw('left join photo on photo.id = listing.cover_id');
 
-/** Cards in the order asked for; of listings that are gone there is none. */
+/** The cards of these listings in the given order, without those that no longer exist. */
 export async function cardRows(db: Db, ids: readonly string[], withInformation: boolean): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns(withInformation)}

@@ -11,11 +11,11 @@ import {
   type Cluster,
   clustersOfEverything,
   clustersWithin,
+  type ListingPoint,
   pointsWithin,
-  type Spot,
   titlesOf,
 } from './map.repository.ts';
-import { type Cell, cellOf } from './map-grid.ts';
+import { type Cell, cellSize } from './map-grid.ts';
 
 const DEFAULT_ZOOM = 6;
 const MAX_ZOOM = 18;
@@ -28,7 +28,7 @@ export const mapListings =
     if (refusal) return refusal;
     const zoom = zoomText === undefined ? DEFAULT_ZOOM : Number(zoomText);
     if (!/^\d*$/.test(zoomText ?? '') || zoom > MAX_ZOOM) return invalidZoom;
-    return { ok: true, data: await draw(db, query, cellOf(zoom, query.box ?? ukBounds)) };
+    return { ok: true, data: await draw(db, query, cellSize(zoom, query.box ?? ukBounds)) };
   };
 
 async function draw(db: Db, query: SearchQuery, cell: Cell) {
@@ -40,18 +40,18 @@ async function draw(db: Db, query: SearchQuery, cell: Cell) {
     return { total: homesIn(everything), pins: [], clusters: everything };
 
   const conditions = conditionsOf(query, area);
-  const spots = await pointsWithin(db, conditions, MOST_PINS + 1);
-  if (spots.length <= MOST_PINS) return { total: spots.length, pins: await pinsAt(db, spots), clusters: [] };
+  const points = await pointsWithin(db, conditions, MOST_PINS + 1);
+  if (points.length <= MOST_PINS) return { total: points.length, pins: await pinsAt(db, points), clusters: [] };
   const clusters = await clustersWithin(db, conditions, cell);
   return { total: homesIn(clusters), pins: [], clusters };
 }
 
-async function pinsAt(db: Db, spots: readonly Spot[]) {
+async function pinsAt(db: Db, points: readonly ListingPoint[]) {
   const titles = await titlesOf(
     db,
-    spots.map(({ id }) => id),
+    points.map(({ id }) => id),
   );
-  return spots.map(({ id, rent_pence, lat, lng }) => ({
+  return points.map(({ id, rent_pence, lat, lng }) => ({
     id,
     title: titles.get(id) ?? '',
     price: rent_pence / 100,

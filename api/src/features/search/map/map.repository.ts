@@ -3,18 +3,17 @@ import type { Db } from '../../../platform/db.ts';
 import { sql } from '../../../platform/sql.ts';
 import { all, type Condition } from '../search-conditions.ts';
 import { MILLIONTHS } from '../search-row.ts';
-import { type Cell, FAR_WEST, inFinest } from './map-grid.ts';
+import { type Cell, FAR_WEST, inFinestCells } from './map-grid.ts';
 
-export interface Spot {
+export interface ListingPoint {
   readonly id: string;
   readonly rent_pence: number;
   readonly lat: number;
   readonly lng: number;
 }
 
-/** Some of them, up to a limit: more than that are no pins. */
-export async function pointsWithin(db: Db, conditions: readonly Condition[], limit: number): Promise<Spot[]> {
-  const { rows } = await sql<Spot>`
+export async function pointsWithin(db: Db, conditions: readonly Condition[], limit: number): Promise<ListingPoint[]> {
+  const { rows } = await sql<ListingPoint>`
     select listing_id as id, rent_pence, lat, lng from listing_search where ${all(conditions)} limit ${limit}
   `.execute(db);
   return rows;
@@ -39,7 +38,6 @@ interface ClusterRow {
   readonly lng: number;
 }
 
-/** Homes counted by the cells of a grid. */
 export async function clustersWithin(db: Db, conditions: readonly Condition[], cell: Cell): Promise<Cluster[]> {
   const { rows } = await sql<ClusterRow>`
     select count(*)::int as homes, avg(lat)::int as lat, avg(lng)::int as lng from listing_search
@@ -48,10 +46,10 @@ export async function clustersWithin(db: Db, conditions: readonly Condition[], c
   return rows.map(presentCluster);
 }
 
-/** All homes, out of the kept counts: as many rows as the country has cells, however many homes there are. */
+/** Clusters of all live listings, read from the totals. */
 export async function clustersOfEverything(db: Db, cell: Cell): Promise<Cluster[]> {
-  const { lat, lng } = inFinest(cell);
-  // Sums of large integers are decimals to PostgreSQL, and those are slow; as floating-point numbers these are exact.
+  const { lat, lng } = inFinestCells(cell);
+  // PostgreSQL sums bigint as numeric, which is slow; these sums are exact as floating-point numbers.
   const { rows } = await sql<ClusterRow>`
     select sum(listings)::int as homes, (sum(lat_sum::float8) / sum(listings))::int as lat,
       (sum(lng_sum::float8) / sum(listings))::int as lng
