@@ -199,3 +199,14 @@ test('parameters of others are no part of a search, and it has one spelling', ()
     ['maxBudget', '1000'],
   ]);
 });
+
+test('lists the problems of place, rent and order before those of other filters', () => {
+  const { problems } = parseSearch({
+    bedrooms: 'many',
+    sort: 'luck',
+    maxBudget: 'cheap',
+    box: '1',
+    propertyType: 'castle',
+  });
+  expect(Object.keys(problems)).toEqual(['box', 'maxBudget', 'sort', 'propertyType', 'bedrooms']);
+});

@@ -78,6 +78,17 @@ const rules: readonly Rule[] = [
   },
 ];
 
+/** Problems are listed in this order: those of parameters that depend on each other come first. */
+const problemOrder: readonly SearchParameter[] = [
+  ...new Set<SearchParameter>([
+    ...(Object.keys(placement) as SearchParameter[]),
+    'minBudget',
+    'maxBudget',
+    'sort',
+    ...searchParameterNames,
+  ]),
+];
+
 interface ParsedSearch {
   /** What could be understood; a parameter with a problem is left out. */
   readonly query: SearchQuery;
@@ -92,7 +103,8 @@ function applyRules(given: SearchQuery, found: SearchProblems = {}): ParsedSearc
     problems[parameter] ??= problem;
     query = { ...query, [drops]: emptySearch[drops] };
   }
-  return { query, problems };
+  const listed = problemOrder.flatMap((name) => (problems[name] === undefined ? [] : [[name, problems[name]]]));
+  return { query, problems: Object.fromEntries(listed) };
 }
 
 /** Parses the texts of a URL. The API refuses a search with problems, the page shows what it understood. */
