@@ -1,6 +1,8 @@
 import { type CommandResult, root, runCommand, seconds } from '../run-command.ts';
+import { checkFileShape } from './file-shape.ts';
 import { checkImportDirection } from './import-direction.ts';
 import { checkLockfile } from './lockfile.ts';
+import { checkRetiredWords } from './retired-words.ts';
 
 interface Check {
   readonly name: string;
@@ -22,6 +24,8 @@ const lanes: readonly (readonly Check[])[] = [
     { name: 'lint and format', run: () => runCommand('biome', ['check', '--error-on-warnings', '.']) },
     { name: 'unused code', run: () => runCommand('knip', ['--no-progress']) },
     { name: 'import direction', run: async () => findings(await checkImportDirection(root)) },
+    { name: 'file sizes', run: async () => findings(await checkFileShape(root)) },
+    { name: 'retired words', run: async () => findings(await checkRetiredWords(root)) },
     { name: 'lockfile', run: async () => findings(await checkLockfile(`${root}package-lock.json`)) },
   ],
 ];

@@ -7,7 +7,7 @@ interface TransportSetup {
   readonly onTokenRefused: (token: string) => void;
 }
 
-/** Document 1, section 8: for these two any status but OK is a fault of the server, whatever the body says. */
+/** For sign-in and sign-up every status but OK is a server error, whatever the body says. */
 const judgedByStatus: readonly Route['path'][] = ['/api/auth/login', '/api/auth/signup'];
 
 /** Sends a call of the contract from the browser. It throws only when no answer came, or none we can read. */

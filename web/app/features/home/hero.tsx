@@ -48,7 +48,7 @@ function HomeSearch() {
   );
 }
 
-/** Document 1, section 5: the search does nothing when the text is empty. */
+/** An empty text does not search. */
 function stayWhenEmpty(event: FormEvent<HTMLFormElement>) {
   const field = event.currentTarget.elements.namedItem('location');
   if (!(field instanceof HTMLInputElement) || field.value.trim()) return;

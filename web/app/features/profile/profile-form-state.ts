@@ -45,7 +45,7 @@ export const withoutSaved = (now: ProfileEdits, saved: ProfileEdits): ProfileEdi
   photo: now.photo === saved.photo ? noEdits.photo : now.photo,
 });
 
-/** The body of document 2, section 7. The address of the photo that is there keeps it, null removes it. */
+/** The URL of the current photo keeps it, null removes it. */
 export function profileBody(user: SessionUser, edits: ProfileEdits) {
   const { firstName, lastName, email, phone } = fieldsOf(user, edits);
   return {

@@ -15,7 +15,7 @@ export type Session =
       readonly favourites: readonly string[];
     };
 
-/** The texts under the three keys of document 1, section 3. */
+/** The texts under the three keys of local storage. */
 export interface StoredItems {
   readonly user: string | null;
   readonly token: string | null;

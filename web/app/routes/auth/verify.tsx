@@ -9,7 +9,6 @@ import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import type { Route } from './+types/verify.ts';
 
-/** Document 1, section 9. */
 const REDIRECT_MS = 2_000;
 
 export const meta: Route.MetaFunction = (args) =>

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../run-command.ts';
+
+const FOLDER = 'docs/product';
+const pages = await Promise.all(
+  (await readdir(join(root, FOLDER))).map(async (name) => ({
+    name,
+    text: await readFile(join(root, FOLDER, name), 'utf8'),
+  })),
+);
+const areas = ['accounts', 'listings', 'search', 'conversations', 'applications', 'support', 'moderation', 'privacy'];
+
+test('every area has a page, and the overview links it', () => {
+  const overview = pages.find(({ name }) => name === 'README.md')?.text;
+  for (const area of areas) {
+    expect(pages.map(({ name }) => name)).toContain(`${area}.md`);
+    expect(overview).toContain(`](${area}.md)`);
+  }
+});
+
+test.for(pages)('$name links only files that exist and exports that they have', async ({ text }) => {
+  const missing: string[] = [];
+  for (const [, label = '', link = ''] of text.matchAll(/\[([^\]]+)\]\(([^)#]+)(?:#[^)]*)?\)/g)) {
+    const path = posix.join(FOLDER, link);
+    if (!existsSync(join(root, path))) missing.push(path);
+    else if (label.startsWith('`') && !exportsName(await readFile(join(root, path), 'utf8'), label.replaceAll('`', '')))
+      missing.push(`${path} exports ${label}`);
+  }
+  expect(missing).toEqual([]);
+});
+
+test.for(pages)('$name names only files that exist', ({ text }) => {
+  const named = Array.from(
+    text.matchAll(/`((?:domain|contract|api|web|server|demo)\/[\w./-]+\.\w+)`/g),
+    ([, path]) => path!,
+  );
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+const exportsName = (code: string, name: string): boolean =>
+  new RegExp(
+    `^export (?:async )?(?:const|function|interface|type) ${name}\\b|^export (?:type )?\\{[^}]*\\b${name}\\b`,
+    'm',
+  ).test(code);
