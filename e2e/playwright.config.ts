@@ -18,8 +18,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: `${root}test-results/browser.json` }]],
   workers: 2,
   fullyParallel: true,
-  // A loaded machine may miss a deadline once; the second try is traced, and the summary names the test as flaky.
-  retries: 1,
+  retries: 0,
   // axe on six screens is slow work on a busy machine
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -29,7 +28,7 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // every frame of a transition is drawn by the processor; the specs that are about motion ask for it
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'on-first-retry',
+    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM,

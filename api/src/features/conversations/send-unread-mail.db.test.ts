@@ -51,6 +51,7 @@ test('sends one mail without content for several messages unread for five minute
   expect(mail?.text_body).toContain(`https://letfair.example/messages?conversation=${id}`);
   expect(`${mail?.subject}${mail?.text_body}${mail?.html_body}`).not.toMatch(/secret|third|Osei|@tenant/);
 
+  await jobsAreDone();
   await say(tenant.token, id, 'A fourth');
   expect(await waitingJobs()).toEqual([]);
 
