@@ -36,7 +36,7 @@ export const pieces = {
   actions: [
     'app/lib/safe-next-path.ts',
     'app/lib/use-loaded.ts',
-    'app/lib/use-submission.ts',
+    'app/lib/forms/use-submission.ts',
     'app/ui/feedback/alert.tsx',
     'app/ui/actions/button.tsx',
     'app/ui/layout/card.tsx',
@@ -49,8 +49,8 @@ export const pieces = {
     'icons/circle-exclamation-point.',
   ],
   forms: [
-    'app/lib/form-values.ts',
-    'app/lib/use-form.ts',
+    'app/lib/forms/form-values.ts',
+    'app/lib/forms/use-form.ts',
     'app/ui/forms/checkbox.tsx',
     'app/ui/actions/chip.tsx',
     'app/ui/forms/text-fields.tsx',

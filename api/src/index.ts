@@ -1,6 +1,6 @@
 import { contract, type LetfairContract } from '@letfair/contract';
-import type { Client } from '@letfair/contract/client';
 import type { DemoAccount } from '@letfair/contract/meta';
+import type { Client } from '@letfair/contract/wire/client';
 import type { FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import {

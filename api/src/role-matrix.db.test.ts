@@ -1,6 +1,6 @@
 import { contract, type LetfairContract } from '@letfair/contract';
-import type { CallInput } from '@letfair/contract/client';
-import type { EndpointSpec } from '@letfair/contract/endpoint';
+import type { CallInput } from '@letfair/contract/wire/client';
+import type { EndpointSpec } from '@letfair/contract/wire/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashToken, newToken } from './platform/tokens.ts';
 import { aListing } from './testing/listings.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { emptyListingForm } from '@letfair/domain/listings/form/listing-form';
 import { MAX_DESCRIPTION, MAX_FEATURES, MAX_PHOTOS } from '@letfair/domain/listings/limits';
-import { emptyListingForm } from '@letfair/domain/listings/listing-form';
 import { accessibilityItems, fireSafetyItems, utilities } from '@letfair/domain/listings/vocabulary';
 import type { Product } from './product.ts';
 import { atMost, type Figure } from './report.ts';

@@ -1,8 +1,8 @@
 import { MAX_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
 import { userTypes } from '@letfair/domain/accounts/user-types';
 import * as z from 'zod';
-import { endpoint } from './endpoint.ts';
-import { id, instant, text } from './text.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { id, instant, text } from './wire/text.ts';
 
 /** `profilePhoto` is a URL or image data. */
 export const user = z.object({

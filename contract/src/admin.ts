@@ -1,8 +1,8 @@
 import { MAX_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
 import * as z from 'zod';
 import { user } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
-import { cursor, id, instant, text } from './text.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { cursor, id, instant, text } from './wire/text.ts';
 
 export const USERS_PER_PAGE = 50;
 /** By status, suspended users come first, then unverified ones. */

@@ -11,8 +11,8 @@ import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { MAX_RENT, MAX_TITLE } from '@letfair/domain/listings/limits';
 import { isPlainDate } from '@letfair/domain/plain-date';
 import * as z from 'zod';
-import { endpoint } from './endpoint.ts';
-import { cursor, id, instant, text } from './text.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { cursor, id, instant, text } from './wire/text.ts';
 
 export const APPLICATIONS_PER_PAGE = 30;
 const status = z.enum(applicationStatuses);

@@ -5,8 +5,8 @@ import {
   MAX_CLIENT_PHONE,
 } from '@letfair/domain/clients/clients';
 import * as z from 'zod';
-import { endpoint } from './endpoint.ts';
-import { cursor, id, instant, text } from './text.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { cursor, id, instant, text } from './wire/text.ts';
 
 export const CLIENTS_PER_PAGE = 30;
 const details = z.strictObject({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { EndpointSpec } from './endpoint.ts';
 import { contract } from './index.ts';
-import { text } from './text.ts';
+import type { EndpointSpec } from './wire/endpoint.ts';
+import { text } from './wire/text.ts';
 
 const endpoints = Object.entries(contract).flatMap(([group, calls]) =>
   Object.entries(calls).map(([name, spec]): [string, EndpointSpec] => [`${group}.${name}`, spec]),

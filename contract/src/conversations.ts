@@ -2,8 +2,8 @@ import { MAX_MESSAGE } from '@letfair/domain/conversations/message-limits';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { MAX_TITLE } from '@letfair/domain/listings/limits';
 import * as z from 'zod';
-import { endpoint } from './endpoint.ts';
-import { cursor, id, instant, text } from './text.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { cursor, id, instant, text } from './wire/text.ts';
 
 export const CONVERSATIONS_PER_PAGE = 30;
 export const MESSAGES_PER_PAGE = 50;

@@ -1,7 +1,7 @@
 import { MAX_TITLE } from '@letfair/domain/listings/limits';
 import * as z from 'zod';
-import { endpoint } from './endpoint.ts';
-import { id, instant, text } from './text.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { id, instant, text } from './wire/text.ts';
 
 const count = z.int().min(0);
 const day = text(10);

@@ -1,5 +1,5 @@
-import { draftOfForm, formOfDraft } from '@letfair/domain/listings/draft-form';
-import { anyListingForm } from '@letfair/domain/listings/listing-form-arbitrary';
+import { draftOfForm, formOfDraft } from '@letfair/domain/listings/form/draft-form';
+import { anyListingForm } from '@letfair/domain/listings/form/listing-form-arbitrary';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { draftForm } from './drafts.ts';

@@ -1,5 +1,4 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
-import type { DraftValues } from '@letfair/domain/listings/draft-form';
 import {
   type Address,
   addressFields,
@@ -9,10 +8,11 @@ import {
   type PlainField,
   plainFields,
 } from '@letfair/domain/listings/fields';
+import type { DraftValues } from '@letfair/domain/listings/form/draft-form';
 import { MAX_DRAFTS, MAX_TITLE } from '@letfair/domain/listings/limits';
 import * as z from 'zod';
-import { endpoint } from './endpoint.ts';
-import { id, instant, text, version } from './text.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { id, instant, text, version } from './wire/text.ts';
 
 const MAX_CHOICE = 40;
 const MAX_ITEMS = 20;

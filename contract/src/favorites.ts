@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { endpoint } from './endpoint.ts';
 import { HOMES_PER_PAGE, propertyCard } from './search.ts';
-import { cursor, id } from './text.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { cursor, id } from './wire/text.ts';
 
 export const MAX_FAVORITES = 500;
 const ids = z.array(id).max(MAX_FAVORITES);

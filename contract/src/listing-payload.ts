@@ -14,13 +14,13 @@ import {
   mayBeEmpty,
   type PayloadName,
 } from '@letfair/domain/listings/fields';
+import { hasWholePence } from '@letfair/domain/listings/form/listing-checks';
+import { emptyValue } from '@letfair/domain/listings/form/listing-form';
+import type { ListingValues } from '@letfair/domain/listings/form/listing-payload';
 import { MAX_FEATURE, MAX_FEATURES } from '@letfair/domain/listings/limits';
-import { hasWholePence } from '@letfair/domain/listings/listing-checks';
-import { emptyValue } from '@letfair/domain/listings/listing-form';
-import type { ListingValues } from '@letfair/domain/listings/listing-payload';
 import { isPlainDate } from '@letfair/domain/plain-date';
 import * as z from 'zod';
-import { id, text } from './text.ts';
+import { id, text } from './wire/text.ts';
 
 /** The text entries that say the chosen items come on top of the features themselves. */
 export const listedFeatures = z.array(text(MAX_FEATURE)).max(MAX_FEATURES + entryFields.length);

@@ -6,10 +6,10 @@ import { propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { nations } from '@letfair/domain/places/nations';
 import * as z from 'zod';
 import { draftFacts, draftsContract } from './drafts.ts';
-import { endpoint } from './endpoint.ts';
 import { day, listedFeatures, listingPayload, materialInformation } from './listing-payload.ts';
 import { photo } from './photos.ts';
-import { cursor, id, instant, text, version } from './text.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { cursor, id, instant, text, version } from './wire/text.ts';
 
 export const LISTINGS_PER_PAGE = 24;
 

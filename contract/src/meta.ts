@@ -1,7 +1,7 @@
 import { userTypes } from '@letfair/domain/accounts/user-types';
 import * as z from 'zod';
-import { endpoint } from './endpoint.ts';
-import { text } from './text.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { text } from './wire/text.ts';
 
 const demoAccount = z.object({
   userType: z.enum(userTypes),

@@ -1,9 +1,9 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { bookingStatuses } from '@letfair/domain/inventory/inventory-service';
 import * as z from 'zod';
-import { endpoint } from './endpoint.ts';
 import { finding, LISTINGS_PER_PAGE, listingStatus, ownListing, ownListingSummary } from './listings.ts';
-import { cursor, id, instant, text } from './text.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { cursor, id, instant, text } from './wire/text.ts';
 
 const listingFlag = z.object({
   kind: z.enum(['reused-photo', 'price', 'new-account', 'wording']),

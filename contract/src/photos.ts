@@ -1,8 +1,8 @@
 import { MAX_PHOTOS } from '@letfair/domain/listings/limits';
 import { MAX_CAPTION, MAX_PHOTO_BYTES, photoTypes } from '@letfair/domain/listings/photos';
 import * as z from 'zod';
-import { endpoint } from './endpoint.ts';
-import { id, text } from './text.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { id, text } from './wire/text.ts';
 
 const pixels = z.int().min(1);
 

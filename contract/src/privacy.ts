@@ -1,8 +1,8 @@
 import { MAX_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
 import * as z from 'zod';
 import { user } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
-import { instant, text } from './text.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { instant, text } from './wire/text.ts';
 
 const dataExport = z.discriminatedUnion('status', [
   z.object({ status: z.literal('making'), askedAt: instant }),

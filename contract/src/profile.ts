@@ -2,8 +2,8 @@ import { preferredPropertyTypes } from '@letfair/domain/listings/preferences';
 import { searchFeatures } from '@letfair/domain/search/searchable-features';
 import * as z from 'zod';
 import { user } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
-import { id, instant, text } from './text.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { id, instant, text } from './wire/text.ts';
 
 /** Room for 5 MB in base64, and for somewhat larger photos to get their own message. */
 const MAX_PHOTO_TEXT = 9_000_000;

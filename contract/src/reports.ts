@@ -8,8 +8,8 @@ import {
   reportTypes,
 } from '@letfair/domain/reports/reports';
 import * as z from 'zod';
-import { endpoint } from './endpoint.ts';
-import { cursor, id, instant, text } from './text.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { cursor, id, instant, text } from './wire/text.ts';
 
 export const REPORTS_PER_PAGE = 50;
 export const DECISIONS_PER_PAGE = 50;

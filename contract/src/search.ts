@@ -9,10 +9,10 @@ import { nations } from '@letfair/domain/places/nations';
 import { type FacetCounts, type FacetName, facetNames, filters } from '@letfair/domain/search/filters';
 import { type SearchParameter, searchParameterNames, searchParameters } from '@letfair/domain/search/search-query';
 import * as z from 'zod';
-import { endpoint } from './endpoint.ts';
 import { materialInformation } from './listing-payload.ts';
 import { photo } from './photos.ts';
-import { cursor, id, instant, text } from './text.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { cursor, id, instant, text } from './wire/text.ts';
 
 export const HOMES_PER_PAGE = 24;
 const count = z.int().min(0);

@@ -10,8 +10,8 @@ import {
   ticketUserTypes,
 } from '@letfair/domain/support/tickets';
 import * as z from 'zod';
-import { endpoint } from './endpoint.ts';
-import { cursor, id, instant, text } from './text.ts';
+import { endpoint } from './wire/endpoint.ts';
+import { cursor, id, instant, text } from './wire/text.ts';
 
 export const TICKETS_PER_PAGE = 50;
 export const OWN_TICKETS_PER_PAGE = 30;

@@ -1,7 +1,7 @@
 import { depositCapPence, holdingDepositCapPence } from '@letfair/domain/compliance/caps';
 import { nationOfHome } from '@letfair/domain/compliance/facts';
 import type { ListingForm } from '@letfair/domain/listings/fields';
-import { emptyListingForm } from '@letfair/domain/listings/listing-form';
+import { emptyListingForm } from '@letfair/domain/listings/form/listing-form';
 import { councilTaxBands, type PropertyType, utilities } from '@letfair/domain/listings/vocabulary';
 import type { Nation } from '@letfair/domain/places/nations';
 import { districtInfo } from '@letfair/domain/places/postcodes/districts';

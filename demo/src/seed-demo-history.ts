@@ -1,5 +1,5 @@
 import type { LetfairContract } from '@letfair/contract';
-import type { Client } from '@letfair/contract/client';
+import type { Client } from '@letfair/contract/wire/client';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
 import { beginnings, clients } from './words/conversations.ts';
 

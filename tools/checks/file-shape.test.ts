@@ -11,6 +11,6 @@ test('rejects a source file above the limit of lines', () => {
 test('rejects a folder with too many source files', () => {
   expect(shapeViolations(folderOf(MAX_FILES_PER_FOLDER))).toEqual([]);
   expect(shapeViolations(folderOf(MAX_FILES_PER_FOLDER + 1))).toEqual([
-    'web/app holds 26 source files; it may have at most 25.',
+    'web/app holds 26 source files; a folder has at most 25.',
   ]);
 });

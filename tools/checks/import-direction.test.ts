@@ -67,10 +67,10 @@ test('allows the browser types of the contract, never its schemas', () => {
   expect(violations('web/app/a.ts', "import { contract } from '@letfair/contract';")).toHaveLength(1);
   expect(violations('web/app/a.ts', "import { type User } from '@letfair/contract/accounts';")).toHaveLength(1);
   expect(violations('web/app/a.ts', "import type { User } from '@letfair/contract/accounts';")).toEqual([]);
-  expect(violations('web/app/a.ts', "import { createClient } from '@letfair/contract/client';")).toEqual([]);
-  expect(violations('web/app/a.ts', "import { errorStatus } from '@letfair/contract/errors';")).toEqual([]);
+  expect(violations('web/app/a.ts', "import { createClient } from '@letfair/contract/wire/client';")).toEqual([]);
+  expect(violations('web/app/a.ts', "import { errorStatus } from '@letfair/contract/wire/errors';")).toEqual([]);
   expect(violations('web/vite.config.ts', "import { contract } from '@letfair/contract';")).toEqual([]);
-  expect(violations('contract/src/client.ts', "import { text } from './text.ts';")).toHaveLength(1);
+  expect(violations('contract/src/wire/client.ts', "import { text } from './text.ts';")).toHaveLength(1);
   expect(violations('web/app/a.test.ts', "import { contract } from '@letfair/contract';")).toEqual([]);
 });
 

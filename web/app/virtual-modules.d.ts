@@ -1,3 +1,3 @@
 declare module 'virtual:api-routes' {
-  export const routes: import('@letfair/contract/client').Routes<import('@letfair/contract').LetfairContract>;
+  export const routes: import('@letfair/contract/wire/client').Routes<import('@letfair/contract').LetfairContract>;
 }

@@ -1,4 +1,4 @@
-import { id } from '@letfair/contract/text';
+import { id } from '@letfair/contract/wire/text';
 
 interface Page<Row> {
   readonly rows: readonly Row[];

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { emptyListingForm } from '../listings/listing-form.ts';
+import { emptyListingForm } from '../listings/form/listing-form.ts';
 import { factsOfForm, nationOfHome } from './facts.ts';
 
 describe('the nation of a home', () => {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { isDatabaseUnavailable } from '@letfair/api';
-import { type ErrorCode, errorStatus } from '@letfair/contract/errors';
+import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { HeaderTable } from './security-headers.ts';
 

@@ -1,6 +1,6 @@
 import { isDatabaseUnavailable } from '@letfair/api';
 import type { LetfairContract } from '@letfair/contract';
-import type { Client } from '@letfair/contract/client';
+import type { Client } from '@letfair/contract/wire/client';
 import type { FastifyPluginAsync, FastifyServerFactory } from 'fastify';
 import type { RequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { INLINE_MARKER } from './inline-hashes.ts';

@@ -1,5 +1,5 @@
-import { type Route, type Transport, urlOf } from '@letfair/contract/client';
-import { type ErrorCode, errorStatus } from '@letfair/contract/errors';
+import { type Route, type Transport, urlOf } from '@letfair/contract/wire/client';
+import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
 
 interface TransportSetup {
   readonly currentToken: () => string | null;

@@ -1,5 +1,5 @@
-import type { Route } from '@letfair/contract/client';
-import { errorStatus } from '@letfair/contract/errors';
+import type { Route } from '@letfair/contract/wire/client';
+import { errorStatus } from '@letfair/contract/wire/errors';
 
 interface UploadSetup {
   readonly currentToken: () => string | null;

@@ -1,5 +1,5 @@
 import type { LetfairContract } from '@letfair/contract';
-import type { Client } from '@letfair/contract/client';
+import type { Client } from '@letfair/contract/wire/client';
 import { createContext, RouterContextProvider } from 'react-router';
 
 export interface RequestSetup {

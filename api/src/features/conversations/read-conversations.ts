@@ -1,5 +1,5 @@
 import { CONVERSATIONS_PER_PAGE, type conversationsContract, MESSAGES_PER_PAGE } from '@letfair/contract/conversations';
-import { id, instant } from '@letfair/contract/text';
+import { id, instant } from '@letfair/contract/wire/text';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { noSuchPage, pageOf } from '../../platform/keyset-page.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contract } from '@letfair/contract';
 import { emptyRenterProfile } from '@letfair/domain/applications/application-form';
 import type { ListingForm } from '@letfair/domain/listings/fields';
-import { emptyListingForm } from '@letfair/domain/listings/listing-form';
+import { emptyListingForm } from '@letfair/domain/listings/form/listing-form';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { afterAll, expect, test } from 'vitest';
 import { dataOf, testApi } from '../../testing/test-api.ts';

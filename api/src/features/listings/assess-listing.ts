@@ -3,7 +3,7 @@ import { assessListing } from '@letfair/domain/compliance/assess';
 import { factsOfForm } from '@letfair/domain/compliance/facts';
 import type { Finding } from '@letfair/domain/compliance/rule';
 import type { ListingForm } from '@letfair/domain/listings/fields';
-import { newAccountFlag, priceFlag, reusedPhotoFlag, wordingFlag } from '@letfair/domain/listings/review-flags';
+import { newAccountFlag, priceFlag, reusedPhotoFlag, wordingFlag } from '@letfair/domain/listings/review/review-flags';
 import { outcodeOf } from '@letfair/domain/places/postcodes/postcodes';
 import type { Db } from '../../platform/db.ts';
 import { findAccountById } from '../accounts/index.ts';

@@ -1,7 +1,7 @@
 import type { listingsContract } from '@letfair/contract/listings';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import { canEdit } from '@letfair/domain/listings/lifecycle';
-import { needsReview, type Reviewed } from '@letfair/domain/listings/review';
+import { needsReview, type Reviewed } from '@letfair/domain/listings/review/review';
 import { formatPence } from '@letfair/domain/money';
 import type { Tx } from '../../platform/db.ts';
 import type { Actor, Handler } from '../../platform/http/handlers.ts';

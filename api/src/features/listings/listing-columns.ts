@@ -1,8 +1,8 @@
 import { type ListingBody, materialInformation } from '@letfair/contract/listing-payload';
 import { nationOfHome } from '@letfair/domain/compliance/facts';
 import { type FieldName, type ListingForm, type MaterialField, materialFields } from '@letfair/domain/listings/fields';
-import { listingProblems } from '@letfair/domain/listings/listing-checks';
-import { formOfValues, payloadPath, readFeatureEntries, valuesOf } from '@letfair/domain/listings/listing-payload';
+import { listingProblems } from '@letfair/domain/listings/form/listing-checks';
+import { formOfValues, payloadPath, readFeatureEntries, valuesOf } from '@letfair/domain/listings/form/listing-payload';
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import { normalisePostcode, outcodeOf } from '@letfair/domain/places/postcodes/postcodes';
 import type { Selectable } from 'kysely';

@@ -1,5 +1,5 @@
 import { LISTINGS_PER_PAGE, type listingsContract } from '@letfair/contract/listings';
-import { draftOfForm } from '@letfair/domain/listings/draft-form';
+import { draftOfForm } from '@letfair/domain/listings/form/draft-form';
 import { MAX_TITLE } from '@letfair/domain/listings/limits';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';

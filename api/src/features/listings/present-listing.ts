@@ -2,7 +2,7 @@ import type { OwnListing, OwnListingSummary } from '@letfair/contract/listings';
 import type { Photo } from '@letfair/contract/photos';
 import type { Finding } from '@letfair/domain/compliance/rule';
 import { daysLive, expiresAt } from '@letfair/domain/listings/availability';
-import { payloadOf } from '@letfair/domain/listings/listing-payload';
+import { payloadOf } from '@letfair/domain/listings/form/listing-payload';
 import type { Db } from '../../platform/db.ts';
 import { type AuditEntry, historyOf } from '../audit/index.ts';
 import { type BookingRow, bookingOf } from '../inventory/index.ts';

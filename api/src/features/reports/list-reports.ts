@@ -7,7 +7,7 @@ import {
   type ReportedTarget,
   type reportsContract,
 } from '@letfair/contract/reports';
-import { id as anId } from '@letfair/contract/text';
+import { id as anId } from '@letfair/contract/wire/text';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { keysetPage, noSuchPage, pageOf } from '../../platform/keyset-page.ts';

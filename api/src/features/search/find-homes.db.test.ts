@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import type { Sent } from '@letfair/contract/endpoint';
+import type { Sent } from '@letfair/contract/wire/endpoint';
 import { centreOfOutcode, PIN_METRES } from '@letfair/domain/places/map/approximate-point';
 import { metresBetween } from '@letfair/domain/places/map/map-projection';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { materialInformation } from '@letfair/contract/listing-payload';
 import type { PropertyCard } from '@letfair/contract/search';
-import { featureEntries } from '@letfair/domain/listings/listing-payload';
-import { cardFacts } from '@letfair/domain/listings/read-listing';
+import { featureEntries } from '@letfair/domain/listings/form/listing-payload';
+import { cardFacts } from '@letfair/domain/listings/form/read-listing';
 import { type HomePreferences, scoreHome } from '@letfair/domain/matching/match-score';
 import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
 import { type Metres, metresToMiles, projectToMetres } from '@letfair/domain/places/map/map-projection';

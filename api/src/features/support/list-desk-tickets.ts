@@ -1,5 +1,5 @@
 import { type supportDeskContract, TICKETS_PER_PAGE } from '@letfair/contract/support';
-import { instant, id as ticketId } from '@letfair/contract/text';
+import { instant, id as ticketId } from '@letfair/contract/wire/text';
 import { overdueThreshold } from '@letfair/domain/support/lifecycle';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Contract, EndpointSpec } from '@letfair/contract/endpoint';
+import type { Contract, EndpointSpec } from '@letfair/contract/wire/endpoint';
 import type * as z from 'zod';
 import { escapeHtml } from '../escape-html.ts';
 import type { StaticAnswer } from '../http/api-plugin.ts';

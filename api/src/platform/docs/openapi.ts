@@ -1,5 +1,5 @@
-import type { Contract, EndpointSpec } from '@letfair/contract/endpoint';
-import { type ErrorCode, errorStatus } from '@letfair/contract/errors';
+import type { Contract, EndpointSpec } from '@letfair/contract/wire/endpoint';
+import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
 import * as z from 'zod';
 import { MAX_IDEMPOTENCY_KEY } from '../http/idempotency.ts';
 

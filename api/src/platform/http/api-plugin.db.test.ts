@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { contract } from '@letfair/contract';
-import { errorStatus } from '@letfair/contract/errors';
+import { errorStatus } from '@letfair/contract/wire/errors';
 import fc from 'fast-check';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { EndpointSpec, Outcome } from '@letfair/contract/endpoint';
+import type { EndpointSpec, Outcome } from '@letfair/contract/wire/endpoint';
 import { deletionSentences } from '@letfair/domain/privacy/retention';
 import type { Db } from '../db.ts';
 import { countHit } from '../throttle.ts';

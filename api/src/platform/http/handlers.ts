@@ -1,4 +1,4 @@
-import type { EndpointGroup, EndpointSpec, Outcome, Received } from '@letfair/contract/endpoint';
+import type { EndpointGroup, EndpointSpec, Outcome, Received } from '@letfair/contract/wire/endpoint';
 import type { UserType } from '@letfair/domain/accounts/user-types';
 import type { Tx } from '../db.ts';
 import type { Upload } from './upload.ts';

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import type { EndpointSpec, Outcome } from '@letfair/contract/endpoint';
+import type { EndpointSpec, Outcome } from '@letfair/contract/wire/endpoint';
 import { retention } from '@letfair/domain/privacy/retention';
 import { sql } from 'kysely';
 import { type Db, type Tx, write } from '../db.ts';

@@ -1,5 +1,5 @@
-import { type Client, createClient } from '@letfair/contract/client';
-import type { Contract, EndpointSpec } from '@letfair/contract/endpoint';
+import { type Client, createClient } from '@letfair/contract/wire/client';
+import type { Contract, EndpointSpec } from '@letfair/contract/wire/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limitPerAccount } from '../concurrency-limit.ts';
 import {

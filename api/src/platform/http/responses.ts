@@ -1,5 +1,5 @@
-import type { Fields } from '@letfair/contract/endpoint';
-import { type ErrorCode, errorStatus } from '@letfair/contract/errors';
+import type { Fields } from '@letfair/contract/wire/endpoint';
+import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
 import { OverloadedError } from '../concurrency-limit.ts';
 import { isDatabaseUnavailable } from '../database-errors.ts';
 

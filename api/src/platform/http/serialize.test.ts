@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import type { EndpointSpec } from '@letfair/contract/endpoint';
+import type { EndpointSpec } from '@letfair/contract/wire/endpoint';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import type { EndpointSpec } from '@letfair/contract/endpoint';
+import type { EndpointSpec } from '@letfair/contract/wire/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import { contract } from '@letfair/contract';
-import { endpoint } from '@letfair/contract/endpoint';
-import { text } from '@letfair/contract/text';
+import { endpoint } from '@letfair/contract/wire/endpoint';
+import { text } from '@letfair/contract/wire/text';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import type { EndpointSpec, Fields } from '@letfair/contract/endpoint';
+import type { EndpointSpec, Fields } from '@letfair/contract/wire/endpoint';
 import type * as z from 'zod';
 
 export interface RawInput {

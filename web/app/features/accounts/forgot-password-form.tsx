@@ -1,5 +1,5 @@
 import { looksLikeEmail } from '@letfair/domain/accounts/contact-details';
-import { problem, problemOf, useForm } from '../../lib/use-form.ts';
+import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { EmailField } from '../../ui/forms/text-fields.tsx';

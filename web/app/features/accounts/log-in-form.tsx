@@ -1,7 +1,7 @@
 import type { DemoAccount } from '@letfair/contract/meta';
 import { useNavigate, useSearchParams } from 'react-router';
+import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
 import { safeNextPath } from '../../lib/safe-next-path.ts';
-import { problem, problemOf, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';

@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_LENGTH, passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
 import { useNavigate } from 'react-router';
-import { problem, problemOf, useForm } from '../../lib/use-form.ts';
+import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Form } from '../../ui/forms/form.tsx';

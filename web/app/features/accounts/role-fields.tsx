@@ -1,5 +1,5 @@
 import { type PreferredPropertyType, preferredPropertyTypes } from '@letfair/domain/listings/preferences';
-import type { FieldErrors } from '../../lib/use-form.ts';
+import type { FieldErrors } from '../../lib/forms/use-form.ts';
 import { SelectField } from '../../ui/forms/select.tsx';
 import { DateField, TextField } from '../../ui/forms/text-fields.tsx';
 import { LocationPicker, type PickerContent } from '../places/index.ts';

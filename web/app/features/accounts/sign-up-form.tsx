@@ -3,7 +3,7 @@ import { type SignUpFields, signUpRefusal } from '@letfair/domain/accounts/sign-
 import type { SignUpType } from '@letfair/domain/accounts/user-types';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { NETWORK_ERROR, problem, problemOf, useForm } from '../../lib/use-form.ts';
+import { NETWORK_ERROR, problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { Form } from '../../ui/forms/form.tsx';

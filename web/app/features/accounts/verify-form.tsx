@@ -1,7 +1,7 @@
 import { isWholeCode, keepCodeDigits } from '@letfair/domain/accounts/sign-in-rules';
 import { useEffect } from 'react';
-import { NETWORK_ERROR, problem, problemOf, useForm } from '../../lib/use-form.ts';
-import { useSubmission } from '../../lib/use-submission.ts';
+import { NETWORK_ERROR, problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
+import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Form } from '../../ui/forms/form.tsx';

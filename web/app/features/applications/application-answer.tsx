@@ -3,7 +3,7 @@ import { MAX_DECLINE_REASON } from '@letfair/domain/applications/application-for
 import { declineSentences } from '@letfair/domain/applications/lifecycle';
 import { nextStatus } from '@letfair/domain/listings/lifecycle';
 import { useEffect, useRef, useState } from 'react';
-import { problem, useForm } from '../../lib/use-form.ts';
+import { problem, useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';

@@ -1,10 +1,10 @@
 import type { Application, applicationsContract } from '@letfair/contract/applications';
-import type { Sent } from '@letfair/contract/endpoint';
+import type { Sent } from '@letfair/contract/wire/endpoint';
 import { applicationStatuses } from '@letfair/domain/applications/lifecycle';
 import { useState } from 'react';
 import type { ShouldRevalidateFunction } from 'react-router';
+import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { settlePage } from '../../lib/page-data.ts';
-import { useSubmission } from '../../lib/use-submission.ts';
 import { accountLoader, api } from '../session/index.ts';
 
 /** The listing and the status that a URL filters by: `?property=` and `?status=`. */

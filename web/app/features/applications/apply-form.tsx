@@ -9,7 +9,7 @@ import {
 } from '@letfair/domain/applications/application-form';
 import { formatRent } from '@letfair/domain/money';
 import type { ReactNode } from 'react';
-import { problem, problemOf, useForm } from '../../lib/use-form.ts';
+import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Note } from '../../ui/feedback/note.tsx';

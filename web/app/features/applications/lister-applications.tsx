@@ -6,8 +6,8 @@ import {
 } from '@letfair/domain/applications/lifecycle';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
+import { useShownValue } from '../../lib/forms/use-shown-value.ts';
 import { type Page, type Settled, usePages } from '../../lib/page-data.ts';
-import { useShownValue } from '../../lib/use-shown-value.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Awaited } from '../../ui/feedback/awaited.tsx';

@@ -6,7 +6,7 @@ import {
   MAX_CLIENT_NOTES,
   MAX_CLIENT_PHONE,
 } from '@letfair/domain/clients/clients';
-import { problem, problemOf, useForm } from '../../lib/use-form.ts';
+import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { EmailField, TextArea, TextField } from '../../ui/forms/text-fields.tsx';

@@ -1,6 +1,6 @@
 import type { ClientRecord } from '@letfair/contract/clients';
 import type { OwnListingSummary } from '@letfair/contract/listings';
-import { problem, problemOf, useForm } from '../../lib/use-form.ts';
+import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';

@@ -1,6 +1,6 @@
 import { MAX_MESSAGE } from '@letfair/domain/conversations/message-limits';
 import { useNavigate } from 'react-router';
-import { problem, problemOf, useForm } from '../../lib/use-form.ts';
+import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { TextArea } from '../../ui/forms/text-fields.tsx';

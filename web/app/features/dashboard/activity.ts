@@ -1,5 +1,5 @@
 import type { dashboardContract } from '@letfair/contract/dashboard';
-import type { Answer } from '@letfair/contract/endpoint';
+import type { Answer } from '@letfair/contract/wire/endpoint';
 import { formatRent } from '@letfair/domain/money';
 
 export type Activity = Extract<Answer<typeof dashboardContract.activity>, { success: true }>['data'];

@@ -1,5 +1,5 @@
 import type { dashboardContract } from '@letfair/contract/dashboard';
-import type { Answer } from '@letfair/contract/endpoint';
+import type { Answer } from '@letfair/contract/wire/endpoint';
 import type { ShouldRevalidateFunction } from 'react-router';
 import { settle } from '../../lib/page-data.ts';
 import { accountLoader, api } from '../session/index.ts';

@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDate } from '../../lib/dates.ts';
-import { useSubmission } from '../../lib/use-submission.ts';
+import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';

@@ -1,12 +1,12 @@
 import { isInServiceArea, serviceAreaSentence } from '@letfair/domain/inventory/inventory-service';
 import type { ListingForm } from '@letfair/domain/listings/fields';
+import { payloadOf } from '@letfair/domain/listings/form/listing-payload';
 import { bathsText, bedsText } from '@letfair/domain/listings/home-facts';
-import { payloadOf } from '@letfair/domain/listings/listing-payload';
 import { propertyTypeLabels } from '@letfair/domain/listings/vocabulary';
 import { formatRent } from '@letfair/domain/money';
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { useSubmission } from '../../lib/use-submission.ts';
+import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';

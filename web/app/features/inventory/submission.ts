@@ -1,6 +1,6 @@
-import type { Answer } from '@letfair/contract/endpoint';
 import type { listingsContract } from '@letfair/contract/listings';
-import type { Submitted } from '../../lib/use-submission.ts';
+import type { Answer } from '@letfair/contract/wire/endpoint';
+import type { Submitted } from '../../lib/forms/use-submission.ts';
 import type { ToastMessage } from '../../ui/feedback/toast-store.ts';
 
 const KEY = 'submissionKey';

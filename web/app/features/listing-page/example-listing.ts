@@ -1,6 +1,6 @@
 import type { PublicListing } from '@letfair/contract/search';
-import { emptyListingForm } from '@letfair/domain/listings/listing-form';
-import { valuesOf } from '@letfair/domain/listings/listing-payload';
+import { emptyListingForm } from '@letfair/domain/listings/form/listing-form';
+import { valuesOf } from '@letfair/domain/listings/form/listing-payload';
 
 const { nation: _nation, ...materialInformation } = valuesOf(emptyListingForm).materialInformation;
 

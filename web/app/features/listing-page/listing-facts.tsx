@@ -1,4 +1,4 @@
-import type { Fact } from '@letfair/domain/listings/read-listing';
+import type { Fact } from '@letfair/domain/listings/form/read-listing';
 import type { FactGroup } from './listing-view.ts';
 import { PagePart } from './page-part.tsx';
 

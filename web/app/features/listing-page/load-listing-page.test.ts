@@ -1,4 +1,4 @@
-import { type Client, createClient } from '@letfair/contract/client';
+import { type Client, createClient } from '@letfair/contract/wire/client';
 import { expect, test } from 'vitest';
 import { aPublicListing } from './example-listing.ts';
 import { type ListingPageContract, loadListingPage } from './load-listing-page.ts';

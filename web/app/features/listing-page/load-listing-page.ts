@@ -1,7 +1,7 @@
 import type { LetfairContract } from '@letfair/contract';
-import type { Client } from '@letfair/contract/client';
-import { type ErrorCode, errorStatus } from '@letfair/contract/errors';
 import type { PropertyCard } from '@letfair/contract/search';
+import type { Client } from '@letfair/contract/wire/client';
+import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { PagePicture } from '../../lib/page-meta.ts';
 import type { Thing } from '../structured-data/index.ts';

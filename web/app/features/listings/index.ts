@@ -5,4 +5,4 @@ export { ManageListings } from './manage/manage-listings.tsx';
 export { loadOwnListings, useAllOwnListings } from './manage/own-listings-data.ts';
 export { StatusBadge } from './manage/status-badge.tsx';
 export { ListPropertyPage } from './wizard/list-property-page.tsx';
-export { clearPendingSubmission, pendingSubmission } from './wizard/pending-submission.ts';
+export { clearPendingSubmission, pendingSubmission } from './wizard/saving/pending-submission.ts';

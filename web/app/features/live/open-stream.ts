@@ -1,4 +1,4 @@
-import { errorStatus } from '@letfair/contract/errors';
+import { errorStatus } from '@letfair/contract/wire/errors';
 import { createParser } from 'eventsource-parser';
 import type { OpenStream } from './live-connection.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@letfair/contract/errors';
+import type { ErrorCode } from '@letfair/contract/wire/errors';
 import { expect, test } from 'vitest';
 import { linkOutcome } from './link-outcome.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@letfair/contract/errors';
+import type { ErrorCode } from '@letfair/contract/wire/errors';
 
 /** The part of every answer that matters here. */
 export type LinkAnswer<Data> =

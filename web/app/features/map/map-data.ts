@@ -1,5 +1,5 @@
-import type { Answer } from '@letfair/contract/endpoint';
 import type { searchContract } from '@letfair/contract/search';
+import type { Answer } from '@letfair/contract/wire/endpoint';
 
 type MapAnswer = Answer<typeof searchContract.map>;
 

@@ -1,5 +1,5 @@
 import type { LetfairContract } from '@letfair/contract';
-import { type Client, createClient } from '@letfair/contract/client';
+import { type Client, createClient } from '@letfair/contract/wire/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { figuresInWords, loadLiveRents, PATIENCE_MS } from './live-rents.ts';
 

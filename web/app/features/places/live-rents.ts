@@ -1,6 +1,6 @@
 import type { LetfairContract } from '@letfair/contract';
-import type { Client } from '@letfair/contract/client';
 import type { PlaceRents } from '@letfair/contract/search';
+import type { Client } from '@letfair/contract/wire/client';
 
 /** Place pages render without live figures rather than wait for a slow database. */
 export const PATIENCE_MS = 1_000;

@@ -1,7 +1,7 @@
 import { MAX_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
 import { retention } from '@letfair/domain/privacy/retention';
 import { useState } from 'react';
-import { problem, problemOf, useForm } from '../../lib/use-form.ts';
+import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useSubmission } from '../../lib/use-submission.ts';
+import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Container } from '../../ui/layout/container.tsx';

@@ -1,6 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
 import { useEffect } from 'react';
-import { problem, useForm } from '../../lib/use-form.ts';
+import { problem, useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Form } from '../../ui/forms/form.tsx';

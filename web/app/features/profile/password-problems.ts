@@ -1,4 +1,4 @@
-import type { Fields } from '@letfair/contract/endpoint';
+import type { Fields } from '@letfair/contract/wire/endpoint';
 import { passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
 
 export interface PasswordFields {

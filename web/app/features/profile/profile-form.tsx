@@ -4,7 +4,7 @@ import { type ProfileFields, profileRefusal } from '@letfair/domain/accounts/pro
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { backPath } from '../../lib/back-path.ts';
-import { problem, useForm } from '../../lib/use-form.ts';
+import { problem, useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { type ToastMessage, toast } from '../../ui/feedback/toast-store.ts';
 import { Form } from '../../ui/forms/form.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@letfair/domain/accounts/profile-rules';
 import type { Refusal } from '@letfair/domain/accounts/sign-up-rules';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type FormState, useForm } from '../../lib/use-form.ts';
+import { type FormState, useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { type ToastMessage, toast } from '../../ui/feedback/toast-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problem } from '../../lib/use-form.ts';
+import { problem } from '../../lib/forms/use-form.ts';
 import { dismissToast, toastNow } from '../../ui/feedback/toast-store.ts';
 import { profileToasts, refusalOf, tellByToast } from './save-problems.ts';
 

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@letfair/contract/errors';
+import type { ErrorCode } from '@letfair/contract/wire/errors';
 import { profileSentences } from '@letfair/domain/accounts/profile-rules';
-import { type FieldErrors, type FormProblem, problem } from '../../lib/use-form.ts';
+import { type FieldErrors, type FormProblem, problem } from '../../lib/forms/use-form.ts';
 import { type ToastMessage, toast } from '../../ui/feedback/toast-store.ts';
 
 /** What the profile page tells when it saves. */

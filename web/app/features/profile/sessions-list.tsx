@@ -2,7 +2,7 @@ import type { SessionRecord } from '@letfair/contract/profile';
 import { useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDate } from '../../lib/dates.ts';
-import { useSubmission } from '../../lib/use-submission.ts';
+import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Awaited } from '../../ui/feedback/awaited.tsx';

@@ -1,6 +1,6 @@
 import { MAX_REPORT_DETAILS, reportSentences } from '@letfair/domain/reports/reports';
 import { useRef, useState } from 'react';
-import { problem, useForm } from '../../lib/use-form.ts';
+import { problem, useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Note } from '../../ui/feedback/note.tsx';

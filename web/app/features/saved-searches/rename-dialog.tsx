@@ -1,7 +1,7 @@
 import { MAX_SEARCH_NAME } from '@letfair/domain/search/saved-searches';
 import { useState } from 'react';
-import { formTexts } from '../../lib/form-values.ts';
-import type { FieldErrors } from '../../lib/use-first-error-focus.ts';
+import { formTexts } from '../../lib/forms/form-values.ts';
+import type { FieldErrors } from '../../lib/forms/use-first-error-focus.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { TextField } from '../../ui/forms/text-fields.tsx';

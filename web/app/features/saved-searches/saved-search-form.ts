@@ -1,5 +1,5 @@
 import { type AlertFrequency, alertFrequencies } from '@letfair/domain/search/saved-searches';
-import type { Submitted } from '../../lib/use-submission.ts';
+import type { Submitted } from '../../lib/forms/use-submission.ts';
 
 interface Answered {
   readonly success: boolean;

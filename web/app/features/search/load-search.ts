@@ -1,7 +1,7 @@
 import type { LetfairContract } from '@letfair/contract';
-import type { Client } from '@letfair/contract/client';
-import type { Answer } from '@letfair/contract/endpoint';
 import type { searchContract } from '@letfair/contract/search';
+import type { Client } from '@letfair/contract/wire/client';
+import type { Answer } from '@letfair/contract/wire/endpoint';
 import type { SearchTexts } from '@letfair/domain/search/search-query';
 import type { ParsedSearchUrl } from './search-url.ts';
 

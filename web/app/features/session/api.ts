@@ -1,6 +1,6 @@
 import { routes } from 'virtual:api-routes';
 import type { LetfairContract } from '@letfair/contract';
-import { createClient } from '@letfair/contract/client';
+import { createClient } from '@letfair/contract/wire/client';
 import { createFetchTransport } from '../../lib/api-transport.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { clearSession, currentSession } from './session-store.ts';

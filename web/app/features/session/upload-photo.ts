@@ -1,6 +1,6 @@
 import { routes } from 'virtual:api-routes';
-import type { Answer } from '@letfair/contract/endpoint';
 import type { photosContract } from '@letfair/contract/photos';
+import type { Answer } from '@letfair/contract/wire/endpoint';
 import { createFileUpload, type UploadOptions } from '../../lib/file-upload.ts';
 import { sessionCalls } from './api.ts';
 

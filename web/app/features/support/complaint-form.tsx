@@ -1,7 +1,7 @@
 import { complaintSentences, dataComplaintRefusal, MAX_COMPLAINT_TEXT } from '@letfair/domain/support/data-complaint';
 import { useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
-import { problem, problemOf, useForm } from '../../lib/use-form.ts';
+import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Note } from '../../ui/feedback/note.tsx';

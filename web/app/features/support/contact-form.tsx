@@ -5,7 +5,7 @@ import {
   ticketSentences,
 } from '@letfair/domain/support/tickets';
 import { useState } from 'react';
-import { problem, problemOf, useForm } from '../../lib/use-form.ts';
+import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';

@@ -1,6 +1,6 @@
 import { MAX_TICKET_MESSAGE } from '@letfair/domain/support/tickets';
 import type { ReactNode } from 'react';
-import { problem, useForm } from '../../lib/use-form.ts';
+import { problem, useForm } from '../../lib/forms/use-form.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { TextArea } from '../../ui/forms/text-fields.tsx';
 

@@ -1,6 +1,6 @@
 import { MAX_TICKET_NAME } from '@letfair/domain/support/tickets';
 import { useEffect } from 'react';
-import type { useForm } from '../../lib/use-form.ts';
+import type { useForm } from '../../lib/forms/use-form.ts';
 import { EmailField, TextField } from '../../ui/forms/text-fields.tsx';
 import { type SessionUser, useSession } from '../session/index.ts';
 import { userTypeLabels } from './ticket-words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSubmission } from '../../lib/use-submission.ts';
+import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { useLiveEvents } from '../live/index.ts';
 
 type Answered =

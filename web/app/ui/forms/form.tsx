@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { type FieldErrors, useFirstErrorFocus } from '../../lib/use-first-error-focus.ts';
-import type { FormState } from '../../lib/use-form.ts';
+import { type FieldErrors, useFirstErrorFocus } from '../../lib/forms/use-first-error-focus.ts';
+import type { FormState } from '../../lib/forms/use-form.ts';
 import { Alert } from '../feedback/alert.tsx';
 
 interface FormProps {

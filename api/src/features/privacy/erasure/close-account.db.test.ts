@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import type { EndpointSpec } from '@letfair/contract/endpoint';
+import type { EndpointSpec } from '@letfair/contract/wire/endpoint';
 import { deletionSentences } from '@letfair/domain/privacy/retention';
 import { afterAll, expect, test } from 'vitest';
 import { conversationFixture } from '../../../testing/conversations.ts';

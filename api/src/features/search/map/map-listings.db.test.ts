@@ -1,6 +1,6 @@
 import { contract } from '@letfair/contract';
-import type { Sent } from '@letfair/contract/endpoint';
 import { MOST_PINS } from '@letfair/contract/search';
+import type { Sent } from '@letfair/contract/wire/endpoint';
 import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
 import { expect, test } from 'vitest';
 import { aLister, aLiveListing } from '../../../testing/listings.ts';

@@ -6,7 +6,7 @@ import {
 } from '@letfair/domain/inventory/inventory-service';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
-import { formTexts } from '../../../lib/form-values.ts';
+import { formTexts } from '../../../lib/forms/form-values.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';

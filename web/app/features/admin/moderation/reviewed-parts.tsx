@@ -1,7 +1,7 @@
 import type { ReviewedListing } from '@letfair/contract/moderation';
 import type { ListingToRead } from '@letfair/domain/listings/fields';
-import { formOfValues } from '@letfair/domain/listings/listing-payload';
-import { type Fact, reviewFacts } from '@letfair/domain/listings/read-listing';
+import { formOfValues } from '@letfair/domain/listings/form/listing-payload';
+import { type Fact, reviewFacts } from '@letfair/domain/listings/form/read-listing';
 import { ukDay } from '@letfair/domain/uk-time';
 import { type ReactNode, useId } from 'react';
 import { formatDate } from '../../../lib/dates.ts';

@@ -1,6 +1,6 @@
 import type { ReportedTarget } from '@letfair/contract/reports';
 import { decisionProblems, MAX_DECISION_REASON, type ReportDecision } from '@letfair/domain/reports/reports';
-import { problem, useForm } from '../../../lib/use-form.ts';
+import { problem, useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { SelectField } from '../../../ui/forms/select.tsx';

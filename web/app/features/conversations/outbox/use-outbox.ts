@@ -1,6 +1,6 @@
 import type { Message } from '@letfair/contract/conversations';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { newKey } from '../../../lib/use-submission.ts';
+import { newKey } from '../../../lib/forms/use-submission.ts';
 import { api, currentSession, type SessionUser } from '../../session/index.ts';
 import { keepUnsent, keptUnsent } from './message-storage.ts';
 import { createOutbox, type Outbox, splitByArrival, type Unsent } from './outbox.ts';

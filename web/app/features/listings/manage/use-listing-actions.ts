@@ -2,7 +2,7 @@ import type { OwnListingSummary } from '@letfair/contract/listings';
 import type { ListerAction } from '@letfair/domain/listings/lifecycle';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSubmission } from '../../../lib/use-submission.ts';
+import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { api } from '../../session/index.ts';
 import { actionDone } from './listing-actions.tsx';
 import { answered, type Changes, expected } from './shown-listings.ts';

@@ -1,5 +1,5 @@
-import { type ChecklistItem, checklistOf } from '@letfair/domain/listings/checklist';
 import type { FieldName, ListingForm } from '@letfair/domain/listings/fields';
+import { type ChecklistItem, checklistOf } from '@letfair/domain/listings/form/checklist';
 import { nationLabels } from '@letfair/domain/places/nations';
 import { Circle, CircleCheck } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';

@@ -1,5 +1,5 @@
 import type { ListingForm } from '@letfair/domain/listings/fields';
-import { emptyListingForm } from '@letfair/domain/listings/listing-form';
+import { emptyListingForm } from '@letfair/domain/listings/form/listing-form';
 import { isPlainDate } from '@letfair/domain/plain-date';
 import { describe, expect, it } from 'vitest';
 import { lawChecks, lawOfForm, todayInLondon } from './law-of-form.ts';

@@ -1,8 +1,8 @@
 import { assessListing, legalNotes } from '@letfair/domain/compliance/assess';
 import { factsOfForm } from '@letfair/domain/compliance/facts';
 import type { Finding, LawNote } from '@letfair/domain/compliance/rule';
-import type { ChecklistGroup } from '@letfair/domain/listings/checklist';
 import type { FieldName, ListingForm } from '@letfair/domain/listings/fields';
+import type { ChecklistGroup } from '@letfair/domain/listings/form/checklist';
 import type { Nation } from '@letfair/domain/places/nations';
 import { ukDay } from '@letfair/domain/uk-time';
 import { fieldNamed } from './wizard-tabs.ts';

@@ -1,12 +1,12 @@
-import { emptyListingForm } from '@letfair/domain/listings/listing-form';
+import { emptyListingForm } from '@letfair/domain/listings/form/listing-form';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../../../lib/safe-next-path.ts';
 import { useSession } from '../../session/index.ts';
 import { DraftWizard } from './draft-wizard.tsx';
 import type { Lister } from './law-of-form.ts';
-import { clearPendingSubmission, pendingSubmission } from './pending-submission.ts';
 import { SavedDraftWizard, SavedListingEditor } from './saved-sources.tsx';
+import { clearPendingSubmission, pendingSubmission } from './saving/pending-submission.ts';
 import { WizardPlaceholder } from './wizard-placeholder.tsx';
 import { firstShown, nextShown, type ShownSource, sourceIn } from './wizard-source.ts';
 

@@ -1,19 +1,19 @@
 import type { OwnListing } from '@letfair/contract/listings';
 import type { ListingForm } from '@letfair/domain/listings/fields';
-import { formOfValues, payloadOf } from '@letfair/domain/listings/listing-payload';
+import { formOfValues, payloadOf } from '@letfair/domain/listings/form/listing-payload';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useSubmission } from '../../../lib/use-submission.ts';
+import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { LeaveDialog, useLeaveGuard } from '../../../ui/overlays/leave-guard.tsx';
 import { api } from '../../session/index.ts';
-import { contentOf } from './draft-saver.ts';
-import { StaleDraftDialog } from './draft-status.tsx';
-import { editOutcome, editToasts } from './edit-outcome.ts';
 import type { Lister } from './law-of-form.ts';
+import { contentOf } from './saving/draft-saver.ts';
+import { StaleDraftDialog } from './saving/draft-status.tsx';
+import { editOutcome, editToasts } from './saving/edit-outcome.ts';
 import { useWizard } from './use-wizard.ts';
 import { InformationBanner, WizardForm } from './wizard-form.tsx';
 

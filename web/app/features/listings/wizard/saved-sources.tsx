@@ -1,4 +1,4 @@
-import { formOfDraft } from '@letfair/domain/listings/draft-form';
+import { formOfDraft } from '@letfair/domain/listings/form/draft-form';
 import { canEdit, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import { useCallback, useEffect } from 'react';
 import { useLoaded } from '../../../lib/use-loaded.ts';
@@ -9,12 +9,12 @@ import { Note } from '../../../ui/feedback/note.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { api } from '../../session/index.ts';
-import { draftToasts } from './draft-status.tsx';
 import { DraftWizard } from './draft-wizard.tsx';
-import { editToasts } from './edit-outcome.ts';
 import type { Lister } from './law-of-form.ts';
 import { ListingEditor } from './listing-editor.tsx';
-import { pendingSubmission } from './pending-submission.ts';
+import { draftToasts } from './saving/draft-status.tsx';
+import { editToasts } from './saving/edit-outcome.ts';
+import { pendingSubmission } from './saving/pending-submission.ts';
 import { WizardPlaceholder } from './wizard-placeholder.tsx';
 
 interface SavedSourceProps {

@@ -1,6 +1,6 @@
 import type { FieldName, ListingForm } from '@letfair/domain/listings/fields';
 import type { FormTab } from '@letfair/domain/listings/fields/sections';
-import { type ListingProblems, listingProblems, listingToasts } from '@letfair/domain/listings/listing-checks';
+import { type ListingProblems, listingProblems, listingToasts } from '@letfair/domain/listings/form/listing-checks';
 import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { type Lister, lawOfForm, todayInLondon } from './law-of-form.ts';

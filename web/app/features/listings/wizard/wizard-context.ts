@@ -1,6 +1,6 @@
 import type { FieldName, FieldValues, ListingForm } from '@letfair/domain/listings/fields';
-import type { ListingProblems } from '@letfair/domain/listings/listing-checks';
-import { fieldValue } from '@letfair/domain/listings/listing-form';
+import type { ListingProblems } from '@letfair/domain/listings/form/listing-checks';
+import { fieldValue } from '@letfair/domain/listings/form/listing-form';
 import { createContext, useContext } from 'react';
 import type { LawOfForm, Lister } from './law-of-form.ts';
 import type { FormAction } from './wizard-state.ts';

@@ -1,6 +1,6 @@
 import { type FieldName, fieldNames, listingFields } from '@letfair/domain/listings/fields';
 import { type FormSection, type FormTab, formSections } from '@letfair/domain/listings/fields/sections';
-import { isAsked } from '@letfair/domain/listings/listing-form';
+import { isAsked } from '@letfair/domain/listings/form/listing-form';
 import { useId } from 'react';
 import { useWizardView } from './wizard-context.ts';
 import { FieldControl } from './wizard-controls.tsx';

@@ -1,0 +1,83 @@
+import { nationOfHome } from '../../compliance/facts.ts';
+import {
+  addressFields,
+  addressPart,
+  type Field,
+  type FieldName,
+  type FieldValues,
+  isAddressField,
+  type ListingForm,
+  listingFields,
+  plainFields,
+} from '../fields.ts';
+
+/** What a field holds before anybody has touched it. */
+export function emptyValue(field: Field) {
+  switch (field.kind) {
+    case 'text':
+    case 'day':
+    case 'choice':
+      return '';
+    case 'items':
+    case 'texts':
+    case 'photos':
+      return [];
+    case 'flag':
+    case 'count':
+      return field.initial;
+    case 'amount':
+      return null;
+  }
+}
+
+/** A form with what `valueFor` says of each field. */
+export function buildForm(valueFor: (name: FieldName) => unknown): ListingForm {
+  return {
+    ...Object.fromEntries(plainFields.map((name) => [name, valueFor(name)])),
+    address: Object.fromEntries(addressFields.map((name) => [addressPart(name), valueFor(name)])),
+  } as unknown as ListingForm;
+}
+
+export const emptyListingForm = buildForm((name) => emptyValue(listingFields[name]));
+
+export const fieldValue = <Name extends FieldName>(form: ListingForm, name: Name): FieldValues[Name] =>
+  (isAddressField(name) ? form.address[addressPart(name)] : form[name as keyof ListingForm]) as FieldValues[Name];
+
+export function withField<Name extends FieldName>(
+  form: ListingForm,
+  name: Name,
+  value: FieldValues[Name],
+): ListingForm {
+  if (!isAddressField(name)) return { ...form, [name]: value };
+  const text = name === 'address.postcode' ? String(value).toUpperCase() : String(value);
+  return { ...form, address: { ...form.address, [addressPart(name)]: text } };
+}
+
+export function isFilled(field: Field, value: unknown): boolean {
+  switch (field.kind) {
+    case 'amount':
+      return typeof value === 'number' && value > 0;
+    case 'count':
+      return value !== null;
+    case 'flag':
+      return value === true;
+    case 'items':
+    case 'texts':
+    case 'photos':
+      return Array.isArray(value) && value.length > 0;
+    default:
+      return typeof value === 'string' && value.trim() !== '';
+  }
+}
+
+/** Whether the form asks for the field: some matter in some nations only, to agents only, or beside another answer. */
+export function isAsked(name: FieldName, form: ListingForm, lister: 'landlord' | 'agent'): boolean {
+  const { asked } = listingFields[name];
+  if (!asked) return true;
+  const nation = nationOfHome(form.address.postcode, form.nation);
+  return (
+    (asked.nations === undefined || (nation !== null && asked.nations.includes(nation))) &&
+    (asked.lister === undefined || asked.lister === lister) &&
+    (asked.when?.(form) ?? true)
+  );
+}

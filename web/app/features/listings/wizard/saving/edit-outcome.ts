@@ -1,0 +1,49 @@
+import type { OwnListing } from '@letfair/contract/listings';
+import type { ListingProblems } from '@letfair/domain/listings/form/listing-checks';
+import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
+import type { Submitted } from '../../../../lib/forms/use-submission.ts';
+import type { ToastMessage } from '../../../../ui/feedback/toast-store.ts';
+import { fieldNamed } from '../wizard-tabs.ts';
+
+type Edited =
+  | { readonly success: true; readonly data: Pick<OwnListing, 'status'> }
+  | {
+      readonly success: false;
+      readonly message: string;
+      readonly error: { readonly code: string; readonly fields?: Readonly<Record<string, string>> };
+    };
+
+export type EditOutcome =
+  | { readonly kind: 'saved'; readonly toast: ToastMessage }
+  | { readonly kind: 'refused'; readonly toast: ToastMessage; readonly problems: ListingProblems }
+  | { readonly kind: 'stale' };
+
+export const editToasts = {
+  saved: { title: 'Changes Saved', description: 'Your listing is up to date.' },
+  waiting: { title: 'Changes Saved', description: 'Your listing is still waiting for approval.' },
+  backToReview: {
+    title: 'Changes Saved',
+    description: 'They are looked at before your listing goes live with them.',
+  },
+  notSaved: { title: 'Error', description: 'Failed to save your changes. Please try again.' },
+  notLoaded: { title: 'Error', description: 'Failed to load your listing. Please try again.' },
+} as const;
+
+/** What came of saving a listing that stood at `before`. */
+export function editOutcome(sent: Submitted<Edited>, before: ListingStatus): EditOutcome {
+  if ('error' in sent) return { kind: 'refused', toast: editToasts.notSaved, problems: {} };
+  const { answer } = sent;
+  if (answer.success) return { kind: 'saved', toast: savedToast(before, answer.data.status) };
+  if (answer.error.code === 'stale') return { kind: 'stale' };
+  const fields = Object.entries(answer.error.fields ?? {});
+  return {
+    kind: 'refused',
+    toast: { title: 'Error', description: answer.message || editToasts.notSaved.description },
+    problems: Object.fromEntries(fields.map(([name, reason]) => [fieldNamed(name), reason])),
+  };
+}
+
+function savedToast(before: ListingStatus, now: ListingStatus): ToastMessage {
+  if (now !== 'pending') return editToasts.saved;
+  return before === 'pending' ? editToasts.waiting : editToasts.backToReview;
+}

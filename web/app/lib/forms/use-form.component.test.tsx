@@ -1,0 +1,139 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { descriptionOf, field, renderPage, submitButton } from '../../testing/render-page.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { TextField } from '../../ui/forms/text-fields.tsx';
+import { type FormProblem, problem, useForm } from './use-form.ts';
+
+type Send = (
+  body: { readonly name: string; readonly town: string },
+  options: { readonly idempotencyKey: string },
+) => Promise<FormProblem | null>;
+
+let form: ReturnType<typeof useForm<{ readonly name: string; readonly town: string }>>;
+
+function Sample({ send }: { readonly send: Send }) {
+  form = useForm({
+    initial: { name: '', town: 'Leeds' },
+    check: ({ name, town }) =>
+      name && town
+        ? null
+        : problem('Fill in both.', {
+            ...(!name && { name: 'Enter a name.' }),
+            ...(!town && { town: 'Enter a town.' }),
+          }),
+    send,
+  });
+  return (
+    <Form form={form}>
+      <TextField {...form.field('name')} label="Name" />
+      <TextField {...form.field('town')} label="Town" />
+      <Button type="submit" busy={form.isBusy && 'Sending...'}>
+        Send
+      </Button>
+      <output>{form.isDirty ? 'changed' : 'unchanged'}</output>
+    </Form>
+  );
+}
+
+describe('useForm', () => {
+  it('shows the rule’s reasons under their fields and moves the focus to the first', async () => {
+    const sent: unknown[] = [];
+    const { user } = renderPage(
+      <Sample
+        send={async (body) => {
+          sent.push(body);
+          return null;
+        }}
+      />,
+    );
+    await user.clear(field('town'));
+    await user.click(submitButton());
+    expect((await screen.findByRole('alert')).textContent).toBe('Fill in both.');
+    expect(field('name').getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf('name')).toBe('Enter a name.');
+    expect(descriptionOf('town')).toBe('Enter a town.');
+    expect(document.activeElement).toBe(field('name'));
+    expect(sent).toEqual([]);
+  });
+
+  it('sends once however often the button is pressed, and says that it is busy', async () => {
+    const { promise, resolve } = Promise.withResolvers<null>();
+    const sent: unknown[] = [];
+    const { user } = renderPage(
+      <Sample
+        send={(body) => {
+          sent.push(body);
+          return promise;
+        }}
+      />,
+    );
+    await user.type(field('name'), 'Maya');
+    await user.dblClick(submitButton());
+    await waitFor(() => expect(submitButton().textContent).toBe('Sending...'));
+    expect(submitButton().getAttribute('aria-disabled')).toBe('true');
+    await user.type(field('name'), '{Enter}');
+    await act(async () => resolve(null));
+    expect(submitButton().textContent).toBe('Send');
+    expect(sent).toEqual([{ name: 'Maya', town: 'Leeds' }]);
+  });
+
+  it('maps the server’s reasons to fields and keeps what was typed', async () => {
+    const { user } = renderPage(<Sample send={async () => problem('Not this one.', { town: 'Unknown town.' })} />);
+    await user.type(field('name'), 'Maya');
+    await user.click(submitButton());
+    expect((await screen.findByRole('alert')).textContent).toBe('Not this one.');
+    expect(descriptionOf('town')).toBe('Unknown town.');
+    expect(document.activeElement).toBe(field('town'));
+    expect(field('name').value).toBe('Maya');
+  });
+
+  it('repeats the same content under the same key after a lost answer, and other content under another', async () => {
+    const keys: string[] = [];
+    const send: Send = async (_, { idempotencyKey }) => {
+      keys.push(idempotencyKey);
+      throw new TypeError('Failed to fetch');
+    };
+    const { user } = renderPage(<Sample send={send} />);
+    await user.type(field('name'), 'Maya');
+    for (let round = 0; round < 2; round++) {
+      await user.click(submitButton());
+      expect((await screen.findByRole('alert')).textContent).toBe('Network error. Please try again.');
+    }
+    await user.type(field('name'), ' Okafor');
+    await user.click(submitButton());
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect(keys[0]).toBe(keys[1]);
+    expect(keys[2]).not.toBe(keys[1]);
+  });
+
+  it('is changed until what was typed is saved or undone', async () => {
+    const { user } = renderPage(<Sample send={async () => null} />);
+    const state = () => document.querySelector('output')?.textContent;
+    expect(state()).toBe('unchanged');
+    await user.type(field('name'), 'M');
+    expect(state()).toBe('changed');
+    await user.clear(field('name'));
+    expect(state()).toBe('unchanged');
+    await user.type(field('name'), 'Maya');
+    await user.click(submitButton());
+    await waitFor(() => expect(state()).toBe('unchanged'));
+    act(() => form.reset());
+    expect(field('name').value).toBe('');
+    expect(state()).toBe('unchanged');
+  });
+
+  it('follows newly saved texts except where something was typed', async () => {
+    const { user } = renderPage(<Sample send={async () => null} />);
+    await user.type(field('name'), 'May');
+    act(() => form.rebase({ name: 'Maia', town: 'York' }));
+    expect([field('name').value, field('town').value]).toEqual(['May', 'York']);
+  });
+
+  it('fills in what is known only where nothing was typed', async () => {
+    renderPage(<Sample send={async () => null} />);
+    act(() => form.fillIn({ name: 'Maya Okafor', town: 'York' }));
+    expect([field('name').value, field('town').value]).toEqual(['Maya Okafor', 'Leeds']);
+  });
+});

@@ -1,0 +1,39 @@
+import { Navigate } from 'react-router';
+import { InventoryBooking } from '../../features/inventory/index.ts';
+import { AccountPage, useSession } from '../../features/session/index.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import { HeadingPlaceholder, Placeholder, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import type { Route } from './+types/inventory-booking.ts';
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Inventory booking',
+    description: 'List your home with or without a professional inventory.',
+    unlisted: true,
+  });
+
+export default function InventoryBookingPage() {
+  return (
+    <AccountPage>
+      <BookingForSession />
+    </AccountPage>
+  );
+}
+
+function BookingForSession() {
+  const session = useSession();
+  if (session.status === 'loading') return <BookingPlaceholder />;
+  const lister =
+    session.status === 'signed-in' && (session.user.userType === 'landlord' || session.user.userType === 'agent');
+  return lister ? <InventoryBooking /> : <Navigate to="/dashboard" replace />;
+}
+
+const BookingPlaceholder = () => (
+  <Placeholder>
+    <div className="grid gap-8">
+      <HeadingPlaceholder />
+      <Skeleton className="h-36 rounded-md" />
+      <Skeleton className="h-72 rounded-md" />
+    </div>
+  </Placeholder>
+);

@@ -1,0 +1,14 @@
+import { Unsubscription } from '../../features/saved-searches/index.ts';
+import { neverCached } from '../../lib/cache-headers.ts';
+import { pageMeta } from '../../lib/page-meta.ts';
+import type { Route } from './+types/unsubscribe.ts';
+
+/** The address carries a token. */
+export const headers = neverCached;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, { title: 'Stop mails', description: 'Stop the mails of a saved search.', unlisted: true });
+
+export default function UnsubscribePage() {
+  return <Unsubscription />;
+}
