@@ -3,9 +3,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { apiRoutes } from './api-routes-plugin.ts';
 import { chunkGroups } from './chunk-groups.ts';
+import { ukOutlinePath } from './uk-outline-plugin.ts';
 
 export default defineConfig({
-  plugins: [apiRoutes(), tailwindcss(), reactRouter()],
+  plugins: [apiRoutes(), ukOutlinePath(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

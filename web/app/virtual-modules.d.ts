@@ -1,3 +1,8 @@
 declare module 'virtual:api-routes' {
   export const routes: import('@letfair/contract/wire/client').Routes<import('@letfair/contract').LetfairContract>;
 }
+
+declare module 'virtual:uk-outline' {
+  /** The coasts as the path of a small drawing. */
+  export const outlinePath: string;
+}

@@ -1,5 +1,6 @@
+import { outlinePath } from 'virtual:uk-outline';
 import type { ListingView } from './listing-view.ts';
-import { onOutline, outlineBox, outlinePath } from './uk-outline.ts';
+import { onOutline, outlineBox } from './outline-drawing.ts';
 
 /** Where in the country the home lies. The words beside it say the same. */
 export const LocationMap = ({ area, point, pinNote }: Pick<ListingView, 'area' | 'point' | 'pinNote'>) => (
