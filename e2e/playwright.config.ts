@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  // axe on six screens is slow work on a busy machine
+  // a journey with axe on several screens is slow on a busy machine
   timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
@@ -28,7 +28,6 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // every frame of a transition is drawn by the processor; the specs that are about motion ask for it
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM,

@@ -33,7 +33,8 @@ export async function expectAccessible(page: Page, where: string, { coloursOnly 
   );
   expect(overflow, `${where}: scrolls sideways`).toBe(0);
   expect(await page.locator('[style]').count(), `${where}: inline styles`).toBe(0);
-  expect(await axeViolations(page, { coloursOnly }), where).toEqual([]);
+  // Polled, because a busy browser may still be drawing the colours of the other scheme.
+  await expect.poll(() => axeViolations(page, { coloursOnly }), where).toEqual([]);
 }
 
 /** A colour on its way from one scheme to the other is nobody's choice; what never ends is not waited for. */
