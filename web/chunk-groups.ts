@@ -49,7 +49,6 @@ export const pieces = {
     'icons/circle-exclamation-point.',
   ],
   forms: [
-    'app/lib/forms/form-values.ts',
     'app/lib/forms/use-form.ts',
     'app/ui/forms/checkbox.tsx',
     'app/ui/actions/chip.tsx',

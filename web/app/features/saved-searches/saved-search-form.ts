@@ -1,4 +1,5 @@
 import { type AlertFrequency, alertFrequencies } from '@letfair/domain/search/saved-searches';
+import { type FormProblem, problem } from '../../lib/forms/use-form.ts';
 import type { Submitted } from '../../lib/forms/use-submission.ts';
 
 interface Answered {
@@ -6,16 +7,16 @@ interface Answered {
   readonly message?: string;
 }
 
-const UNREACHABLE = 'We could not reach the server. Please try again.';
+export const UNREACHABLE = 'We could not reach the server. Please try again.';
 
 /** The message of a failed request; null if it succeeded. */
-export function problemOf(sent: Submitted<Answered>): string | null {
+export function failureMessageOf(sent: Submitted<Answered>): string | null {
   if ('error' in sent) return UNREACHABLE;
   return sent.answer.success ? null : (sent.answer.message ?? UNREACHABLE);
 }
 
-export const searchNameProblem = (name: string): string | null =>
-  name.trim() === '' ? 'Give the search a name.' : null;
+export const checkSearchName = ({ name }: { readonly name: string }): FormProblem | null =>
+  name.trim() === '' ? problem('', { name: 'Give the search a name.' }) : null;
 
 const frequencyLabels: Readonly<Record<AlertFrequency, string>> = {
   none: 'No mails',

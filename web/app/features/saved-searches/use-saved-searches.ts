@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { api } from '../session/index.ts';
-import { problemOf } from './saved-search-form.ts';
+import { failureMessageOf } from './saved-search-form.ts';
 import { type Change, type Changes, withAnswer, withWanted } from './shown-changes.ts';
 
 /** The saved searches, and what is done to them: a change is shown at once and taken back if it did not work. */
@@ -18,7 +18,7 @@ export function useSavedSearches() {
   async function change({ id, name, frequency }: SavedSearch, changes: Partial<Change>): Promise<boolean> {
     const body = { name, frequency, ...changes };
     setChanged((before) => withWanted(before, id, { before: { name, frequency }, wanted: body }));
-    const problem = problemOf(await settled(api.savedSearches.change({ params: { id }, body })));
+    const problem = failureMessageOf(await settled(api.savedSearches.change({ params: { id }, body })));
     setChanged((before) => withAnswer(before, id, { wanted: body, isKept: problem === null }));
     if (problem !== null) toast({ title: 'The search was not changed', description: problem });
     return problem === null;
@@ -28,7 +28,7 @@ export function useSavedSearches() {
   async function remove({ id }: SavedSearch): Promise<boolean> {
     const sent = await settled(api.savedSearches.remove({ params: { id } }));
     const gone = 'answer' in sent && !sent.answer.success && sent.answer.error.code === 'not_found';
-    const problem = gone ? null : problemOf(sent);
+    const problem = gone ? null : failureMessageOf(sent);
     if (problem === null) setRemoved((before) => new Set([...before, id]));
     else toast({ title: 'The search was not deleted', description: problem });
     return problem === null;

@@ -4,9 +4,8 @@ import {
   bookingStatusLabels,
   nextBookingStatuses,
 } from '@letfair/domain/inventory/inventory-service';
-import { useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
-import { formTexts } from '../../../lib/forms/form-values.ts';
+import { problem, useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -70,35 +69,35 @@ const RefusalAlert = ({ refusal: { sentence, findings } }: { readonly refusal: R
 interface DecisionProps {
   readonly step: ReviewStep | null;
   readonly onApprove: () => void;
-  readonly onReject: (reason: string) => void;
+  readonly onReject: (reason: string) => Promise<void>;
 }
 
 const MAX_REASON = 1_000;
-const noErrors = {};
-const noReason = { reason: 'Tell the lister what to change.' };
 
+/** A refused decision is told above, with the rules that stand in the way. */
 export function Decision({ step, onApprove, onReject }: DecisionProps) {
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(noErrors);
-
-  function reject(form: HTMLFormElement) {
-    const reason = formTexts(form)('reason').trim();
-    setErrors(reason ? noErrors : { ...noReason });
-    if (reason) onReject(reason);
-  }
+  const form = useForm({
+    initial: { reason: '' },
+    read: ({ reason }) => reason.trim(),
+    check: (reason) => (reason ? null : problem('', { reason: 'Tell the lister what to change.' })),
+    send: async (reason) => {
+      await onReject(reason);
+      return null;
+    },
+  });
 
   return (
-    <Form onSubmit={reject} errors={errors}>
+    <Form form={form}>
       <div>
         <Button variant="primary" busy={step === 'approve' && 'Approving...'} onClick={onApprove}>
           Approve
         </Button>
       </div>
       <TextArea
-        name="reason"
+        {...form.field('reason')}
         label="Reason for rejecting"
         hint="The lister reads this, and can change the listing and send it again."
         maxLength={MAX_REASON}
-        error={errors.reason}
       />
       <div>
         <Button type="submit" variant="danger" busy={step === 'reject' && 'Rejecting...'}>
