@@ -1,4 +1,4 @@
 export { SaveSearchButton } from './save-search-button.tsx';
-export { SavedSearchesList } from './saved-searches-list.tsx';
+export { loadSavedSearches, SavedSearchesList } from './saved-searches-list.tsx';
 export { SearchesPagePlaceholder } from './saved-searches-placeholder.tsx';
 export { Unsubscription } from './unsubscription.tsx';

@@ -5,22 +5,53 @@ import { parseSearchParams } from '@letfair/domain/search/search-query';
 import { Bell } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
+import { type Settled, settle } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
+import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { SelectFilter } from '../../ui/forms/select.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { accountLoader, api } from '../session/index.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { frequencyOptions } from './saved-search-form.ts';
 import { SavedSearchesPlaceholder } from './saved-searches-placeholder.tsx';
 import { useSavedSearches } from './use-saved-searches.ts';
 
-export function SavedSearchesList() {
-  const { searches, status, reload, change, remove } = useSavedSearches();
+export const loadSavedSearches = accountLoader(({ signal }) => ({
+  searches: settle(api.savedSearches.list({}, { signal })),
+}));
+
+interface SavedSearchesListProps {
+  readonly searches: Promise<Settled<{ readonly searches: readonly SavedSearch[] }>>;
+}
+
+export function SavedSearchesList({ searches }: SavedSearchesListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className="grid gap-6">
+      <PageHeading
+        title="Saved searches"
+        subtitle="The searches you keep, and how often we write to you about new homes."
+        actions={<LinkButton to="/properties">Search homes</LinkButton>}
+        headingRef={heading}
+      />
+      <Awaited promise={searches} what="your saved searches" fallback={<SavedSearchesPlaceholder />}>
+        {(data) => <SavedSearchRows loaded={data.searches} onFocusLost={() => heading.current?.focus()} />}
+      </Awaited>
+    </div>
+  );
+}
+
+interface SavedSearchRowsProps {
+  readonly loaded: readonly SavedSearch[];
+  readonly onFocusLost: () => void;
+}
+
+function SavedSearchRows({ loaded, onFocusLost }: SavedSearchRowsProps) {
+  const { searches, change, remove } = useSavedSearches(loaded);
   const [renamed, setRenamed] = useState<SavedSearch | null>(null);
   const [asked, setAsked] = useState<SavedSearch | null>(null);
   const [deleting, setDeleting] = useState(false);
@@ -31,21 +62,14 @@ export function SavedSearchesList() {
     setDeleting(false);
     setAsked(null);
     // The focused button disappears with its search, so the heading takes the focus.
-    if (gone) setTimeout(() => heading.current?.focus());
+    if (gone) setTimeout(onFocusLost);
   }
 
   return (
-    <div className="grid gap-6">
-      <PageHeading
-        title="Saved searches"
-        subtitle="The searches you keep, and how often we write to you about new homes."
-        actions={<LinkButton to="/properties">Search homes</LinkButton>}
-        headingRef={heading}
-      />
-      {status === 'failed' && <LoadFailure what="your saved searches" onRetry={reload} />}
-      {!searches && status === 'loading' && <SavedSearchesPlaceholder />}
-      {searches?.length === 0 && <NoSearches />}
-      {searches && searches.length > 0 && (
+    <>
+      {searches.length === 0 ? (
+        <NoSearches />
+      ) : (
         <ul className="grid gap-3">
           {searches.map((search) => (
             <SavedSearchRow
@@ -76,7 +100,7 @@ export function SavedSearchesList() {
           “{asked.name}” will be gone, and so will its mails.
         </ConfirmDialog>
       )}
-    </div>
+    </>
   );
 }
 

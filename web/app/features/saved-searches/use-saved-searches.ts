@@ -1,16 +1,14 @@
 import type { SavedSearch } from '@letfair/contract/saved-searches';
-import { useCallback, useState } from 'react';
-import { useLoaded } from '../../lib/use-loaded.ts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { api } from '../session/index.ts';
 import { failureMessageOf } from './saved-search-form.ts';
 import { type Change, type Changes, withAnswer, withWanted } from './shown-changes.ts';
 
 /** The saved searches, and what is done to them: a change is shown at once and taken back if it did not work. */
-export function useSavedSearches() {
-  const { data, status, reload } = useLoaded(
-    useCallback((signal: AbortSignal) => api.savedSearches.list({}, { signal }), []),
-  );
+export function useSavedSearches(loaded: readonly SavedSearch[]) {
+  const { revalidate } = useRevalidator();
   const [changed, setChanged] = useState<Changes>(new Map());
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
 
@@ -20,7 +18,8 @@ export function useSavedSearches() {
     setChanged((before) => withWanted(before, id, { before: { name, frequency }, wanted: body }));
     const problem = failureMessageOf(await settled(api.savedSearches.change({ params: { id }, body })));
     setChanged((before) => withAnswer(before, id, { wanted: body, isKept: problem === null }));
-    if (problem !== null) toast({ title: 'The search was not changed', description: problem });
+    if (problem === null) void revalidate();
+    else toast({ title: 'The search was not changed', description: problem });
     return problem === null;
   }
 
@@ -29,15 +28,19 @@ export function useSavedSearches() {
     const sent = await settled(api.savedSearches.remove({ params: { id } }));
     const gone = 'answer' in sent && !sent.answer.success && sent.answer.error.code === 'not_found';
     const problem = gone ? null : failureMessageOf(sent);
-    if (problem === null) setRemoved((before) => new Set([...before, id]));
-    else toast({ title: 'The search was not deleted', description: problem });
-    return problem === null;
+    if (problem !== null) {
+      toast({ title: 'The search was not deleted', description: problem });
+      return false;
+    }
+    setRemoved((before) => new Set([...before, id]));
+    void revalidate();
+    return true;
   }
 
-  const searches = data?.searches
+  const searches = loaded
     .filter(({ id }) => !removed.has(id))
     .map((search) => ({ ...search, ...changed.get(search.id)?.shown }));
-  return { searches, status, reload, change, remove };
+  return { searches, change, remove };
 }
 
 const settled = <T>(call: Promise<T>) =>
