@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { InventoryBooking } from '../../features/inventory/index.ts';
 import { AccountPage, useSession } from '../../features/session/index.ts';
@@ -25,7 +26,12 @@ function BookingForSession() {
   if (session.status === 'loading') return <BookingPlaceholder />;
   const lister =
     session.status === 'signed-in' && (session.user.userType === 'landlord' || session.user.userType === 'agent');
-  return lister ? <InventoryBooking /> : <Navigate to="/dashboard" replace />;
+  if (!lister) return <Navigate to="/dashboard" replace />;
+  return (
+    <Suspense fallback={<BookingPlaceholder />}>
+      <InventoryBooking />
+    </Suspense>
+  );
 }
 
 const BookingPlaceholder = () => (
