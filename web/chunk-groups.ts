@@ -15,6 +15,7 @@ export const pieces = {
     'app/features/shell/not-found.tsx',
     'app/features/shell/unexpected-error.tsx',
     'app/features/structured-data/breadcrumb-data.tsx',
+    'app/features/structured-data/site-data.tsx',
     'app/features/structured-data/use-public-url.ts',
     'app/features/places/profile/breadcrumbs.tsx',
     'app/lib/dates.ts',
