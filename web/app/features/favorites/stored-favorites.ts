@@ -1,5 +1,5 @@
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { api, currentSession, favouritesMerged, markFavouritesMerged, storeFavourites } from '../session/index.ts';
+import { api, currentSession, favoritesMerged, markFavoritesMerged, storeFavorites } from '../session/index.ts';
 import { createFavorites } from './favorites.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -12,8 +12,8 @@ const signedIn = () => {
 /** Favourites live on the server and are mirrored in local storage. */
 export const favorites = createFavorites({
   owner: () => signedIn()?.token ?? null,
-  shown: () => signedIn()?.favourites ?? [],
-  show: storeFavourites,
+  shown: () => signedIn()?.favorites ?? [],
+  show: storeFavorites,
   list: () => api.favorites.list(),
   isId: (text) => uuid.test(text),
   send: (propertyId, wanted) => api.favorites[wanted ? 'add' : 'remove']({ params: { propertyId } }),
@@ -22,6 +22,6 @@ export const favorites = createFavorites({
       title: wanted ? 'This home could not be saved' : 'This home is still among your favourites',
       description: reason ?? 'We could not reach the server. Please try again.',
     }),
-  merged: favouritesMerged,
-  markMerged: markFavouritesMerged,
+  merged: favoritesMerged,
+  markMerged: markFavoritesMerged,
 });

@@ -13,7 +13,7 @@ interface UsedFavorites {
 
 export function useFavorites(): UsedFavorites {
   const session = useSession();
-  const ids = session.status === 'signed-in' ? session.favourites : none;
+  const ids = session.status === 'signed-in' ? session.favorites : none;
   return { ids, isFavorite: (propertyId) => ids.includes(propertyId), setFavorite };
 }
 

@@ -4,10 +4,10 @@ export { api } from './api.ts';
 export { keepUserWithoutToken } from './keep-user-without-token.ts';
 export {
   currentSession,
-  favouritesMerged,
-  markFavouritesMerged,
+  favoritesMerged,
+  markFavoritesMerged,
   replaceStoredUser,
-  storeFavourites,
+  storeFavorites,
   storeSession,
   useSession,
 } from './session-store.ts';

@@ -20,7 +20,7 @@ export const useSession = (): Session => useSyncExternalStore(subscribe, current
 
 export function storeSession(user: SessionUser, token: string): void {
   const before = currentSession();
-  if (before.status === 'signed-in' && before.user.email !== user.email) forgetFavourites();
+  if (before.status === 'signed-in' && before.user.email !== user.email) forgetFavorites();
   localStorage.setItem('user', JSON.stringify(user));
   localStorage.setItem('token', token);
   reread();
@@ -34,22 +34,22 @@ export function replaceStoredUser(user: SessionUser): void {
 }
 
 /** What the heart changes, or what the server says; nobody's favourites are kept for nobody. */
-export function storeFavourites(ids: readonly string[]): void {
+export function storeFavorites(ids: readonly string[]): void {
   if (currentSession().status !== 'signed-in') return;
   localStorage.setItem('favorites', JSON.stringify(ids));
   reread();
 }
 
-export const favouritesMerged = (): boolean => localStorage.getItem(mergedKey) !== null;
-export const markFavouritesMerged = (): void => localStorage.setItem(mergedKey, 'true');
+export const favoritesMerged = (): boolean => localStorage.getItem(mergedKey) !== null;
+export const markFavoritesMerged = (): void => localStorage.setItem(mergedKey, 'true');
 
 export function clearSession(): void {
   for (const key of keys) localStorage.removeItem(key);
-  forgetFavourites();
+  forgetFavorites();
   reread();
 }
 
-function forgetFavourites(): void {
+function forgetFavorites(): void {
   localStorage.removeItem('favorites');
   localStorage.removeItem(mergedKey);
 }

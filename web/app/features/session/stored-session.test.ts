@@ -6,7 +6,7 @@ const stored = { user: JSON.stringify(maya), token: 'opaque', favorites: '["a","
 
 describe('the stored session', () => {
   it('is signed in with both a user and a token', () => {
-    expect(parseSession(stored)).toEqual({ status: 'signed-in', user: maya, token: 'opaque', favourites: ['a', 'b'] });
+    expect(parseSession(stored)).toEqual({ status: 'signed-in', user: maya, token: 'opaque', favorites: ['a', 'b'] });
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe('the stored session', () => {
     ['not a list', '{"a":1}', []],
     ['repeated or mistyped', '["a","a",7,null,"b"]', ['a', 'b']],
   ])('tolerates favourites that are %s', (_, favorites, expected) => {
-    expect(parseSession({ ...stored, favorites })).toMatchObject({ status: 'signed-in', favourites: expected });
+    expect(parseSession({ ...stored, favorites })).toMatchObject({ status: 'signed-in', favorites: expected });
   });
 
   it('keeps the fields it does not know', () => {

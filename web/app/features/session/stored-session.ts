@@ -12,7 +12,7 @@ export type Session =
       readonly status: 'signed-in';
       readonly user: SessionUser;
       readonly token: string;
-      readonly favourites: readonly string[];
+      readonly favorites: readonly string[];
     };
 
 /** The texts under the three keys of local storage. */
@@ -26,7 +26,7 @@ export interface StoredItems {
 export function parseSession({ user, token, favorites }: StoredItems): Session {
   const known = parseUser(user);
   if (!known || !token) return { status: 'signed-out' };
-  return { status: 'signed-in', user: known, token, favourites: parseFavourites(favorites) };
+  return { status: 'signed-in', user: known, token, favorites: parseFavorites(favorites) };
 }
 
 function parseUser(text: string | null): SessionUser | null {
@@ -37,7 +37,7 @@ function parseUser(text: string | null): SessionUser | null {
   return named && (userTypes as readonly unknown[]).includes(userType) ? (value as SessionUser) : null;
 }
 
-function parseFavourites(text: string | null): readonly string[] {
+function parseFavorites(text: string | null): readonly string[] {
   const value = parseJson(text);
   return Array.isArray(value) ? [...new Set(value.filter((id) => typeof id === 'string'))] : [];
 }
