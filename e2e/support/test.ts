@@ -20,6 +20,11 @@ class Faults {
     this.#expected.push(new RegExp(`^console: Failed to load resource.*${escaped(path)}`));
   }
 
+  /** For tests that cut the connection: whatever the page was still loading fails, in the browser's words or the router's. */
+  expectOffline(): void {
+    this.#expected.push(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch manifest patches/);
+  }
+
   expectPageError(text: RegExp): void {
     this.#expected.push(text);
   }

@@ -10,6 +10,7 @@ test.use({ firstVisit: true });
 
 test('the automatic save runs every 30 seconds', async ({ page, request, context, faults }) => {
   faults.expectFailedRequest(drafts);
+  faults.expectOffline();
   const notSaved = page.getByText('Not saved yet, trying again');
   await page.clock.install();
   await openForm(page, request);

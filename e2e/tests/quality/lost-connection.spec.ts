@@ -11,8 +11,7 @@ test('a lost connection is told, and what could not be loaded comes when it is b
   faults,
 }) => {
   faults.expectFailedRequest('/api/');
-  // Whatever was still on its way when the connection went.
-  faults.expectFailedRequest('/assets/');
+  faults.expectOffline();
   await signedInAs(page, await newAccount(request, 'tenant'));
   await page.goto('/');
   await expect(page.getByText(sentence)).toBeHidden();

@@ -9,7 +9,7 @@ import { aJpeg, aPicture } from '../../testing/pictures.ts';
 import { dataOf, type SignedIn, testApi } from '../../testing/test-api.ts';
 import { sweepOrphans } from '../photos/index.ts';
 
-const { as, call, db, photoFolder, pool } = await testApi();
+const { as, call, db, logged, photoFolder, pool } = await testApi();
 const { update } = contract.profile;
 const { me } = contract.accounts;
 const store = photoStore(photoFolder);
@@ -111,7 +111,7 @@ test('accepts 5 MB and rejects larger photos with a message', async () => {
   const person = await as('agent');
   const jpeg = await aJpeg();
   const full = Buffer.concat([jpeg, randomBytes(MAX_PROFILE_PHOTO_BYTES - jpeg.length)]);
-  expect((await save(person, dataUrl(full))).status).toBe(200);
+  expect((await save(person, dataUrl(full))).status, logged.at(-1)).toBe(200);
   expect((await save(person, dataUrl(Buffer.alloc(8_000_000)))).status).toBe(413);
 });
 

@@ -1,8 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../session/index.ts';
 
-// Loaded after the page, because it brings the live channel with it.
-const UnreadBadge = lazy(async () => ({ default: (await import('../live/index.ts')).UnreadBadge }));
+// Loaded after the page, because it brings the live channel with it. Without a connection the page goes on without it.
+const UnreadBadge = lazy(() =>
+  import('../live/index.ts').then(
+    (live) => ({ default: live.UnreadBadge }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Rendered when the browser is idle. Admins have no messages. */
 export function UnreadCorner() {
