@@ -64,10 +64,13 @@ async function rate(url: string): Promise<number> {
   return result.requests.average;
 }
 
+/** PostgreSQL takes a flag mask as text as well; JSON has no bigint. */
+const bigintAsText = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
+
 async function startBare(databaseUrl: string, statements: readonly object[], answer: string) {
   const port = await freePort();
   const file = fileURLToPath(new URL('bare-search.ts', import.meta.url));
-  const args = [file, String(port), databaseUrl, JSON.stringify(statements), answer];
+  const args = [file, String(port), databaseUrl, JSON.stringify(statements, bigintAsText), answer];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
