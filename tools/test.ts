@@ -1,6 +1,6 @@
 import { runChecks } from './checks/run-checks.ts';
 import { seconds } from './run-command.ts';
-import { sum, type Tally } from './test-run/tally.ts';
+import { describeTier, sum, type Tally } from './test-run/tally.ts';
 import { browser, component, db, pure, runTier, type Tier, wholeProcess } from './test-run/tiers.ts';
 
 const start = performance.now();
@@ -12,8 +12,11 @@ const processTier = runAndNote(wholeProcess, { live: false });
 
 console.log('— checks');
 const checks = await runChecks(console.log);
-tallies.push({ ...checks, skipped: 0 });
-summary.push(`checks: ${checks.passed} passed, ${checks.failed} failed (${seconds(start)})`);
+tallies.push({ passed: checks.passed, failed: checks.failed.length, skipped: 0 });
+summary.push(
+  `checks: ${checks.passed} passed, ${checks.failed.length} failed (${seconds(start)})`,
+  ...checks.failed.map((name) => `  ✗ ${name}`),
+);
 
 for (const tier of [pure, component, db]) {
   console.log(`\n— ${tier.name}`);
@@ -30,11 +33,8 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 
 async function runAndNote(tier: Tier, how: { readonly live: boolean }): Promise<string> {
   const tierStart = performance.now();
-  const { tally, problems, output } = await runTier(tier, how);
-  tallies.push(tally);
-  summary.push(
-    `${tier.name}: ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped (${seconds(tierStart)})`,
-    ...problems.map((problem) => `  ✗ ${problem}`),
-  );
-  return output;
+  const result = await runTier(tier, how);
+  tallies.push(result.tally);
+  summary.push(...describeTier(tier.name, result, seconds(tierStart)));
+  return result.output;
 }

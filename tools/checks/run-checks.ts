@@ -30,22 +30,24 @@ const lanes: readonly (readonly Check[])[] = [
   ],
 ];
 
-export interface CheckCounts {
+export interface CheckResults {
   readonly passed: number;
-  readonly failed: number;
+  /** Names of the checks that failed. */
+  readonly failed: readonly string[];
 }
 
 /** Prints a line per check, and the output of failing ones. */
-export async function runChecks(print: (line: string) => void): Promise<CheckCounts> {
+export async function runChecks(print: (line: string) => void): Promise<CheckResults> {
   const results = await Promise.all(
     lanes.map(async (lane) => {
-      const passed: boolean[] = [];
-      for (const check of lane) passed.push(await runCheck(check, print));
-      return passed;
+      const ran: { readonly name: string; readonly passed: boolean }[] = [];
+      for (const check of lane) ran.push({ name: check.name, passed: await runCheck(check, print) });
+      return ran;
     }),
   );
   const all = results.flat();
-  return { passed: all.filter(Boolean).length, failed: all.filter((passed) => !passed).length };
+  const failed = all.filter(({ passed }) => !passed).map(({ name }) => name);
+  return { passed: all.length - failed.length, failed };
 }
 
 async function runCheck({ name, run }: Check, print: (line: string) => void): Promise<boolean> {

@@ -9,8 +9,19 @@ export interface FileTally extends Tally {
   readonly file: string;
 }
 
+export interface NamedTest {
+  readonly file: string;
+  /** With the titles of the suites around it. */
+  readonly title: string;
+  /** First line of what the test says about its failure. */
+  readonly message: string;
+}
+
 export interface TierReport {
   readonly files: readonly FileTally[];
+  readonly failed: readonly NamedTest[];
+  /** Failed at first and passed when repeated. */
+  readonly flaky: readonly NamedTest[];
   /** Faults outside any test: a file that could not be loaded, a set-up that threw. */
   readonly faults: readonly string[];
 }
@@ -19,6 +30,8 @@ export interface TierResult {
   readonly tally: Tally;
   /** Why the tier failed although every test that ran passed. */
   readonly problems: readonly string[];
+  readonly failed: readonly NamedTest[];
+  readonly flaky: readonly NamedTest[];
 }
 
 export const sum = (tallies: readonly Tally[]): Tally => ({
@@ -29,7 +42,7 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
 
 /** A test file of `expected` that ran no test counts as failed, so that a test cannot be lost silently. */
 export function judgeTier(exitCode: number | null, report: TierReport | null, expected: readonly string[]): TierResult {
-  if (!report) return withProblems(empty, [`the runner left no report (exit code ${exitCode})`]);
+  if (!report) return withProblems(empty, [`the runner left no report (exit code ${exitCode})`], noTests);
   const tally = sum(report.files);
   const ran = new Set(report.files.filter(({ passed, failed }) => passed + failed > 0).map(({ file }) => file));
   const problems = [
@@ -41,12 +54,31 @@ export function judgeTier(exitCode: number | null, report: TierReport | null, ex
   ];
   if (exitCode !== 0 && tally.failed === 0 && problems.length === 0)
     problems.push(`the runner ended with exit code ${exitCode} although no test failed`);
-  return withProblems(tally, problems);
+  return withProblems(tally, problems, report);
 }
 
 const empty: Tally = { passed: 0, failed: 0, skipped: 0 };
 
-const withProblems = (tally: Tally, problems: readonly string[]): TierResult => ({
+const noTests = { failed: [], flaky: [] };
+
+const withProblems = (
+  tally: Tally,
+  problems: readonly string[],
+  { failed, flaky }: Pick<TierResult, 'failed' | 'flaky'>,
+): TierResult => ({
   tally: { ...tally, failed: tally.failed + problems.length },
   problems,
+  failed,
+  flaky,
 });
+
+/** Lines of the summary: the counts, and under them everything a reader has to look for. */
+export function describeTier(name: string, { tally, problems, failed, flaky }: TierResult, took: string): string[] {
+  const describeTest = ({ file, title, message }: NamedTest) => [`${file} › ${title}`, message].filter(Boolean);
+  return [
+    `${name}: ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped (${took})`,
+    ...problems.map((problem) => `  ✗ ${problem}`),
+    ...failed.map((test) => `  ✗ ${describeTest(test).join('\n      ')}`),
+    ...flaky.map((test) => `  ~ flaky: ${describeTest(test).join('\n      ')}`),
+  ];
+}

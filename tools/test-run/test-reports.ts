@@ -1,12 +1,17 @@
 import { join, relative } from 'node:path';
-import type { FileTally, TierReport } from './tally.ts';
+import { stripVTControlCharacters } from 'node:util';
+import type { FileTally, NamedTest, TierReport } from './tally.ts';
 
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly status: 'passed' | 'failed';
     readonly message?: string;
-    readonly assertionResults: readonly { readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -21,18 +26,35 @@ export function readVitestReport(json: string, root: string): TierReport {
       skipped: assertionResults.length - count('passed', 'failed'),
     };
   });
+  const failed = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(
+        ({ fullName, failureMessages }): NamedTest => ({
+          file: relative(root, name),
+          title: fullName,
+          message: firstLine(failureMessages?.[0]),
+        }),
+      ),
+  );
   const faults = testResults
     .filter(
       ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((t) => t.status === 'failed'),
     )
-    .map(({ name, message }) => `${relative(root, name)} failed outside its tests: ${message?.split('\n')[0] ?? ''}`);
-  return { files, faults };
+    .map(({ name, message }) => `${relative(root, name)} failed outside its tests: ${firstLine(message)}`);
+  return { files, failed, flaky: [], faults };
 }
 
 interface Suite {
+  readonly title: string;
   readonly file: string;
-  readonly specs: readonly { readonly tests: readonly { readonly status: string }[] }[];
+  readonly specs: readonly { readonly title: string; readonly tests: readonly PlaywrightTest[] }[];
   readonly suites?: readonly Suite[];
+}
+
+interface PlaywrightTest {
+  readonly status: string;
+  readonly results: readonly { readonly error?: { readonly message?: string } }[];
 }
 
 interface PlaywrightReport {
@@ -43,20 +65,34 @@ interface PlaywrightReport {
 
 export function readPlaywrightReport(json: string, root: string): TierReport {
   const { config, suites, errors } = JSON.parse(json) as PlaywrightReport;
-  const files = suites.map((suite): FileTally => {
-    const states = statesOf(suite);
-    const count = (...wanted: string[]) => states.filter((state) => wanted.includes(state)).length;
-    return {
-      file: relative(root, join(config.rootDir, suite.file)),
-      passed: count('expected', 'flaky'),
-      failed: count('unexpected'),
-      skipped: count('skipped'),
-    };
+  const tests = suites.flatMap((suite) => {
+    const file = relative(root, join(config.rootDir, suite.file));
+    return testsOf(suite).map((test) => ({ ...test, file }));
   });
-  return { files, faults: errors.map(({ message }) => `fault outside the tests: ${message?.split('\n')[0] ?? ''}`) };
+  const files = [...Map.groupBy(tests, ({ file }) => file)].map(([file, inFile]): FileTally => {
+    const count = (...wanted: string[]) => inFile.filter(({ status }) => wanted.includes(status)).length;
+    return { file, passed: count('expected', 'flaky'), failed: count('unexpected'), skipped: count('skipped') };
+  });
+  const named = (wanted: string): NamedTest[] =>
+    tests.filter(({ status }) => status === wanted).map(({ file, title, message }) => ({ file, title, message }));
+  return {
+    files,
+    failed: named('unexpected'),
+    flaky: named('flaky'),
+    faults: errors.map(({ message }) => `fault outside the tests: ${firstLine(message)}`),
+  };
 }
 
-const statesOf = (suite: Suite): string[] => [
-  ...suite.specs.flatMap((spec) => spec.tests.map((test) => test.status)),
-  ...(suite.suites ?? []).flatMap(statesOf),
+/** The title of the outermost suite is the name of its file, so nested suites alone add theirs. */
+const testsOf = (suite: Suite, describes: readonly string[] = []): (Omit<NamedTest, 'file'> & { status: string })[] => [
+  ...suite.specs.flatMap((spec) =>
+    spec.tests.map(({ status, results }) => ({
+      status,
+      title: [...describes, spec.title].join(' › '),
+      message: firstLine(results.find(({ error }) => error)?.error?.message),
+    })),
+  ),
+  ...(suite.suites ?? []).flatMap((nested) => testsOf(nested, [...describes, nested.title])),
 ];
+
+const firstLine = (message = ''): string => stripVTControlCharacters(message).trimStart().split('\n')[0] ?? '';
