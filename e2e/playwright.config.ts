@@ -18,8 +18,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: `${root}test-results/browser.json` }]],
   workers: 2,
   fullyParallel: true,
-  // A busy machine may lose a race once; the summary names the test as flaky.
-  retries: 1,
+  retries: 0,
   // a journey with axe on several screens is slow on a busy machine
   timeout: 120_000,
   expect: { timeout: 10_000 },
