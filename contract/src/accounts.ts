@@ -55,15 +55,18 @@ const verifyBody = z.union(
   'Send either a token, or a code and an email address.',
 );
 
-const emailBody = z.strictObject({ email: text(320).min(1, 'Please enter your email address') });
 const newPassword = text(MAX_PASSWORD_LENGTH * 2);
 
+const mailToAddress = {
+  body: z.strictObject({ email: text(320).min(1, 'Please enter your email address') }),
+  data: nothing,
+  errors: ['invalid', 'too_many'],
+  perIpAddress: { hits: 20, seconds: 3_600 },
+} as const;
+
 export const accountsContract = {
-  signUp: endpoint({
-    method: 'POST',
-    path: '/api/auth/signup',
+  signUp: endpoint('POST /api/auth/signup', 'public', {
     summary: 'Create an account; the address has to be verified before the first sign-in',
-    auth: 'public',
     body: signUpBody,
     data: z.object({
       requiresVerification: z.literal(true),
@@ -75,11 +78,8 @@ export const accountsContract = {
     refusesWith200: true,
     perIpAddress: { hits: 60, seconds: 3_600 },
   }),
-  login: endpoint({
-    method: 'POST',
-    path: '/api/auth/login',
+  login: endpoint('POST /api/auth/login', 'public', {
     summary: 'Sign in',
-    auth: 'public',
     body: z.strictObject({ email: typed, password: typed, rememberMe: z.boolean().default(false) }),
     data: session,
     refusedData: requiresVerification,
@@ -87,70 +87,41 @@ export const accountsContract = {
     refusesWith200: true,
     perIpAddress: { hits: 60, seconds: 600 },
   }),
-  verify: endpoint({
-    method: 'POST',
-    path: '/api/auth/verify',
+  verify: endpoint('POST /api/auth/verify', 'public', {
     summary: 'Verify an email address by the link or the code that was mailed, and sign in',
-    auth: 'public',
     body: verifyBody,
     data: session,
     errors: ['invalid', 'forbidden', 'too_many'],
     perIpAddress: { hits: 60, seconds: 600 },
   }),
-  resendVerification: endpoint({
-    method: 'POST',
-    path: '/api/auth/resend-verification',
+  resendVerification: endpoint('POST /api/auth/resend-verification', 'public', {
     summary: 'Mail a new code; it replaces the old one',
-    auth: 'public',
-    body: emailBody,
-    data: nothing,
-    errors: ['invalid', 'too_many'],
-    perIpAddress: { hits: 20, seconds: 3_600 },
+    ...mailToAddress,
   }),
-  forgotPassword: endpoint({
-    method: 'POST',
-    path: '/api/auth/forgot-password',
+  forgotPassword: endpoint('POST /api/auth/forgot-password', 'public', {
     summary: 'Mail a link that sets a new password',
-    auth: 'public',
-    body: emailBody,
-    data: nothing,
-    errors: ['invalid', 'too_many'],
-    perIpAddress: { hits: 20, seconds: 3_600 },
+    ...mailToAddress,
   }),
-  resetPassword: endpoint({
-    method: 'POST',
-    path: '/api/auth/reset-password',
+  resetPassword: endpoint('POST /api/auth/reset-password', 'public', {
     summary: 'Set a new password with the token of the mailed link; ends every session',
-    auth: 'public',
     body: z.strictObject({ token: text(200).min(1), password: newPassword }),
     data: nothing,
     errors: ['invalid'],
     perIpAddress: { hits: 60, seconds: 600 },
   }),
-  changePassword: endpoint({
-    method: 'PUT',
-    path: '/api/auth/password',
+  changePassword: endpoint('PUT /api/auth/password', 'user', {
     summary: 'Change the password; ends every other session',
-    auth: 'user',
     body: z.strictObject({ currentPassword: newPassword, newPassword }),
     data: nothing,
     errors: ['invalid', 'too_many'],
   }),
-  me: endpoint({
-    method: 'GET',
-    path: '/api/auth/me',
+  me: endpoint('GET /api/auth/me', 'user', {
     summary: 'The signed-in user',
-    auth: 'user',
     data: z.object({ user }),
-    errors: [],
   }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/api/auth/logout',
+  logout: endpoint('POST /api/auth/logout', 'user', {
     summary: 'End this session',
-    auth: 'user',
     data: nothing,
-    errors: [],
     whileClosing: true,
   }),
 };

@@ -2,13 +2,12 @@ import { MAX_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
 import * as z from 'zod';
 import { user } from './accounts.ts';
 import { endpoint } from './wire/endpoint.ts';
-import { cursor, id, instant, text } from './wire/text.ts';
+import { count, cursorPage, cursorQuery, id, instant, text } from './wire/text.ts';
 
 export const USERS_PER_PAGE = 50;
 /** By status, suspended users come first, then unverified ones. */
 export const userSorts = ['joined', 'name', 'type', 'status'] as const;
 export type UserSort = (typeof userSorts)[number];
-const count = z.int().min(0);
 
 export const ENTRIES_PER_PAGE = 50;
 export const MOST_USER_HISTORY = 20;
@@ -35,38 +34,24 @@ const auditEntry = z.object({
 export type ShownAuditEntry = z.output<typeof auditEntry>;
 
 export const adminContract = {
-  stats: endpoint({
-    method: 'GET',
-    path: '/api/admin/stats',
+  stats: endpoint('GET /api/admin/stats', ['admin'], {
     summary: 'The four figures of the admin dashboard',
-    auth: ['admin'],
     data: z.object({ totalUsers: count, verifiedUsers: count, suspendedUsers: count, openTickets: count }),
-    errors: [],
   }),
-  users: endpoint({
-    method: 'GET',
-    path: '/api/admin/users',
+  users: endpoint('GET /api/admin/users', ['admin'], {
     summary: 'Users, newest first unless sorted otherwise; `search` matches email, first or last name without case',
-    auth: ['admin'],
-    query: z.strictObject({
+    query: cursorQuery({
       search: text(100).optional(),
       sort: z.enum(userSorts).default('joined'),
       direction: z.enum(['asc', 'desc']).optional().describe('The newest first without it, otherwise from A to Z.'),
-      cursor: cursor.optional(),
     }),
-    data: z.object({
-      users: z.array(user).max(USERS_PER_PAGE),
-      nextCursor: cursor.nullable(),
+    data: cursorPage({ users: z.array(user).max(USERS_PER_PAGE) }).extend({
       total: count.nullable().describe('Of all pages, told with the first; null when there are too many to count.'),
     }),
     errors: ['invalid'],
   }),
-  user: endpoint({
-    method: 'GET',
-    path: '/api/admin/users/:id',
+  user: endpoint('GET /api/admin/users/:id', ['admin'], {
     summary: 'One user, why they are suspended if they are, and what happened to their account lately',
-    auth: ['admin'],
-    params: z.strictObject({ id }),
     data: z.object({
       user,
       suspension: z.object({ at: instant, reason: text(MAX_SUSPENSION_REASON) }).nullable(),
@@ -74,27 +59,19 @@ export const adminContract = {
     }),
     errors: ['not_found'],
   }),
-  audit: endpoint({
-    method: 'GET',
-    path: '/api/admin/audit',
+  audit: endpoint('GET /api/admin/audit', ['admin'], {
     summary: 'What admins decided, newest first; with a target whatever happened to it',
-    auth: ['admin'],
-    query: z.strictObject({
+    query: cursorQuery({
       action: text(50).optional(),
       actorId: id.optional(),
       targetType: z.enum(auditTargets).optional(),
       targetId: id.optional(),
-      cursor: cursor.optional(),
     }),
-    data: z.object({ entries: z.array(auditEntry).max(ENTRIES_PER_PAGE), nextCursor: cursor.nullable() }),
+    data: cursorPage({ entries: z.array(auditEntry).max(ENTRIES_PER_PAGE) }),
     errors: ['invalid'],
   }),
-  suspend: endpoint({
-    method: 'PUT',
-    path: '/api/admin/users/:id/suspend',
+  suspend: endpoint('PUT /api/admin/users/:id/suspend', ['admin'], {
     summary: 'Suspend or unsuspend a user; suspending ends every session of theirs at once',
-    auth: ['admin'],
-    params: z.strictObject({ id }),
     body: z.strictObject({ suspended: z.boolean(), reason: text(MAX_SUSPENSION_REASON).default('') }),
     data: z.object({ user }),
     errors: ['not_found', 'conflict'],

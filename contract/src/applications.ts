@@ -12,7 +12,7 @@ import { MAX_RENT, MAX_TITLE } from '@letfair/domain/listings/limits';
 import { isPlainDate } from '@letfair/domain/plain-date';
 import * as z from 'zod';
 import { endpoint } from './wire/endpoint.ts';
-import { cursor, id, instant, text } from './wire/text.ts';
+import { cursorPage, cursorQuery, id, instant, text } from './wire/text.ts';
 
 export const APPLICATIONS_PER_PAGE = 30;
 const status = z.enum(applicationStatuses);
@@ -50,28 +50,17 @@ export const application = z.object({
 export type Application = z.output<typeof application>;
 
 export const applicationsContract = {
-  profile: endpoint({
-    method: 'GET',
-    path: '/api/renter-profile',
+  profile: endpoint('GET /api/renter-profile', ['tenant'], {
     summary: 'What you tell listers when you apply',
-    auth: ['tenant'],
     data: renterProfile,
-    errors: [],
   }),
-  saveProfile: endpoint({
-    method: 'PUT',
-    path: '/api/renter-profile',
+  saveProfile: endpoint('PUT /api/renter-profile', ['tenant'], {
     summary: 'Change what you tell listers; applications that were sent stay as they are',
-    auth: ['tenant'],
     body: renterProfile,
     data: renterProfile,
-    errors: [],
   }),
-  apply: endpoint({
-    method: 'POST',
-    path: '/api/applications',
+  apply: endpoint('POST /api/applications', ['tenant'], {
     summary: 'Apply for a live home, showing the parts of your profile you choose',
-    auth: ['tenant'],
     body: z.strictObject({
       propertyId: id,
       share: z.array(z.enum(sharedFields)).max(sharedFields.length).default([]),
@@ -81,30 +70,19 @@ export const applicationsContract = {
     data: application,
     errors: ['not_found', 'invalid', 'conflict', 'too_many'],
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/applications',
+  list: endpoint('GET /api/applications', people, {
     summary: 'Applications you sent, or those for your homes; newest first',
-    auth: people,
-    query: z.strictObject({ propertyId: id.optional(), status: status.optional(), cursor: cursor.optional() }),
-    data: z.object({ applications: z.array(application).max(APPLICATIONS_PER_PAGE), nextCursor: cursor.nullable() }),
+    query: cursorQuery({ propertyId: id.optional(), status: status.optional() }),
+    data: cursorPage({ applications: z.array(application).max(APPLICATIONS_PER_PAGE) }),
     errors: ['invalid'],
   }),
-  show: endpoint({
-    method: 'GET',
-    path: '/api/applications/:id',
+  show: endpoint('GET /api/applications/:id', people, {
     summary: 'One application, to its two sides',
-    auth: people,
-    params: z.strictObject({ id }),
     data: application,
     errors: ['not_found'],
   }),
-  act: endpoint({
-    method: 'PUT',
-    path: '/api/applications/:id/status',
+  act: endpoint('PUT /api/applications/:id/status', people, {
     summary: 'Take an application a step further, or back',
-    auth: people,
-    params: z.strictObject({ id }),
     body: z.strictObject({
       action: z.enum(applicationActions),
       reason: text(MAX_DECLINE_REASON).default(''),

@@ -6,7 +6,7 @@ import {
 } from '@letfair/domain/clients/clients';
 import * as z from 'zod';
 import { endpoint } from './wire/endpoint.ts';
-import { cursor, id, instant, text } from './wire/text.ts';
+import { count, cursorPage, cursorQuery, id, instant, text } from './wire/text.ts';
 
 export const CLIENTS_PER_PAGE = 30;
 const details = z.strictObject({
@@ -20,55 +20,39 @@ export const client = details.extend({
   id,
   archived: z.boolean(),
   /** Listings that are neither let nor withdrawn. */
-  listings: z.int().min(0),
+  listings: count,
   createdAt: instant,
 });
 export type ClientRecord = z.output<typeof client>;
 const agent = ['agent'] as const;
 
 export const clientsContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/clients',
+  list: endpoint('GET /api/clients', agent, {
     summary: 'Your client landlords by name; archived ones on request',
-    auth: agent,
-    query: z.strictObject({
+    query: cursorQuery({
       search: text(100).optional(),
       archived: z.enum(['true', 'false']).optional(),
-      cursor: cursor.optional(),
     }),
-    data: z.object({
+    data: cursorPage({
       clients: z.array(client).max(CLIENTS_PER_PAGE),
-      total: z.int().min(0),
-      nextCursor: cursor.nullable(),
+      total: count,
     }),
     errors: ['invalid'],
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/clients',
+  add: endpoint('POST /api/clients', agent, {
     summary: 'Add a client landlord',
-    auth: agent,
     body: details,
     data: client,
     errors: ['conflict', 'invalid'],
   }),
-  change: endpoint({
-    method: 'PUT',
-    path: '/api/clients/:id',
+  change: endpoint('PUT /api/clients/:id', agent, {
     summary: 'Change a client, archive them or bring them back',
-    auth: agent,
-    params: z.strictObject({ id }),
     body: details.extend({ archived: z.boolean().default(false) }),
     data: client,
     errors: ['not_found', 'invalid'],
   }),
-  assign: endpoint({
-    method: 'PUT',
-    path: '/api/properties/:id/client',
+  assign: endpoint('PUT /api/properties/:id/client', agent, {
     summary: 'Say to which client a listing of yours belongs; null for none',
-    auth: agent,
-    params: z.strictObject({ id }),
     body: z.strictObject({ clientId: id.nullable() }),
     data: z.object({ clientId: id.nullable() }),
     errors: ['not_found'],

@@ -3,11 +3,10 @@ import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { MAX_TITLE } from '@letfair/domain/listings/limits';
 import * as z from 'zod';
 import { endpoint } from './wire/endpoint.ts';
-import { cursor, id, instant, text } from './wire/text.ts';
+import { count, cursorPage, cursorQuery, id, instant, text } from './wire/text.ts';
 
 export const CONVERSATIONS_PER_PAGE = 30;
 export const MESSAGES_PER_PAGE = 50;
-const count = z.int().min(0);
 
 const participant = z.object({
   id,
@@ -47,81 +46,50 @@ const content = text(MAX_MESSAGE).trim().min(1, 'Write a message.');
 const people = ['tenant', 'landlord', 'agent'] as const;
 
 export const conversationsContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/conversations',
+  list: endpoint('GET /api/conversations', people, {
     summary: 'Your conversations, the last active first; `search` matches the other’s name or the property’s title',
-    auth: people,
-    query: z.strictObject({ search: text(100).optional(), cursor: cursor.optional() }),
-    data: z.object({
+    query: cursorQuery({ search: text(100).optional() }),
+    data: cursorPage({
       conversations: z.array(conversation).max(CONVERSATIONS_PER_PAGE),
       unread: count,
-      nextCursor: cursor.nullable(),
     }),
     errors: ['invalid'],
   }),
-  unread: endpoint({
-    method: 'GET',
-    path: '/api/conversations/unread',
+  unread: endpoint('GET /api/conversations/unread', people, {
     summary: 'How many messages wait for you',
-    auth: people,
     data: z.object({ unread: count }),
-    errors: [],
   }),
-  start: endpoint({
-    method: 'POST',
-    path: '/api/conversations',
+  start: endpoint('POST /api/conversations', ['tenant'], {
     summary: 'Write to the lister of a live home; a second time it goes on in the same conversation',
-    auth: ['tenant'],
     body: z.strictObject({ propertyId: id, content }),
     data: conversation,
     errors: ['not_found', 'conflict', 'too_many'],
   }),
-  show: endpoint({
-    method: 'GET',
-    path: '/api/conversations/:id',
+  show: endpoint('GET /api/conversations/:id', people, {
     summary: 'One of your conversations',
-    auth: people,
-    params: z.strictObject({ id }),
     data: conversation,
     errors: ['not_found'],
   }),
-  messages: endpoint({
-    method: 'GET',
-    path: '/api/conversations/:id/messages',
+  messages: endpoint('GET /api/conversations/:id/messages', people, {
     summary: 'Messages of a conversation in order; the newest page first, further back by cursor',
-    auth: people,
-    params: z.strictObject({ id }),
-    query: z.strictObject({ cursor: cursor.optional() }),
-    data: z.object({ messages: z.array(message).max(MESSAGES_PER_PAGE), nextCursor: cursor.nullable() }),
+    query: cursorQuery({}),
+    data: cursorPage({ messages: z.array(message).max(MESSAGES_PER_PAGE) }),
     errors: ['not_found', 'invalid'],
   }),
-  send: endpoint({
-    method: 'POST',
-    path: '/api/conversations/:id/messages',
+  send: endpoint('POST /api/conversations/:id/messages', people, {
     summary: 'Send a message',
-    auth: people,
-    params: z.strictObject({ id }),
     body: z.strictObject({ content }),
     data: message,
     errors: ['not_found', 'conflict', 'too_many'],
   }),
-  read: endpoint({
-    method: 'PUT',
-    path: '/api/conversations/:id/read',
+  read: endpoint('PUT /api/conversations/:id/read', people, {
     summary: 'You have read everything up to this number',
-    auth: people,
-    params: z.strictObject({ id }),
     body: z.strictObject({ number: z.int().min(1) }),
     data: z.object({ unread: count }),
     errors: ['not_found'],
   }),
-  block: endpoint({
-    method: 'PUT',
-    path: '/api/conversations/:id/block',
+  block: endpoint('PUT /api/conversations/:id/block', people, {
     summary: 'Block the other side, or let them write again',
-    auth: people,
-    params: z.strictObject({ id }),
     body: z.strictObject({ blocked: z.boolean() }),
     data: conversation,
     errors: ['not_found'],

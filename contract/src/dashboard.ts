@@ -1,17 +1,13 @@
 import { MAX_TITLE } from '@letfair/domain/listings/limits';
 import * as z from 'zod';
 import { endpoint } from './wire/endpoint.ts';
-import { id, instant, text } from './wire/text.ts';
+import { count, id, instant, text } from './wire/text.ts';
 
-const count = z.int().min(0);
 const day = text(10);
 
 export const dashboardContract = {
-  figures: endpoint({
-    method: 'GET',
-    path: '/api/dashboard',
+  figures: endpoint('GET /api/dashboard', ['tenant', 'landlord', 'agent'], {
     summary: 'The figures of your dashboard, and what needs doing',
-    auth: ['tenant', 'landlord', 'agent'],
     data: z.object({
       savedProperties: count,
       activeChats: count,
@@ -35,14 +31,9 @@ export const dashboardContract = {
         )
         .max(20),
     }),
-    errors: [],
   }),
-  activity: endpoint({
-    method: 'GET',
-    path: '/api/properties/mine/:id/activity',
+  activity: endpoint('GET /api/properties/mine/:id/activity', ['landlord', 'agent'], {
     summary: 'Thirty days of views, saves and enquiries of one of your homes, and the rents around it',
-    auth: ['landlord', 'agent'],
-    params: z.strictObject({ id }),
     data: z.object({
       days: z.array(z.object({ day, views: count, saves: count, enquiries: count })).max(31),
       price: z.number(),

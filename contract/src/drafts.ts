@@ -67,49 +67,30 @@ const draftSummary = draftFacts.extend({ title: text(MAX_TITLE) });
 export type DraftSummary = z.output<typeof draftSummary>;
 
 export const draftsContract = {
-  drafts: endpoint({
-    method: 'GET',
-    path: '/api/properties/drafts',
+  drafts: endpoint('GET /api/properties/drafts', ['tenant', 'landlord', 'agent'], {
     summary: 'Your drafts, the last changed first',
-    auth: ['tenant', 'landlord', 'agent'],
     data: z.array(draftSummary).max(MAX_DRAFTS),
-    errors: [],
   }),
-  createDraft: endpoint({
-    method: 'POST',
-    path: '/api/properties/drafts',
+  createDraft: endpoint('POST /api/properties/drafts', listerTypes, {
     summary: 'Begin a draft with whatever is typed so far',
-    auth: listerTypes,
     body: draftBody,
     data: draftFacts,
     errors: ['conflict'],
   }),
-  draft: endpoint({
-    method: 'GET',
-    path: '/api/properties/drafts/:id',
+  draft: endpoint('GET /api/properties/drafts/:id', listerTypes, {
     summary: 'A draft as it was last saved',
-    auth: listerTypes,
-    params: z.strictObject({ id }),
     data: draft,
     errors: ['not_found'],
   }),
-  saveDraft: endpoint({
-    method: 'PUT',
-    path: '/api/properties/drafts/:id',
+  saveDraft: endpoint('PUT /api/properties/drafts/:id', listerTypes, {
     summary: 'Save a draft; with If-Match, only over the version that was loaded',
-    auth: listerTypes,
     versioned: true,
-    params: z.strictObject({ id }),
     body: draftBody,
     data: draftFacts,
     errors: ['not_found', 'stale'],
   }),
-  deleteDraft: endpoint({
-    method: 'DELETE',
-    path: '/api/properties/drafts/:id',
+  deleteDraft: endpoint('DELETE /api/properties/drafts/:id', ['tenant', 'landlord', 'agent'], {
     summary: 'Throw a draft away',
-    auth: ['tenant', 'landlord', 'agent'],
-    params: z.strictObject({ id }),
     data: z.object({ id }),
     errors: ['not_found'],
   }),

@@ -1,45 +1,29 @@
 import * as z from 'zod';
 import { HOMES_PER_PAGE, propertyCard } from './search.ts';
 import { endpoint } from './wire/endpoint.ts';
-import { cursor, id } from './wire/text.ts';
+import { cursorPage, cursorQuery, id } from './wire/text.ts';
 
 export const MAX_FAVORITES = 500;
 const ids = z.array(id).max(MAX_FAVORITES);
 
 export const favoritesContract = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/favorites',
+  list: endpoint('GET /api/favorites', 'user', {
     summary: 'The ids of your favourite homes, the last added first',
-    auth: 'user',
     data: ids,
-    errors: [],
   }),
-  cards: endpoint({
-    method: 'GET',
-    path: '/api/favorites/properties',
+  cards: endpoint('GET /api/favorites/properties', 'user', {
     summary: 'Your favourite homes themselves, also those that are let or withdrawn meanwhile',
-    auth: 'user',
-    query: z.strictObject({ cursor: cursor.optional() }),
-    data: z.object({ properties: z.array(propertyCard).max(HOMES_PER_PAGE), nextCursor: cursor.nullable() }),
+    query: cursorQuery({}),
+    data: cursorPage({ properties: z.array(propertyCard).max(HOMES_PER_PAGE) }),
     errors: ['invalid'],
   }),
-  add: endpoint({
-    method: 'PUT',
-    path: '/api/favorites/:propertyId',
+  add: endpoint('PUT /api/favorites/:propertyId', 'user', {
     summary: 'Save a home; saving it twice is saving it once',
-    auth: 'user',
-    params: z.strictObject({ propertyId: id }),
     data: ids,
     errors: ['not_found', 'conflict'],
   }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/favorites/:propertyId',
+  remove: endpoint('DELETE /api/favorites/:propertyId', 'user', {
     summary: 'Forget a saved home',
-    auth: 'user',
-    params: z.strictObject({ propertyId: id }),
     data: ids,
-    errors: [],
   }),
 };

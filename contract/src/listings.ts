@@ -9,7 +9,7 @@ import { draftFacts, draftsContract } from './drafts.ts';
 import { day, listedFeatures, listingPayload, materialInformation } from './listing-payload.ts';
 import { photo } from './photos.ts';
 import { endpoint } from './wire/endpoint.ts';
-import { cursor, id, instant, text, version } from './wire/text.ts';
+import { count, cursorPage, cursorQuery, id, instant, text, version } from './wire/text.ts';
 
 export const LISTINGS_PER_PAGE = 24;
 
@@ -52,12 +52,12 @@ export const ownListingSummary = z.object({
   propertyType: z.enum(propertyTypes),
   cover: photo.nullable(),
   /** Whole days since it went live; null before that. */
-  daysLive: z.int().min(0).nullable(),
+  daysLive: count.nullable(),
   /** When it leaves the search unless the lister confirms it; null unless it is live. */
   expiresAt: instant.nullable(),
   rejectionReason: text(1_000).nullable(),
   /** How many rules keep it from going live. */
-  blockers: z.int().min(0),
+  blockers: count,
   /** The client landlord it belongs to, where an agent has said so. */
   clientId: id.nullable(),
   updatedAt: instant,
@@ -96,83 +96,54 @@ const submitErrors = ['invalid', 'not_found', 'conflict', 'too_many'] as const;
 
 export const listingsContract = {
   ...draftsContract,
-  submit: endpoint({
-    method: 'POST',
-    path: '/api/properties',
+  submit: endpoint('POST /api/properties', listerTypes, {
     summary: 'List a home without an inventory; it is looked at before it goes live',
-    auth: listerTypes,
     body: submission,
     data: submitted,
     errors: submitErrors,
   }),
-  submitWithInventory: endpoint({
-    method: 'POST',
-    path: '/api/properties/with-inventory',
+  submitWithInventory: endpoint('POST /api/properties/with-inventory', listerTypes, {
     summary: 'List a home and ask for the inventory service, where it is offered',
-    auth: listerTypes,
     body: submission,
     data: submitted,
     errors: submitErrors,
   }),
 
-  mine: endpoint({
-    method: 'GET',
-    path: '/api/properties/mine',
+  mine: endpoint('GET /api/properties/mine', listerTypes, {
     summary: 'Your own listings, newest first',
-    auth: listerTypes,
-    query: z.strictObject({ status: listingStatus.optional(), cursor: cursor.optional() }),
-    data: z.object({
+    query: cursorQuery({ status: listingStatus.optional() }),
+    data: cursorPage({
       properties: z.array(ownListingSummary).max(LISTINGS_PER_PAGE),
       /** How many there are of each status. */
-      counts: z.partialRecord(listingStatus, z.int().min(0)),
-      nextCursor: cursor.nullable(),
+      counts: z.partialRecord(listingStatus, count),
     }),
     errors: ['invalid'],
   }),
-  own: endpoint({
-    method: 'GET',
-    path: '/api/properties/mine/:id',
+  own: endpoint('GET /api/properties/mine/:id', listerTypes, {
     summary: 'One of your own listings, with what the law says of it and what happened to it',
-    auth: listerTypes,
-    params: z.strictObject({ id }),
     data: ownListing,
     errors: ['not_found'],
   }),
-  edit: endpoint({
-    method: 'PUT',
-    path: '/api/properties/:id',
+  edit: endpoint('PUT /api/properties/:id', listerTypes, {
     summary: 'Change a listing; a higher rent, another address or other photos are looked at again',
-    auth: listerTypes,
     versioned: true,
-    params: z.strictObject({ id }),
     body: listingPayload,
     data: ownListing,
     errors: ['not_found', 'invalid', 'conflict', 'stale'],
   }),
-  act: endpoint({
-    method: 'PUT',
-    path: '/api/properties/:id/status',
+  act: endpoint('PUT /api/properties/:id/status', listerTypes, {
     summary: 'Pause, resume, confirm, mark as let agreed or let, or withdraw a listing',
-    auth: listerTypes,
-    params: z.strictObject({ id }),
     body: z.strictObject({ action: z.enum(listerActions) }),
     data: ownListing,
     errors: ['not_found', 'conflict'],
   }),
-  duplicate: endpoint({
-    method: 'POST',
-    path: '/api/properties/:id/duplicate',
+  duplicate: endpoint('POST /api/properties/:id/duplicate', listerTypes, {
     summary: 'Begin a draft with what a listing says',
-    auth: listerTypes,
-    params: z.strictObject({ id }),
     data: draftFacts,
     errors: ['not_found', 'conflict'],
   }),
-  confirmByMail: endpoint({
-    method: 'POST',
-    path: '/api/properties/confirm-availability',
+  confirmByMail: endpoint('POST /api/properties/confirm-availability', 'public', {
     summary: 'Confirm that a home is still available with the link from the mail',
-    auth: 'public',
     body: z.strictObject({ token: text(200) }),
     data: z.object({ id, title: text(MAX_TITLE), status: listingStatus }),
     errors: ['invalid', 'conflict'],

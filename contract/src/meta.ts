@@ -12,11 +12,8 @@ const demoAccount = z.object({
 export type DemoAccount = z.output<typeof demoAccount>;
 
 export const metaContract = {
-  about: endpoint({
-    method: 'GET',
-    path: '/api/about',
+  about: endpoint('GET /api/about', 'public', {
     summary: 'What this is and how it is set up',
-    auth: 'public',
     data: z.object({
       name: z.literal('Letfair'),
       version: text(20),
@@ -25,6 +22,5 @@ export const metaContract = {
       /** Accounts to try the product with; empty outside a demo. */
       demoAccounts: z.array(demoAccount).max(10),
     }),
-    errors: [],
   }),
 };

@@ -3,7 +3,7 @@ import { bookingStatuses } from '@letfair/domain/inventory/inventory-service';
 import * as z from 'zod';
 import { finding, LISTINGS_PER_PAGE, listingStatus, ownListing, ownListingSummary } from './listings.ts';
 import { endpoint } from './wire/endpoint.ts';
-import { cursor, id, instant, text } from './wire/text.ts';
+import { cursorPage, cursorQuery, id, instant, text } from './wire/text.ts';
 
 const listingFlag = z.object({
   kind: z.enum(['reused-photo', 'price', 'new-account', 'wording']),
@@ -34,53 +34,33 @@ const reviewedListingSummary = ownListingSummary.extend({
 export type ReviewedListingSummary = z.output<typeof reviewedListingSummary>;
 
 export const moderationContract = {
-  queue: endpoint({
-    method: 'GET',
-    path: '/api/admin/properties',
+  queue: endpoint('GET /api/admin/properties', ['admin'], {
     summary: 'Listings by status; those that wait come oldest first, all others newest first',
-    auth: ['admin'],
-    query: z.strictObject({ status: listingStatus.default('pending'), cursor: cursor.optional() }),
-    data: z.object({
+    query: cursorQuery({ status: listingStatus.default('pending') }),
+    data: cursorPage({
       properties: z.array(reviewedListingSummary).max(LISTINGS_PER_PAGE),
-      nextCursor: cursor.nullable(),
     }),
     errors: ['invalid'],
   }),
-  listing: endpoint({
-    method: 'GET',
-    path: '/api/admin/properties/:id',
+  listing: endpoint('GET /api/admin/properties/:id', ['admin'], {
     summary: 'A whole listing with its compliance results, flags and history',
-    auth: ['admin'],
-    params: z.strictObject({ id }),
     data: reviewedListing,
     errors: ['not_found'],
   }),
-  approve: endpoint({
-    method: 'PUT',
-    path: '/api/admin/properties/:id/approve',
+  approve: endpoint('PUT /api/admin/properties/:id/approve', ['admin'], {
     summary: 'Let a listing go live; refused with the rules that stand in its way',
-    auth: ['admin'],
-    params: z.strictObject({ id }),
     data: reviewedListing,
     refusedData: z.object({ findings: z.array(finding).max(100) }),
     errors: ['not_found', 'conflict', 'invalid'],
   }),
-  reject: endpoint({
-    method: 'PUT',
-    path: '/api/admin/properties/:id/reject',
+  reject: endpoint('PUT /api/admin/properties/:id/reject', ['admin'], {
     summary: 'Send a listing back to its lister with a reason',
-    auth: ['admin'],
-    params: z.strictObject({ id }),
     body: z.strictObject({ reason: text(1_000).trim().min(1, 'Tell the lister what to change.') }),
     data: reviewedListing,
     errors: ['not_found', 'conflict'],
   }),
-  setBooking: endpoint({
-    method: 'PUT',
-    path: '/api/admin/inventory-bookings/:id',
+  setBooking: endpoint('PUT /api/admin/inventory-bookings/:id', ['admin'], {
     summary: 'Move an inventory booking on',
-    auth: ['admin'],
-    params: z.strictObject({ id }),
     body: z.strictObject({ status: z.enum(bookingStatuses) }),
     data: z.object({ id, status: z.enum(bookingStatuses) }),
     errors: ['not_found', 'conflict'],

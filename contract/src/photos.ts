@@ -22,21 +22,15 @@ export type Photo = z.output<typeof photo>;
 const uploadLimit = { hits: 600, seconds: 3_600 };
 
 export const photosContract = {
-  upload: endpoint({
-    method: 'POST',
-    path: '/api/photos',
+  upload: endpoint('POST /api/photos', ['landlord', 'agent'], {
     summary: 'Keep a photograph: the picture itself as the body, or as the file of a form',
-    auth: ['landlord', 'agent'],
     upload: { types: photoTypes, maxBytes: MAX_PHOTO_BYTES },
     data: photo,
     errors: ['invalid', 'too_large', 'unsupported_type', 'too_many'],
     perIpAddress: uploadLimit,
   }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/photos',
+  list: endpoint('GET /api/photos', ['landlord', 'agent'], {
     summary: 'Photographs of your own by id, in the order asked for; those that are gone are left out',
-    auth: ['landlord', 'agent'],
     query: z.strictObject({
       /** Ids with commas between them. */
       ids: text(MAX_PHOTOS * 37)
@@ -44,14 +38,9 @@ export const photosContract = {
         .pipe(z.array(id).max(MAX_PHOTOS)),
     }),
     data: z.object({ photos: z.array(photo).max(MAX_PHOTOS) }),
-    errors: [],
   }),
-  caption: endpoint({
-    method: 'PUT',
-    path: '/api/photos/:id',
+  caption: endpoint('PUT /api/photos/:id', ['landlord', 'agent'], {
     summary: 'Say what a photograph shows',
-    auth: ['landlord', 'agent'],
-    params: z.strictObject({ id }),
     body: z.strictObject({ caption: text(MAX_CAPTION) }),
     data: photo,
     errors: ['not_found'],

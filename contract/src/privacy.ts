@@ -12,49 +12,32 @@ const dataExport = z.discriminatedUnion('status', [
 export type DataExport = z.output<typeof dataExport>;
 
 export const privacyContract = {
-  show: endpoint({
-    method: 'GET',
-    path: '/api/privacy',
+  show: endpoint('GET /api/privacy', 'user', {
     summary: 'The copy of your data, if you asked for one, and the day your account is erased, if you asked for that',
-    auth: 'user',
     data: z.object({ export: dataExport.nullable(), deletionDue: instant.nullable() }),
-    errors: [],
   }),
-  askForExport: endpoint({
-    method: 'POST',
-    path: '/api/privacy/export',
+  askForExport: endpoint('POST /api/privacy/export', 'user', {
     summary: 'Ask for a copy of everything held about you; while one is being made this changes nothing',
-    auth: 'user',
     data: z.object({ export: dataExport }),
     errors: ['too_many'],
     whileClosing: true,
   }),
-  openExport: endpoint({
-    method: 'POST',
-    path: '/api/privacy/export/ticket',
+  openExport: endpoint('POST /api/privacy/export/ticket', 'user', {
     summary: 'An address that answers the copy of your data once, within a minute',
-    auth: 'user',
     data: z.object({ path: text(200) }),
     errors: ['not_found'],
     whileClosing: true,
   }),
-  close: endpoint({
-    method: 'POST',
-    path: '/api/privacy/deletion',
+  close: endpoint('POST /api/privacy/deletion', 'user', {
     summary: 'Close your account at once and have it erased later; ends every session',
-    auth: 'user',
     body: z.strictObject({ password: text(MAX_PASSWORD_LENGTH * 2) }),
     data: z.object({ deletionDue: instant }),
     errors: ['invalid', 'too_many', 'conflict'],
     whileClosing: true,
   }),
-  keep: endpoint({
-    method: 'DELETE',
-    path: '/api/privacy/deletion',
+  keep: endpoint('DELETE /api/privacy/deletion', 'user', {
     summary: 'Keep the account after all',
-    auth: 'user',
     data: z.object({ user }),
-    errors: [],
     whileClosing: true,
   }),
 };

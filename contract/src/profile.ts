@@ -3,7 +3,7 @@ import { searchFeatures } from '@letfair/domain/search/searchable-features';
 import * as z from 'zod';
 import { user } from './accounts.ts';
 import { endpoint } from './wire/endpoint.ts';
-import { id, instant, text } from './wire/text.ts';
+import { count, id, instant, text } from './wire/text.ts';
 
 /** Room for 5 MB in base64, and for somewhat larger photos to get their own message. */
 const MAX_PHOTO_TEXT = 9_000_000;
@@ -70,12 +70,23 @@ export type SessionRecord = z.output<typeof session>;
 
 const writes = { hits: 300, seconds: 3_600 };
 
+const typeOfDetails = { tenant: 'tenant', agency: 'agent', landlord: 'landlord' } as const;
+const saveDetails = <Kind extends keyof typeof typeOfDetails, Schema extends z.ZodType>(
+  kind: Kind,
+  details: Schema,
+  summary: string,
+) =>
+  endpoint(`PUT /api/auth/details/${kind}`, [typeOfDetails[kind]], {
+    summary,
+    body: details,
+    data: details,
+    errors: ['invalid', 'too_many'],
+    perIpAddress: writes,
+  });
+
 export const profileContract = {
-  update: endpoint({
-    method: 'PUT',
-    path: '/api/auth/profile',
+  update: endpoint('PUT /api/auth/profile', 'user', {
     summary: 'Change name, phone, email address and photo; a new address has to be verified before the next sign-in',
-    auth: 'user',
     body: profileBody,
     /** An email change ends every session, so verifying it comes next. */
     data: z.object({ user, requiresVerification: z.boolean() }),
@@ -83,11 +94,8 @@ export const profileContract = {
     maxBodyBytes: MAX_PHOTO_TEXT + 10_000,
     perIpAddress: writes,
   }),
-  revertEmail: endpoint({
-    method: 'POST',
-    path: '/api/auth/revert-email',
+  revertEmail: endpoint('POST /api/auth/revert-email', 'public', {
     summary: 'Give the account its former address back, with the token of the mailed link; ends every session',
-    auth: 'public',
     body: z.strictObject({ token: text(200).min(1) }),
     data: z.object({
       email: text(320),
@@ -99,73 +107,34 @@ export const profileContract = {
     errors: ['invalid', 'conflict'],
     perIpAddress: { hits: 60, seconds: 600 },
   }),
-  details: endpoint({
-    method: 'GET',
-    path: '/api/auth/details',
+  details: endpoint('GET /api/auth/details', 'user', {
     summary: 'What your kind of user told us besides; the other two are null',
-    auth: 'user',
     data: z.object({
       tenant: tenantDetails.nullable(),
       agency: agencyDetails.nullable(),
       landlord: landlordDetails.nullable(),
     }),
-    errors: [],
   }),
-  saveTenant: endpoint({
-    method: 'PUT',
-    path: '/api/auth/details/tenant',
-    summary: 'What you look for; homes are matched with it',
-    auth: ['tenant'],
-    body: tenantDetails,
-    data: tenantDetails,
-    errors: ['invalid', 'too_many'],
-    perIpAddress: writes,
-  }),
-  saveAgency: endpoint({
-    method: 'PUT',
-    path: '/api/auth/details/agency',
-    summary: 'Your agency, as its listings show it',
-    auth: ['agent'],
-    body: agencyDetails,
-    data: agencyDetails,
-    errors: ['invalid', 'too_many'],
-    perIpAddress: writes,
-  }),
-  saveLandlord: endpoint({
-    method: 'PUT',
-    path: '/api/auth/details/landlord',
-    summary: 'Your address and landlord registration; neither is shown to others',
-    auth: ['landlord'],
-    body: landlordDetails,
-    data: landlordDetails,
-    errors: ['invalid', 'too_many'],
-    perIpAddress: writes,
-  }),
-  sessions: endpoint({
-    method: 'GET',
-    path: '/api/auth/sessions',
+  saveTenant: saveDetails('tenant', tenantDetails, 'What you look for; homes are matched with it'),
+  saveAgency: saveDetails('agency', agencyDetails, 'Your agency, as its listings show it'),
+  saveLandlord: saveDetails(
+    'landlord',
+    landlordDetails,
+    'Your address and landlord registration; neither is shown to others',
+  ),
+  sessions: endpoint('GET /api/auth/sessions', 'user', {
     summary: 'Where you are signed in, the newest first',
-    auth: 'user',
-    data: z.object({ sessions: z.array(session).max(SESSIONS_SHOWN), total: z.int().min(0) }),
-    errors: [],
+    data: z.object({ sessions: z.array(session).max(SESSIONS_SHOWN), total: count }),
   }),
-  endSession: endpoint({
-    method: 'DELETE',
-    path: '/api/auth/sessions/:id',
+  endSession: endpoint('DELETE /api/auth/sessions/:id', 'user', {
     summary: 'Sign one of your devices out',
-    auth: 'user',
-    params: z.strictObject({ id }),
     data: z.null(),
     errors: ['not_found'],
     whileClosing: true,
   }),
-  endOtherSessions: endpoint({
-    method: 'DELETE',
-    path: '/api/auth/sessions',
+  endOtherSessions: endpoint('DELETE /api/auth/sessions', 'user', {
     summary: 'Sign every other device out',
-    auth: 'user',
-    data: z.object({ ended: z.int().min(0) }),
-    errors: [],
+    data: z.object({ ended: count }),
     whileClosing: true,
   }),
 };

@@ -9,13 +9,12 @@ import {
 } from '@letfair/domain/reports/reports';
 import * as z from 'zod';
 import { endpoint } from './wire/endpoint.ts';
-import { cursor, id, instant, text } from './wire/text.ts';
+import { count, cursorPage, cursorQuery, id, instant, text } from './wire/text.ts';
 
 export const REPORTS_PER_PAGE = 50;
 export const DECISIONS_PER_PAGE = 50;
 export const REPORTS_OF_A_TARGET = 20;
 export const EARLIER_DECISIONS = 10;
-const count = z.int().min(0);
 
 const report = z.object({
   id,
@@ -86,11 +85,8 @@ export type DecidedReports = z.output<typeof decidedReports>;
 
 export const reportsContract = {
   /** The reporter is known from the token; the form's own reporter fields are ignored. */
-  report: endpoint({
-    method: 'POST',
-    path: '/api/reports',
+  report: endpoint('POST /api/reports', 'user', {
     summary: 'Report a property, a person or a listing to the moderators',
-    auth: 'user',
     body: z.strictObject({
       type: z.enum(reportTypes),
       targetId: id,
@@ -103,31 +99,21 @@ export const reportsContract = {
     data: z.object({ id }),
     errors: ['invalid', 'not_found', 'too_many'],
   }),
-  queue: endpoint({
-    method: 'GET',
-    path: '/api/admin/reports',
+  queue: endpoint('GET /api/admin/reports', ['admin'], {
     summary: 'What is reported, by target; what most people report comes first',
-    auth: ['admin'],
-    query: z.strictObject({ cursor: cursor.optional() }),
-    data: z.object({ targets: z.array(reportedTarget).max(REPORTS_PER_PAGE), nextCursor: cursor.nullable() }),
+    query: cursorQuery({}),
+    data: cursorPage({ targets: z.array(reportedTarget).max(REPORTS_PER_PAGE) }),
     errors: ['invalid'],
   }),
-  decided: endpoint({
-    method: 'GET',
-    path: '/api/admin/reports/decided',
+  decided: endpoint('GET /api/admin/reports/decided', ['admin'], {
     summary: 'What was decided about reports, the last decision first',
-    auth: ['admin'],
-    query: z.strictObject({ cursor: cursor.optional() }),
-    data: z.object({ decisions: z.array(decidedReports).max(DECISIONS_PER_PAGE), nextCursor: cursor.nullable() }),
+    query: cursorQuery({}),
+    data: cursorPage({ decisions: z.array(decidedReports).max(DECISIONS_PER_PAGE) }),
     errors: ['invalid'],
   }),
-  decide: endpoint({
-    method: 'POST',
-    path: '/api/admin/reports/:targetId/decision',
+  decide: endpoint('POST /api/admin/reports/:targetId/decision', ['admin'], {
     summary:
       'Dismiss the reports about a target, hide the listing, or suspend the person; reports not yet seen stay open',
-    auth: ['admin'],
-    params: z.strictObject({ targetId: id }),
     body: z.strictObject({
       decision,
       reason: text(MAX_DECISION_REASON),

@@ -12,16 +12,15 @@ import * as z from 'zod';
 import { materialInformation } from './listing-payload.ts';
 import { photo } from './photos.ts';
 import { endpoint } from './wire/endpoint.ts';
-import { cursor, id, instant, text } from './wire/text.ts';
+import { count, cursor, id, instant, text } from './wire/text.ts';
 
 export const HOMES_PER_PAGE = 24;
-const count = z.int().min(0);
 const point = z.object({ lat: z.number(), lng: z.number() });
 
 /** Why a home suits what a tenant looks for, criterion by criterion, in words. */
 const match = z.object({
   /** 0 to 100. */
-  score: z.int().min(0).max(100),
+  score: count.max(100),
   reasons: z.array(z.object({ criterion: text(40), share: z.number(), words: text(200) })).max(10),
 });
 
@@ -142,11 +141,8 @@ const placeRents = z.object({
 export type PlaceRents = z.output<typeof placeRents>;
 
 export const searchContract = {
-  find: endpoint({
-    method: 'GET',
-    path: '/api/properties',
+  find: endpoint('GET /api/properties', 'public', {
     summary: 'Live homes that suit a search, 24 a page, with the exact total',
-    auth: 'public',
     query: searchTexts.extend({ cursor: cursor.optional(), facets: z.enum(['true', 'false']).optional() }),
     data: z.object({
       properties: z.array(propertyCard).max(HOMES_PER_PAGE),
@@ -158,11 +154,8 @@ export const searchContract = {
     }),
     errors: ['invalid'],
   }),
-  map: endpoint({
-    method: 'GET',
-    path: '/api/properties/map',
+  map: endpoint('GET /api/properties/map', 'public', {
     summary: 'The same homes on a map: single pins while they are few, else clusters',
-    auth: 'public',
     query: searchTexts.extend({ zoom: text(4).optional() }),
     data: z.object({
       total: count,
@@ -171,11 +164,8 @@ export const searchContract = {
     }),
     errors: ['invalid'],
   }),
-  rents: endpoint({
-    method: 'GET',
-    path: '/api/properties/rents',
+  rents: endpoint('GET /api/properties/rents', 'public', {
     summary: `How many homes are live in a place, and their median rents once there are at least ${ENOUGH_TO_COMPARE}`,
-    auth: 'public',
     query: searchTexts.pick({ location: true }),
     data: placeRents.extend({
       /** As in a search: null when no place is called that. */
@@ -183,33 +173,21 @@ export const searchContract = {
     }),
     errors: ['invalid'],
   }),
-  property: endpoint({
-    method: 'GET',
-    path: '/api/properties/:id',
+  property: endpoint('GET /api/properties/:id', 'public', {
     summary: 'A home as everybody may see it; gone when it was let or withdrawn, with similar homes',
-    auth: 'public',
-    params: z.strictObject({ id }),
     data: publicListing,
     refusedData: z.object({ title: text(MAX_TITLE), similar: z.array(propertyCard).max(4) }),
     errors: ['not_found', 'gone'],
   }),
-  view: endpoint({
-    method: 'POST',
-    path: '/api/properties/:id/views',
+  view: endpoint('POST /api/properties/:id/views', 'public', {
     summary: 'Somebody looks at a home; counted once a visitor and day',
-    auth: 'public',
-    params: z.strictObject({ id }),
     data: z.object({ counted: z.boolean() }),
     errors: ['not_found'],
     // A visitor who changes their name for every look is stopped here.
     perIpAddress: { hits: 300, seconds: 3_600 },
   }),
-  matches: endpoint({
-    method: 'GET',
-    path: '/api/properties/matches',
+  matches: endpoint('GET /api/properties/matches', ['tenant'], {
     summary: 'Homes that suit a tenant’s preferences best, with the reasons',
-    auth: ['tenant'],
     data: z.object({ properties: z.array(propertyCard).max(12), hasPreferences: z.boolean() }),
-    errors: [],
   }),
 };

@@ -11,16 +11,13 @@ import {
 } from '@letfair/domain/support/tickets';
 import * as z from 'zod';
 import { endpoint } from './wire/endpoint.ts';
-import { cursor, id, instant, text } from './wire/text.ts';
+import { cursorPage, cursorQuery, id, instant, text, ticketReference } from './wire/text.ts';
 
 export const TICKETS_PER_PAGE = 50;
 export const OWN_TICKETS_PER_PAGE = 30;
 
-const reference = text(20);
-const named = z.strictObject({ reference });
-
 export const ticket = z.object({
-  id: reference,
+  id: ticketReference,
   kind: z.enum(ticketKinds),
   name: text(200),
   email: text(320),
@@ -63,11 +60,8 @@ const content = text(MAX_TICKET_MESSAGE).trim().min(1, 'Write a message.');
 const perIpAddress = { hits: 20, seconds: 3_600 };
 
 export const supportContract = {
-  openTicket: endpoint({
-    method: 'POST',
-    path: '/api/support/tickets',
+  openTicket: endpoint('POST /api/support/tickets', 'public', {
     summary: 'Ask for help; signed in or not',
-    auth: 'public',
     body: z.strictObject({
       name: typed,
       email: typed,
@@ -76,59 +70,41 @@ export const supportContract = {
       priority: typed,
       message: typed,
     }),
-    data: z.object({ id: reference }),
+    data: z.object({ id: ticketReference }),
     errors: ['invalid', 'too_many'],
     perIpAddress,
   }),
-  complain: endpoint({
-    method: 'POST',
-    path: '/api/support/data-complaints',
+  complain: endpoint('POST /api/support/data-complaints', 'public', {
     summary: 'Complain about how personal data is handled; signed in or not',
-    auth: 'public',
     body: z.strictObject({
       name: typed,
       email: typed,
       whatHappened: text(2 * MAX_COMPLAINT_TEXT).default(''),
       wanted: text(2 * MAX_COMPLAINT_TEXT).default(''),
     }),
-    data: z.object({ id: reference, receivedAt: instant, acknowledgeBy: instant }),
+    data: z.object({ id: ticketReference, receivedAt: instant, acknowledgeBy: instant }),
     errors: ['invalid', 'too_many'],
     perIpAddress,
   }),
-  mine: endpoint({
-    method: 'GET',
-    path: '/api/support/tickets',
+  mine: endpoint('GET /api/support/tickets', 'user', {
     summary: 'Your tickets, newest first; also those you sent from your address before you had an account',
-    auth: 'user',
-    query: z.strictObject({ cursor: cursor.optional() }),
-    data: z.object({ tickets: z.array(ticket).max(OWN_TICKETS_PER_PAGE), nextCursor: cursor.nullable() }),
+    query: cursorQuery({}),
+    data: cursorPage({ tickets: z.array(ticket).max(OWN_TICKETS_PER_PAGE) }),
     errors: ['invalid'],
   }),
-  thread: endpoint({
-    method: 'GET',
-    path: '/api/support/tickets/:reference',
+  thread: endpoint('GET /api/support/tickets/:reference', 'user', {
     summary: 'One of your tickets with everything that was written',
-    auth: 'user',
-    params: named,
     data: ownThread,
     errors: ['not_found'],
   }),
-  reply: endpoint({
-    method: 'POST',
-    path: '/api/support/tickets/:reference/messages',
+  reply: endpoint('POST /api/support/tickets/:reference/messages', 'user', {
     summary: 'Write to the desk again; a closed ticket takes no more',
-    auth: 'user',
-    params: named,
     body: z.strictObject({ content }),
     data: ownThread,
     errors: ['not_found', 'conflict', 'too_many'],
   }),
-  act: endpoint({
-    method: 'PUT',
-    path: '/api/support/tickets/:reference/status',
+  act: endpoint('PUT /api/support/tickets/:reference/status', 'user', {
     summary: 'Say that you have what you need',
-    auth: 'user',
-    params: named,
     body: z.strictObject({ action: z.enum(['settle']) }),
     data: ownThread,
     errors: ['not_found', 'conflict'],
@@ -136,12 +112,9 @@ export const supportContract = {
 };
 
 export const supportDeskContract = {
-  tickets: endpoint({
-    method: 'GET',
-    path: '/api/admin/tickets',
+  tickets: endpoint('GET /api/admin/tickets', ['admin'], {
     summary: 'Support tickets, newest first; with `sort=overdue` who has been waiting longest comes first',
-    auth: ['admin'],
-    query: z.strictObject({
+    query: cursorQuery({
       status: z.enum(ticketStatuses).optional(),
       kind: z.enum(ticketKinds).optional(),
       overdue: z.enum(['true']).optional(),
@@ -149,56 +122,35 @@ export const supportDeskContract = {
       /** A whole reference or a whole email. */
       search: text(320).optional(),
       sort: z.enum(['newest', 'overdue']).optional(),
-      cursor: cursor.optional(),
     }),
-    data: z.object({ tickets: z.array(deskTicket).max(TICKETS_PER_PAGE), nextCursor: cursor.nullable() }),
+    data: cursorPage({ tickets: z.array(deskTicket).max(TICKETS_PER_PAGE) }),
     errors: ['invalid'],
   }),
-  ticket: endpoint({
-    method: 'GET',
-    path: '/api/admin/tickets/:reference',
+  ticket: endpoint('GET /api/admin/tickets/:reference', ['admin'], {
     summary: 'A ticket with everything that was written',
-    auth: ['admin'],
-    params: named,
     data: deskThread,
     errors: ['not_found'],
   }),
-  answer: endpoint({
-    method: 'POST',
-    path: '/api/admin/tickets/:reference/messages',
+  answer: endpoint('POST /api/admin/tickets/:reference/messages', ['admin'], {
     summary: 'Write to the sender, who gets it by mail as well; `action` says how it goes on',
-    auth: ['admin'],
-    params: named,
     body: z.strictObject({ content, action: z.enum(writtenActions).default('answer') }),
     data: deskThread,
     errors: ['not_found', 'conflict'],
   }),
-  act: endpoint({
-    method: 'PUT',
-    path: '/api/admin/tickets/:reference/status',
+  act: endpoint('PUT /api/admin/tickets/:reference/status', ['admin'], {
     summary: 'Take a ticket a step further, or back',
-    auth: ['admin'],
-    params: named,
     body: z.strictObject({ action: z.enum(silentActions) }),
     data: deskThread,
     errors: ['not_found', 'conflict'],
   }),
-  prioritise: endpoint({
-    method: 'PUT',
-    path: '/api/admin/tickets/:reference/priority',
+  prioritise: endpoint('PUT /api/admin/tickets/:reference/priority', ['admin'], {
     summary: 'Change how urgent a ticket is',
-    auth: ['admin'],
-    params: named,
     body: z.strictObject({ priority: z.enum(ticketPriorities) }),
     data: deskThread,
     errors: ['not_found'],
   }),
-  assign: endpoint({
-    method: 'PUT',
-    path: '/api/admin/tickets/:reference/assignee',
+  assign: endpoint('PUT /api/admin/tickets/:reference/assignee', ['admin'], {
     summary: 'Take a ticket, or put it back',
-    auth: ['admin'],
-    params: named,
     body: z.strictObject({ assigned: z.boolean() }),
     data: deskThread,
     errors: ['not_found'],

@@ -1,6 +1,7 @@
 import type { UserType } from '@letfair/domain/accounts/user-types';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
+import { id, ticketReference } from './text.ts';
 
 /** Everybody, every signed-in user, or these user types; there is no default. */
 export type Auth = 'public' | 'user' | readonly [UserType, ...UserType[]];
@@ -33,7 +34,46 @@ export interface EndpointSpec {
   readonly perIpAddress?: { readonly hits: number; readonly seconds: number };
 }
 
-export const endpoint = <const E extends EndpointSpec>(spec: E): E => spec;
+/** What a path may name, as in `/api/things/:id`. */
+const pathParams = { id, propertyId: id, targetId: id, reference: ticketReference };
+type ParamName = keyof typeof pathParams;
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type Params<Path extends string> = [ParamNames<Path>] extends [never]
+  ? unknown
+  : ParamNames<Path> extends ParamName
+    ? { readonly params: z.ZodObject<Pick<typeof pathParams, ParamNames<Path>>, z.core.$strict> }
+    : never;
+
+type Path = EndpointSpec['path'];
+type Details = Omit<EndpointSpec, 'method' | 'path' | 'auth' | 'params' | 'errors'> &
+  Partial<Pick<EndpointSpec, 'errors'>>;
+
+type Endpoint<M extends EndpointSpec['method'], P extends Path, A extends Auth, D extends Details> = {
+  readonly method: M;
+  readonly path: P;
+  readonly auth: A;
+  readonly errors: D extends { readonly errors: infer Errors extends readonly ErrorCode[] } ? Errors : readonly [];
+} & Params<P> &
+  Omit<D, 'errors'>;
+
+/** `endpoint('PUT /api/things/:id', 'user', { … })`; the parameters of the path need no schema of their own. */
+export function endpoint<
+  const M extends EndpointSpec['method'],
+  const P extends Path,
+  const A extends Auth,
+  const D extends Details,
+>(route: `${M} ${P}`, auth: A, details: D): Endpoint<M, P, A, D> {
+  const [method, path] = route.split(' ');
+  const names = [...route.matchAll(/:(\w+)/g)].map(([, name]) => name as ParamName);
+  const params = z.strictObject(Object.fromEntries(names.map((name) => [name, pathParams[name]])));
+  const spec = { method, path, auth, errors: [], ...(names.length > 0 && { params }), ...details };
+  return spec as unknown as Endpoint<M, P, A, D>;
+}
 
 export type EndpointGroup = Readonly<Record<string, EndpointSpec>>;
 export type Contract = Readonly<Record<string, EndpointGroup>>;

@@ -12,3 +12,14 @@ export const instant = z.iso.datetime();
 export const cursor = text(300);
 /** Incremented by each save; also the ETag. */
 export const version = z.int().min(1);
+export const count = z.int().min(0);
+/** What people quote to the support desk. */
+export const ticketReference = text(20);
+
+/** The query of a list that is read a page at a time. */
+export const cursorQuery = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject({ ...shape, cursor: cursor.optional() });
+
+/** One page of such a list; without `nextCursor` it was the last. */
+export const cursorPage = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.object({ ...shape, nextCursor: cursor.nullable() });

@@ -6,16 +6,11 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { validate } from './validate.ts';
 
-const spec = endpoint({
-  method: 'PUT',
-  path: '/api/things/:id',
+const spec = endpoint('PUT /api/things/:id', 'public', {
   summary: 'A thing',
-  auth: 'public',
-  params: z.strictObject({ id: z.uuid('This is not a valid id.') }),
   query: z.strictObject({ search: text(5).optional() }),
   body: z.strictObject({ name: text(5), tags: z.array(text(3)).max(2).default([]) }),
   data: z.null(),
-  errors: [],
 });
 const id = '0198c0de-0000-7000-8000-000000000000';
 
