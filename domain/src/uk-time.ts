@@ -35,8 +35,11 @@ export const ukTime = (instant: Date): string => shown(instant).slice(11, 16);
 export const formatDay = (day: string): string =>
   inWords(day, (month) => month.slice(0, month === 'September' ? 4 : 3));
 
+/** "3 December 2026", of a day written 2026-12-03. */
+export const dayInWords = (day: string): string => inWords(day, (month) => month);
+
 /** "3 December 2026": the date in the UK, for mails. */
-export const ukDayInWords = (instant: Date): string => inWords(ukDay(instant), (month) => month);
+export const ukDayInWords = (instant: Date): string => dayInWords(ukDay(instant));
 
 function inWords(day: string, written: (month: string) => string): string {
   const [year, month, date] = day.split('-').map(Number);
