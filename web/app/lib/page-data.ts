@@ -1,13 +1,13 @@
 /**
  * How an account page gets its data:
  *
- * 1. The route exports `clientLoader = accountLoader(({ user, url, signal }) => ({ tickets: settle(api.…({}, { signal })) }))`.
+ * 1. The feature has `loadTickets = accountLoader(({ user, url, signal }) => ({ tickets: settle(api.…({}, { signal })) }))`.
  *    The loader starts the calls and returns their promises, so that the page opens at once with its skeletons.
  *    It returns null for a role that has nothing to see here, or throws `redirect`.
- * 2. The route exports `HydrateFallback` with the page's skeleton in an `AccountPage`; the server renders that, and
- *    nothing of an account.
- * 3. The page renders `<AccountContent loaderData={loaderData} …>`, which asks signed-out visitors to sign in, and in it
- *    `<Awaited promise={data.tickets} …>`, which shows the skeleton, then the data, or the failure with a retry.
+ * 2. The route's exports are made by `accountRoute(loadTickets, { meta, placeholder, signedOut, content, otherwise })`:
+ *    the server renders the placeholder and nothing of an account; signed-out visitors are asked to sign in.
+ * 3. The content renders `<Awaited promise={data.tickets} …>`, which shows the skeleton, then the data, or the failure
+ *    with a retry.
  * 4. A list in pages passes `more` to `accountLoader`; `usePages` appends what it gives for the next cursor.
  * 5. Whatever changes the data calls `revalidate` of `useRevalidator`; old data stays on screen until the new is there.
  */

@@ -4,14 +4,13 @@ import { useId } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import type { usePages } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { LinkButton } from '../../ui/actions/links.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { CardList } from '../../ui/feedback/load-more.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ApplicationBadge } from './application-details.tsx';
 import { offerText } from './application-texts.ts';
-import { ReceivedShapes } from './applications-placeholder.tsx';
+import { receivedShape } from './applications-placeholder.tsx';
 
 interface ReceivedListProps {
   readonly list: ReturnType<typeof usePages<Application>>;
@@ -21,42 +20,33 @@ interface ReceivedListProps {
   readonly onOpen: (id: string) => void;
 }
 
-export const ReceivedList = ({ list, isFiltered, chosenIds, onChoose, onOpen }: ReceivedListProps) =>
-  list.items.length === 0 ? (
-    <NothingReceived isFiltered={isFiltered} />
-  ) : (
-    <>
-      <div className="grid grid-cols-1 gap-4">
-        <ul className="grid gap-4 lg:grid-cols-2">
-          {list.items.map((application) => (
-            <ReceivedApplication
-              key={application.id}
-              application={application}
-              compared={chosenIds.includes(application.id)}
-              onCompare={(isChosen) => onChoose(application.id, isChosen)}
-              onOpen={() => onOpen(application.id)}
-            />
-          ))}
-        </ul>
-        {list.loadingMore && <ReceivedShapes count={2} />}
-      </div>
-      <LoadMore list={list} />
-    </>
-  );
+export const ReceivedList = ({ list, isFiltered, chosenIds, onChoose, onOpen }: ReceivedListProps) => (
+  <CardList {...receivedShape} list={list} items={list.items} empty={<NothingReceived isFiltered={isFiltered} />}>
+    {(application) => (
+      <ReceivedApplication
+        key={application.id}
+        application={application}
+        compared={chosenIds.includes(application.id)}
+        onCompare={(isChosen) => onChoose(application.id, isChosen)}
+        onOpen={() => onOpen(application.id)}
+      />
+    )}
+  </CardList>
+);
 
 const NothingReceived = ({ isFiltered }: { readonly isFiltered: boolean }) =>
   isFiltered ? (
-    <EmptyState icon={ClipboardList} title="No such applications" actions={toAll}>
+    <EmptyState icon={ClipboardList} title="No such applications" link={toAll}>
       Nobody’s application matches this home and status.
     </EmptyState>
   ) : (
-    <EmptyState icon={ClipboardList} title="No applications yet" actions={toManage}>
+    <EmptyState icon={ClipboardList} title="No applications yet" link={toManage}>
       When a tenant applies for one of your live homes, the application appears here.
     </EmptyState>
   );
 
-const toAll = <LinkButton to="/applications">Show all applications</LinkButton>;
-const toManage = <LinkButton to="/properties/manage">Manage your properties</LinkButton>;
+const toAll = { to: '/applications', text: 'Show all applications' };
+const toManage = { to: '/properties/manage', text: 'Manage your properties' };
 
 interface ReceivedApplicationProps {
   readonly application: Application;

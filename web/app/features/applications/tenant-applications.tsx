@@ -4,18 +4,19 @@ import { useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Page, type Settled, usePages } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
+import { TextLink } from '../../ui/actions/links.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { CardList } from '../../ui/feedback/load-more.tsx';
+import { ListPlaceholder } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { useLiveEvents } from '../live/index.ts';
 import { useApplicationStep } from './application-data.ts';
 import { ApplicationBadge, NoScoreNote, Timeline } from './application-details.tsx';
 import { offerText } from './application-texts.ts';
-import { SentPlaceholder, SentShapes } from './applications-placeholder.tsx';
+import { sentShape } from './applications-placeholder.tsx';
 
 interface TenantApplicationsProps {
   readonly applications: Promise<Settled<Page<Application>>>;
@@ -28,7 +29,7 @@ export function TenantApplications({ applications }: TenantApplicationsProps) {
     <div className="grid grid-cols-1 gap-6">
       <PageHeading title="Applications" subtitle="The homes you applied for, and how far each application is." />
       <NoScoreNote />
-      <Awaited promise={applications} what="your applications" fallback={<SentPlaceholder />}>
+      <Awaited promise={applications} what="your applications" fallback={<ListPlaceholder {...sentShape} count={2} />}>
         {(first) => <SentList first={first} />}
       </Awaited>
     </div>
@@ -64,23 +65,11 @@ function SentList({ first }: { readonly first: Page<Application> }) {
         {failure && <Alert>{failure}</Alert>}
         {done && !failure && <Alert tone="good">{done}</Alert>}
       </div>
-      {list.items.length === 0 ? (
-        <NothingSent />
-      ) : (
-        <div className="grid grid-cols-1 gap-4">
-          <ul className="grid gap-4">
-            {list.items.map((application) => (
-              <TenantApplication
-                key={application.id}
-                application={application}
-                onWithdraw={() => setAsked(application)}
-              />
-            ))}
-          </ul>
-          {list.loadingMore && <SentShapes count={2} />}
-        </div>
-      )}
-      <LoadMore list={list} />
+      <CardList {...sentShape} list={list} items={list.items} empty={nothingSent}>
+        {(application) => (
+          <TenantApplication key={application.id} application={application} onWithdraw={() => setAsked(application)} />
+        )}
+      </CardList>
       {asked && (
         <ConfirmDialog
           title="Withdraw this application?"
@@ -96,16 +85,9 @@ function SentList({ first }: { readonly first: Page<Application> }) {
   );
 }
 
-const NothingSent = () => (
-  <EmptyState
-    icon={ClipboardList}
-    title="No applications yet"
-    actions={
-      <LinkButton to="/properties" variant="accent">
-        Browse Properties
-      </LinkButton>
-    }
-  >
+const toSearch = { to: '/properties', text: 'Browse Properties', variant: 'accent' } as const;
+const nothingSent = (
+  <EmptyState icon={ClipboardList} title="No applications yet" link={toSearch}>
     Apply from the page of a home you like. What becomes of it is shown here.
   </EmptyState>
 );

@@ -10,14 +10,21 @@ import { Badge } from '../../ui/badge.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { CardList } from '../../ui/feedback/load-more.tsx';
+import {
+  FilterPlaceholder,
+  ListPlaceholder,
+  PagePlaceholder,
+  SkeletonButton,
+  SkeletonCard,
+  SkeletonList,
+} from '../../ui/feedback/skeleton.tsx';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { SelectFilter } from '../../ui/forms/select.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { api } from '../session/index.ts';
 import { clientFilters } from './client-data.ts';
 import { contactLine, listingsText } from './client-form.ts';
-import { ClientShapes, ClientsPlaceholder } from './clients-placeholder.tsx';
 
 const ClientDialog = lazy(async () => ({ default: (await import('./client-dialog.tsx')).ClientDialog }));
 
@@ -36,6 +43,21 @@ const options = [
   { value: 'current' as const, label: 'Current clients' },
   { value: 'archived' as const, label: 'Archived clients' },
 ];
+
+const listShape = {
+  shape: <SkeletonCard title="w-44" lines={['w-72', 'w-32']} smallLine="w-52" buttons={['w-14', 'w-20']} />,
+  className: 'gap-4 lg:grid-cols-2',
+};
+
+export const ClientsPagePlaceholder = () => (
+  <PagePlaceholder buttons={['w-32']}>
+    <div className="grid gap-4 sm:grid-cols-2 sm:items-center">
+      <SkeletonButton className="w-full max-w-md" />
+      <FilterPlaceholder />
+    </div>
+    <SkeletonList {...listShape} count={4} />
+  </PagePlaceholder>
+);
 
 interface ClientsProps {
   readonly clients: Promise<Settled<Page<ClientRecord>>>;
@@ -75,7 +97,7 @@ export function Clients({ clients }: ClientsProps) {
       <p aria-live="polite" className="sr-only">
         {count !== null && `${count} clients shown`}
       </p>
-      <Awaited promise={clients} what="your clients" fallback={<ClientsPlaceholder />}>
+      <Awaited promise={clients} what="your clients" fallback={<ListPlaceholder {...listShape} count={4} />}>
         {(first) => (
           <ClientList
             key={`${search} ${isArchived}`}
@@ -144,25 +166,17 @@ function ClientList({ first, search, isArchived, onCount, onNotice }: ClientList
 
   return (
     <>
-      {count === 0 ? (
-        <NoClients search={search} archived={isArchived} />
-      ) : (
-        <div className="grid grid-cols-1 gap-4">
-          <ul className="grid gap-4 lg:grid-cols-2">
-            {clients.map((client) => (
-              <ClientCard
-                key={client.id}
-                client={client}
-                busy={changingId === client.id}
-                onEdit={() => setEdited(client)}
-                onArchive={(archived) => void setArchived(client, archived)}
-              />
-            ))}
-          </ul>
-          {list.loadingMore && <ClientShapes count={2} />}
-        </div>
-      )}
-      <LoadMore list={list} />
+      <CardList {...listShape} list={list} items={clients} empty={<NoClients search={search} archived={isArchived} />}>
+        {(client) => (
+          <ClientCard
+            key={client.id}
+            client={client}
+            busy={changingId === client.id}
+            onEdit={() => setEdited(client)}
+            onArchive={(archived) => void setArchived(client, archived)}
+          />
+        )}
+      </CardList>
       {edited && (
         <Suspense>
           <ClientDialog

@@ -1,4 +1,3 @@
 export { loadClients } from './client-data.ts';
-export { Clients } from './clients.tsx';
-export { ClientsPagePlaceholder } from './clients-placeholder.tsx';
+export { Clients, ClientsPagePlaceholder } from './clients.tsx';
 export { ListingClientDialog } from './listing-client-dialog.tsx';

@@ -35,20 +35,14 @@ export function DraftsSection({ drafts }: DraftsSectionProps) {
           {(loaded) => <DraftList drafts={loaded} onDeleted={() => heading.current?.focus()} />}
         </Awaited>
       ) : (
-        <NoDrafts />
+        noDrafts
       )}
     </section>
   );
 }
 
-const NoDrafts = () => (
-  <EmptyState
-    icon={FileText}
-    title="No drafts saved yet"
-    level="h3"
-    actions={<LinkButton to="/list-property">Start New Property Listing</LinkButton>}
-  />
-);
+const toWizard = { to: '/list-property', text: 'Start New Property Listing' };
+const noDrafts = <EmptyState icon={FileText} title="No drafts saved yet" level="h3" link={toWizard} />;
 
 interface DraftListProps {
   readonly drafts: readonly DraftSummary[];
@@ -83,7 +77,7 @@ function DraftList({ drafts, onDeleted }: DraftListProps) {
     <>
       {hasFailed && <Alert>The draft could not be deleted. Please try again.</Alert>}
       {shown.length === 0 ? (
-        <NoDrafts />
+        noDrafts
       ) : (
         <ul className="grid gap-3">
           {shown.map((draft) => (

@@ -2,12 +2,11 @@ import type { PropertyCard } from '@letfair/contract/search';
 import { Heart } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Page, type Settled, settlePage, usePages } from '../../lib/page-data.ts';
-import { LinkButton } from '../../ui/actions/links.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
-import { HeadingPlaceholder, Placeholder } from '../../ui/feedback/skeleton.tsx';
+import { PagePlaceholder, Placeholder } from '../../ui/feedback/skeleton.tsx';
 import { GridPlaceholder, ListingGrid } from '../search/index.ts';
 import { accountLoader, api } from '../session/index.ts';
 import { FavoriteButton } from './favorite-button.tsx';
@@ -81,7 +80,7 @@ function FavoriteGrid({ first, onCount, onFocusLost }: FavoriteGridProps) {
 
   return (
     <>
-      {shown === 0 && !list.hasMore && <NoFavorites />}
+      {shown === 0 && !list.hasMore && noFavorites}
       {shown > 0 && (
         <div className="grid grid-cols-1 gap-5">
           <ListingGrid cards={listings} actionsFor={(listing) => <CardActions listing={listing} />} atTop />
@@ -103,16 +102,9 @@ function CardActions({ listing: { id, title, status } }: { readonly listing: Pro
   );
 }
 
-const NoFavorites = () => (
-  <EmptyState
-    icon={Heart}
-    title="No favourites yet"
-    actions={
-      <LinkButton to="/properties" variant="accent">
-        Browse properties
-      </LinkButton>
-    }
-  >
+const toSearch = { to: '/properties', text: 'Browse properties', variant: 'accent' } as const;
+const noFavorites = (
+  <EmptyState icon={Heart} title="No favourites yet" link={toSearch}>
     Press the heart on a home you like, and it is kept here.
   </EmptyState>
 );
@@ -120,12 +112,9 @@ const NoFavorites = () => (
 const STATUS = 'Loading your favourites...';
 
 export const FavoritesPagePlaceholder = () => (
-  <Placeholder status={STATUS}>
-    <div className="grid gap-6">
-      <HeadingPlaceholder />
-      <GridPlaceholder count={3} />
-    </div>
-  </Placeholder>
+  <PagePlaceholder status={STATUS}>
+    <GridPlaceholder count={3} />
+  </PagePlaceholder>
 );
 
 const FavoritesPlaceholder = () => (

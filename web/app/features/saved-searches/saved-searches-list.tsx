@@ -10,6 +10,15 @@ import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import {
+  FilterPlaceholder,
+  ListPlaceholder,
+  PagePlaceholder,
+  SkeletonButtons,
+  SkeletonCard,
+  SkeletonLine,
+  SkeletonList,
+} from '../../ui/feedback/skeleton.tsx';
 import { SelectFilter } from '../../ui/forms/select.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
@@ -17,12 +26,35 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { accountLoader, api } from '../session/index.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { frequencyOptions } from './saved-search-form.ts';
-import { SavedSearchesPlaceholder } from './saved-searches-placeholder.tsx';
 import { useSavedSearches } from './use-saved-searches.ts';
 
 export const loadSavedSearches = accountLoader(({ signal }) => ({
   searches: settle(api.savedSearches.list({}, { signal })),
 }));
+
+const STATUS = 'Loading your saved searches...';
+
+const listShape = {
+  shape: (
+    <SkeletonCard>
+      <div className="grid gap-1">
+        <SkeletonLine className="w-44" />
+        <SkeletonLine size="sm" className="w-80" />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <FilterPlaceholder />
+        <SkeletonButtons widths={['w-20', 'w-18']} />
+      </div>
+    </SkeletonCard>
+  ),
+  className: 'gap-3',
+};
+
+export const SearchesPagePlaceholder = () => (
+  <PagePlaceholder status={STATUS} buttons={['w-32']}>
+    <SkeletonList {...listShape} count={3} />
+  </PagePlaceholder>
+);
 
 interface SavedSearchesListProps {
   readonly searches: Promise<Settled<{ readonly searches: readonly SavedSearch[] }>>;
@@ -38,7 +70,11 @@ export function SavedSearchesList({ searches }: SavedSearchesListProps) {
         actions={<LinkButton to="/properties">Search homes</LinkButton>}
         headingRef={heading}
       />
-      <Awaited promise={searches} what="your saved searches" fallback={<SavedSearchesPlaceholder />}>
+      <Awaited
+        promise={searches}
+        what="your saved searches"
+        fallback={<ListPlaceholder {...listShape} count={3} status={STATUS} />}
+      >
         {(data) => <SavedSearchRows loaded={data.searches} onFocusLost={() => heading.current?.focus()} />}
       </Awaited>
     </div>
@@ -68,7 +104,7 @@ function SavedSearchRows({ loaded, onFocusLost }: SavedSearchRowsProps) {
   return (
     <>
       {searches.length === 0 ? (
-        <NoSearches />
+        noSearches
       ) : (
         <ul className="grid gap-3">
           {searches.map((search) => (
@@ -104,16 +140,9 @@ function SavedSearchRows({ loaded, onFocusLost }: SavedSearchRowsProps) {
   );
 }
 
-const NoSearches = () => (
-  <EmptyState
-    icon={Bell}
-    title="No saved searches yet"
-    actions={
-      <LinkButton to="/properties" variant="accent">
-        Search homes
-      </LinkButton>
-    }
-  >
+const toSearch = { to: '/properties', text: 'Search homes', variant: 'accent' } as const;
+const noSearches = (
+  <EmptyState icon={Bell} title="No saved searches yet" link={toSearch}>
     Search for a home, then press “Save this search” above the results.
   </EmptyState>
 );

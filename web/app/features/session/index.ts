@@ -1,5 +1,6 @@
 export { accountLoader } from './account-loader.ts';
 export { AccountContent, AccountPage } from './account-page.tsx';
+export { accountRoute } from './account-route.tsx';
 export { api } from './api.ts';
 export { keepUserWithoutToken } from './keep-user-without-token.ts';
 export {

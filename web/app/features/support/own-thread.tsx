@@ -112,12 +112,7 @@ function OpenThread({ reference, thread }: { readonly reference: string; readonl
 }
 
 const NoSuchTicket = () => (
-  <EmptyState
-    icon={LifeBuoy}
-    title="There is no such ticket"
-    level="h1"
-    actions={<LinkButton to="/support">All tickets</LinkButton>}
-  >
+  <EmptyState icon={LifeBuoy} title="There is no such ticket" level="h1" link={{ to: '/support', text: 'All tickets' }}>
     Check its number, and that you are signed in with the email address you wrote from.
   </EmptyState>
 );

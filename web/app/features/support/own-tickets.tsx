@@ -6,10 +6,11 @@ import { type Page, type Settled, usePages } from '../../lib/page-data.ts';
 import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadMore } from '../../ui/feedback/load-more.tsx';
+import { CardList } from '../../ui/feedback/load-more.tsx';
+import { ListPlaceholder } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { useLiveEvents } from '../live/index.ts';
-import { TicketShapes, TicketsPlaceholder } from './support-placeholder.tsx';
+import { ticketShape } from './support-placeholder.tsx';
 import { TicketStatusBadge } from './ticket-status-badge.tsx';
 import { subjectText, ticketPath } from './ticket-words.ts';
 
@@ -32,7 +33,7 @@ export function OwnTickets({ tickets }: OwnTicketsProps) {
           </LinkButton>
         }
       />
-      <Awaited promise={tickets} what="your tickets" fallback={<TicketsPlaceholder />}>
+      <Awaited promise={tickets} what="your tickets" fallback={<ListPlaceholder {...ticketShape} count={3} />}>
         {(first) => <TicketList first={first} />}
       </Awaited>
     </div>
@@ -41,26 +42,18 @@ export function OwnTickets({ tickets }: OwnTicketsProps) {
 
 function TicketList({ first }: { readonly first: Page<Ticket> }) {
   const list = usePages(first);
-  if (list.items.length === 0)
-    return (
-      <EmptyState icon={LifeBuoy} title="No support tickets yet">
-        When you write to us from the contact page, the ticket appears here.
-      </EmptyState>
-    );
   return (
-    <>
-      <div className="grid grid-cols-1 gap-3">
-        <ul className="grid grid-cols-1 gap-3">
-          {list.items.map((ticket) => (
-            <OwnTicket key={ticket.id} ticket={ticket} />
-          ))}
-        </ul>
-        {list.loadingMore && <TicketShapes count={2} />}
-      </div>
-      <LoadMore list={list} />
-    </>
+    <CardList {...ticketShape} list={list} items={list.items} empty={noTickets}>
+      {(ticket) => <OwnTicket key={ticket.id} ticket={ticket} />}
+    </CardList>
   );
 }
+
+const noTickets = (
+  <EmptyState icon={LifeBuoy} title="No support tickets yet">
+    When you write to us from the contact page, the ticket appears here.
+  </EmptyState>
+);
 
 const OwnTicket = ({ ticket }: { readonly ticket: Ticket }) => (
   <li className="grid gap-2 rounded-md border border-line bg-card p-4 sm:p-5">

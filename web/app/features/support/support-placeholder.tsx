@@ -1,28 +1,30 @@
 import {
-  HeadingPlaceholder,
+  PagePlaceholder,
   Placeholder,
   Repeat,
   SkeletonBadge,
-  SkeletonButton,
   SkeletonField,
   SkeletonLine,
+  SkeletonList,
+  SkeletonTitle,
 } from '../../ui/feedback/skeleton.tsx';
+
+export const ticketShape = {
+  shape: (
+    <div className="grid gap-2 rounded-md border border-line bg-card p-4 sm:p-5">
+      <SkeletonTitle className="w-72" />
+      <SkeletonLine className="w-full" />
+      <SkeletonLine size="sm" className="w-52" />
+    </div>
+  ),
+  className: 'gap-3',
+};
 
 /** While the session is on its way. */
 export const SupportPlaceholder = () => (
-  <Placeholder>
-    <div className="grid grid-cols-1 gap-6">
-      <HeadingPlaceholder actions={<SkeletonButton className="w-28" />} />
-      <TicketShapes count={3} />
-    </div>
-  </Placeholder>
-);
-
-/** While the tickets are on their way. */
-export const TicketsPlaceholder = () => (
-  <Placeholder>
-    <TicketShapes count={3} />
-  </Placeholder>
+  <PagePlaceholder buttons={['w-28']}>
+    <SkeletonList {...ticketShape} count={3} />
+  </PagePlaceholder>
 );
 
 /** While a ticket and what was written in it are on their way. */
@@ -48,19 +50,4 @@ export const ThreadPlaceholder = () => (
       <SkeletonField />
     </div>
   </Placeholder>
-);
-
-export const TicketShapes = ({ count }: { readonly count: number }) => (
-  <div aria-hidden="true" className="grid grid-cols-1 gap-3">
-    <Repeat count={count}>
-      <div className="grid gap-2 rounded-md border border-line bg-card p-4 sm:p-5">
-        <div className="flex items-start justify-between gap-2">
-          <SkeletonLine size="title" className="w-72" />
-          <SkeletonBadge />
-        </div>
-        <SkeletonLine className="w-full" />
-        <SkeletonLine size="sm" className="w-52" />
-      </div>
-    </Repeat>
-  </div>
 );

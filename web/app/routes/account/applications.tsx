@@ -6,48 +6,24 @@ import {
   shouldReloadApplications,
   TenantApplications,
 } from '../../features/applications/index.ts';
-import { AccountContent, AccountPage } from '../../features/session/index.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { LinkButton } from '../../ui/actions/links.tsx';
+import { accountRoute } from '../../features/session/index.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import type { Route } from './+types/applications.ts';
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: 'Applications', description: 'Your applications on Letfair.', unlisted: true });
+const toDashboard = { to: '/admin/dashboard', text: 'Go to your dashboard' };
 
-export const clientLoader = loadApplications;
+const page = accountRoute(loadApplications, {
+  meta: { title: 'Applications', description: 'Your applications on Letfair.' },
+  placeholder: <ApplicationsPagePlaceholder />,
+  signedOut: 'You need to be signed in to see your applications.',
+  content: (data, { userType }) =>
+    userType === 'tenant' ? <TenantApplications {...data} /> : <ListerApplications {...data} />,
+  otherwise: (
+    <EmptyState icon={ClipboardList} title="For tenants, landlords and agents" level="h1" link={toDashboard}>
+      Applications are between a tenant and the lister of a home, so there is nothing to see here.
+    </EmptyState>
+  ),
+});
+
 export const shouldRevalidate = shouldReloadApplications;
-
-export const HydrateFallback = () => (
-  <AccountPage>
-    <ApplicationsPagePlaceholder />
-  </AccountPage>
-);
-
-export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <AccountPage>
-      <AccountContent
-        loaderData={loaderData}
-        fallback={<ApplicationsPagePlaceholder />}
-        prompt="You need to be signed in to see your applications."
-      >
-        {(data, { userType }) => {
-          if (!data) return <NoApplications />;
-          return userType === 'tenant' ? <TenantApplications {...data} /> : <ListerApplications {...data} />;
-        }}
-      </AccountContent>
-    </AccountPage>
-  );
-}
-
-const NoApplications = () => (
-  <EmptyState
-    icon={ClipboardList}
-    title="For tenants, landlords and agents"
-    level="h1"
-    actions={<LinkButton to="/admin/dashboard">Go to your dashboard</LinkButton>}
-  >
-    Applications are between a tenant and the lister of a home, so there is nothing to see here.
-  </EmptyState>
-);
+export const { meta, clientLoader, HydrateFallback } = page;
+export default page.Page;

@@ -5,32 +5,16 @@ import {
   loadDashboard,
   shouldReloadDashboard,
 } from '../../features/dashboard/index.ts';
-import { AccountContent, AccountPage } from '../../features/session/index.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
-import type { Route } from './+types/dashboard.ts';
+import { accountRoute } from '../../features/session/index.ts';
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: 'Dashboard', description: 'Your Letfair dashboard.', unlisted: true });
+const page = accountRoute(loadDashboard, {
+  meta: { title: 'Dashboard', description: 'Your Letfair dashboard.' },
+  placeholder: <DashboardPlaceholder />,
+  signedOut: 'You need to be signed in to see your dashboard.',
+  content: (data, user) => <Dashboard user={user} {...data} />,
+  otherwise: <Navigate to="/admin/dashboard" replace />,
+});
 
-export const clientLoader = loadDashboard;
 export const shouldRevalidate = shouldReloadDashboard;
-
-export const HydrateFallback = () => (
-  <AccountPage>
-    <DashboardPlaceholder />
-  </AccountPage>
-);
-
-export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <AccountPage>
-      <AccountContent
-        loaderData={loaderData}
-        fallback={<DashboardPlaceholder />}
-        prompt="You need to be signed in to see your dashboard."
-      >
-        {(data, user) => (data ? <Dashboard user={user} {...data} /> : <Navigate to="/admin/dashboard" replace />)}
-      </AccountContent>
-    </AccountPage>
-  );
-}
+export const { meta, clientLoader, HydrateFallback } = page;
+export default page.Page;

@@ -1,43 +1,21 @@
 import { House } from 'lucide-react';
 import { loadOwnListings, ManageListings, ManagePlaceholder } from '../../features/listings/index.ts';
-import { AccountContent, AccountPage } from '../../features/session/index.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { LinkButton } from '../../ui/actions/links.tsx';
+import { accountRoute } from '../../features/session/index.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import type { Route } from './+types/manage-listings.ts';
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: 'Manage properties', description: 'Your own listings on Letfair.', unlisted: true });
+const toDashboard = { to: '/dashboard', text: 'Go to your dashboard' };
 
-export const clientLoader = loadOwnListings;
+const page = accountRoute(loadOwnListings, {
+  meta: { title: 'Manage properties', description: 'Your own listings on Letfair.' },
+  placeholder: <ManagePlaceholder />,
+  signedOut: 'You need to be signed in to manage your properties.',
+  content: ({ listings }) => <ManageListings listings={listings} />,
+  otherwise: (
+    <EmptyState icon={House} title="For landlords and agents" level="h1" link={toDashboard}>
+      Only landlords and letting agents list properties, so there is nothing to manage here.
+    </EmptyState>
+  ),
+});
 
-export const HydrateFallback = () => (
-  <AccountPage>
-    <ManagePlaceholder />
-  </AccountPage>
-);
-
-export default function ManagePage({ loaderData }: Route.ComponentProps) {
-  return (
-    <AccountPage>
-      <AccountContent
-        loaderData={loaderData}
-        fallback={<ManagePlaceholder />}
-        prompt="You need to be signed in to manage your properties."
-      >
-        {(data) => (data ? <ManageListings listings={data.listings} /> : <ForListers />)}
-      </AccountContent>
-    </AccountPage>
-  );
-}
-
-const ForListers = () => (
-  <EmptyState
-    icon={House}
-    title="For landlords and agents"
-    level="h1"
-    actions={<LinkButton to="/dashboard">Go to your dashboard</LinkButton>}
-  >
-    Only landlords and letting agents list properties, so there is nothing to manage here.
-  </EmptyState>
-);
+export const { meta, clientLoader, HydrateFallback } = page;
+export default page.Page;

@@ -1,38 +1,25 @@
 import { ShieldAlert } from 'lucide-react';
 import { AdminDashboard, loadAdmin } from '../../features/admin/admin-dashboard.tsx';
 import { AdminPlaceholder } from '../../features/admin/admin-placeholder.tsx';
-import { AccountContent, AccountPage } from '../../features/session/index.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
-import { LinkButton } from '../../ui/actions/links.tsx';
+import { accountRoute } from '../../features/session/index.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import type { Route } from './+types/dashboard.ts';
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, { title: 'Admin Dashboard', description: 'Users and support tickets.', unlisted: true });
-
-export const clientLoader = loadAdmin;
-
-export const HydrateFallback = () => (
-  <AccountPage>
-    <AdminPlaceholder />
-  </AccountPage>
-);
-
-export default function AdminDashboardPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <AccountPage>
-      <AccountContent loaderData={loaderData} fallback={<AdminPlaceholder />} signedOut={<AccessDenied />}>
-        {(data) => (data ? <AdminDashboard {...data} /> : <AccessDenied />)}
-      </AccountContent>
-    </AccountPage>
-  );
-}
-
-const AccessDenied = () => (
+const accessDenied = (
   <EmptyState
     icon={ShieldAlert}
     title="Access Denied - Admin access required to view this page."
     level="h1"
-    actions={<LinkButton to="/">Return to home</LinkButton>}
+    link={{ to: '/', text: 'Return to home' }}
   />
 );
+
+const page = accountRoute(loadAdmin, {
+  meta: { title: 'Admin Dashboard', description: 'Users and support tickets.' },
+  placeholder: <AdminPlaceholder />,
+  signedOut: accessDenied,
+  content: (data) => <AdminDashboard {...data} />,
+  otherwise: accessDenied,
+});
+
+export const { meta, clientLoader, HydrateFallback } = page;
+export default page.Page;

@@ -59,9 +59,68 @@ export const SkeletonFacts = ({ rows }: { readonly rows: number }) => (
   </div>
 );
 
-/** The frame of an entry in a list. */
-export const SkeletonCard = ({ children }: { readonly children: ReactNode }) => (
-  <div className="grid grid-cols-1 gap-4 rounded-md border border-line bg-card p-4 sm:p-5">{children}</div>
+/** Small buttons in a row, by their widths. */
+export const SkeletonButtons = ({ widths }: { readonly widths: readonly string[] }) => (
+  <div className="flex flex-wrap gap-2">
+    {widths.map((width) => (
+      <SkeletonButton key={width} size="sm" className={width} />
+    ))}
+  </div>
+);
+
+interface SkeletonCardProps {
+  /** The width of a title that has a badge beside it. */
+  readonly title?: string;
+  /** The widths of the lines below the title. */
+  readonly lines?: readonly string[];
+  /** The width of a small line below those. */
+  readonly smallLine?: string;
+  readonly children?: ReactNode;
+  /** The widths of the buttons at its end. */
+  readonly buttons?: readonly string[];
+}
+
+/** An entry in a list: its title and text, whatever is special about it, and its buttons. */
+export const SkeletonCard = ({ title, lines = [], smallLine, children, buttons }: SkeletonCardProps) => (
+  <div className="grid grid-cols-1 gap-4 rounded-md border border-line bg-card p-4 sm:p-5">
+    {title && (
+      <div className="grid gap-1.5">
+        <SkeletonTitle className={title} />
+        {lines.map((width) => (
+          <SkeletonLine key={width} className={width} />
+        ))}
+        {smallLine && <SkeletonLine size="sm" className={smallLine} />}
+      </div>
+    )}
+    {children}
+    {buttons && <SkeletonButtons widths={buttons} />}
+  </div>
+);
+
+/** A title with a badge at the end of its line. */
+export const SkeletonTitle = ({ className }: { readonly className: string }) => (
+  <div className="flex items-start justify-between gap-2">
+    <SkeletonLine size="title" className={className} />
+    <SkeletonBadge />
+  </div>
+);
+
+/** How a list looks while its entries are on their way. */
+export interface ListShape {
+  /** One entry. */
+  readonly shape: ReactNode;
+  /** The columns and gaps of the list. */
+  readonly className?: string;
+}
+
+interface SkeletonListProps extends ListShape {
+  readonly count: number;
+}
+
+export const SkeletonList = ({ shape, count, className = 'gap-4' }: SkeletonListProps) => (
+  <div aria-hidden="true" className={classNames('grid grid-cols-1', className)}>
+    <Repeat count={count}>{shape}</Repeat>
+  </div>
 );
 
 /** The same shape several times. */
@@ -71,7 +130,7 @@ export const Repeat = ({ count, children }: { readonly count: number; readonly c
 
 interface PlaceholderProps {
   /** For those who do not see the shapes. */
-  readonly status?: string;
+  readonly status?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -81,6 +140,28 @@ export const Placeholder = ({ status = 'Loading...', children }: PlaceholderProp
     <VisuallyHidden>{status}</VisuallyHidden>
     {children}
   </>
+);
+
+/** A list while its first page is on its way. */
+export const ListPlaceholder = ({ status, ...list }: SkeletonListProps & Pick<PlaceholderProps, 'status'>) => (
+  <Placeholder status={status}>
+    <SkeletonList {...list} />
+  </Placeholder>
+);
+
+interface PagePlaceholderProps extends PlaceholderProps {
+  /** The widths of the buttons beside the heading. */
+  readonly buttons?: readonly string[];
+}
+
+/** A page with a heading, while nobody knows yet whose page it is. */
+export const PagePlaceholder = ({ status, buttons, children }: PagePlaceholderProps) => (
+  <Placeholder status={status}>
+    <div className="grid grid-cols-1 gap-6">
+      <HeadingPlaceholder actions={buttons?.map((width) => <SkeletonButton key={width} className={width} />)} />
+      {children}
+    </div>
+  </Placeholder>
 );
 
 interface HeadingPlaceholderProps {
