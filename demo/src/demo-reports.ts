@@ -5,18 +5,13 @@ import { homeOf, type Lister } from './home-of.ts';
 import type { Maker } from './make-people.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import {
-  aboutAgency,
-  aboutOtherFlat,
-  aboutRent,
-  aboutScam,
+  decidedReports,
   decisionReasons,
-  openAboutCopy,
-  openAboutManners,
-  openAboutOneHome,
+  demoTowns,
+  openReports,
   suspensionReasons,
   type WrittenReport,
-} from './words/support.ts';
-import { demoTowns } from './words/towns.ts';
+} from './words.ts';
 
 interface Surroundings {
   readonly now: Date;
@@ -98,17 +93,17 @@ export function makeReports(
     reported: [
       {
         about: hidden[0]!,
-        reports: filed(aboutScam, 0, 2),
+        reports: filed(decidedReports.scam, 0, 2),
         decided: { decision: 'suspend-user', reason: suspensionReasons.scam, at: ago(1.2) },
       },
       {
         about: agency.email,
-        reports: filed([aboutAgency], 2, 10),
+        reports: filed(decidedReports.agency, 2, 10),
         decided: { decision: 'suspend-user', reason: suspensionReasons.agency, at: ago(9) },
       },
       {
         about: removed,
-        reports: filed([aboutOtherFlat], 3, 7),
+        reports: filed(decidedReports.otherFlat, 3, 7),
         decided: { decision: 'hide-listing', reason: decisionReasons.hide, at: ago(6) },
       },
       // A very small marketplace has too few listings for these.
@@ -116,12 +111,12 @@ export function makeReports(
         ? [
             {
               about: dear,
-              reports: filed([aboutRent], 4, 1.3),
+              reports: filed(decidedReports.rent, 4, 1.3),
               decided: { decision: 'dismiss' as const, reason: decisionReasons.dismiss, at: ago(0.7) },
             },
-            { about: doubtful, reports: filed(openAboutOneHome, 5, 1.5), decided: null },
-            { about: copied, reports: filed([openAboutCopy], 8, 0.8), decided: null },
-            { about: rude.lister, reports: filed([openAboutManners], 9, 0.3), decided: null },
+            { about: doubtful, reports: filed(openReports.oneListing, 5, 1.5), decided: null },
+            { about: copied, reports: filed(openReports.copy, 8, 0.8), decided: null },
+            { about: rude.lister, reports: filed(openReports.manners, 9, 0.3), decided: null },
           ]
         : []),
     ],

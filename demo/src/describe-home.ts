@@ -1,20 +1,10 @@
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
+// Sentences of descriptions; names in braces are filled in.
+import homeWords from '../words/home-words.json' with { type: 'json' };
 import type { SeededRandom } from './seeded-random.ts';
-import {
-  adjectives,
-  bathrooms,
-  endings,
-  highlights,
-  kitchens,
-  landmarks,
-  livingRooms,
-  openings,
-  outsides,
-  places,
-  roomLines,
-  titles,
-  walks,
-} from './words/home-words.ts';
+
+const { adjectives, bathrooms, endings, highlights, kitchens, landmarks } = homeWords;
+const { livingRooms, openings, outsides, places, roomLines, titles, walks } = homeWords;
 
 export interface DescribedHome {
   readonly type: PropertyType;

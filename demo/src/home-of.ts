@@ -5,7 +5,7 @@ import { daysBefore, daysFrom } from './dates.ts';
 import { makeHome } from './make-home.ts';
 import { type Circumstances, makeListingHistory } from './make-listing-history.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import type { DemoTown } from './words/towns.ts';
+import type { DemoTown } from './words.ts';
 
 export type Lister = Extract<MarketPerson, { userType: 'landlord' | 'agent' }>;
 

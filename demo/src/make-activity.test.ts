@@ -8,7 +8,7 @@ import { daysFrom } from './dates.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { publishedAt } from './home-of.ts';
 import { makeMarket } from './make-market.ts';
-import { dialogues } from './words/conversations.ts';
+import { dialogues } from './words.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const { homes, activity } = makeMarket({ seed: 'a test', listings: 600, now });

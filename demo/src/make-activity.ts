@@ -5,7 +5,7 @@ import { publishedAt } from './home-of.ts';
 import { applicationsForLet, makeApplications } from './make-applications.ts';
 import { makeConversations } from './make-conversations.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { ownTickets, tickets, type WrittenTicket } from './words/support.ts';
+import { otherTickets, ownTickets, type WrittenTicket } from './words.ts';
 
 interface Everybody {
   readonly now: Date;
@@ -107,7 +107,7 @@ function ticketsOf({ now, people }: Pick<Everybody, 'now' | 'people'>, random: S
     ...Object.values(ownTickets).map((written) =>
       from(people.find(({ email }) => email === emailByUserType.get(written.userType))!, written),
     ),
-    ...tickets.flatMap((written, n) => {
+    ...otherTickets.flatMap((written, n) => {
       const alike = senders.filter(({ userType }) => userType === written.userType);
       return alike.length > 0 ? [from(alike[n % alike.length]!, written)] : [];
     }),

@@ -5,7 +5,7 @@ import { daysAfter } from '@letfair/domain/plain-date';
 import { awake, HOUR_MS, hoursBefore } from './dates.ts';
 import { publishedAt } from './home-of.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { declines, notesOfTenants } from './words/conversations.ts';
+import { declines, notesOfTenants } from './words.ts';
 
 type Steps = MarketApplication['steps'];
 type Action = Steps[number]['action'];

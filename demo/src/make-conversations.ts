@@ -2,7 +2,7 @@ import type { MarketConversation, MarketListing, MarketPerson } from '@letfair/a
 import { awake, daysBefore, HOUR_MS, hoursBefore } from './dates.ts';
 import { publishedAt } from './home-of.ts';
 import type { SeededRandom } from './seeded-random.ts';
-import { dialogues, type Line } from './words/conversations.ts';
+import { dialogues, type Line } from './words.ts';
 
 interface Inbox {
   readonly now: Date;

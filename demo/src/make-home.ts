@@ -8,11 +8,10 @@ import { districtInfo } from '@letfair/domain/places/postcodes/districts';
 import { areaLettersOf, areaOf } from '@letfair/domain/places/postcodes/postcodes';
 import { baseRentOf, regionOf } from '@letfair/domain/places/profiles/regions';
 import { daysAfter } from '@letfair/domain/plain-date';
+import homeWords from '../words/home-words.json' with { type: 'json' };
 import { describeHome } from './describe-home.ts';
 import { itemAt, type SeededRandom } from './seeded-random.ts';
-import { extraFeatures } from './words/home-words.ts';
-import { blockName, streetIn } from './words/streets.ts';
-import type { DemoTown } from './words/towns.ts';
+import { blockName, type DemoTown, streetIn } from './words.ts';
 
 export interface HomeLister {
   readonly userType: 'landlord' | 'agent';
@@ -176,5 +175,5 @@ function featuresOf(outside: string, isFlat: boolean, random: SeededRandom): rea
   const block = isFlat
     ? random.sample(['Lift', 'Concierge', 'Gym', 'EV Charging', 'Secure Entry'], random.integer(0, 2))
     : [];
-  return [...first, ...block, ...random.sample(extraFeatures, random.integer(2, 5))];
+  return [...first, ...block, ...random.sample(homeWords.extraFeatures, random.integer(2, 5))];
 }

@@ -8,7 +8,7 @@ import { homeOf, type Lister } from './home-of.ts';
 import { makeActivity } from './make-activity.ts';
 import { type Maker, peopleMaker } from './make-people.ts';
 import { type SeededRandom, seedRandom } from './seeded-random.ts';
-import { type DemoTown, demoTowns } from './words/towns.ts';
+import { type DemoTown, demoTowns } from './words.ts';
 
 export interface MarketPlan {
   readonly seed: string;

@@ -4,9 +4,7 @@ import { baseRentOf, regionOf } from '@letfair/domain/places/profiles/regions';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { daysBefore } from './dates.ts';
 import { itemAt, type SeededRandom } from './seeded-random.ts';
-import { agencyEndings, agencyNouns, firstNames, lastNames } from './words/people.ts';
-import { streetIn } from './words/streets.ts';
-import type { DemoTown } from './words/towns.ts';
+import { agencyEndings, agencyNouns, type DemoTown, firstNames, lastNames, streetIn } from './words.ts';
 
 type Of<T extends MarketPerson['userType']> = Extract<MarketPerson, { userType: T }>;
 

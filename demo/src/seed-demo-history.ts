@@ -1,7 +1,7 @@
 import type { LetfairContract } from '@letfair/contract';
 import type { Client } from '@letfair/contract/wire/client';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
-import { beginnings, clients } from './words/conversations.ts';
+import { beginnings, clients } from './words.ts';
 
 type Calls = Client<LetfairContract>;
 /** Null calls without a session. */
