@@ -1,4 +1,5 @@
 import { id } from '@letfair/contract/wire/text';
+import { invalid } from './http/refusals.ts';
 
 interface Page<Row> {
   readonly rows: readonly Row[];
@@ -6,12 +7,7 @@ interface Page<Row> {
 }
 
 /** For a cursor that is not the nextCursor of any page. */
-export const noSuchPage = {
-  ok: false,
-  code: 'invalid',
-  message: 'This page does not exist.',
-  fields: { cursor: 'Use the nextCursor of the page before.' },
-} as const;
+export const noSuchPage = invalid('cursor', 'This page does not exist.', 'Use the nextCursor of the page before.');
 
 /** Expects one row more than the page holds, which tells whether there is another page. */
 export function pageOf<Row>(found: readonly Row[], size: number, cursorOf: (last: Row) => string): Page<Row> {

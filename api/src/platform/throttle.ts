@@ -38,14 +38,14 @@ export const deleteOldThrottleHits = (db: Db) =>
     .where('window_start', '<', sql<Date>`now() - make_interval(days => ${retention.throttleDays})`)
     .execute();
 
-/** The refusal that goes with a limit. */
-export const tooMany = (wait: number) =>
-  ({
-    ok: false,
-    code: 'too_many',
-    message: `Too many tries. Please try again in ${inWords(wait)}.`,
-    retryAfterSeconds: wait,
-  }) as const;
+/** Counts one hit and refuses it above the limit; null while the limit holds. */
+export async function limitRefusal(db: Db, limit: Limit, subject: string, message?: string) {
+  const wait = await countHit(db, limit, subject);
+  return wait === null ? null : tooMany(wait, message);
+}
+
+export const tooMany = (wait: number, message = `Too many tries. Please try again in ${inWords(wait)}.`) =>
+  ({ ok: false, code: 'too_many', message, retryAfterSeconds: wait }) as const;
 
 function inWords(seconds: number): string {
   if (seconds <= 60) return 'a minute';

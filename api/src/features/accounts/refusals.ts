@@ -1,4 +1,4 @@
-import { invalid } from '../../platform/http/refusals.ts';
+import { forbidden, invalid } from '../../platform/http/refusals.ts';
 import type { Account } from './accounts.repository.ts';
 
 /** One message for every wrong, expired or used proof: the difference would help only an attacker. */
@@ -18,12 +18,10 @@ export const invalidEmail = invalid('email', 'Please enter a valid email address
 
 /** Shown only after the password or a proof was right. */
 export const suspendedRefusal = ({ suspension_reason: reason }: Account) =>
-  ({
-    ok: false,
-    code: 'forbidden',
-    message: [
+  forbidden(
+    [
       'Your account has been suspended.',
       ...(reason ? [`Reason: ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`] : []),
       'If you think this is a mistake, tell us at /contact.',
     ].join(' '),
-  }) as const;
+  );

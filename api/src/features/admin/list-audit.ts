@@ -1,15 +1,15 @@
 import { type adminContract, ENTRIES_PER_PAGE } from '@letfair/contract/admin';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
+import { invalid } from '../../platform/http/refusals.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
 import { listAdminDecisions, listTargetHistory, presentAuditEntry } from '../audit/index.ts';
 
-const incompleteTarget = {
-  ok: false,
-  code: 'invalid',
-  message: 'A target is its type and its id.',
-  fields: { targetId: 'Send targetType and targetId, or neither.' },
-} as const;
+const incompleteTarget = invalid(
+  'targetId',
+  'A target is its type and its id.',
+  'Send targetType and targetId, or neither.',
+);
 
 /** Without a target it lists decisions of admins; with one, everything that happened to it. */
 export const listAudit =

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
-import { countHit, type Limit, tooMany } from '../../platform/throttle.ts';
+import { type Limit, limitRefusal } from '../../platform/throttle.ts';
 import { findAccountById } from '../accounts/index.ts';
 import { findBlock } from '../conversations/index.ts';
 import { lockListing } from '../listings/index.ts';
@@ -41,8 +41,8 @@ export const applyForListing =
       });
       if (!application) return alreadyApplied;
       // Counted inside the transaction, so that a refused application does not count.
-      const wait = await countHit(tx, applicationsPerDay, actor.id);
-      if (wait) return tooMany(wait);
+      const overLimit = await limitRefusal(tx, applicationsPerDay, actor.id);
+      if (overLimit) return overLimit;
       await insertApplicationEvent(tx, { application_id: application.id, by: 'tenant', status: application.status });
       const link = applicationsLink(publicUrl);
       await enqueueMail(tx, lister.email, applicationReceivedMail({ listingTitle: listing.title, link }));

@@ -15,13 +15,8 @@ export const blockedRefusal = (by: NonNullable<Conversation['blockedBy']>) =>
 
 export const otherSideInactive = conflict('You cannot write here any more: the other side’s account is not active.');
 
-const limitRefusal = (message: string) => (wait: number) =>
-  ({ ok: false, code: 'too_many', message, retryAfterSeconds: wait }) as const;
-
-export const tooManyMessages = limitRefusal(
-  'You have sent many messages in a short time. Please go on a little later.',
-);
-export const tooManyConversations = limitRefusal('You have written about many homes today. Please go on tomorrow.');
-export const tooManyRepeats = limitRefusal(
-  'You have sent the same text many times today. Write something about this home, or go on tomorrow.',
-);
+/** Messages of limits. */
+export const TOO_MANY_MESSAGES = 'You have sent many messages in a short time. Please go on a little later.';
+export const TOO_MANY_CONVERSATIONS = 'You have written about many homes today. Please go on tomorrow.';
+export const TOO_MANY_REPEATS =
+  'You have sent the same text many times today. Write something about this home, or go on tomorrow.';

@@ -3,7 +3,7 @@ import { messageLimits, sameTextKey } from '@letfair/domain/conversations/messag
 import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { notify } from '../../platform/live/notify.ts';
-import { countHit } from '../../platform/throttle.ts';
+import { limitRefusal } from '../../platform/throttle.ts';
 import { findAccountById } from '../accounts/index.ts';
 import { findConversationSummary } from './conversation-list.repository.ts';
 import {
@@ -21,9 +21,9 @@ import {
   conversationNotFound,
   listingUnavailable,
   otherSideInactive,
-  tooManyConversations,
-  tooManyMessages,
-  tooManyRepeats,
+  TOO_MANY_CONVERSATIONS,
+  TOO_MANY_MESSAGES,
+  TOO_MANY_REPEATS,
 } from './refusals.ts';
 import { scheduleUnreadMail } from './send-unread-mail.ts';
 import { otherSide, type Party, sideState, toParty } from './sides.ts';
@@ -42,22 +42,18 @@ const limitsOf = async (tx: Tx, accountId: string) => {
  */
 async function messageRefusal(tx: Tx, accountId: string, content: string) {
   const { messagesAnHour, sameTextADay } = await limitsOf(tx, accountId);
-  const wait = await countHit(tx, { bucket: 'message', hits: messagesAnHour, seconds: HOUR }, accountId);
-  if (wait) return tooManyMessages(wait);
+  const perHour = { bucket: 'message', hits: messagesAnHour, seconds: HOUR };
+  const refusal = await limitRefusal(tx, perHour, accountId, TOO_MANY_MESSAGES);
   const text = sameTextKey(content);
-  if (text === null) return null;
-  const waitForText = await countHit(
-    tx,
-    { bucket: 'same-message', hits: sameTextADay, seconds: DAY },
-    `${accountId} ${text}`,
-  );
-  return waitForText ? tooManyRepeats(waitForText) : null;
+  if (refusal || text === null) return refusal;
+  const sameText = { bucket: 'same-message', hits: sameTextADay, seconds: DAY };
+  return limitRefusal(tx, sameText, `${accountId} ${text}`, TOO_MANY_REPEATS);
 }
 
 async function conversationRefusal(tx: Tx, accountId: string) {
   const { conversationsADay } = await limitsOf(tx, accountId);
-  const wait = await countHit(tx, { bucket: 'conversation', hits: conversationsADay, seconds: DAY }, accountId);
-  return wait ? tooManyConversations(wait) : null;
+  const perDay = { bucket: 'conversation', hits: conversationsADay, seconds: DAY };
+  return limitRefusal(tx, perDay, accountId, TOO_MANY_CONVERSATIONS);
 }
 
 /** The conversation lock keeps message numbers unique and without gaps. */

@@ -1,2 +1,2 @@
 export { deleteDraft } from './drafts.repository.ts';
-export { beginDraft, draftRoutes } from './routes.ts';
+export { beginDraft, draftRoutes, noSuchDraft } from './routes.ts';

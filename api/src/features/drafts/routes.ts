@@ -2,6 +2,7 @@ import type { Draft, DraftBody, DraftSummary, draftsContract } from '@letfair/co
 import { MAX_DRAFTS } from '@letfair/domain/listings/limits';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler, Handlers } from '../../platform/http/handlers.ts';
+import { conflict, notFound, stale } from '../../platform/http/refusals.ts';
 import { lockAccount } from '../accounts/index.ts';
 import {
   countDrafts,
@@ -30,11 +31,7 @@ const presentDraftSummary = (draft: DraftFacts): DraftSummary => ({
 /** The form as it was saved, and what we know about it. */
 const presentDraft = (draft: DraftRow): Draft => ({ ...draft.form, ...presentDraftFacts(draft) });
 
-const tooManyDrafts = {
-  ok: false,
-  code: 'conflict',
-  message: `You can keep ${MAX_DRAFTS} drafts. Please delete one you no longer need.`,
-} as const;
+const tooManyDrafts = conflict(`You can keep ${MAX_DRAFTS} drafts. Please delete one you no longer need.`);
 
 /** A new draft with whatever is known so far. The account is locked, so that two at once cannot pass the limit. */
 export async function beginDraft(tx: Tx, accountId: string, form: DraftBody) {
@@ -44,7 +41,7 @@ export async function beginDraft(tx: Tx, accountId: string, form: DraftBody) {
   return { ok: true, data: presentDraftFacts(draft), version: draft.version } as const;
 }
 
-const noSuchDraft = { ok: false, code: 'not_found', message: 'There is no such draft.' } as const;
+export const noSuchDraft = notFound('There is no such draft.');
 
 const showDraft =
   (db: Db): Handler<typeof draftsContract.draft> =>
@@ -53,11 +50,7 @@ const showDraft =
     return draft ? { ok: true, data: presentDraft(draft), version: draft.version } : noSuchDraft;
   };
 
-const stale = {
-  ok: false,
-  code: 'stale',
-  message: 'This draft was changed elsewhere since you loaded it.',
-} as const;
+const staleDraft = stale('This draft was changed elsewhere since you loaded it.');
 
 /** What is kept of a body: its status says only that it is a draft. */
 const formIn = ({ status: _, ...form }: DraftBody): DraftBody => form;
@@ -67,7 +60,7 @@ const saveDraft =
   ({ actor, params, body, ifMatch, write }) =>
     write(async (tx) => {
       const saved = await updateDraft(tx, { accountId: actor.id, id: params.id, seen: ifMatch, form: formIn(body) });
-      if (!saved) return (await draftOf(tx, actor.id, params.id)) ? stale : noSuchDraft;
+      if (!saved) return (await draftOf(tx, actor.id, params.id)) ? staleDraft : noSuchDraft;
       return { ok: true, data: presentDraftFacts(saved), version: saved.version };
     });
 

@@ -6,6 +6,7 @@ import { formOfValues, payloadPath, readFeatureEntries, valuesOf } from '@letfai
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import { normalisePostcode, outcodeOf } from '@letfair/domain/places/postcodes/postcodes';
 import type { Selectable } from 'kysely';
+import { invalidFields } from '../../platform/http/refusals.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 type ListingRow = Selectable<Tables['listing']>;
@@ -40,12 +41,8 @@ export function submissionRefusal(form: ListingForm) {
   );
   const [first] = problems;
   if (!first) return null;
-  return {
-    ok: false,
-    code: 'invalid',
-    message: first[1],
-    fields: Object.fromEntries(problems.map(([name, sentence]) => [payloadPath(name), sentence])),
-  } as const;
+  const fields = Object.fromEntries(problems.map(([name, sentence]) => [payloadPath(name), sentence]));
+  return invalidFields({ message: first[1], fields });
 }
 
 /** A checked form as the columns of its listing; its photos are kept beside it. */

@@ -3,6 +3,7 @@ import { draftOfForm } from '@letfair/domain/listings/form/draft-form';
 import { MAX_TITLE } from '@letfair/domain/listings/limits';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
+import { invalid } from '../../platform/http/refusals.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { beginDraft } from '../drafts/index.ts';
@@ -55,12 +56,11 @@ export const actOnListing =
       return { ok: true, data: await wholeListing(tx, moved, listerType(actor)), version: moved.version };
     });
 
-const notValid = {
-  ok: false,
-  code: 'invalid',
-  message: 'This link is not valid any more. Sign in to confirm your home there.',
-  fields: { token: 'Use the link of the newest mail.' },
-} as const;
+const notValid = invalid(
+  'token',
+  'This link is not valid any more. Sign in to confirm your home there.',
+  'Use the link of the newest mail.',
+);
 
 /** The link stays good until the next mail: opening it twice confirms twice, which does no harm. */
 export const confirmByMail =

@@ -1,30 +1,19 @@
 import { type ListingStatus, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import type { Tx } from '../../platform/db.ts';
-import { notFound } from '../../platform/http/refusals.ts';
+import { conflict, invalid, notFound, stale } from '../../platform/http/refusals.ts';
 import { lockPhotosOf } from './listing-photos.repository.ts';
 
 /** Somebody else's listing gets the same answer as one that does not exist. */
 export const listingNotFound = (message = 'There is no such listing.') => notFound(message);
 
-export const staleListing = {
-  ok: false,
-  code: 'stale',
-  message: 'This listing was changed elsewhere since you loaded it.',
-} as const;
+export const staleListing = stale('This listing was changed elsewhere since you loaded it.');
 
 /** The listing has moved on, perhaps in another tab. */
 export const notFromHere = (status: ListingStatus) =>
-  ({
-    ok: false,
-    code: 'conflict',
-    message: `This is not possible any more: the listing is now “${listingStatusLabels[status]}”.`,
-  }) as const;
+  conflict(`This is not possible any more: the listing is now “${listingStatusLabels[status]}”.`);
 
-const refusal = (sentence: string) =>
-  ({ ok: false, code: 'invalid', message: sentence, fields: { images: sentence } }) as const;
-
-const gone = refusal('One of the photos is no longer here. Please add it again.');
-const twice = refusal('The same photo is listed twice.');
+const gone = invalid('images', 'One of the photos is no longer here. Please add it again.');
+const twice = invalid('images', 'The same photo is listed twice.');
 
 /** Null when every photo is there, belongs to this account and is named once. They stay there until the write is done. */
 export async function photosRefusal(tx: Tx, accountId: string, images: readonly string[]) {

@@ -4,10 +4,11 @@ import { isInServiceArea, serviceAreaSentence } from '@letfair/domain/inventory/
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Actor, Handler } from '../../platform/http/handlers.ts';
+import { conflict, invalid } from '../../platform/http/refusals.ts';
 import { newId } from '../../platform/ids.ts';
-import { countHit, type Limit, tooMany } from '../../platform/throttle.ts';
+import { type Limit, limitRefusal } from '../../platform/throttle.ts';
 import { recordAudit } from '../audit/index.ts';
-import { deleteDraft } from '../drafts/index.ts';
+import { deleteDraft, noSuchDraft } from '../drafts/index.ts';
 import type { BookInventory } from '../inventory/index.ts';
 import { findFlags } from './assess-listing.ts';
 import { columnsOf, formOfBody, submissionRefusal } from './listing-columns.ts';
@@ -25,14 +26,8 @@ const done = {
     'Property Listed with Inventory Service - Your property is submitted for approval and inventory service has been requested.',
 } as const;
 
-const alreadyListed = { ok: false, code: 'conflict', message: 'This draft has been listed already.' } as const;
-const noSuchDraft = { ok: false, code: 'not_found', message: 'There is no such draft.' } as const;
-const notServed = {
-  ok: false,
-  code: 'invalid',
-  message: serviceAreaSentence,
-  fields: { 'address.postcode': serviceAreaSentence },
-} as const;
+const alreadyListed = conflict('This draft has been listed already.');
+const notServed = invalid('address.postcode', serviceAreaSentence);
 
 type Submission = ListingBody & { readonly draftId?: string | undefined };
 
@@ -67,8 +62,7 @@ async function check(db: Db, actor: Actor, body: Submission) {
   const form = formOfBody(body);
   const refusal = submissionRefusal(form);
   if (refusal) return refusal;
-  const wait = await countHit(db, submissions, actor.id);
-  return wait ? tooMany(wait) : ({ ok: true, form } as const);
+  return (await limitRefusal(db, submissions, actor.id)) ?? ({ ok: true, form } as const);
 }
 
 /** The draft becomes the listing: it bears the same id, and the draft is gone in the same moment. */

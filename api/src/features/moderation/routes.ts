@@ -2,6 +2,7 @@ import { LISTINGS_PER_PAGE } from '@letfair/contract/listings';
 import type { moderationContract } from '@letfair/contract/moderation';
 import type { Db } from '../../platform/db.ts';
 import type { Handler, Handlers } from '../../platform/http/handlers.ts';
+import { conflict, notFound } from '../../platform/http/refusals.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
 import { findAccountById, findAccountsByIds } from '../accounts/index.ts';
 import type { Inventory } from '../inventory/index.ts';
@@ -34,8 +35,8 @@ const listQueue =
     return { ok: true, data: { properties, nextCursor: page.nextCursor } };
   };
 
-const noSuchBooking = { ok: false, code: 'not_found', message: 'There is no such booking.' } as const;
-const bookingMovedOn = { ok: false, code: 'conflict', message: 'This booking has moved on meanwhile.' } as const;
+const noSuchBooking = notFound('There is no such booking.');
+const bookingMovedOn = conflict('This booking has moved on meanwhile.');
 
 export const moderationRoutes = (
   db: Db,

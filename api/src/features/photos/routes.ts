@@ -1,6 +1,7 @@
 import type { photosContract } from '@letfair/contract/photos';
 import type { Db } from '../../platform/db.ts';
 import type { Handler, Handlers } from '../../platform/http/handlers.ts';
+import { notFound } from '../../platform/http/refusals.ts';
 import { photosOf, presentPhoto, setCaption } from './photos.repository.ts';
 import { type PhotosDeps, uploadPhoto } from './upload-photo.ts';
 
@@ -11,14 +12,14 @@ const listPhotos =
     return { ok: true, data: { photos: photos.map(presentPhoto) } };
   };
 
-const notFound = { ok: false, code: 'not_found', message: 'This photo is no longer here.' } as const;
+const noSuchPhoto = notFound('This photo is no longer here.');
 
 const captionPhoto =
   (): Handler<typeof photosContract.caption> =>
   ({ actor, params, body, write }) =>
     write(async (tx) => {
       const photo = await setCaption(tx, actor.id, params.id, body.caption.trim());
-      return photo ? { ok: true, data: presentPhoto(photo) } : notFound;
+      return photo ? { ok: true, data: presentPhoto(photo) } : noSuchPhoto;
     });
 
 export const photosRoutes = (deps: PhotosDeps): Handlers<typeof photosContract> => ({

@@ -3,12 +3,13 @@ import type { photosContract } from '@letfair/contract/photos';
 import { photoSentences } from '@letfair/domain/listings/photos';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
+import { invalid } from '../../platform/http/refusals.ts';
 import type { UploadProblem } from '../../platform/http/upload.ts';
 import { newId } from '../../platform/ids.ts';
 import type { EncodePhoto, Pictures } from '../../platform/photos/encode-photo.ts';
 import { bandsOf } from '../../platform/photos/perceptual-hash.ts';
 import type { PhotoStore } from '../../platform/photos/photo-store.ts';
-import { countHit, type Limit, tooMany } from '../../platform/throttle.ts';
+import { type Limit, limitRefusal } from '../../platform/throttle.ts';
 import { countPhotosOf, insertPhoto, presentPhoto } from './photos.repository.ts';
 
 export interface PhotosDeps {
@@ -27,23 +28,20 @@ const kept = {
   message: `You have ${MOST_KEPT.toLocaleString('en-GB')} photos already. Remove some from your drafts or listings; those that are not used are deleted after a day.`,
 } as const;
 
-const invalid = (sentence: string) =>
-  ({ ok: false, code: 'invalid', message: sentence, fields: { image: sentence } }) as const;
-
 const refusals = {
   type: { ok: false, code: 'unsupported_type', message: photoSentences.type, fields: { image: photoSentences.type } },
   size: { ok: false, code: 'too_large', message: photoSentences.size, fields: { image: photoSentences.size } },
-  empty: invalid(photoSentences.empty),
-  several: invalid('Please send one picture at a time.'),
-  broken: invalid(photoSentences.broken),
-  pixels: invalid(photoSentences.pixels),
+  empty: invalid('image', photoSentences.empty),
+  several: invalid('image', 'Please send one picture at a time.'),
+  broken: invalid('image', photoSentences.broken),
+  pixels: invalid('image', photoSentences.pixels),
 } as const satisfies Record<UploadProblem | 'pixels', unknown>;
 
 export const uploadPhoto =
   ({ db, store, encodePhoto }: PhotosDeps): Handler<typeof photosContract.upload> =>
   async ({ actor, upload, write }) => {
-    const wait = await countHit(db, uploadsByAccount, actor.id);
-    if (wait) return tooMany(wait);
+    const overLimit = await limitRefusal(db, uploadsByAccount, actor.id);
+    if (overLimit) return overLimit;
     if ((await countPhotosOf(db, actor.id)) >= MOST_KEPT) return kept;
 
     const incoming = await store.newIncoming();

@@ -4,9 +4,11 @@ import {
   tenantDetailsRefusal,
 } from '@letfair/domain/accounts/profile-rules';
 import type { Refusal } from '@letfair/domain/accounts/sign-up-rules';
-import type { Db } from '../../platform/db.ts';
-import { countHit, tooMany } from '../../platform/throttle.ts';
-import { profileWrites, type UseCase } from './deps.ts';
+import type { Tx } from '../../platform/db.ts';
+import type { Actor } from '../../platform/http/handlers.ts';
+import { invalidFields } from '../../platform/http/refusals.ts';
+import { limitRefusal } from '../../platform/throttle.ts';
+import { type ProfileDeps, profileWrites, type UseCase } from './deps.ts';
 import {
   findAgencyDetails,
   findLandlordDetails,
@@ -15,8 +17,6 @@ import {
   saveLandlordDetails,
   saveTenantDetails,
 } from './details.repository.ts';
-
-const SAVED = 'Your details have been saved.';
 
 export const showDetails: UseCase<'details'> =
   ({ db }) =>
@@ -29,35 +29,46 @@ export const showDetails: UseCase<'details'> =
     },
   });
 
-async function refuseDetails(db: Db, accountId: string, refusal: Refusal | null) {
-  if (refusal) return { ok: false, code: 'invalid', ...refusal } as const;
-  const wait = await countHit(db, profileWrites, accountId);
-  return wait ? tooMany(wait) : null;
+interface SaveCall<Details, Answer> {
+  readonly actor: Actor;
+  readonly body: Details;
+  readonly write: (
+    work: (tx: Tx) => Promise<{ readonly ok: true; readonly data: Details; readonly message: string }>,
+  ) => Promise<Answer>;
 }
 
-export const saveTenant: UseCase<'saveTenant'> =
-  ({ db }) =>
-  async ({ actor, body, write }) =>
-    (await refuseDetails(db, actor.id, tenantDetailsRefusal(body))) ??
-    write(async (tx) => {
-      await saveTenantDetails(tx, actor.id, body);
-      return { ok: true, data: await findTenantDetails(tx, actor.id), message: SAVED };
-    });
+/** One use case for the details of each user type; they differ in their rule and their table. */
+const saveDetails =
+  <Details>(
+    refusalOf: (details: Details) => Refusal | null,
+    save: (tx: Tx, accountId: string, details: Details) => Promise<unknown>,
+    find: (tx: Tx, accountId: string) => Promise<Details>,
+  ) =>
+  ({ db }: ProfileDeps) =>
+  async <Answer>({ actor, body, write }: SaveCall<Details, Answer>) => {
+    const refusal = refusalOf(body);
+    if (refusal) return invalidFields(refusal);
+    return (
+      (await limitRefusal(db, profileWrites, actor.id)) ??
+      write(async (tx) => {
+        await save(tx, actor.id, body);
+        return { ok: true, data: await find(tx, actor.id), message: 'Your details have been saved.' };
+      })
+    );
+  };
 
-export const saveAgency: UseCase<'saveAgency'> =
-  ({ db }) =>
-  async ({ actor, body, write }) =>
-    (await refuseDetails(db, actor.id, agencyDetailsRefusal(body))) ??
-    write(async (tx) => {
-      await saveAgencyDetails(tx, actor.id, body);
-      return { ok: true, data: await findAgencyDetails(tx, actor.id), message: SAVED };
-    });
-
-export const saveLandlord: UseCase<'saveLandlord'> =
-  ({ db }) =>
-  async ({ actor, body, write }) =>
-    (await refuseDetails(db, actor.id, landlordDetailsRefusal(body))) ??
-    write(async (tx) => {
-      await saveLandlordDetails(tx, actor.id, body);
-      return { ok: true, data: await findLandlordDetails(tx, actor.id), message: SAVED };
-    });
+export const saveTenant: UseCase<'saveTenant'> = saveDetails(
+  tenantDetailsRefusal,
+  saveTenantDetails,
+  findTenantDetails,
+);
+export const saveAgency: UseCase<'saveAgency'> = saveDetails(
+  agencyDetailsRefusal,
+  saveAgencyDetails,
+  findAgencyDetails,
+);
+export const saveLandlord: UseCase<'saveLandlord'> = saveDetails(
+  landlordDetailsRefusal,
+  saveLandlordDetails,
+  findLandlordDetails,
+);

@@ -3,10 +3,10 @@ import { profilePhotoSizes } from '@letfair/domain/accounts/profile-photo';
 import { profileRefusal, profileSentences } from '@letfair/domain/accounts/profile-rules';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
-import { conflict } from '../../platform/http/refusals.ts';
+import { conflict, invalidFields } from '../../platform/http/refusals.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
-import { countHit, tooMany } from '../../platform/throttle.ts';
+import { limitRefusal } from '../../platform/throttle.ts';
 import {
   type Account,
   findAccountById,
@@ -39,9 +39,9 @@ export const updateProfile: UseCase<'update'> =
   (deps) =>
   async ({ actor, body, write }) => {
     const refusal = profileRefusal(body);
-    if (refusal) return { ok: false, code: 'invalid', ...refusal };
-    const wait = await countHit(deps.db, profileWrites, actor.id);
-    if (wait) return tooMany(wait);
+    if (refusal) return invalidFields(refusal);
+    const overLimit = await limitRefusal(deps.db, profileWrites, actor.id);
+    if (overLimit) return overLimit;
 
     const before = await findAccountById(deps.db, actor.id);
     const change = parsePhotoChange(body.profilePhoto, before?.photo_id ? profilePhotoUrl(before.photo_id) : null);
@@ -70,8 +70,8 @@ export const updateProfile: UseCase<'update'> =
  */
 async function storePhoto({ db, store, encodePortrait }: ProfileDeps, accountId: string, change: PhotoChange) {
   if (change.kind !== 'set') return { ok: true, id: change.kind === 'remove' ? null : undefined } as const;
-  const wait = await countHit(db, photoChanges, accountId);
-  if (wait) return tooMany(wait);
+  const overLimit = await limitRefusal(db, photoChanges, accountId);
+  if (overLimit) return overLimit;
   const portrait = await makeProfilePhoto(encodePortrait, change.picture);
   if (!portrait.ok) return photoRefusal(portrait.problem);
   const id = newId();

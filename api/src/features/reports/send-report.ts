@@ -11,7 +11,7 @@ import type { Handler } from '../../platform/http/handlers.ts';
 import { invalid, notFound } from '../../platform/http/refusals.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
-import { countHit, type Limit, tooMany } from '../../platform/throttle.ts';
+import { type Limit, limitRefusal } from '../../platform/throttle.ts';
 import { reportedMail } from './mails.ts';
 import {
   findOpenReport,
@@ -57,8 +57,8 @@ export const sendReport =
       const { open_reporters: before } = await lockTarget(tx, type, targetId);
       const earlier = await findOpenReport(tx, { reporterId: actor.id, targetId, type });
       if (earlier) return { ok: true, data: { id: earlier.id }, message: reportSentences.sent };
-      const wait = await countHit(tx, reportsPerDay, actor.id);
-      if (wait) return tooMany(wait);
+      const overLimit = await limitRefusal(tx, reportsPerDay, actor.id);
+      if (overLimit) return overLimit;
 
       const id = newId();
       await insertReport(tx, { id, target_id: targetId, reporter_id: actor.id, type, reason, description });

@@ -1,18 +1,18 @@
 import type { savedSearchesContract } from '@letfair/contract/saved-searches';
 import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
+import { invalid, notFound } from '../../platform/http/refusals.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { forgetWaiting } from './alerts.repository.ts';
 import { presentSavedSearch, saveSearch } from './save-search.ts';
 import { deleteSavedSearch, savedSearchesOf, stopByToken, updateSavedSearch } from './saved-searches.repository.ts';
 
-const noSuchSearch = { ok: false, code: 'not_found', message: 'There is no such saved search.' } as const;
-const notValid = {
-  ok: false,
-  code: 'invalid',
-  message: 'This link is not valid any more. Sign in to change your saved searches.',
-  fields: { token: 'Use the link of the newest mail.' },
-} as const;
+const noSuchSearch = notFound('There is no such saved search.');
+const notValid = invalid(
+  'token',
+  'This link is not valid any more. Sign in to change your saved searches.',
+  'Use the link of the newest mail.',
+);
 
 export const savedSearchesRoutes = (db: Db): Handlers<typeof savedSearchesContract> => ({
   list: async ({ actor }) => ({

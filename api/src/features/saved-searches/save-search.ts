@@ -2,32 +2,26 @@ import type { SavedSearch, savedSearchesContract } from '@letfair/contract/saved
 import { MAX_SAVED_SEARCHES } from '@letfair/domain/search/saved-searches';
 import { parseSearchParams, serializeSearch } from '@letfair/domain/search/search-query';
 import type { Handler } from '../../platform/http/handlers.ts';
+import { conflict, invalid } from '../../platform/http/refusals.ts';
 import { newId } from '../../platform/ids.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { rareColumns, usualColumns } from './filter-columns.ts';
 import { countSavedSearches, insertSavedSearch, type SavedSearchRow } from './saved-searches.repository.ts';
 import { keysOfSearch } from './search-keys.ts';
 
-const tooMany = {
-  ok: false,
-  code: 'conflict',
-  message: `You can keep ${MAX_SAVED_SEARCHES} searches. Please delete one you no longer need.`,
-} as const;
+const tooMany = conflict(`You can keep ${MAX_SAVED_SEARCHES} searches. Please delete one you no longer need.`);
 
 /** As its column on the wire: letters beyond the plain alphabet are written in several. */
 const MAX_ADDRESS = 2_000;
-
-const notTaken = (sentence: string) =>
-  ({ ok: false, code: 'invalid', message: sentence, fields: { search: sentence } }) as const;
 
 export const saveSearch =
   (): Handler<typeof savedSearchesContract.save> =>
   async ({ actor, body: { name, search, frequency }, write }) => {
     const { query, problems } = parseSearchParams(new URLSearchParams(search));
     const [problem] = Object.values(problems);
-    if (problem !== undefined) return notTaken(problem);
+    if (problem !== undefined) return invalid('search', problem);
     const address = new URLSearchParams(serializeSearch(query)).toString();
-    if (address.length > MAX_ADDRESS) return notTaken('This search is too long to be kept.');
+    if (address.length > MAX_ADDRESS) return invalid('search', 'This search is too long to be kept.');
     return write(async (tx) => {
       await lockAccount(tx, actor.id);
       if ((await countSavedSearches(tx, actor.id)) >= MAX_SAVED_SEARCHES) return tooMany;

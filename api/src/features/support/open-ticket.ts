@@ -19,9 +19,10 @@ import {
 import { ukDayInWords } from '@letfair/domain/uk-time';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
+import { invalidFields } from '../../platform/http/refusals.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
-import { countHit, type Limit, tooMany } from '../../platform/throttle.ts';
+import { type Limit, limitRefusal } from '../../platform/throttle.ts';
 import { type SupportDeps, ticketLinks } from './deps.ts';
 import { complaintReceivedMail, ticketReceivedMail } from './mails.ts';
 import { notifyDesk } from './notify.ts';
@@ -44,16 +45,13 @@ const ticketsByAccount: Limit = { bucket: 'ticket-account', hits: 10, seconds: H
 const repliesByAccount: Limit = { bucket: 'ticket-reply', hits: 20, seconds: HOUR };
 
 async function ticketLimitRefusal(db: Db, accountId: string | undefined, email: string) {
-  const wait =
-    (accountId && (await countHit(db, ticketsByAccount, accountId))) ||
-    (await countHit(db, ticketsByEmail, emailKey(email)));
-  return wait ? tooMany(wait) : null;
+  return (
+    (accountId && (await limitRefusal(db, ticketsByAccount, accountId))) ||
+    (await limitRefusal(db, ticketsByEmail, emailKey(email)))
+  );
 }
 
-export async function replyLimitRefusal(db: Db, accountId: string) {
-  const wait = await countHit(db, repliesByAccount, accountId);
-  return wait ? tooMany(wait) : null;
-}
+export const replyLimitRefusal = (db: Db, accountId: string) => limitRefusal(db, repliesByAccount, accountId);
 
 interface NewTicket
   extends Pick<TicketRow, 'account_id' | 'kind' | 'name' | 'email' | 'user_type' | 'subject' | 'priority' | 'message'> {
@@ -73,7 +71,7 @@ export const openTicket =
   (deps: SupportDeps): Handler<typeof supportContract.openTicket> =>
   async ({ body, actor, write }) => {
     const refusal = ticketRefusal(body, requiredTicketFields);
-    if (refusal) return { ok: false, code: 'invalid', ...refusal };
+    if (refusal) return invalidFields(refusal);
     const flood = await ticketLimitRefusal(deps.db, actor?.id, body.email);
     if (flood) return flood;
     return write(async (tx) => {
@@ -98,7 +96,7 @@ export const submitDataComplaint =
   (deps: SupportDeps): Handler<typeof supportContract.complain> =>
   async ({ body, actor, write }) => {
     const refusal = dataComplaintRefusal(body);
-    if (refusal) return { ok: false, code: 'invalid', ...refusal };
+    if (refusal) return invalidFields(refusal);
     const flood = await ticketLimitRefusal(deps.db, actor?.id, body.email);
     if (flood) return flood;
     const received = new Date();

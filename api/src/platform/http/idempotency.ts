@@ -3,6 +3,7 @@ import type { EndpointSpec, Outcome } from '@letfair/contract/wire/endpoint';
 import { retention } from '@letfair/domain/privacy/retention';
 import { sql } from 'kysely';
 import { type Db, type Tx, write } from '../db.ts';
+import { conflict } from './refusals.ts';
 
 export const MAX_IDEMPOTENCY_KEY = 200;
 export const isIdempotencyKey = (text: string): boolean =>
@@ -89,11 +90,7 @@ function unseal(stored: Buffer, secret: Buffer): unknown {
 type AnyOutcome = Outcome<EndpointSpec>;
 type Refused = Extract<AnyOutcome, { ok: false }>;
 
-const keyReused: Refused = {
-  ok: false,
-  code: 'conflict',
-  message: 'This Idempotency-Key was used for another request.',
-};
+const keyReused: Refused = conflict('This Idempotency-Key was used for another request.');
 
 /** Thrown inside the transaction so that a refusal rolls it back. */
 class RolledBack extends Error {

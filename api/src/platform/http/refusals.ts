@@ -1,7 +1,21 @@
-export const notFound = (message: string) => ({ ok: false, code: 'not_found', message }) as const;
+import type { ErrorCode } from '@letfair/contract/wire/errors';
 
-export const conflict = (message: string) => ({ ok: false, code: 'conflict', message }) as const;
+const refuse =
+  <Code extends ErrorCode>(code: Code) =>
+  (message: string) =>
+    ({ ok: false, code, message }) as const;
+
+export const notFound = refuse('not_found');
+export const conflict = refuse('conflict');
+export const forbidden = refuse('forbidden');
+export const stale = refuse('stale');
 
 /** Refuses one field; its own sentence may be shorter than the message. */
 export const invalid = (field: string, message: string, fieldMessage = message) =>
-  ({ ok: false, code: 'invalid', message, fields: { [field]: fieldMessage } }) as const;
+  invalidFields({ message, fields: { [field]: fieldMessage } });
+
+/** Refuses what a rule of the domain found wrong. */
+export const invalidFields = (problem: {
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+}) => ({ ok: false, code: 'invalid', ...problem }) as const;

@@ -3,7 +3,7 @@ import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { REVERT_DAYS } from '@letfair/domain/accounts/sign-in-rules';
 import type { Tx } from '../../../platform/db.ts';
 import { enqueueDecoyMail, enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { countHit, tooMany } from '../../../platform/throttle.ts';
+import { limitRefusal } from '../../../platform/throttle.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import type { Account } from '../accounts.repository.ts';
 import { emailChanges, emailChangesTo } from '../limits.ts';
@@ -27,8 +27,8 @@ export const fingerprintPassword = (passwordHash: string): Buffer => createHash(
  */
 export async function requestEmailChange(tx: Tx, account: Account, email: string, publicUrl: string) {
   const key = emailKey(email);
-  const wait = (await countHit(tx, emailChanges, account.id)) ?? (await countHit(tx, emailChangesTo, key));
-  if (wait) return tooMany(wait);
+  const overLimit = (await limitRefusal(tx, emailChanges, account.id)) ?? (await limitRefusal(tx, emailChangesTo, key));
+  if (overLimit) return overLimit;
 
   const token = newToken();
   await insertEmailRevert(tx, {

@@ -1,7 +1,7 @@
 import { passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
 import { invalid } from '../../../platform/http/refusals.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { countHit, resetHits, tooMany } from '../../../platform/throttle.ts';
+import { limitRefusal, resetHits } from '../../../platform/throttle.ts';
 import { findAccountById, lockAccount, setPassword } from '../accounts.repository.ts';
 import type { UseCase } from '../deps.ts';
 import { passwordChangeTries } from '../limits.ts';
@@ -17,8 +17,8 @@ export const changePassword: UseCase<'changePassword'> =
   async ({ actor, body, write }) => {
     const problem = passwordProblem(body.newPassword, isCommonPassword);
     if (problem) return invalid('newPassword', problem);
-    const wait = await countHit(db, passwordChangeTries, actor.id);
-    if (wait) return tooMany(wait);
+    const overLimit = await limitRefusal(db, passwordChangeTries, actor.id);
+    if (overLimit) return overLimit;
     const before = await findAccountById(db, actor.id);
     if (!(await passwords.matches(before?.password_hash, body.currentPassword))) return wrongPassword;
     await resetHits(db, passwordChangeTries, actor.id);

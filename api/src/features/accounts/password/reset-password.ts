@@ -2,7 +2,7 @@ import { emailKey, looksLikeEmail } from '@letfair/domain/accounts/contact-detai
 import { passwordProblem, RESET_MINUTES } from '@letfair/domain/accounts/sign-in-rules';
 import { invalid } from '../../../platform/http/refusals.ts';
 import { enqueueDecoyMail, enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { countHit, resetHits, tooMany } from '../../../platform/throttle.ts';
+import { limitRefusal, resetHits } from '../../../platform/throttle.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { findAccountByEmail, lockAccount, markVerified, setPassword } from '../accounts.repository.ts';
 import type { UseCase } from '../deps.ts';
@@ -28,8 +28,8 @@ export const forgotPassword: UseCase<'forgotPassword'> =
   async ({ body, write }) => {
     if (!looksLikeEmail(body.email)) return invalidEmail;
     return write(async (tx) => {
-      const wait = await countHit(tx, resetMails, emailKey(body.email));
-      if (wait) return tooMany(wait);
+      const overLimit = await limitRefusal(tx, resetMails, emailKey(body.email));
+      if (overLimit) return overLimit;
       const account = await findAccountByEmail(tx, body.email);
       if (account) {
         const token = newToken();

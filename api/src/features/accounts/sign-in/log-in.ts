@@ -1,7 +1,8 @@
 import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { sessionSeconds } from '@letfair/domain/accounts/sign-in-rules';
 import { write as inTransaction } from '../../../platform/db.ts';
-import { countHit, resetHits, tooMany } from '../../../platform/throttle.ts';
+import { forbidden, invalidFields } from '../../../platform/http/refusals.ts';
+import { countHit, limitRefusal, resetHits } from '../../../platform/throttle.ts';
 import { type Account, findAccountByEmail, lockAccount } from '../accounts.repository.ts';
 import type { AccountsDeps, UseCase } from '../deps.ts';
 import { mailPendingEmailProof } from '../email-change/change-email.ts';
@@ -25,8 +26,8 @@ export const logIn: UseCase<'login'> =
     const { email, password, rememberMe } = body;
     if (email.trim() === '' || password === '') return missingCredentials(email, password);
 
-    const wait = await countHit(deps.db, loginTries, emailKey(email));
-    if (wait) return tooMany(wait);
+    const overLimit = await limitRefusal(deps.db, loginTries, emailKey(email));
+    if (overLimit) return overLimit;
     const account =
       (await checkPassword(deps, await findAccountByEmail(deps.db, email), password)) ??
       // A pending email signs in before it is verified, even when it belongs to another account.
@@ -38,12 +39,8 @@ export const logIn: UseCase<'login'> =
     if (account.suspended_at) return suspendedRefusal(account);
     if (!account.verified_at || account.pending_email) {
       await ensureVerificationMail(deps, account);
-      return {
-        ok: false,
-        code: 'forbidden',
-        message: 'Please verify your email address before signing in.',
-        data: { requiresVerification: true, email: account.pending_email ?? account.email },
-      };
+      const data = { requiresVerification: true, email: account.pending_email ?? account.email } as const;
+      return { ...forbidden('Please verify your email address before signing in.'), data };
     }
     return write(async (tx) => {
       // The account may have been suspended or got another password since the check above.
@@ -55,15 +52,13 @@ export const logIn: UseCase<'login'> =
   };
 
 const missingCredentials = (email: string, password: string) =>
-  ({
-    ok: false,
-    code: 'invalid',
+  invalidFields({
     message: 'Please enter your email address and password.',
     fields: {
       ...(email.trim() === '' && { email: 'Enter your email address.' }),
       ...(password === '' && { password: 'Enter your password.' }),
     },
-  }) as const;
+  });
 
 /** The screen asks for a code next, so there has to be one; it counts as a resend. */
 async function ensureVerificationMail({ db, publicUrl }: AccountsDeps, account: Account): Promise<void> {

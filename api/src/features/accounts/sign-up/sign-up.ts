@@ -1,8 +1,9 @@
 import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { signUpRefusal } from '@letfair/domain/accounts/sign-up-rules';
 import type { Tx } from '../../../platform/db.ts';
+import { invalidFields } from '../../../platform/http/refusals.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { countHit, tooMany } from '../../../platform/throttle.ts';
+import { limitRefusal } from '../../../platform/throttle.ts';
 import { findAccountByEmail, replaceRoleDetails, upsertUnverifiedAccount } from '../accounts.repository.ts';
 import type { UseCase } from '../deps.ts';
 import { signUps } from '../limits.ts';
@@ -19,15 +20,15 @@ export const signUp: UseCase<'signUp'> =
   ({ passwords, publicUrl, mail }) =>
   async ({ body, write }) => {
     const refusal = signUpRefusal(body, isCommonPassword);
-    if (refusal) return { ok: false, code: 'invalid', ...refusal };
+    if (refusal) return invalidFields(refusal);
 
     const { details, ...newcomer } = readNewAccount(body);
     const password_hash = await passwords.hash(body.password);
     const proof = createProof();
 
     return write(async (tx) => {
-      const wait = await countHit(tx, signUps, emailKey(newcomer.email));
-      if (wait) return tooMany(wait);
+      const overLimit = await limitRefusal(tx, signUps, emailKey(newcomer.email));
+      if (overLimit) return overLimit;
 
       const id = await upsertUnverifiedAccount(tx, { ...newcomer, password_hash });
       if (id) {

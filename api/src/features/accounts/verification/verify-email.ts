@@ -3,7 +3,7 @@ import { emailKey, looksLikeEmail } from '@letfair/domain/accounts/contact-detai
 import { isWholeCode, sessionSeconds } from '@letfair/domain/accounts/sign-in-rules';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { enqueueDecoyMail } from '../../../platform/mail/enqueue-mail.ts';
-import { countHit, resetHits, tooMany } from '../../../platform/throttle.ts';
+import { countHit, limitRefusal, resetHits } from '../../../platform/throttle.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { type Account, findAccountByEmail, lockAccount, markVerified } from '../accounts.repository.ts';
 import type { UseCase } from '../deps.ts';
@@ -53,8 +53,8 @@ export const resendVerification: UseCase<'resendVerification'> =
   async ({ body, write }) => {
     if (!looksLikeEmail(body.email)) return invalidEmail;
     return write(async (tx) => {
-      const wait = await countHit(tx, resends, emailKey(body.email));
-      if (wait) return tooMany(wait);
+      const overLimit = await limitRefusal(tx, resends, emailKey(body.email));
+      if (overLimit) return overLimit;
       const account = await findAccountByEmail(tx, body.email);
       const waiting = account && !account.verified_at ? undefined : await lockPendingAccount(tx, body.email);
       if (waiting) await mailPendingEmailProof(tx, waiting, publicUrl);

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { conflict, invalid } from '../../../platform/http/refusals.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { countHit, type Limit, resetHits, tooMany } from '../../../platform/throttle.ts';
+import { type Limit, limitRefusal, resetHits } from '../../../platform/throttle.ts';
 import {
   deleteAccountSessions,
   findAccountById,
@@ -32,8 +32,8 @@ export interface PrivacyDeps {
 export const closeAccount =
   ({ db, passwords, publicUrl }: PrivacyDeps): Handler<typeof privacyContract.close> =>
   async ({ actor, body, write }) => {
-    const wait = await countHit(db, deletionTries, actor.id);
-    if (wait) return tooMany(wait);
+    const overLimit = await limitRefusal(db, deletionTries, actor.id);
+    if (overLimit) return overLimit;
     const before = await findAccountById(db, actor.id);
     if (!(await passwords.matches(before?.password_hash, body.password))) return wrongPassword;
     await resetHits(db, deletionTries, actor.id);

@@ -3,7 +3,7 @@ import { erasureDate } from '@letfair/domain/privacy/retention';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { countHit, type Limit, tooMany } from '../../../platform/throttle.ts';
+import { type Limit, limitRefusal } from '../../../platform/throttle.ts';
 import { findAccountById, lockAccount } from '../../accounts/index.ts';
 import { deleteStuckExports, type ExportRow, findNewestExport, insertExport } from './exports.repository.ts';
 
@@ -36,8 +36,8 @@ export const requestExport =
         if (!underWay) throw new Error('An export that is being made cannot be found.');
         return { ok: true, data: { export: presentExport(underWay) } };
       }
-      const wait = await countHit(tx, exportsPerDay, actor.id);
-      if (wait) return tooMany(wait);
+      const overLimit = await limitRefusal(tx, exportsPerDay, actor.id);
+      if (overLimit) return overLimit;
       await enqueue(
         tx,
         'make-export',
