@@ -1,6 +1,6 @@
 import { CODE_MINUTES, RESET_MINUTES, REVERT_DAYS } from '@letfair/domain/accounts/sign-in-rules';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
-import { layOut } from '../../platform/mail/layout.ts';
+import { type Letter, layOut } from '../../platform/mail/layout.ts';
 
 export function accountLinks(publicUrl: string) {
   const at = (path: string, token?: string): string =>
@@ -30,19 +30,31 @@ export const verifyMail = ({ code, link }: { readonly code: string; readonly lin
     ],
   });
 
-export const alreadyRegisteredMail = (links: { readonly login: string; readonly forgot: string }): MailContent =>
+interface SignInLinks {
+  readonly login: string;
+  readonly forgot: string;
+}
+
+/** Tells the owner of an account that its email address was entered elsewhere. */
+const knownAddressMail = (
+  { login, forgot }: SignInLinks,
+  { ifNotYou, ...mail }: Pick<Letter, 'template' | 'subject' | 'paragraphs'> & { readonly ifNotYou: string },
+): MailContent =>
   layOut({
+    ...mail,
+    button: { label: 'Sign in', link: login },
+    footnotes: [`Forgot your password? Set a new one here: ${forgot}`, ifNotYou],
+  });
+
+export const alreadyRegisteredMail = (links: SignInLinks): MailContent =>
+  knownAddressMail(links, {
     template: 'already-registered',
     subject: 'You already have an account',
     paragraphs: [
       'Somebody, perhaps you, just tried to sign up for Letfair with this email address.',
       'You already have an account with it, and nothing about it has changed.',
     ],
-    button: { label: 'Sign in', link: links.login },
-    footnotes: [
-      `Forgot your password? Set a new one here: ${links.forgot}`,
-      'If it was not you, you can ignore this mail.',
-    ],
+    ifNotYou: 'If it was not you, you can ignore this mail.',
   });
 
 /** Names neither the account nor its former email, because nobody has verified this address yet. */
@@ -76,19 +88,16 @@ export const emailChangedMail = ({ revert }: { readonly revert: string }): MailC
     ],
   });
 
-export const emailInUseMail = (links: { readonly login: string; readonly forgot: string }): MailContent =>
-  layOut({
+export const emailInUseMail = (links: SignInLinks): MailContent =>
+  knownAddressMail(links, {
     template: 'address-in-use',
     subject: 'Your address was entered for another account',
     paragraphs: [
       'Somebody, perhaps you, just entered this email address as the new address of another Letfair account.',
       'You already have an account with it. Nothing about your account has changed, and the other one does not get this address.',
     ],
-    button: { label: 'Sign in', link: links.login },
-    footnotes: [
-      `Forgot your password? Set a new one here: ${links.forgot}`,
+    ifNotYou:
       'If it was you, use the link in the mail to the other address to keep that one. If it was not, you can ignore this mail.',
-    ],
   });
 
 export const resetMail = ({ link }: { readonly link: string }): MailContent =>

@@ -2,6 +2,7 @@ import type { ApplicationSide, ApplicationStatus } from '@letfair/domain/applica
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
+import { loadById } from '../../platform/own-rows.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 export type ApplicationRow = Selectable<Tables['application']>;
@@ -96,24 +97,20 @@ export function listApplications(db: Db, wanted: ApplicationQuery): Promise<Appl
   return query.orderBy('id', 'desc').limit(limit).execute();
 }
 
-export async function findListings(db: Db, listingIds: readonly string[]) {
-  if (listingIds.length === 0) return new Map<string, never>();
-  const rows = await db
+const listingsWithLister = (db: Db) =>
+  db
     .selectFrom('listing')
     .innerJoin('account as lister', 'lister.id', 'listing.account_id')
-    .select(['listing.id', 'listing.title', 'listing.status', 'lister.hidden_at'])
-    .where('listing.id', 'in', listingIds)
-    .execute();
-  return new Map(rows.map((listing) => [listing.id, listing]));
-}
+    .select(['listing.id', 'listing.title', 'listing.status', 'lister.hidden_at']);
 
-export async function findNames(db: Db, accountIds: readonly string[]) {
-  if (accountIds.length === 0) return new Map<string, never>();
-  const rows = await db
+export const findListings = (db: Db, listingIds: readonly string[]) =>
+  loadById(listingIds, (ids) => listingsWithLister(db).where('listing.id', 'in', ids).execute());
+
+const namedAccounts = (db: Db) =>
+  db
     .selectFrom('account')
     .leftJoin('agency', 'agency.account_id', 'account.id')
-    .select(['account.id', 'account.first_name', 'account.last_name', 'agency.company_name'])
-    .where('account.id', 'in', accountIds)
-    .execute();
-  return new Map(rows.map((person) => [person.id, person]));
-}
+    .select(['account.id', 'account.first_name', 'account.last_name', 'agency.company_name']);
+
+export const findNames = (db: Db, accountIds: readonly string[]) =>
+  loadById(accountIds, (ids) => namedAccounts(db).where('account.id', 'in', ids).execute());

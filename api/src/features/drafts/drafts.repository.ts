@@ -3,6 +3,7 @@ import { MAX_DRAFTS } from '@letfair/domain/listings/limits';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
+import { deleteOwnRow } from '../../platform/own-rows.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 export type DraftRow = Selectable<Tables['draft']>;
@@ -56,12 +57,5 @@ export const updateDraft = (
 };
 
 /** Says whether there was one. */
-export async function deleteDraft(tx: Tx, accountId: string, id: string): Promise<boolean> {
-  const gone = await tx
-    .deleteFrom('draft')
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .returning('id')
-    .executeTakeFirst();
-  return gone !== undefined;
-}
+export const deleteDraft = (tx: Tx, accountId: string, id: string): Promise<boolean> =>
+  deleteOwnRow(tx, 'draft', accountId, id);

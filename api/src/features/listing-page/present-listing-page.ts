@@ -4,7 +4,7 @@ import type { PropertyCard, PublicListing } from '@letfair/contract/search';
 import { publishedHoldingDepositPence } from '@letfair/domain/compliance/published';
 import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
 import type { Db } from '../../platform/db.ts';
-import type { ListingRow } from '../listings/index.ts';
+import { type ListingRow, presentHome } from '../listings/index.ts';
 import { areaName, referenceOf } from '../search/index.ts';
 
 export const NO_SUCH_HOME = 'There is no such home.';
@@ -49,16 +49,7 @@ export function presentListingPage(
     id: listing.id,
     reference: referenceOf(listing.id),
     status: listing.status,
-    title: listing.title,
-    description: listing.description,
-    price: listing.rent_pence / 100,
-    propertyType: listing.property_type,
-    bedrooms: listing.bedrooms,
-    bathrooms: listing.bathrooms,
-    hasParking: listing.has_parking,
-    isShared: listing.is_shared,
-    availableDate: listing.available_date,
-    features: listing.features,
+    ...presentHome(listing),
     materialInformation: { ...said, holdingDeposit: publishedDeposit(listing.nation, holdingDeposit) },
     nation: listing.nation,
     address: addressOf(listing, said.shareAddress),

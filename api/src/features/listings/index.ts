@@ -1,6 +1,6 @@
 export { assessForm, assessRow, blocking } from './assess-listing.ts';
 export { expireUnconfirmedListings } from './expire-unconfirmed-listings.ts';
-export { columnsOf, submissionRefusal } from './listing-columns.ts';
+export { columnsOf, presentHome, submissionRefusal } from './listing-columns.ts';
 export { photoIdsOf } from './listing-photos.repository.ts';
 export {
   type ListingRow,

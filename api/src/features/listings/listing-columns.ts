@@ -70,10 +70,23 @@ export function columnsOf(form: ListingForm) {
   };
 }
 
+/** What the columns of a listing say of the home, as on the wire. */
+export const presentHome = (listing: ListingRow) => ({
+  title: listing.title,
+  description: listing.description,
+  price: listing.rent_pence / 100,
+  propertyType: listing.property_type,
+  bedrooms: listing.bedrooms,
+  bathrooms: listing.bathrooms,
+  hasParking: listing.has_parking,
+  isShared: listing.is_shared,
+  availableDate: listing.available_date,
+  features: listing.features,
+});
+
 export const formOfListing = (listing: ListingRow, images: readonly string[]): ListingForm =>
   formOfValues({
-    title: listing.title,
-    description: listing.description,
+    ...presentHome(listing),
     address: {
       line1: listing.line1,
       line2: listing.line2,
@@ -81,14 +94,6 @@ export const formOfListing = (listing: ListingRow, images: readonly string[]): L
       postcode: listing.postcode,
       county: listing.county,
     },
-    price: listing.rent_pence / 100,
-    propertyType: listing.property_type,
-    bedrooms: listing.bedrooms,
-    bathrooms: listing.bathrooms,
-    hasParking: listing.has_parking,
-    isShared: listing.is_shared,
-    availableDate: listing.available_date,
-    features: listing.features,
     images,
     materialInformation: materialInformation.parse(listing.material_information),
   });

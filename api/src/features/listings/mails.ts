@@ -28,12 +28,12 @@ export const approvedMail = ({ title, link }: About): MailContent =>
     footnotes: ['Listing is free: we never ask for a payment.'],
   });
 
-export const rejectedMail = ({
-  title,
-  reason,
-  link,
-  contact,
-}: About & { readonly reason: string; readonly contact: string }): MailContent =>
+interface Decision extends About {
+  readonly reason: string;
+  readonly contact: string;
+}
+
+export const rejectedMail = ({ title, reason, link, contact }: Decision): MailContent =>
   layOut({
     template: 'listing-rejected',
     subject: 'Your listing needs a change',
@@ -46,12 +46,7 @@ export const rejectedMail = ({
   });
 
 /** Nothing in it tells who complained, or that anybody did. */
-export const hiddenMail = ({
-  title,
-  reason,
-  link,
-  contact,
-}: About & { readonly reason: string; readonly contact: string }): MailContent =>
+export const hiddenMail = ({ title, reason, link, contact }: Decision): MailContent =>
   layOut({
     template: 'listing-hidden',
     subject: 'Your listing is no longer shown',

@@ -2,6 +2,7 @@ import { retention } from '@letfair/domain/privacy/retention';
 import { type AlertFrequency, MAX_SAVED_SEARCHES } from '@letfair/domain/search/saved-searches';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { deleteOwnRow } from '../../platform/own-rows.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 const shown = ['id', 'account_id', 'name', 'search', 'frequency', 'created_at'] as const;
@@ -70,15 +71,8 @@ export async function updateSavedSearch(
 }
 
 /** Says whether there was one. */
-export async function deleteSavedSearch(tx: Tx, accountId: string, id: string): Promise<boolean> {
-  const gone = await tx
-    .deleteFrom('saved_search')
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .returning('id')
-    .executeTakeFirst();
-  return gone !== undefined;
-}
+export const deleteSavedSearch = (tx: Tx, accountId: string, id: string): Promise<boolean> =>
+  deleteOwnRow(tx, 'saved_search', accountId, id);
 
 export const insertUnsubscribeToken = (tx: Tx, search_id: string, token_hash: Buffer) =>
   tx.insertInto('unsubscribe_token').values({ search_id, token_hash }).execute();

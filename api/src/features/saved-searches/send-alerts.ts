@@ -19,6 +19,20 @@ import { insertUnsubscribeToken, type SavedSearchRow, savedSearchById } from './
 
 const BATCH = 100;
 
+async function* inBatches<Row>(
+  load: (page: { readonly after: string | null; readonly limit: number }) => Promise<readonly Row[]>,
+  keyOf: (last: Row) => string,
+): AsyncGenerator<Row> {
+  let after: string | null = null;
+  for (;;) {
+    const rows = await load({ after, limit: BATCH });
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < BATCH) return;
+    after = keyOf(last);
+  }
+}
+
 /**
  * Handles the job `match-saved-searches`. Matches are recorded first, so that a second run finds nothing new, and every
  * account gets its mail in a transaction of its own.
@@ -27,14 +41,11 @@ export const sendInstantAlerts =
   (db: Db, publicUrl: string) =>
   async ({ listingId }: { readonly listingId: string }): Promise<void> => {
     await write(db, (tx) => recordMatches(tx, listingId));
-    let after: string | null = null;
-    for (;;) {
-      const found = await waitingInstantAlerts(db, listingId, { after, limit: BATCH });
-      for (const { account_id, search_id } of found)
-        await write(db, (tx) => sendInstantAlert(tx, publicUrl, { account_id, search_id, listingId }));
-      after = found.at(-1)?.account_id ?? null;
-      if (found.length < BATCH) return;
-    }
+    for await (const found of inBatches(
+      (page) => waitingInstantAlerts(db, listingId, page),
+      (last) => last.account_id,
+    ))
+      await write(db, (tx) => sendInstantAlert(tx, publicUrl, { ...found, listingId }));
   };
 
 interface InstantAlert {
@@ -65,14 +76,11 @@ export const sendDigests =
     const before = new Date();
     const frequencies = digestsDue(_cron ? new Date(_cron.ts) : before);
     if (frequencies.length === 0) return;
-    let after: string | null = null;
-    for (;;) {
-      const waiting = await searchesWaiting(db, { frequencies, before, after, limit: BATCH });
-      for (const { account_id, search_id } of waiting)
-        await write(db, (tx) => sendDigest(tx, publicUrl, { account_id, search_id, before }));
-      after = waiting.at(-1)?.search_id ?? null;
-      if (waiting.length < BATCH) return;
-    }
+    for await (const waiting of inBatches(
+      (page) => searchesWaiting(db, { frequencies, before, ...page }),
+      (last) => last.search_id,
+    ))
+      await write(db, (tx) => sendDigest(tx, publicUrl, { ...waiting, before }));
   };
 
 interface WaitingSearch {

@@ -2,7 +2,7 @@ import { ACKNOWLEDGE_DAYS } from '@letfair/domain/support/data-complaint';
 import { RESOLVED_DAYS } from '@letfair/domain/support/lifecycle';
 import { REPLY_HOURS } from '@letfair/domain/support/tickets';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
-import { layOut } from '../../platform/mail/layout.ts';
+import { type Letter, layOut } from '../../platform/mail/layout.ts';
 
 interface TicketMailProps {
   readonly reference: string;
@@ -70,37 +70,46 @@ export const ticketNoticeMail = (ticket: TicketNotice): MailContent =>
     footnotes: [`Promised answer: within ${REPLY_HOURS} hours.`],
   });
 
+interface SenderMail extends Pick<Letter, 'template' | 'subject' | 'paragraphs'> {
+  readonly label?: string;
+  readonly canReply?: boolean;
+}
+
+/** A mail to whoever wrote to the desk. */
+const senderMail = (link: string, { label = 'See the ticket', canReply = true, ...mail }: SenderMail): MailContent =>
+  layOut({
+    ...mail,
+    button: { label, link },
+    footnotes: [canReply ? howToReply : 'Sign in with this email address to see it.', notYours],
+  });
+
 export const ticketAnswerMail = ({
   reference,
   link,
   content,
 }: TicketMailProps & { readonly content: string }): MailContent =>
-  layOut({
+  senderMail(link, {
     template: 'ticket-answer',
     subject: `An answer to your ticket ${reference}`,
     paragraphs: ['The Letfair support desk wrote:', ...paragraphsOf(content)],
-    button: { label: 'See the ticket and reply', link },
-    footnotes: [howToReply, notYours],
+    label: 'See the ticket and reply',
   });
 
 export const ticketResolvedMail = ({ reference, link }: TicketMailProps): MailContent =>
-  layOut({
+  senderMail(link, {
     template: 'ticket-resolved',
     subject: `Your ticket ${reference} is resolved`,
     paragraphs: [
       `We believe that your ticket ${reference} is settled. If it is not, reply within ${RESOLVED_DAYS} days and it is open again. After that it is closed.`,
     ],
-    button: { label: 'See the ticket', link },
-    footnotes: [howToReply, notYours],
   });
 
 export const ticketClosedMail = ({ reference, link }: TicketMailProps): MailContent =>
-  layOut({
+  senderMail(link, {
     template: 'ticket-closed',
     subject: `Your ticket ${reference} is closed`,
     paragraphs: [
       `We have closed your ticket ${reference}. If you need more help, write to us again from the contact page and quote it.`,
     ],
-    button: { label: 'See the ticket', link },
-    footnotes: ['Sign in with this email address to see it.', notYours],
+    canReply: false,
   });

@@ -18,7 +18,7 @@ import {
 } from '@letfair/domain/support/tickets';
 import { ukDayInWords } from '@letfair/domain/uk-time';
 import type { Db, Tx } from '../../platform/db.ts';
-import type { Handler } from '../../platform/http/handlers.ts';
+import type { Actor, Handler } from '../../platform/http/handlers.ts';
 import { invalidFields } from '../../platform/http/refusals.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
@@ -67,6 +67,12 @@ async function createTicket(tx: Tx, deps: SupportDeps, { confirmation, ...column
   return reference;
 }
 
+const senderColumns = (actor: Actor | null, { name, email }: { readonly name: string; readonly email: string }) => ({
+  account_id: actor?.id ?? null,
+  name: name.trim(),
+  email: email.trim(),
+});
+
 export const openTicket =
   (deps: SupportDeps): Handler<typeof supportContract.openTicket> =>
   async ({ body, actor, write }) => {
@@ -77,9 +83,7 @@ export const openTicket =
     return write(async (tx) => {
       const id = await createTicket(tx, deps, {
         kind: 'help',
-        account_id: actor?.id ?? null,
-        name: body.name.trim(),
-        email: body.email.trim(),
+        ...senderColumns(actor, body),
         // Validation has passed known choices only; an untouched one gets the default.
         user_type: (body.userType || 'other') as TicketUserType,
         subject: (body.subject || 'other') as TicketSubject,
@@ -105,9 +109,7 @@ export const submitDataComplaint =
     return write(async (tx) => {
       const id = await createTicket(tx, deps, {
         kind: 'data-complaint',
-        account_id: actor?.id ?? null,
-        name: body.name.trim(),
-        email: body.email.trim(),
+        ...senderColumns(actor, body),
         user_type: ticketUserTypes.find((type) => type === actor?.userType) ?? 'other',
         subject: 'other',
         priority: 'high',

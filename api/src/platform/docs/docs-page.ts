@@ -1,22 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Contract, EndpointSpec } from '@letfair/contract/wire/endpoint';
 import type * as z from 'zod';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml, htmlHead } from '../escape-html.ts';
 import type { StaticAnswer } from '../http/api-plugin.ts';
 import { openApiOf, refusalsOf, schemaOf, whoMayCall } from './openapi.ts';
 
 /** A page to read: no script, and its style has its own address because the site's policy allows no inline style. */
 export function docsPage(contract: Contract): string {
   const groups = Object.entries(contract);
-  return `<!doctype html>
-<html lang="en-GB">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Letfair API</title>
-<link rel="stylesheet" href="/api/docs.css">
-</head>
+  return `${htmlHead('Letfair API', '<link rel="stylesheet" href="/api/docs.css">')}
 <body>
 <header>
 <h1>Letfair API</h1>

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml, htmlHead } from '../escape-html.ts';
 import type { MailContent } from './enqueue-mail.ts';
 
 export interface Letter {
@@ -69,16 +69,7 @@ function asHtml({ subject, paragraphs, entries = [], code, button, footnotes, un
     `<${tag} class="${name}" style="${escapeHtml(styles[name])}">${content}</${tag}>`;
   const anchor = (name: 'button' | 'link', { label, link }: { readonly label: string; readonly link: string }) =>
     `<a class="${name}" href="${escapeHtml(link)}" style="${escapeHtml(styles[name])}">${escapeHtml(label)}</a>`;
-  return `<!doctype html>
-<html lang="en-GB">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(subject)}</title>
-<style>:root { color-scheme: light dark }
-${darkScheme}</style>
-</head>
+  return `${htmlHead(subject, `<style>:root { color-scheme: light dark }\n${darkScheme}</style>`)}
 <body class="page" style="${escapeHtml(styles.page)}">
 <div class="card" style="${styles.card}">
 ${[

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type pg from 'pg';
 import { openDb } from '../db.ts';
-import { readableMails } from './mail.repository.ts';
+import { readableMails, type StoredMail } from './mail.repository.ts';
 
 export interface SmtpOptions {
   /** smtp://user:password@host:port, or smtps:// */
@@ -74,13 +74,7 @@ export interface MailTransport {
 /** Without a mail server, mails stay in the database and /dev/mail shows them. */
 export const localMailbox = (): MailTransport => ({ kind: 'local', send: async () => undefined });
 
-export interface LocalMail {
-  readonly id: string;
-  readonly template: string;
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
+export interface LocalMail extends Omit<StoredMail, 'unsubscribeLink'> {
   readonly createdAt: string;
 }
 

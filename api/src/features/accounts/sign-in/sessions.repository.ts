@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { countRows } from '../../../platform/count-rows.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { notify } from '../../../platform/live/notify.ts';
+import { deleteOwnRow } from '../../../platform/own-rows.ts';
 
 interface NewSession {
   readonly accountId: string;
@@ -70,14 +71,9 @@ export async function deleteOtherSessions(tx: Tx, accountId: string, kept: Buffe
 
 /** Returns false when the account has no such session. */
 export async function deleteSessionById(tx: Tx, accountId: string, id: string): Promise<boolean> {
-  const deleted = await tx
-    .deleteFrom('session')
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .returning('id')
-    .executeTakeFirst();
+  const deleted = await deleteOwnRow(tx, 'session', accountId, id);
   if (deleted) await notifyOpenPages(tx, accountId);
-  return deleted !== undefined;
+  return deleted;
 }
 
 export const touchSession = (tx: Tx, tokenHash: Buffer) =>

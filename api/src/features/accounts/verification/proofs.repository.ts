@@ -42,14 +42,16 @@ export const findVerificationByToken = (db: Db, tokenHash: Buffer) =>
   liveVerifications(db).where('token_hash', '=', tokenHash).executeTakeFirst();
 
 /** Returns true for one caller only. */
-export const consumeVerification = (tx: Tx, tokenHash: Buffer): Promise<boolean> =>
+const consumeProof = (tx: Tx, table: 'email_verification' | 'password_reset', tokenHash: Buffer): Promise<boolean> =>
   tx
-    .deleteFrom('email_verification')
+    .deleteFrom(table as 'password_reset')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .returning('account_id')
     .executeTakeFirst()
     .then((taken) => taken !== undefined);
+
+export const consumeVerification = (tx: Tx, tokenHash: Buffer) => consumeProof(tx, 'email_verification', tokenHash);
 
 export const deleteVerification = (tx: Tx, accountId: string) =>
   tx.deleteFrom('email_verification').where('account_id', '=', accountId).execute();
@@ -69,14 +71,7 @@ export const findPasswordReset = (db: Db, tokenHash: Buffer) =>
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-export const consumePasswordReset = (tx: Tx, tokenHash: Buffer): Promise<boolean> =>
-  tx
-    .deleteFrom('password_reset')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', now)
-    .returning('account_id')
-    .executeTakeFirst()
-    .then((taken) => taken !== undefined);
+export const consumePasswordReset = (tx: Tx, tokenHash: Buffer) => consumeProof(tx, 'password_reset', tokenHash);
 
 export const deletePasswordReset = (tx: Tx, accountId: string) =>
   tx.deleteFrom('password_reset').where('account_id', '=', accountId).execute();
