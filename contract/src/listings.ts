@@ -1,6 +1,7 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { bookingStatuses } from '@letfair/domain/inventory/inventory-service';
-import { type ListingAction, listerActions, listingGraph, listingStatuses } from '@letfair/domain/listings/lifecycle';
+import { keysOf } from '@letfair/domain/keys-of';
+import { listerActions, listingGraph, listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/limits';
 import { propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { nations } from '@letfair/domain/places/nations';
@@ -27,7 +28,7 @@ export const finding = z.object({
 
 export const listingStatus = z.enum(listingStatuses);
 const MOST_HISTORY = 100;
-const listingActions = Object.keys(listingGraph) as [ListingAction, ...ListingAction[]];
+const listingActions = keysOf(listingGraph);
 
 const historyEntry = z.object({
   at: instant,

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { possibleSteps, stepsIn } from '../testing/lifecycle-steps.ts';
 import {
   type ApplicationSide,
   applicationActions,
@@ -13,7 +14,7 @@ import {
 
 const sides: readonly ApplicationSide[] = ['tenant', 'lister'];
 
-const steps = `
+const steps = stepsIn(`
   sent lister see seen
   sent lister shortlist shortlisted
   sent lister accept accepted
@@ -28,22 +29,11 @@ const steps = `
   shortlisted tenant withdraw withdrawn
   accepted lister decline declined
   accepted tenant withdraw withdrawn
-`
-  .trim()
-  .split('\n')
-  .map((line) => line.trim());
+`);
 
 describe('the application lifecycle', () => {
   it('has these steps and no others', () => {
-    const possible = applicationStatuses.flatMap((from) =>
-      sides.flatMap((side) =>
-        applicationActions.flatMap((action) => {
-          const to = nextApplicationStatus(from, action, side);
-          return to === null ? [] : [`${from} ${side} ${action} ${to}`];
-        }),
-      ),
-    );
-    expect(possible.toSorted()).toEqual(steps.toSorted());
+    expect(possibleSteps(applicationStatuses, applicationActions, sides, nextApplicationStatus)).toEqual(steps);
   });
 
   it('reaches every status from the first', () => {

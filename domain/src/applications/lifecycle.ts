@@ -1,5 +1,16 @@
-export const applicationStatuses = ['sent', 'seen', 'shortlisted', 'accepted', 'declined', 'withdrawn'] as const;
-export type ApplicationStatus = (typeof applicationStatuses)[number];
+import { keysOf } from '../keys-of.ts';
+
+export const applicationStatusLabels = {
+  sent: 'Sent',
+  seen: 'Seen',
+  shortlisted: 'Shortlisted',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+} as const;
+export type ApplicationStatus = keyof typeof applicationStatusLabels;
+export const applicationStatuses = keysOf(applicationStatusLabels);
+
 export type ApplicationSide = 'tenant' | 'lister';
 
 interface Edge {
@@ -19,7 +30,7 @@ export const applicationGraph = {
 } as const satisfies Record<string, Edge>;
 
 export type ApplicationAction = keyof typeof applicationGraph;
-export const applicationActions = Object.keys(applicationGraph) as [ApplicationAction, ...ApplicationAction[]];
+export const applicationActions = keysOf(applicationGraph);
 
 const edge = (action: ApplicationAction): Edge => applicationGraph[action];
 
@@ -42,15 +53,6 @@ export const isOpen = (status: ApplicationStatus): boolean => status !== 'declin
 
 /** Statuses that wait for the lister. */
 export const undecided = ['sent', 'seen'] as const satisfies readonly ApplicationStatus[];
-
-export const applicationStatusLabels: Readonly<Record<ApplicationStatus, string>> = {
-  sent: 'Sent',
-  seen: 'Seen',
-  shortlisted: 'Shortlisted',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-};
 
 export const declineSentences = {
   reasonMissing: 'Please give a reason. The tenant reads it.',

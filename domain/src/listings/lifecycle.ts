@@ -1,15 +1,19 @@
+import { keysOf } from '../keys-of.ts';
+
 /** Where a listing stands. Drafts are kept apart until they are submitted; the listing then bears the draft's id. */
-export const listingStatuses = [
-  'pending',
-  'live',
-  'paused',
-  'let-agreed',
-  'let',
-  'rejected',
-  'withdrawn',
-  'expired',
-] as const;
-export type ListingStatus = (typeof listingStatuses)[number];
+export const listingStatusLabels = {
+  pending: 'Pending approval',
+  live: 'Live',
+  paused: 'Paused',
+  'let-agreed': 'Let agreed',
+  let: 'Let',
+  rejected: 'Rejected',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+} as const;
+export type ListingStatus = keyof typeof listingStatusLabels;
+export const listingStatuses = keysOf(listingStatusLabels);
+
 type Node = 'draft' | ListingStatus;
 
 export type ListingActor = 'lister' | 'moderator' | 'clock';
@@ -64,14 +68,3 @@ export const canEdit = (status: ListingStatus): boolean => editable.includes(sta
 
 /** A listing that waits for its first approval or was rejected has been neither seen nor applied for. */
 export const wasOnTheMarket = (status: ListingStatus): boolean => status !== 'pending' && status !== 'rejected';
-
-export const listingStatusLabels: Readonly<Record<ListingStatus, string>> = {
-  pending: 'Pending approval',
-  live: 'Live',
-  paused: 'Paused',
-  'let-agreed': 'Let agreed',
-  let: 'Let',
-  rejected: 'Rejected',
-  withdrawn: 'Withdrawn',
-  expired: 'Expired',
-};

@@ -1,16 +1,19 @@
+import { keysOf } from '../keys-of.ts';
+
 /** The choices a listing offers: the values are stored and sent, the labels are what people read. */
-export const propertyTypes = [
-  'flat',
-  'house',
-  'studio',
-  'terraced',
-  'semi-detached',
-  'detached',
-  'maisonette',
-  'bungalow',
-  'room',
-] as const;
-export type PropertyType = (typeof propertyTypes)[number];
+export const propertyTypeLabels = {
+  flat: 'Flat',
+  house: 'House',
+  studio: 'Studio',
+  terraced: 'Terraced',
+  'semi-detached': 'Semi-detached',
+  detached: 'Detached',
+  maisonette: 'Maisonette',
+  bungalow: 'Bungalow',
+  room: 'Room',
+} as const;
+export type PropertyType = keyof typeof propertyTypeLabels;
+export const propertyTypes = keysOf(propertyTypeLabels);
 
 export const councilTaxBands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 export type CouncilTaxBand = (typeof councilTaxBands)[number];
@@ -18,8 +21,16 @@ export type CouncilTaxBand = (typeof councilTaxBands)[number];
 export const epcRatings = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export type EpcRating = (typeof epcRatings)[number];
 
-export const leaseLengths = ['6-month', '12-month', '18-month', '24-month', 'rolling', 'other'] as const;
-export type LeaseLength = (typeof leaseLengths)[number];
+export const leaseLengthLabels = {
+  '6-month': '6-month AST',
+  '12-month': '12-month AST',
+  '18-month': '18-month AST',
+  '24-month': '24-month AST',
+  rolling: 'Rolling monthly',
+  other: 'Other',
+} as const;
+export type LeaseLength = keyof typeof leaseLengthLabels;
+export const leaseLengths = keysOf(leaseLengthLabels);
 
 export const utilities = [
   'Gas',
@@ -50,24 +61,15 @@ export const accessibilityItems = [
   'Hearing Loop',
 ] as const;
 
-export const furnishings = ['furnished', 'part-furnished', 'unfurnished'] as const;
-export type Furnishing = (typeof furnishings)[number];
+export const furnishingLabels = {
+  furnished: 'Furnished',
+  'part-furnished': 'Part furnished',
+  unfurnished: 'Unfurnished',
+} as const;
+export type Furnishing = keyof typeof furnishingLabels;
+export const furnishings = keysOf(furnishingLabels);
 
-export const floors = [
-  'basement',
-  'ground',
-  '1st',
-  '2nd',
-  '3rd',
-  '4th',
-  '5th',
-  '6th-to-9th',
-  '10th-or-above',
-  'top',
-] as const;
-export type Floor = (typeof floors)[number];
-
-export const floorLabels: Readonly<Record<Floor, string>> = {
+export const floorLabels = {
   basement: 'Basement',
   ground: 'Ground floor',
   '1st': '1st floor',
@@ -78,49 +80,17 @@ export const floorLabels: Readonly<Record<Floor, string>> = {
   '6th-to-9th': '6th to 9th floor',
   '10th-or-above': '10th floor or above',
   top: 'Top floor',
-};
+} as const;
+export type Floor = keyof typeof floorLabels;
+export const floors = keysOf(floorLabels);
 
 /** Lettings in England that are exempt from the ban on fixed terms. */
-export const tenancyExemptions = [
-  'company-let',
-  'lodger',
-  'resident-landlord',
-  'rent-over-100000',
-  'student-block',
-] as const;
-export type TenancyExemption = (typeof tenancyExemptions)[number];
-
-export const propertyTypeLabels: Readonly<Record<PropertyType, string>> = {
-  flat: 'Flat',
-  house: 'House',
-  studio: 'Studio',
-  terraced: 'Terraced',
-  'semi-detached': 'Semi-detached',
-  detached: 'Detached',
-  maisonette: 'Maisonette',
-  bungalow: 'Bungalow',
-  room: 'Room',
-};
-
-export const leaseLengthLabels: Readonly<Record<LeaseLength, string>> = {
-  '6-month': '6-month AST',
-  '12-month': '12-month AST',
-  '18-month': '18-month AST',
-  '24-month': '24-month AST',
-  rolling: 'Rolling monthly',
-  other: 'Other',
-};
-
-export const furnishingLabels: Readonly<Record<Furnishing, string>> = {
-  furnished: 'Furnished',
-  'part-furnished': 'Part furnished',
-  unfurnished: 'Unfurnished',
-};
-
-export const tenancyExemptionLabels: Readonly<Record<TenancyExemption, string>> = {
+export const tenancyExemptionLabels = {
   'company-let': 'Let to a company',
   lodger: 'Lodger in the landlord’s home',
   'resident-landlord': 'Landlord lives in the building',
   'rent-over-100000': 'Rent above £100,000 a year',
   'student-block': 'Approved student block',
-};
+} as const;
+export type TenancyExemption = keyof typeof tenancyExemptionLabels;
+export const tenancyExemptions = keysOf(tenancyExemptionLabels);

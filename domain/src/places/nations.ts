@@ -1,9 +1,10 @@
-export const nations = ['england', 'wales', 'scotland', 'northern-ireland'] as const;
-export type Nation = (typeof nations)[number];
+import { keysOf } from '../keys-of.ts';
 
-export const nationLabels: Readonly<Record<Nation, string>> = {
+export const nationLabels = {
   england: 'England',
   wales: 'Wales',
   scotland: 'Scotland',
   'northern-ireland': 'Northern Ireland',
-};
+} as const;
+export type Nation = keyof typeof nationLabels;
+export const nations = keysOf(nationLabels);

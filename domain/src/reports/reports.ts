@@ -1,3 +1,5 @@
+import { keysOf } from '../keys-of.ts';
+
 export const reportReasons = {
   property: ['fake-listing', 'scam', 'inappropriate', 'spam', 'overpriced', 'other'],
   user: ['harassment', 'scam', 'fake-profile', 'spam', 'inappropriate', 'other'],
@@ -5,7 +7,7 @@ export const reportReasons = {
 } as const;
 
 export type ReportType = keyof typeof reportReasons;
-export const reportTypes = Object.keys(reportReasons) as [ReportType, ...ReportType[]];
+export const reportTypes = keysOf(reportReasons);
 export type ReportReason = (typeof reportReasons)[ReportType][number];
 
 export const MAX_REPORT_DETAILS = 2_000;

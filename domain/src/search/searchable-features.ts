@@ -1,23 +1,7 @@
-/** What people filter by, found in the lister's own words. The order is that of the bits under which they are stored. */
-export const searchFeatures = [
-  'garden',
-  'balcony',
-  'dishwasher',
-  'washing-machine',
-  'lift',
-  'en-suite',
-  'storage',
-  'broadband',
-  'double-glazing',
-  'ev-charging',
-  'bike-storage',
-  'concierge',
-  'gym',
-  'step-free',
-] as const;
-export type SearchFeature = (typeof searchFeatures)[number];
+import { keysOf } from '../keys-of.ts';
 
-export const searchFeatureLabels: Readonly<Record<SearchFeature, string>> = {
+/** What people filter by, found in the lister's own words. */
+export const searchFeatureLabels = {
   garden: 'Garden',
   balcony: 'Balcony or terrace',
   dishwasher: 'Dishwasher',
@@ -32,7 +16,9 @@ export const searchFeatureLabels: Readonly<Record<SearchFeature, string>> = {
   concierge: 'Concierge',
   gym: 'Gym',
   'step-free': 'Step-free access',
-};
+} as const;
+export type SearchFeature = keyof typeof searchFeatureLabels;
+export const searchFeatures = keysOf(searchFeatureLabels);
 
 const words: Readonly<Record<SearchFeature, RegExp>> = {
   garden: /\b(?:garden|yard|patio|lawn)s?\b/i,

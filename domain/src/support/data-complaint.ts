@@ -1,6 +1,6 @@
 import { looksLikeEmail, MAX_EMAIL_LENGTH } from '../accounts/contact-details.ts';
 import type { Refusal } from '../accounts/sign-up-rules.ts';
-import { MAX_TICKET_NAME, ticketSentences } from './tickets.ts';
+import { emptyFieldsRefusal, MAX_TICKET_NAME, malformedRefusal } from './tickets.ts';
 
 export interface DataComplaintFields {
   readonly name: string;
@@ -34,17 +34,8 @@ const prompts: Readonly<Record<keyof DataComplaintFields, string>> = {
   wanted: 'Tell us what you would like us to do.',
 };
 
-export function dataComplaintRefusal(complaint: DataComplaintFields): Refusal | null {
-  const empty = dataComplaintFields.filter((name) => complaint[name].trim() === '');
-  if (empty.length > 0)
-    return {
-      message: ticketSentences.required,
-      fields: Object.fromEntries(empty.map((name) => [name, prompts[name]])),
-    };
-  const fields = malformed(complaint);
-  const first = Object.values(fields)[0];
-  return first === undefined ? null : { message: first, fields };
-}
+export const dataComplaintRefusal = (complaint: DataComplaintFields): Refusal | null =>
+  emptyFieldsRefusal(complaint, dataComplaintFields, prompts) ?? malformedRefusal(malformed(complaint));
 
 const tooLong = (max: number) => `Use at most ${max} characters.`;
 

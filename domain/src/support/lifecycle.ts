@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of.ts';
 import { REPLY_HOURS, type TicketStatus } from './tickets.ts';
 
 /** The clock ends tickets that nobody ends. */
@@ -36,7 +37,7 @@ export const ticketGraph = {
 } as const satisfies Record<string, Edge>;
 
 export type TicketAction = keyof typeof ticketGraph;
-export const ticketActions = Object.keys(ticketGraph) as [TicketAction, ...TicketAction[]];
+export const ticketActions = keysOf(ticketGraph);
 
 /** Actions of the desk with a message. Resolving is possible with and without one. */
 export const writtenActions = ['answer', 'update', 'resolve'] as const satisfies readonly TicketAction[];

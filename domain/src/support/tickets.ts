@@ -48,14 +48,21 @@ const prompts: Readonly<Record<keyof TicketFields, string>> = {
 export const requiredOnContactPage = ['name', 'email', 'userType', 'subject', 'priority', 'message'] as const;
 export const requiredTicketFields = ['name', 'email', 'message'] as const;
 
-export function ticketRefusal(ticket: TicketFields, required: readonly (keyof TicketFields)[]): Refusal | null {
-  const empty = required.filter((name) => ticket[name].trim() === '');
-  if (empty.length > 0)
-    return {
-      message: ticketSentences.required,
-      fields: Object.fromEntries(empty.map((name) => [name, prompts[name]])),
-    };
-  const fields = malformed(ticket);
+export const ticketRefusal = (ticket: TicketFields, required: readonly (keyof TicketFields)[]): Refusal | null =>
+  emptyFieldsRefusal(ticket, required, prompts) ?? malformedRefusal(malformed(ticket));
+
+/** Names every empty field at once. */
+export function emptyFieldsRefusal<Name extends string>(
+  values: Readonly<Record<Name, string>>,
+  required: readonly Name[],
+  prompts: Readonly<Record<Name, string>>,
+): Refusal | null {
+  const empty = required.filter((name) => values[name].trim() === '');
+  const fields = Object.fromEntries(empty.map((name) => [name, prompts[name]]));
+  return empty.length > 0 ? { message: ticketSentences.required, fields } : null;
+}
+
+export function malformedRefusal(fields: Readonly<Record<string, string>>): Refusal | null {
   const first = Object.values(fields)[0];
   return first === undefined ? null : { message: first, fields };
 }
