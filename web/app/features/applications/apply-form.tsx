@@ -10,11 +10,10 @@ import {
 import { formatRent } from '@letfair/domain/money';
 import type { ReactNode } from 'react';
 import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { Form } from '../../ui/forms/form.tsx';
+import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { SelectField } from '../../ui/forms/select.tsx';
 import { DateField, TextArea, TextField } from '../../ui/forms/text-fields.tsx';
 import { api } from '../session/index.ts';
@@ -69,11 +68,9 @@ export function ApplyForm({ home: { propertyId, price, nation }, profile, onSent
       />
       {form.message && <Alert>{form.message}</Alert>}
       <Note>Never send money or copies of documents before you have seen the home and know who lets it.</Note>
-      <div>
-        <Button type="submit" variant="accent" busy={form.isBusy && 'Sending...'}>
-          Send application
-        </Button>
-      </div>
+      <FormButtons form={form} busy="Sending...">
+        Send application
+      </FormButtons>
     </Form>
   );
 }
@@ -81,70 +78,49 @@ export function ApplyForm({ home: { propertyId, price, nation }, profile, onSent
 /** England's ban on bidding above the advertised rent also applies where the nation is unknown. */
 const bidsAreUnlawful = (nation: AppliedHome['nation']): boolean => nation === 'england' || nation === null;
 
-interface ProfileFieldsProps {
-  readonly field: (name: keyof RenterProfile) => { name: string; defaultValue: string; error: string | undefined };
+type FieldProps = { name: string; defaultValue: string; error: string | undefined };
+
+interface Question {
+  /** What of it the lister sees, as part of a sentence. */
+  readonly shown: string;
+  readonly render: (field: FieldProps) => ReactNode;
 }
 
 const work = employments.map((value) => ({ value, label: employmentLabels[value] }));
+const count = { type: 'number', inputMode: 'numeric', min: 1, max: MAX_PEOPLE } as const;
+const petsHint = 'Which animals would live with you. Empty means none.';
+const noteHint = 'Leave out bank details, identity papers and anything you would not tell a stranger.';
 
-function ProfileFields({ field }: ProfileFieldsProps) {
-  return (
-    <>
-      <Shareable field="moveInDate" label="Show the move-in date to this lister">
-        <DateField {...field('moveInDate')} label="When you would like to move in" optional />
-      </Shareable>
-      <Shareable field="people" label="Show the number of people to this lister">
-        <TextField
-          {...field('people')}
-          label="How many people would live there"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={MAX_PEOPLE}
-          optional
-        />
-      </Shareable>
-      <Shareable field="employment" label="Show your work to this lister">
-        <SelectField
-          {...field('employment')}
-          label="Work, in broad terms"
-          prompt="Rather not say"
-          options={work}
-          optional
-        />
-      </Shareable>
-      <Shareable field="pets" label="Show your answer about pets to this lister">
-        <TextField
-          {...field('pets')}
-          label="Pets"
-          hint="Which animals would live with you. Empty means none."
-          maxLength={MAX_PETS}
-          optional
-        />
-      </Shareable>
-      <Shareable field="note" label="Show the note to this lister">
-        <TextArea
-          {...field('note')}
-          label="A note"
-          hint="Leave out bank details, identity papers and anything you would not tell a stranger."
-          rows={4}
-          maxLength={MAX_NOTE}
-          optional
-        />
-      </Shareable>
-    </>
-  );
-}
+const questions: Readonly<Record<SharedField, Question>> = {
+  moveInDate: {
+    shown: 'the move-in date',
+    render: (field) => <DateField {...field} label="When you would like to move in" optional />,
+  },
+  people: {
+    shown: 'the number of people',
+    render: (field) => <TextField {...field} {...count} label="How many people would live there" optional />,
+  },
+  employment: {
+    shown: 'your work',
+    render: (field) => (
+      <SelectField {...field} label="Work, in broad terms" prompt="Rather not say" options={work} optional />
+    ),
+  },
+  pets: {
+    shown: 'your answer about pets',
+    render: (field) => <TextField {...field} label="Pets" hint={petsHint} maxLength={MAX_PETS} optional />,
+  },
+  note: {
+    shown: 'the note',
+    render: (field) => <TextArea {...field} label="A note" hint={noteHint} rows={4} maxLength={MAX_NOTE} optional />,
+  },
+};
+const names = Object.keys(questions) as SharedField[];
 
-interface ShareableProps {
-  readonly field: SharedField;
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-const Shareable = ({ field, label, children }: ShareableProps) => (
-  <div className="grid gap-2.5">
-    {children}
-    <Checkbox name="share" value={field} label={label} defaultChecked />
-  </div>
-);
+const ProfileFields = ({ field }: { readonly field: (name: SharedField) => FieldProps }) =>
+  names.map((name) => (
+    <div key={name} className="grid gap-2.5">
+      {questions[name].render(field(name))}
+      <Checkbox name="share" value={name} label={`Show ${questions[name].shown} to this lister`} defaultChecked />
+    </div>
+  ));

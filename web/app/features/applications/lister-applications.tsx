@@ -5,7 +5,7 @@ import {
   applicationStatusLabels,
 } from '@letfair/domain/applications/lifecycle';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useShownValue } from '../../lib/forms/use-shown-value.ts';
 import { type Page, type Settled, usePages } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -14,7 +14,7 @@ import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { SelectFilter } from '../../ui/forms/select.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { useAllOwnListings } from '../listings/index.ts';
-import { useLiveEvents } from '../live/index.ts';
+import { useLiveRevalidation } from '../live/index.ts';
 import { filtersOf } from './application-data.ts';
 import { NoScoreNote } from './application-details.tsx';
 import { ReceivedPlaceholder } from './applications-placeholder.tsx';
@@ -36,8 +36,7 @@ export function ListerApplications({ applications }: ListerApplicationsProps) {
   const [done, setDone] = useState<string | null>(null);
   const [answers, setAnswers] = useState(0);
   const [count, setCount] = useState<number | null>(null);
-  const { revalidate } = useRevalidator();
-  useLiveEvents('application', () => void revalidate());
+  useLiveRevalidation('application');
 
   function setParam(name: 'property' | 'status' | 'id', value: string | null) {
     setSearch(

@@ -11,8 +11,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { CardList } from '../../ui/feedback/load-more.tsx';
 import { ListPlaceholder } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
-import { useLiveEvents } from '../live/index.ts';
+import { useConfirmation } from '../../ui/overlays/dialog.tsx';
+import { useLiveRevalidation } from '../live/index.ts';
 import { useApplicationStep } from './application-data.ts';
 import { ApplicationBadge, NoScoreNote, Timeline } from './application-details.tsx';
 import { offerText } from './application-texts.ts';
@@ -23,8 +23,7 @@ interface TenantApplicationsProps {
 }
 
 export function TenantApplications({ applications }: TenantApplicationsProps) {
-  const { revalidate } = useRevalidator();
-  useLiveEvents('application', () => void revalidate());
+  useLiveRevalidation('application');
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeading title="Applications" subtitle="The homes you applied for, and how far each application is." />
@@ -39,10 +38,9 @@ export function TenantApplications({ applications }: TenantApplicationsProps) {
 function SentList({ first }: { readonly first: Page<Application> }) {
   const list = usePages(first);
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<Application | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);
-  const { busy, failure, take } = useApplicationStep(
+  const { failure, take } = useApplicationStep(
     (changed) => {
       setDone(`Your application for “${changed.propertyTitle}” is withdrawn.`);
       list.replaceItem(changed);
@@ -51,13 +49,18 @@ function SentList({ first }: { readonly first: Page<Application> }) {
     () => void revalidate(),
   );
 
-  async function withdraw({ id }: Application) {
-    setDone(null);
-    const isWithdrawn = await take(id, { action: 'withdraw' });
-    setAsked(null);
-    // The focused button disappears with the action.
-    if (isWithdrawn) setTimeout(() => notice.current?.focus());
-  }
+  const withdrawal = useConfirmation<Application>({
+    title: 'Withdraw this application?',
+    action: 'Withdraw application',
+    busy: 'Withdrawing...',
+    text: ({ propertyTitle }) =>
+      `The lister of “${propertyTitle}” is told. While the home is live you can apply again.`,
+    perform: async ({ id }) => {
+      setDone(null);
+      // The focused button disappears with the action.
+      if (await take(id, { action: 'withdraw' })) setTimeout(() => notice.current?.focus());
+    },
+  });
 
   return (
     <>
@@ -67,20 +70,14 @@ function SentList({ first }: { readonly first: Page<Application> }) {
       </div>
       <CardList {...sentShape} list={list} items={list.items} empty={nothingSent}>
         {(application) => (
-          <TenantApplication key={application.id} application={application} onWithdraw={() => setAsked(application)} />
+          <TenantApplication
+            key={application.id}
+            application={application}
+            onWithdraw={() => withdrawal.ask(application)}
+          />
         )}
       </CardList>
-      {asked && (
-        <ConfirmDialog
-          title="Withdraw this application?"
-          action="Withdraw application"
-          busy={busy && 'Withdrawing...'}
-          onConfirm={() => void withdraw(asked)}
-          onClose={() => setAsked(null)}
-        >
-          The lister of “{asked.propertyTitle}” is told. While the home is live you can apply again.
-        </ConfirmDialog>
-      )}
+      {withdrawal.dialog}
     </>
   );
 }

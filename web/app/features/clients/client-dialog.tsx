@@ -7,8 +7,7 @@ import {
   MAX_CLIENT_PHONE,
 } from '@letfair/domain/clients/clients';
 import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Form } from '../../ui/forms/form.tsx';
+import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { EmailField, TextArea, TextField } from '../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { api } from '../session/index.ts';
@@ -67,11 +66,7 @@ export function ClientDialog({ client, onSaved, onClose }: ClientDialogProps) {
           maxLength={MAX_CLIENT_NOTES}
           optional
         />
-        <div>
-          <Button type="submit" variant="accent" busy={form.isBusy && 'Saving...'}>
-            {client ? 'Save Changes' : 'Add client'}
-          </Button>
-        </div>
+        <FormButtons form={form}>{client ? 'Save Changes' : 'Add client'}</FormButtons>
       </Form>
     </Dialog>
   );

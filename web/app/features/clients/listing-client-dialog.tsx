@@ -2,11 +2,10 @@ import type { ClientRecord } from '@letfair/contract/clients';
 import type { OwnListingSummary } from '@letfair/contract/listings';
 import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Placeholder, SkeletonButton, SkeletonField } from '../../ui/feedback/skeleton.tsx';
-import { Form } from '../../ui/forms/form.tsx';
+import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { SelectField } from '../../ui/forms/select.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { api } from '../session/index.ts';
@@ -55,11 +54,7 @@ export function ListingClientDialog({ listing, onSaved, onClose }: ListingClient
           <p className="text-sm text-muted">
             Somebody is missing? <TextLink to="/clients">Add them to your clients</TextLink> first.
           </p>
-          <div>
-            <Button type="submit" variant="accent" busy={form.isBusy && 'Saving...'}>
-              Save client
-            </Button>
-          </div>
+          <FormButtons form={form}>Save client</FormButtons>
         </Form>
       )}
     </Dialog>

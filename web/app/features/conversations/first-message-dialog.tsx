@@ -1,8 +1,7 @@
 import { MAX_MESSAGE } from '@letfair/domain/conversations/message-limits';
 import { useNavigate } from 'react-router';
 import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Form } from '../../ui/forms/form.tsx';
+import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { TextArea } from '../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { api } from '../session/index.ts';
@@ -40,12 +39,9 @@ export function FirstMessageDialog({ propertyId, listerName, onClose }: FirstMes
           rows={5}
           maxLength={MAX_MESSAGE}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.isBusy && 'Sending...'}>
-            Send
-          </Button>
-        </div>
+        <FormButtons form={form} variant="primary" busy="Sending..." onCancel={onClose}>
+          Send
+        </FormButtons>
       </Form>
     </Dialog>
   );

@@ -2,7 +2,7 @@ import {
   HeadingPlaceholder,
   Placeholder,
   Skeleton,
-  SkeletonButton,
+  SkeletonButtons,
   SkeletonLine,
 } from '../../ui/feedback/skeleton.tsx';
 import { StatsPlaceholder } from '../../ui/layout/stat-card.tsx';
@@ -15,10 +15,7 @@ export const DashboardPlaceholder = () => (
       <StatsPlaceholder count={3} />
       <div className="grid gap-4">
         <SkeletonLine size="title" className="w-36" />
-        <div className="flex flex-wrap gap-3">
-          <SkeletonButton className="w-48" />
-          <SkeletonButton className="w-44" />
-        </div>
+        <SkeletonButtons size="md" widths={['w-48', 'w-44']} />
         <SkeletonLine className="w-96" />
       </div>
       <div className="grid gap-4">

@@ -3,13 +3,12 @@ import { FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDate } from '../../lib/dates.ts';
-import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useConfirmation } from '../../ui/overlays/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { api } from '../session/index.ts';
 import type { DashboardData } from './dashboard-data.ts';
@@ -50,9 +49,7 @@ interface DraftListProps {
 }
 
 function DraftList({ drafts, onDeleted }: DraftListProps) {
-  const { busy, submit } = useSubmission();
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<DraftSummary | null>(null);
   const [deletedIds, setDeletedIds] = useState<readonly string[]>([]);
   const [hasFailed, setHasFailed] = useState(false);
   // A deleted draft disappears before the drafts are loaded again.
@@ -60,18 +57,23 @@ function DraftList({ drafts, onDeleted }: DraftListProps) {
 
   async function deleteDraft({ id }: DraftSummary) {
     setHasFailed(false);
-    const sent = await submit({ id }, () => api.listings.deleteDraft({ params: { id } }));
-    if (!sent) return;
-    const answer = 'answer' in sent ? sent.answer : null;
+    const answer = await api.listings.deleteDraft({ params: { id } }).catch(() => null);
     // Another tab may have deleted it first.
     const isGone = answer?.success || answer?.error?.code === 'not_found';
-    setAsked(null);
     if (!isGone) return setHasFailed(true);
     setDeletedIds((before) => [...before, id]);
     void revalidate();
     // The focused button disappears with its draft.
     setTimeout(onDeleted);
   }
+
+  const deletion = useConfirmation<DraftSummary>({
+    title: 'Delete this draft?',
+    action: 'Delete draft',
+    busy: 'Deleting...',
+    text: (draft) => `“${draftName(draft)}” and what you typed in it will be gone for good.`,
+    perform: deleteDraft,
+  });
 
   return (
     <>
@@ -81,21 +83,11 @@ function DraftList({ drafts, onDeleted }: DraftListProps) {
       ) : (
         <ul className="grid gap-3">
           {shown.map((draft) => (
-            <DraftRow key={draft.id} draft={draft} onDelete={() => setAsked(draft)} />
+            <DraftRow key={draft.id} draft={draft} onDelete={() => deletion.ask(draft)} />
           ))}
         </ul>
       )}
-      {asked && (
-        <ConfirmDialog
-          title="Delete this draft?"
-          action="Delete draft"
-          busy={busy && 'Deleting...'}
-          onConfirm={() => void deleteDraft(asked)}
-          onClose={() => setAsked(null)}
-        >
-          “{draftName(asked)}” and what you typed in it will be gone for good.
-        </ConfirmDialog>
-      )}
+      {deletion.dialog}
     </>
   );
 }

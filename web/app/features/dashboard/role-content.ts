@@ -25,56 +25,61 @@ interface Action {
   readonly to: string;
   readonly icon: LucideIcon;
 }
+
+export type DashboardRole = Exclude<UserType, 'admin'>;
+
+const properties = { label: 'Properties', icon: Building2, figure: 'properties', to: '/properties/manage' } as const;
+const views = { label: 'Total Views', icon: Eye, figure: 'totalViews' } as const;
+const chats = { icon: MessageCircle, to: '/messages' } as const;
+
 interface RoleContent {
   readonly subtitle: string;
-  readonly stats: readonly Stat[];
+  readonly stats: readonly (Omit<Stat, 'value'> & { readonly figure: Exclude<keyof Figures, 'toDo'> })[];
   /** The first is the one that matters. */
   readonly actions: readonly Action[];
 }
 
-export type DashboardRole = Exclude<UserType, 'admin'>;
+const contents: Readonly<Record<DashboardRole, RoleContent>> = {
+  tenant: {
+    subtitle: 'Here is where your property search stands.',
+    stats: [
+      { label: 'Saved Properties', icon: Heart, figure: 'savedProperties', to: '/favorites' },
+      { ...chats, label: 'Active Chats', figure: 'activeChats' },
+      { label: 'Applications', icon: ClipboardList, figure: 'applications', to: '/applications' },
+    ],
+    actions: [
+      { label: 'Browse Properties', to: '/properties', icon: Search },
+      { label: 'View Favourites', to: '/favorites', icon: Heart },
+    ],
+  },
+  landlord: {
+    subtitle: 'Here is how your rental properties are doing.',
+    stats: [
+      { ...properties, label: 'Properties Listed', icon: House },
+      views,
+      { ...chats, label: 'Inquiries', figure: 'inquiries' },
+    ],
+    actions: [
+      { label: 'List New Property', to: '/list-property', icon: SquarePlus },
+      { label: 'Manage Properties', to: '/properties/manage', icon: House },
+    ],
+  },
+  agent: {
+    subtitle: 'Here is how your agency is doing.',
+    stats: [
+      properties,
+      { label: 'Clients', icon: Users, figure: 'clients', to: '/clients' },
+      views,
+      { ...chats, label: 'Messages', figure: 'messages' },
+    ],
+    actions: [
+      { label: 'Add Property', to: '/list-property', icon: SquarePlus },
+      { label: 'Manage Clients', to: '/clients', icon: Users },
+    ],
+  },
+};
 
-export function roleContent(role: DashboardRole, figures: Partial<Figures> = {}): RoleContent {
-  switch (role) {
-    case 'tenant':
-      return {
-        subtitle: 'Here is where your property search stands.',
-        stats: [
-          { label: 'Saved Properties', icon: Heart, value: figures.savedProperties, to: '/favorites' },
-          { label: 'Active Chats', icon: MessageCircle, value: figures.activeChats, to: '/messages' },
-          { label: 'Applications', icon: ClipboardList, value: figures.applications, to: '/applications' },
-        ],
-        actions: [
-          { label: 'Browse Properties', to: '/properties', icon: Search },
-          { label: 'View Favourites', to: '/favorites', icon: Heart },
-        ],
-      };
-    case 'landlord':
-      return {
-        subtitle: 'Here is how your rental properties are doing.',
-        stats: [
-          { label: 'Properties Listed', icon: House, value: figures.properties, to: '/properties/manage' },
-          { label: 'Total Views', icon: Eye, value: figures.totalViews },
-          { label: 'Inquiries', icon: MessageCircle, value: figures.inquiries, to: '/messages' },
-        ],
-        actions: [
-          { label: 'List New Property', to: '/list-property', icon: SquarePlus },
-          { label: 'Manage Properties', to: '/properties/manage', icon: House },
-        ],
-      };
-    case 'agent':
-      return {
-        subtitle: 'Here is how your agency is doing.',
-        stats: [
-          { label: 'Properties', icon: Building2, value: figures.properties, to: '/properties/manage' },
-          { label: 'Clients', icon: Users, value: figures.clients, to: '/clients' },
-          { label: 'Total Views', icon: Eye, value: figures.totalViews },
-          { label: 'Messages', icon: MessageCircle, value: figures.messages, to: '/messages' },
-        ],
-        actions: [
-          { label: 'Add Property', to: '/list-property', icon: SquarePlus },
-          { label: 'Manage Clients', to: '/clients', icon: Users },
-        ],
-      };
-  }
+export function roleContent(role: DashboardRole, figures: Partial<Figures> = {}) {
+  const { stats, ...content } = contents[role];
+  return { ...content, stats: stats.map(({ figure, ...stat }): Stat => ({ ...stat, value: figures[figure] })) };
 }

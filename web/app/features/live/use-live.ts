@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useRevalidator } from 'react-router';
 import { useSession } from '../session/index.ts';
 import { listenLive, liveState, subscribeToLiveState } from './live-channel.ts';
 import type { LiveEventType } from './live-connection.ts';
@@ -17,6 +18,12 @@ export function useLiveEvents(type: LiveEventType, onChange: (id: string | null)
   useEffect(() => {
     if (token) return listenLive(token, type, (id) => hear(id));
   }, [token, type]);
+}
+
+/** Loads the page's data again whenever something of this type changed. */
+export function useLiveRevalidation(type: LiveEventType): void {
+  const { revalidate } = useRevalidator();
+  useLiveEvents(type, () => void revalidate());
 }
 
 export function useConnectionLost(): boolean {

@@ -5,7 +5,7 @@ import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { Form } from '../../ui/forms/form.tsx';
+import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { TitledCard } from '../../ui/layout/card.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -81,12 +81,9 @@ function DeleteDialog({ email, onClose }: DeleteDialogProps) {
           autoComplete="current-password"
           maxLength={MAX_PASSWORD_LENGTH}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="danger" busy={form.isBusy && 'Deleting...'}>
-            Delete my account
-          </Button>
-        </div>
+        <FormButtons form={form} variant="danger" busy="Deleting..." onCancel={onClose}>
+          Delete my account
+        </FormButtons>
       </Form>
     </Dialog>
   );

@@ -1,9 +1,8 @@
 import { MIN_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
 import { useEffect } from 'react';
 import { problem, useForm } from '../../lib/forms/use-form.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { Form } from '../../ui/forms/form.tsx';
+import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { api } from '../session/index.ts';
 import { passwordProblems } from './password-problems.ts';
@@ -51,11 +50,9 @@ export function PasswordForm({ email, onUnsaved, onChanged }: PasswordFormProps)
         />
         <PasswordField {...form.field('confirmPassword')} label="New password again" autoComplete="new-password" />
       </div>
-      <div className="flex justify-end">
-        <Button type="submit" variant="primary" busy={form.isBusy && 'Saving...'}>
-          Change password
-        </Button>
-      </div>
+      <FormButtons form={form} variant="primary" atEnd>
+        Change password
+      </FormButtons>
     </Form>
   );
 }

@@ -5,9 +5,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { backPath } from '../../lib/back-path.ts';
 import { problem, useForm } from '../../lib/forms/use-form.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { type ToastMessage, toast } from '../../ui/feedback/toast-store.ts';
-import { Form } from '../../ui/forms/form.tsx';
+import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { EmailField, TextField } from '../../ui/forms/text-fields.tsx';
 import { api, replaceStoredUser, type SessionUser } from '../session/index.ts';
 import { AccountFacts } from './account-facts.tsx';
@@ -105,12 +104,9 @@ export function ProfileForm({ user, onUnsaved, onNewEmail }: ProfileFormProps) {
       />
       <TextField {...control('phone')} label="Phone number" type="tel" autoComplete="tel" />
       <AccountFacts user={user} />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={goBack}>Cancel</Button>
-        <Button type="submit" variant="accent" busy={form.isBusy && 'Saving...'}>
-          Save Changes
-        </Button>
-      </div>
+      <FormButtons form={form} onCancel={goBack}>
+        Save Changes
+      </FormButtons>
     </Form>
   );
 }

@@ -4,6 +4,7 @@ import {
   Repeat,
   Skeleton,
   SkeletonButton,
+  SkeletonButtons,
   SkeletonField,
   SkeletonLine,
 } from '../../ui/feedback/skeleton.tsx';
@@ -44,9 +45,8 @@ export const ProfilePlaceholder = () => (
         <SkeletonField hint />
         <SkeletonField />
         <FactsShape />
-        <div className="flex justify-end gap-3">
-          <SkeletonButton className="w-24" />
-          <SkeletonButton className="w-36" />
+        <div className="ml-auto">
+          <SkeletonButtons size="md" widths={['w-24', 'w-36']} />
         </div>
       </div>
     </Card>

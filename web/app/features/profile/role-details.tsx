@@ -7,10 +7,9 @@ import {
 import type { Refusal } from '@letfair/domain/accounts/sign-up-rules';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type FormState, useForm } from '../../lib/forms/use-form.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { type ToastMessage, toast } from '../../ui/feedback/toast-store.ts';
-import { Form } from '../../ui/forms/form.tsx';
+import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { TextField } from '../../ui/forms/text-fields.tsx';
 import { TitledCard } from '../../ui/layout/card.tsx';
 import { AgencyFields, LandlordFields, TenantFields } from '../accounts/index.ts';
@@ -58,27 +57,31 @@ export const RoleDetails = ({ details, onUnsaved }: RoleDetailsProps) => (
 );
 
 interface DetailsSetup<Details> {
-  readonly details: Details;
   readonly read: (values: FormValues) => Details;
   readonly check: (details: Details) => Refusal | null;
   readonly save: (
-    body: Details,
+    input: { readonly body: Details },
     options: { readonly idempotencyKey: string },
   ) => Promise<{ readonly success: true } | ({ readonly success: false } & Parameters<typeof refusalOf>[0])>;
-  readonly savedToast: ToastMessage;
-  readonly onSaved?: (details: Details) => void;
 }
 
-const useDetailsForm = <Details extends object>(setup: DetailsSetup<Details>) =>
+const tenantSetup = { read: readTenant, check: tenantDetailsRefusal, save: api.profile.saveTenant };
+const agencySetup = { read: readAgency, check: agencyDetailsRefusal, save: api.profile.saveAgency };
+const landlordSetup = { read: readLandlord, check: landlordDetailsRefusal, save: api.profile.saveLandlord };
+
+const useDetailsForm = <Details extends object>(
+  details: Details,
+  { read, check, save }: DetailsSetup<Details>,
+  onSaved: (details: Details) => ToastMessage,
+) =>
   useForm<Readonly<Record<keyof Details & string, string>>, Details>({
-    initial: startTexts(setup.details),
-    read: (_, data) => setup.read(formValues(data)),
-    check: setup.check,
+    initial: startTexts(details),
+    read: (_, data) => read(formValues(data)),
+    check,
     send: async (body, options) => {
-      const answer = await setup.save(body, options);
+      const answer = await save({ body }, options);
       if (!answer.success) return refusalOf(answer);
-      toast(setup.savedToast);
-      setup.onSaved?.(body);
+      toast(onSaved(body));
       return null;
     },
     tell: tellByToast,
@@ -88,13 +91,9 @@ function TenantForm({ details, onUnsaved }: DetailsFormProps<TenantDetails>) {
   const [start] = useState(() => placesIn(details.preferredArea));
   const [areas, setAreas] = useState(start);
   const [savedAreas, setSavedAreas] = useState(() => joinPlaces(start));
-  const form = useDetailsForm({
-    details,
-    read: readTenant,
-    check: tenantDetailsRefusal,
-    save: (body, options) => api.profile.saveTenant({ body }, options),
-    savedToast: { title: 'Preferences Saved', description: 'We match homes with them from now on.' },
-    onSaved: ({ preferredArea }) => setSavedAreas(preferredArea),
+  const form = useDetailsForm(details, tenantSetup, ({ preferredArea }) => {
+    setSavedAreas(preferredArea);
+    return { title: 'Preferences Saved', description: 'We match homes with them from now on.' };
   });
   const isUnsaved = form.isDirty || joinPlaces(areas) !== savedAreas;
 
@@ -107,13 +106,8 @@ function TenantForm({ details, onUnsaved }: DetailsFormProps<TenantDetails>) {
 }
 
 function AgencyForm({ details, onUnsaved }: DetailsFormProps<AgencyDetails>) {
-  const form = useDetailsForm({
-    details,
-    read: readAgency,
-    check: agencyDetailsRefusal,
-    save: (body, options) => api.profile.saveAgency({ body }, options),
-    savedToast: { title: 'Agency Details Saved', description: 'Your listings show them from now on.' },
-  });
+  const saved = { title: 'Agency Details Saved', description: 'Your listings show them from now on.' };
+  const form = useDetailsForm(details, agencySetup, () => saved);
 
   return (
     <DetailsForm form={form} action="Save agency details" isUnsaved={form.isDirty} onUnsaved={onUnsaved}>
@@ -148,13 +142,8 @@ function AgencyForm({ details, onUnsaved }: DetailsFormProps<AgencyDetails>) {
 }
 
 function LandlordForm({ details, onUnsaved }: DetailsFormProps<LandlordDetails>) {
-  const form = useDetailsForm({
-    details,
-    read: readLandlord,
-    check: landlordDetailsRefusal,
-    save: (body, options) => api.profile.saveLandlord({ body }, options),
-    savedToast: { title: 'Landlord Details Saved', description: 'Only we see them; no listing shows them.' },
-  });
+  const saved = { title: 'Landlord Details Saved', description: 'Only we see them; no listing shows them.' };
+  const form = useDetailsForm(details, landlordSetup, () => saved);
 
   return (
     <DetailsForm form={form} action="Save landlord details" isUnsaved={form.isDirty} onUnsaved={onUnsaved}>
@@ -182,11 +171,9 @@ function DetailsForm({ form, action, isUnsaved, onUnsaved, children }: DetailsFr
   return (
     <Form form={form}>
       {children}
-      <div className="flex justify-end">
-        <Button type="submit" variant="primary" busy={form.isBusy && 'Saving...'}>
-          {action}
-        </Button>
-      </div>
+      <FormButtons form={form} variant="primary" atEnd>
+        {action}
+      </FormButtons>
     </Form>
   );
 }

@@ -1,7 +1,6 @@
 import { MAX_SEARCH_NAME } from '@letfair/domain/search/saved-searches';
 import { problem, useForm } from '../../lib/forms/use-form.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Form } from '../../ui/forms/form.tsx';
+import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { TextField } from '../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { checkSearchName } from './saved-search-form.ts';
@@ -30,12 +29,9 @@ export function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
     <Dialog title="Rename this search" onClose={onClose}>
       <Form form={form}>
         <TextField {...form.field('name')} label="Name" maxLength={MAX_SEARCH_NAME} autoComplete="off" />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="primary" busy={form.isBusy && 'Saving...'}>
-            Save name
-          </Button>
-        </div>
+        <FormButtons form={form} variant="primary" onCancel={onClose}>
+          Save name
+        </FormButtons>
       </Form>
     </Dialog>
   );

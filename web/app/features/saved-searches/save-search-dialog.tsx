@@ -3,9 +3,8 @@ import { type AlertFrequency, MAX_SEARCH_NAME } from '@letfair/domain/search/sav
 import { parseSearchParams, serializeSearch } from '@letfair/domain/search/search-query';
 import { useState } from 'react';
 import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { Form } from '../../ui/forms/form.tsx';
+import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { SelectField } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -49,12 +48,9 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
           hint="Every mail has a link that stops them."
           options={frequencyOptions}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="accent" busy={form.isBusy && 'Saving...'}>
-            Save search
-          </Button>
-        </div>
+        <FormButtons form={form} onCancel={onClose}>
+          Save search
+        </FormButtons>
       </Form>
     </Dialog>
   );

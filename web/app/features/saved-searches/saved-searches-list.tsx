@@ -21,7 +21,7 @@ import {
 } from '../../ui/feedback/skeleton.tsx';
 import { SelectFilter } from '../../ui/forms/select.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
+import { useConfirmation } from '../../ui/overlays/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { accountLoader, api } from '../session/index.ts';
 import { RenameDialog } from './rename-dialog.tsx';
@@ -89,17 +89,16 @@ interface SavedSearchRowsProps {
 function SavedSearchRows({ loaded, onFocusLost }: SavedSearchRowsProps) {
   const { searches, change, remove } = useSavedSearches(loaded);
   const [renamed, setRenamed] = useState<SavedSearch | null>(null);
-  const [asked, setAsked] = useState<SavedSearch | null>(null);
-  const [deleting, setDeleting] = useState(false);
-
-  async function onConfirm(search: SavedSearch) {
-    setDeleting(true);
-    const gone = await remove(search);
-    setDeleting(false);
-    setAsked(null);
-    // The focused button disappears with its search, so the heading takes the focus.
-    if (gone) setTimeout(onFocusLost);
-  }
+  const deletion = useConfirmation<SavedSearch>({
+    title: 'Delete this search?',
+    action: 'Delete search',
+    busy: 'Deleting...',
+    text: ({ name }) => `“${name}” will be gone, and so will its mails.`,
+    perform: async (search) => {
+      // The focused button disappears with its search, so the heading takes the focus.
+      if (await remove(search)) setTimeout(onFocusLost);
+    },
+  });
 
   return (
     <>
@@ -113,7 +112,7 @@ function SavedSearchRows({ loaded, onFocusLost }: SavedSearchRowsProps) {
               search={search}
               onFrequency={(frequency) => void change(search, { frequency })}
               onRename={() => setRenamed(search)}
-              onDelete={() => setAsked(search)}
+              onDelete={() => deletion.ask(search)}
             />
           ))}
         </ul>
@@ -125,17 +124,7 @@ function SavedSearchRows({ loaded, onFocusLost }: SavedSearchRowsProps) {
           onClose={() => setRenamed(null)}
         />
       )}
-      {asked && (
-        <ConfirmDialog
-          title="Delete this search?"
-          action="Delete search"
-          busy={deleting && 'Deleting...'}
-          onConfirm={() => void onConfirm(asked)}
-          onClose={() => setAsked(null)}
-        >
-          “{asked.name}” will be gone, and so will its mails.
-        </ConfirmDialog>
-      )}
+      {deletion.dialog}
     </>
   );
 }

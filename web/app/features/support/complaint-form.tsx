@@ -2,10 +2,9 @@ import { complaintSentences, dataComplaintRefusal, MAX_COMPLAINT_TEXT } from '@l
 import { useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
-import { Form } from '../../ui/forms/form.tsx';
+import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { TextArea } from '../../ui/forms/text-fields.tsx';
 import { api } from '../session/index.ts';
 import { SenderFields, useKnownSender } from './sender-fields.tsx';
@@ -61,11 +60,9 @@ export function ComplaintForm() {
         rows={3}
         maxLength={MAX_COMPLAINT_TEXT}
       />
-      <div>
-        <Button type="submit" variant="accent" busy={form.isBusy && 'Sending...'}>
-          Send complaint
-        </Button>
-      </div>
+      <FormButtons form={form} busy="Sending...">
+        Send complaint
+      </FormButtons>
     </Form>
   );
 }

@@ -6,11 +6,10 @@ import {
 } from '@letfair/domain/support/tickets';
 import { useState } from 'react';
 import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
-import { Form } from '../../ui/forms/form.tsx';
+import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { SelectField } from '../../ui/forms/select.tsx';
 import { TextArea } from '../../ui/forms/text-fields.tsx';
 import { api } from '../session/index.ts';
@@ -79,11 +78,9 @@ export function ContactForm() {
         maxLength={MAX_TICKET_MESSAGE}
         hint="Please leave out passwords and bank details."
       />
-      <div>
-        <Button type="submit" variant="accent" busy={form.isBusy && 'Submitting...'}>
-          Submit Ticket
-        </Button>
-      </div>
+      <FormButtons form={form} busy="Submitting...">
+        Submit Ticket
+      </FormButtons>
     </Form>
   );
 }

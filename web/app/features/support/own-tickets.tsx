@@ -1,6 +1,5 @@
 import type { Ticket } from '@letfair/contract/support';
 import { LifeBuoy } from 'lucide-react';
-import { useRevalidator } from 'react-router';
 import { formatMoment } from '../../lib/dates.ts';
 import { type Page, type Settled, usePages } from '../../lib/page-data.ts';
 import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
@@ -9,7 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { CardList } from '../../ui/feedback/load-more.tsx';
 import { ListPlaceholder } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { useLiveEvents } from '../live/index.ts';
+import { useLiveRevalidation } from '../live/index.ts';
 import { ticketShape } from './support-placeholder.tsx';
 import { TicketStatusBadge } from './ticket-status-badge.tsx';
 import { subjectText, ticketPath } from './ticket-words.ts';
@@ -20,8 +19,7 @@ interface OwnTicketsProps {
 
 /** What the reader asked, and where each question stands. */
 export function OwnTickets({ tickets }: OwnTicketsProps) {
-  const { revalidate } = useRevalidator();
-  useLiveEvents('ticket', () => void revalidate());
+  useLiveRevalidation('ticket');
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageHeading

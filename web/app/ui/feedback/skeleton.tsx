@@ -59,11 +59,15 @@ export const SkeletonFacts = ({ rows }: { readonly rows: number }) => (
   </div>
 );
 
-/** Small buttons in a row, by their widths. */
-export const SkeletonButtons = ({ widths }: { readonly widths: readonly string[] }) => (
-  <div className="flex flex-wrap gap-2">
+interface SkeletonButtonsProps extends Pick<SkeletonButtonProps, 'size'> {
+  readonly widths: readonly string[];
+}
+
+/** Buttons in a row. */
+export const SkeletonButtons = ({ size = 'sm', widths }: SkeletonButtonsProps) => (
+  <div className={classNames('flex flex-wrap', size === 'sm' ? 'gap-2' : 'gap-3')}>
     {widths.map((width) => (
-      <SkeletonButton key={width} size="sm" className={width} />
+      <SkeletonButton key={width} size={size} className={width} />
     ))}
   </div>
 );

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import type { FormState } from '../../lib/forms/use-form.ts';
+import { Button } from '../actions/button.tsx';
+import type { ButtonVariant } from '../actions/button-style.ts';
 import { Alert } from '../feedback/alert.tsx';
 
 interface FormProps {
@@ -28,3 +31,27 @@ export const Form = ({ form, children }: FormProps) => (
     {children}
   </form>
 );
+
+interface FormButtonsProps {
+  readonly form: Pick<FormState, 'isBusy'>;
+  readonly variant?: ButtonVariant;
+  /** What the button says while the form is sent. */
+  readonly busy?: string;
+  readonly onCancel?: () => void;
+  /** At the right edge, where a button to cancel stands too. */
+  readonly atEnd?: boolean;
+  /** What the form does. */
+  readonly children: ReactNode;
+}
+
+export function FormButtons(props: FormButtonsProps) {
+  const { form, variant = 'accent', busy = 'Saving...', onCancel, atEnd = onCancel !== undefined, children } = props;
+  return (
+    <div className={classNames('flex flex-wrap gap-3', atEnd && 'justify-end')}>
+      {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+      <Button type="submit" variant={variant} busy={form.isBusy && busy}>
+        {children}
+      </Button>
+    </div>
+  );
+}

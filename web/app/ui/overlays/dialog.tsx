@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../actions/button.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
@@ -100,3 +100,34 @@ export const ConfirmDialog = ({ title, action, busy, onConfirm, onClose, childre
     </div>
   </Dialog>
 );
+
+interface Confirmation<Item> extends Pick<ConfirmDialogProps, 'title' | 'action'> {
+  /** The button's text while it is under way. */
+  readonly busy: string;
+  readonly text: (item: Item) => ReactNode;
+  /** Done before the dialog closes. */
+  readonly perform: (item: Item) => Promise<unknown>;
+}
+
+/** Asks about one of several things before `perform` is called with it. */
+export function useConfirmation<Item>({ title, action, busy, text, perform }: Confirmation<Item>) {
+  const [asked, setAsked] = useState<Item | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function confirm(item: Item) {
+    setIsBusy(true);
+    await perform(item);
+    setIsBusy(false);
+    setAsked(null);
+  }
+
+  const props = { title, action, busy: isBusy && busy, onClose: () => setAsked(null) };
+  return {
+    ask: (item: Item) => setAsked(item),
+    dialog: asked !== null && (
+      <ConfirmDialog {...props} onConfirm={() => void confirm(asked)}>
+        {text(asked)}
+      </ConfirmDialog>
+    ),
+  };
+}
