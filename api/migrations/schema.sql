@@ -46,6 +46,7 @@ CREATE INDEX account_short_search ON account USING gin (short_pieces(search_text
 CREATE INDEX account_suspended ON account USING btree (id) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX account_to_erase ON account USING btree (closed_at) WHERE ((closed_at IS NOT NULL) AND (erased_at IS NULL));
 CREATE INDEX account_unverified ON account USING btree (updated_at) WHERE ((verified_at IS NULL) AND (erased_at IS NULL));
+CREATE TRIGGER account_change_is_told AFTER UPDATE OF first_name, last_name, photo_id, verified_at, pending_email, suspended_at, closed_at ON account FOR EACH STATEMENT EXECUTE FUNCTION notify_listing_change();
 CREATE TRIGGER account_is_counted AFTER INSERT OR DELETE ON account FOR EACH ROW EXECUTE FUNCTION count_accounts();
 CREATE TRIGGER account_is_counted_anew AFTER UPDATE ON account FOR EACH ROW WHEN ((((((old.verified_at IS NULL) IS DISTINCT FROM (new.verified_at IS NULL)) OR ((old.pending_email IS NULL) IS DISTINCT FROM (new.pending_email IS NULL))) OR ((old.suspended_at IS NULL) IS DISTINCT FROM (new.suspended_at IS NULL))) OR ((old.erased_at IS NULL) IS DISTINCT FROM (new.erased_at IS NULL)))) EXECUTE FUNCTION count_accounts();
 
@@ -68,6 +69,7 @@ create table agency (
   constraint agency_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint agency_pkey PRIMARY KEY (account_id)
 );
+CREATE TRIGGER agency_change_is_told AFTER INSERT OR UPDATE ON agency FOR EACH STATEMENT EXECUTE FUNCTION notify_listing_change();
 
 create table alert (
   search_id uuid not null,
@@ -349,6 +351,7 @@ CREATE INDEX listing_by_status ON listing USING btree (status, id DESC);
 CREATE INDEX listing_of_account ON listing USING btree (account_id, id DESC);
 CREATE INDEX listing_of_client ON listing USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX listing_to_confirm ON listing USING btree (confirmed_at) WHERE (status = 'live'::text);
+CREATE TRIGGER listing_change_is_told AFTER INSERT OR DELETE OR UPDATE ON listing FOR EACH STATEMENT EXECUTE FUNCTION notify_listing_change();
 
 create table listing_photo (
   listing_id uuid not null,
@@ -388,6 +391,7 @@ CREATE INDEX listing_search_newest ON listing_search USING btree (published_at D
 CREATE INDEX listing_search_region ON listing_search USING btree (region, published_at DESC, listing_id DESC) INCLUDE (rent_pence, flags, bedrooms, bath_halves, available_date);
 CREATE INDEX listing_search_region_rent ON listing_search USING btree (region, rent_pence, published_at DESC, listing_id DESC) INCLUDE (flags, available_date, bedrooms, bath_halves);
 CREATE INDEX listing_search_rent ON listing_search USING btree (rent_pence, published_at DESC, listing_id DESC);
+CREATE TRIGGER listing_search_change_is_told AFTER INSERT OR DELETE OR UPDATE ON listing_search FOR EACH STATEMENT EXECUTE FUNCTION notify_listing_change();
 CREATE TRIGGER listing_search_is_counted AFTER INSERT OR DELETE OR UPDATE ON listing_search FOR EACH ROW EXECUTE FUNCTION count_live_listings();
 
 create table listing_view (
@@ -491,6 +495,7 @@ create table photo (
 );
 CREATE INDEX photo_alike ON photo USING gin (phash_bands) WITH (fastupdate=off);
 CREATE INDEX photo_of_account ON photo USING btree (account_id);
+CREATE TRIGGER photo_change_is_told AFTER UPDATE ON photo FOR EACH STATEMENT EXECUTE FUNCTION notify_listing_change();
 
 create table renter_profile (
   account_id uuid not null,
@@ -816,6 +821,15 @@ begin
     ) as noted
     where listing.id = noted.id
       and (listing.photos, listing.cover_id) is distinct from (noted.photos::smallint, noted.cover_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION notify_listing_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('letfair_listings', '');
   return null;
 end $function$;
 

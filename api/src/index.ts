@@ -57,6 +57,7 @@ import type { JobHandlers } from './platform/jobs/jobs.ts';
 import { cleanUp } from './platform/jobs/jobs.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import { registerEventsRoute } from './platform/live/events-route.ts';
+import { type ListingChanges, watchListings } from './platform/live/listing-changes.ts';
 import { liveChannel } from './platform/live/live-channel.ts';
 import type { Log } from './platform/log.ts';
 import { deleteOldMails } from './platform/mail/mail.repository.ts';
@@ -84,6 +85,7 @@ export { migrate, reindex } from './migrate.ts';
 export { isDatabaseUnavailable } from './platform/database-errors.ts';
 export { openPool } from './platform/db.ts';
 export { escapeHtml } from './platform/escape-html.ts';
+export type { ListingChanges } from './platform/live/listing-changes.ts';
 export type { MailTransport } from './platform/mail/transports.ts';
 export { type LocalMail, listLocalMail, localMailbox, smtpMail } from './platform/mail/transports.ts';
 export { photoFileOf } from './platform/photos/photo-store.ts';
@@ -122,6 +124,8 @@ export interface Api {
   readonly seedMarket: (market: Market, password: string) => Promise<void>;
   /** Starts the job worker; the returned function waits for running jobs and stops it. */
   readonly startJobs: () => Promise<() => Promise<void>>;
+  /** Begins to listen for changes of listings, made by this or any other process. */
+  readonly watchListings: () => ListingChanges;
   /** Creates a verified admin unless an account with that email exists. */
   readonly createAdmin: (email: string, password: string) => Promise<'created' | 'exists'>;
 }
@@ -221,6 +225,7 @@ export function createApi({
     isMarketEmpty: isMarketEmpty(db),
     seedMarket: seedMarket({ db, store: photos, passwords }),
     startJobs: () => runJobs({ pool, handlers: jobs, log }),
+    watchListings: () => watchListings(pool, log),
     createAdmin: createAdmin({ db, passwords }),
   };
 }

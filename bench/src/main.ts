@@ -1,6 +1,7 @@
 import { adminAtScale } from './admin.ts';
 import { measureCrashRecovery } from './crash-recovery.ts';
 import { measureFirstStart, pagesOnAPhone } from './first-start.ts';
+import { pageFreshness } from './freshness.ts';
 import { httpRatios } from './http-ratios.ts';
 import { liveChannels } from './live-channel.ts';
 import { pageWeight } from './page-weight.ts';
@@ -28,6 +29,7 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   alerts: savedSearchMatches,
   admin: adminAtScale,
   live: liveChannels,
+  fresh: pageFreshness,
   privacy: privacyTools,
   plug: measureCrashRecovery,
   lighthouse: pagesOnAPhone,

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { ensureWebBuild } from './assets/web-build.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
 import {
+  aNewcomer,
   createDataFolder,
   mailsTo,
   post,
@@ -14,10 +15,22 @@ import {
   signUp,
   spawnServer,
   startServer,
+  until,
 } from './testing/server-process.ts';
 
 await ensureWebBuild(() => {});
 
+const aListing = {
+  title: 'Two-bedroom flat',
+  description: 'Bright and quiet.',
+  address: { line1: '12 Lock Street', line2: '', city: 'Manchester', postcode: 'M1 1AE', county: '' },
+  price: 1_200,
+  propertyType: 'flat',
+  bedrooms: 2,
+  bathrooms: 1,
+  availableDate: '2027-01-15',
+  features: ['EPC Rating: C'],
+};
 const ADMIN = { ADMIN_EMAIL: 'ann@letfair.example', ADMIN_PASSWORD: 'a kettle in the attic' };
 
 async function signsIn({ url }: ServerProcess, email: string, password: string): Promise<string | null> {
@@ -78,6 +91,43 @@ test('a database of the operator is used instead of the embedded one; only photo
       /^DATABASE_URL takes the address of a PostgreSQL that lets Letfair in, and this one does not \([^\n]+\n$/,
     );
     expect(locked.said() + locked.log()).not.toContain('wrong');
+  } finally {
+    await theirs.stop();
+  }
+});
+
+test('a page of one process shows at once what another has changed', async () => {
+  const theirs = await startPostgres({ dataDir: createDataFolder(), durable: false });
+  try {
+    const env = { DATABASE_URL: theirs.url, ...ADMIN };
+    const first = await startServer({ env: { ...env, DATA_DIR: createDataFolder() } });
+    const second = await startServer({ env: { ...env, DATA_DIR: createDataFolder() } });
+    const call = async (method: string, path: string, token: string, body: object) => {
+      const response = await fetch(first.url + path, {
+        method,
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify(body),
+      });
+      return ((await response.json()) as { data: { id: string; token: string; verificationCode: string } }).data;
+    };
+    const email = 'lena@landlord.example';
+    const landlord = { ...aNewcomer(email), userType: 'landlord', landlordAddress: '1 Mill Lane, Leeds LS1 1AA' };
+    const { verificationCode: code } = await call('POST', '/api/auth/signup', '', landlord);
+    const { token: lister } = await call('POST', '/api/auth/verify', '', { email, code });
+    const { token: admin } = await call('POST', '/api/auth/login', '', {
+      email: ADMIN.ADMIN_EMAIL,
+      password: ADMIN.ADMIN_PASSWORD,
+    });
+    const { id } = await call('POST', '/api/properties', lister, aListing);
+
+    const shows = async () => (await (await fetch(`${second.url}/properties`)).text()).includes(id);
+    expect(await shows()).toBe(false);
+    await call('PUT', `/api/admin/properties/${id}/approve`, admin, {});
+    // Without the notification the cached page would stay for a minute.
+    await until(shows);
+    await call('PUT', `/api/properties/${id}/status`, lister, { action: 'withdraw' });
+    await until(async () => !(await shows()));
+    expect([await first.stop(), await second.stop()]).toEqual([0, 0]);
   } finally {
     await theirs.stop();
   }

@@ -59,7 +59,14 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     if (config.admin) await ensureAdmin(api, config.admin);
     onStop(await api.startJobs());
 
-    const web = await openWeb({ api: api.client, publicUrl: config.publicUrl, mapTiles: config.mapTiles });
+    const listingChanges = api.watchListings();
+    onStop(listingChanges.stop);
+    const web = await openWeb({
+      api: api.client,
+      listingChanges,
+      publicUrl: config.publicUrl,
+      mapTiles: config.mapTiles,
+    });
 
     const metrics = createMetrics();
     const app = await createApp({

@@ -9,7 +9,7 @@ import { pages } from './pages.ts';
 import { createRender, type OpenWeb, type WebBuild } from './render.ts';
 
 /** Serves the production build of the web app. */
-export const builtWeb: OpenWeb = async ({ api, publicUrl, mapTiles }) => {
+export const builtWeb: OpenWeb = async ({ api, listingChanges, publicUrl, mapTiles }) => {
   await ensureWebBuild(printLine);
   const build: WebBuild = await import(pathToFileURL(webBuild.server).href);
   const { createRequestHandler } = await import('react-router');
@@ -22,7 +22,7 @@ export const builtWeb: OpenWeb = async ({ api, publicUrl, mapTiles }) => {
   });
   const plugin: FastifyPluginAsync = async (app) => {
     await app.register(staticFiles(webBuild.client));
-    await app.register(pages({ render, policy: createPagePolicy(mapTiles), useCache: true }));
+    await app.register(pages({ render, policy: createPagePolicy(mapTiles), useCache: true, listingChanges }));
   };
   return { plugin };
 };

@@ -21,7 +21,7 @@ interface ViteServer {
 const SERVER_BUILD = 'virtual:react-router/server-build';
 
 /** Serves the web app in development, with Vite as middleware in front of Fastify. */
-export const devWeb: OpenWeb = async ({ api, publicUrl, mapTiles }) => {
+export const devWeb: OpenWeb = async ({ api, listingChanges, publicUrl, mapTiles }) => {
   const fromWeb = createRequire(join(webFolder, 'package.json'));
   const vite: ViteModule = await import(pathToFileURL(fromWeb.resolve('vite')).href);
   const server: Server = createServer();
@@ -42,7 +42,7 @@ export const devWeb: OpenWeb = async ({ api, publicUrl, mapTiles }) => {
       else dev.middlewares(request, response, () => handle(request, response));
     });
   return {
-    plugin: pages({ render, policy: devPolicy(mapTiles), useCache: false }),
+    plugin: pages({ render, policy: devPolicy(mapTiles), useCache: false, listingChanges }),
     serverFactory,
     close: () => dev.close(),
   };

@@ -15,6 +15,7 @@ interface Entry<T> {
 export interface PageCache<T> {
   readonly get: (key: string) => T | undefined;
   readonly set: (key: string, value: T, bytes: number, seconds: number) => void;
+  readonly removeWhere: (matches: (value: T) => boolean) => void;
 }
 
 /** Evicts the least recently used page; a map iterates in insertion order, so that is its first key. */
@@ -50,6 +51,28 @@ export function pageCache<T>(limits: CacheLimits = PAGE_CACHE_LIMITS, now: () =>
         remove(oldest, entry);
       }
     },
+    removeWhere: (matches) => {
+      for (const [key, entry] of entries) if (matches(entry.value)) remove(key, entry);
+    },
+  };
+}
+
+/** Runs work at once, then once per interval for as long as calls keep coming. */
+export function throttle(work: () => void, everyMs: number): () => void {
+  let isWaiting = false;
+  let isAskedAgain = false;
+  const run = () => {
+    work();
+    isWaiting = true;
+    isAskedAgain = false;
+    setTimeout(() => {
+      isWaiting = false;
+      if (isAskedAgain) run();
+    }, everyMs).unref();
+  };
+  return () => {
+    if (isWaiting) isAskedAgain = true;
+    else run();
   };
 }
 

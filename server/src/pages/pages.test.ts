@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPagePolicy } from '../http/security-headers.ts';
 import { testApp } from '../testing/test-app.ts';
 import { INLINE_MARKER } from './inline-hashes.ts';
@@ -15,13 +15,21 @@ const page = (text: string, more: Partial<Rendered> = {}): Rendered => ({
   type: 'text/html; charset=utf-8',
   body: Buffer.from(`<script nonce="${INLINE_MARKER}">start()</script><p>${text}</p>${'<li>home</li>'.repeat(200)}`),
   cacheSeconds: 0,
+  showsListings: false,
   ...more,
 });
 
 async function siteWith(render: Render) {
   const made = await testApp();
-  await made.app.register(pages({ render, policy, useCache: true }));
-  return made;
+  const watch = { isListening: true, tell: (): void => undefined };
+  const listingChanges = {
+    isListening: () => watch.isListening,
+    onChange: (handle: () => void) => {
+      watch.tell = handle;
+    },
+  };
+  await made.app.register(pages({ render, policy, useCache: true, listingChanges }));
+  return { ...made, watch };
 }
 
 test('allows the inline scripts of a page by their hashes, cached or not', async () => {
@@ -137,4 +145,71 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s: pages can
     ...(method !== 'OPTIONS' && { payload: 'x', headers: { 'content-type': 'text/odd' } }),
   });
   expect(answer).toMatchObject({ statusCode: 405, headers: { allow: 'GET, HEAD' } });
+});
+
+describe('when a listing changes', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const countingSite = async () => {
+    const rendered: string[] = [];
+    const site = await siteWith(async (url) => {
+      rendered.push(url);
+      return page(url, { cacheSeconds: 60, showsListings: url !== '/terms' });
+    });
+    return { ...site, rendered };
+  };
+
+  test('drops every page that shows listings and keeps the others', async () => {
+    const { app, watch, rendered } = await countingSite();
+    for (const url of ['/properties', '/terms']) await app.inject(url);
+    watch.tell();
+    for (const url of ['/properties', '/terms']) await app.inject(url);
+    expect(rendered).toEqual(['/properties', '/terms', '/properties']);
+  });
+
+  test('renders a page anew at most twice a second while listings change all the time', async () => {
+    const { app, watch, rendered } = await countingSite();
+    for (let change = 0; change < 50; change++) {
+      watch.tell();
+      await app.inject('/properties');
+    }
+    expect(rendered).toHaveLength(1);
+    vi.advanceTimersByTime(500);
+    await app.inject('/properties');
+    expect(rendered).toHaveLength(2);
+    vi.advanceTimersByTime(5_000);
+    await app.inject('/properties');
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('does not cache or share a page whose rendering began before the change', async () => {
+    const begun: (() => void)[] = [];
+    const { app, watch } = await siteWith(async () => {
+      const count = begun.length + 1;
+      await new Promise<void>((resolve) => begun.push(resolve));
+      return page(`rendering ${count}`, { cacheSeconds: 60, showsListings: true });
+    });
+    const early = app.inject('/properties');
+    await vi.waitUntil(() => begun.length === 1);
+    watch.tell();
+    const late = app.inject('/properties');
+    await vi.waitUntil(() => begun.length === 2);
+    begun[1]?.();
+    expect((await late).body).toContain('rendering 2');
+    begun[0]?.();
+    await early;
+    expect((await app.inject('/properties')).body).toContain('rendering 2');
+  });
+
+  test('keeps such pages for a second while changes would go unnoticed', async () => {
+    const { app, watch, rendered } = await countingSite();
+    watch.isListening = false;
+    await app.inject('/properties');
+    await app.inject('/properties');
+    expect(rendered).toHaveLength(1);
+    vi.advanceTimersByTime(1_001);
+    await app.inject('/properties');
+    expect(rendered).toHaveLength(2);
+  });
 });

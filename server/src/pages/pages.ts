@@ -1,8 +1,9 @@
+import type { ListingChanges } from '@letfair/api';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsGzip, compress } from '../http/compression.ts';
 import { errorMessages, sendError } from '../http/error-responses.ts';
 import { hashInlineScripts } from './inline-hashes.ts';
-import { coalesce, pageCache } from './page-cache.ts';
+import { coalesce, pageCache, throttle } from './page-cache.ts';
 import type { Render, Rendered } from './render.ts';
 
 export interface PagesDeps {
@@ -10,6 +11,7 @@ export interface PagesDeps {
   /** The Content-Security-Policy of a page whose inline scripts have these hashes. */
   readonly policy: (scriptHashes: readonly string[]) => string;
   readonly useCache: boolean;
+  readonly listingChanges: Pick<ListingChanges, 'onChange' | 'isListening'>;
 }
 
 /** An answer as it is sent, in both encodings. */
@@ -21,27 +23,52 @@ interface Page {
   readonly gzipped: Buffer | null;
   /** False: may not be shared between visitors. */
   readonly isCached: boolean;
+  readonly showsListings: boolean;
 }
 
 const MAX_CACHED_URL = 2_000;
+/** Bounds how often popular pages are rendered while listings change all the time; a change is seen within a second. */
+const DROP_EVERY_MS = 500;
+/** For pages with listings while changes of other processes would go unnoticed. */
+const UNWATCHED_SECONDS = 1;
 
 /** Answers everything that is neither API nor file: rendered by React Router, and cached where the route allows it. */
 export const pages =
-  ({ render, policy, useCache }: PagesDeps): FastifyPluginAsync =>
+  ({ render, policy, useCache, listingChanges }: PagesDeps): FastifyPluginAsync =>
   async (app) => {
     const cache = pageCache<Page>();
     const renderOnce = coalesce<Page>();
+    let generation = 0;
+    listingChanges.onChange(
+      throttle(() => {
+        generation += 1;
+        cache.removeWhere(({ showsListings }) => showsListings);
+      }, DROP_EVERY_MS),
+    );
 
     async function renderPage({ url, id, log }: FastifyRequest): Promise<Page> {
+      const startedIn = generation;
       const rendered = await render(url, (error) => log.error({ err: error, id }, 'a page failed to render'));
       const isCached = useCache && rendered.cacheSeconds > 0;
-      const page = { ...(await toPage(rendered)), isCached };
+      const { showsListings } = rendered;
+      const page = { ...(await toPage(rendered)), isCached, showsListings };
       const bytes = page.plain.length + (page.gzipped?.length ?? 0);
-      if (isCached && url.length <= MAX_CACHED_URL) cache.set(url, page, bytes, rendered.cacheSeconds);
+      // A listing may have changed after this page has read it.
+      const isOutdated = showsListings && startedIn !== generation;
+      const seconds =
+        showsListings && !listingChanges.isListening()
+          ? Math.min(UNWATCHED_SECONDS, rendered.cacheSeconds)
+          : rendered.cacheSeconds;
+      if (isCached && !isOutdated && url.length <= MAX_CACHED_URL) cache.set(url, page, bytes, seconds);
       return page;
     }
 
-    async function toPage({ status, headers, type, body }: Rendered): Promise<Omit<Page, 'isCached'>> {
+    async function toPage({
+      status,
+      headers,
+      type,
+      body,
+    }: Rendered): Promise<Omit<Page, 'isCached' | 'showsListings'>> {
       const sent = [...headers, ['vary', 'accept-encoding'], ...(type ? [['content-type', type]] : [])] as [
         string,
         string,
@@ -72,7 +99,8 @@ export const pages =
     });
 
     async function answer(request: FastifyRequest, reply: FastifyReply) {
-      const { value, shared } = await renderOnce(request.url, () => renderPage(request));
+      // Visitors who come after a change do not share a rendering that began before it.
+      const { value, shared } = await renderOnce(`${generation} ${request.url}`, () => renderPage(request));
       // A page that may not be cached may not be shared either: it could be older than this visitor's last click.
       return send(request, reply, shared && !value.isCached ? await renderPage(request) : value);
     }

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '@letfair/api';
+import { isDatabaseUnavailable, type ListingChanges } from '@letfair/api';
 import type { LetfairContract } from '@letfair/contract';
 import type { Client } from '@letfair/contract/wire/client';
 import type { FastifyPluginAsync, FastifyServerFactory } from 'fastify';
@@ -27,6 +27,8 @@ export interface Rendered {
   readonly body: Buffer;
   /** 0: not to be cached. */
   readonly cacheSeconds: number;
+  /** True: to be rendered anew once any listing has changed. */
+  readonly showsListings: boolean;
 }
 
 /** `url` is path and query. Errors are reported and rendered as the error page of the app. */
@@ -69,12 +71,20 @@ export const createRender =
       ],
       type: response.headers.get('content-type') ?? '',
       body: Buffer.from(await response.arrayBuffer()),
+      showsListings: response.headers.get('cache-tag') === 'listings',
       cacheSeconds: status === 200 ? sharedSeconds(response.headers.get('cache-control')) : 0,
     };
   };
 
 /** Set by `pages`. */
-const ownHeaders = new Set(['content-type', 'content-length', 'content-encoding', 'transfer-encoding', 'vary']);
+const ownHeaders = new Set([
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'vary',
+  'cache-tag',
+]);
 
 const sharedSeconds = (cacheControl: string | null): number =>
   cacheControl && /\bpublic\b/.test(cacheControl) ? Number(/\bs-maxage=(\d{1,9})\b/.exec(cacheControl)?.[1] ?? 0) : 0;
@@ -95,6 +105,7 @@ export interface Web {
 /** Implemented by the production build and by the development server. */
 export type OpenWeb = (deps: {
   readonly api: Client<LetfairContract>;
+  readonly listingChanges: ListingChanges;
   readonly publicUrl: string;
   readonly mapTiles: MapTiles | null;
 }) => Promise<Web>;

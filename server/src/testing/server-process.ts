@@ -123,7 +123,7 @@ export async function killed(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-const newcomer = (email: string) => ({
+export const aNewcomer = (email: string) => ({
   firstName: 'Maya',
   lastName: 'Osei',
   email,
@@ -137,7 +137,7 @@ export const post = (url: string, body: unknown): Promise<Response> =>
 
 /** Returns the verification code. */
 export async function signUp({ url }: Pick<ServerProcess, 'url'>, email: string): Promise<string> {
-  const response = await post(`${url}/api/auth/signup`, newcomer(email));
+  const response = await post(`${url}/api/auth/signup`, aNewcomer(email));
   const answer = (await response.json()) as { success: boolean; data: { verificationCode: string } };
   if (!answer.success) throw new Error(JSON.stringify(answer));
   return answer.data.verificationCode;

@@ -1,7 +1,10 @@
 /** For public pages: a shared cache may keep them for a minute. */
 export const cachedBriefly = () => ({ 'Cache-Control': 'public, s-maxage=60' });
 
-/** For pages that show homes: a crowd is served from one rendering, and what leaves the market leaves the page at once. */
+/** For pages that show listings: the server drops them as soon as any listing changes. */
+export const cachedUntilListingsChange = () => ({ 'Cache-Control': 'public, s-maxage=60', 'Cache-Tag': 'listings' });
+
+/** For pages without the live figures they should have, so that the next visitors get them. */
 export const cachedForAMoment = () => ({ 'Cache-Control': 'public, s-maxage=1' });
 
 /** For everything else: pages whose address may carry a code or a token, and pages nobody asked for. */

@@ -3,7 +3,7 @@ import { AreaPage } from '../features/places/area-page.tsx';
 import { figuresInWords, loadLiveRents } from '../features/places/live-rents.ts';
 import { loadArea } from '../features/places/load-places.ts';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { cachedBriefly, cachedForAMoment, neverCached } from '../lib/cache-headers.ts';
+import { cachedForAMoment, cachedUntilListingsChange, neverCached } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { apiContext } from '../lib/request-context.ts';
 import type { Route } from './+types/area.ts';
@@ -14,7 +14,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (area === null) return data(null, { status: 404, headers: neverCached() });
   if (url.pathname.replace(/\/$/, '') !== area.path) throw redirect(area.path + url.search, 301);
   const rents = await loadLiveRents(context.get(apiContext), area.view.name);
-  return data({ ...area, rents }, { headers: rents ? cachedBriefly() : cachedForAMoment() });
+  return data({ ...area, rents }, { headers: rents ? cachedUntilListingsChange() : cachedForAMoment() });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -6,7 +6,7 @@ import { GonePage, ListingPage, loadListingPage } from '../features/listing-page
 import { ReportButton } from '../features/reports/index.ts';
 import { useSession } from '../features/session/index.ts';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { cachedForAMoment, neverCached } from '../lib/cache-headers.ts';
+import { cachedUntilListingsChange, neverCached } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { apiContext, publicUrlContext } from '../lib/request-context.ts';
 import type { Route } from './+types/listing.ts';
@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const publicUrl = context.get(publicUrlContext);
   const loaded = await loadListingPage(context.get(apiContext), params.id, { publicUrl, now: new Date() });
   if (loaded.kind === 'failed') throw data(null, { status: loaded.status, headers: neverCached() });
-  const headers = loaded.kind === 'found' ? cachedForAMoment() : neverCached();
+  const headers = loaded.kind === 'found' ? cachedUntilListingsChange() : neverCached();
   return data(loaded, { status: statuses[loaded.kind], headers });
 }
 

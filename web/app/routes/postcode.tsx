@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { figuresInWords, loadLiveRents } from '../features/places/live-rents.ts';
 import { isDistrict, loadPostcode } from '../features/places/load-places.ts';
 import { PostcodeNotFound, PostcodePage } from '../features/places/postcode-page.tsx';
-import { cachedBriefly, cachedForAMoment, neverCached } from '../lib/cache-headers.ts';
+import { cachedForAMoment, cachedUntilListingsChange, neverCached } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { apiContext } from '../lib/request-context.ts';
 import type { Route } from './+types/postcode.ts';
@@ -13,7 +13,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (found === null) return data(null, { status: 404, headers: neverCached() });
   if (url.pathname.replace(/\/$/, '') !== found.path) throw redirect(found.path + url.search, 301);
   const rents = await loadLiveRents(context.get(apiContext), found.outcode);
-  const headers = rents ? cachedBriefly() : cachedForAMoment();
+  const headers = rents ? cachedUntilListingsChange() : cachedForAMoment();
   return data({ ...found, rents }, { headers: isDistrict(found) ? headers : neverCached() });
 }
 

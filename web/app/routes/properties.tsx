@@ -15,7 +15,7 @@ import {
   searchString,
   shorterSearchUrl,
 } from '../features/search/index.ts';
-import { cachedForAMoment } from '../lib/cache-headers.ts';
+import { cachedUntilListingsChange } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { apiContext, mapTilesContext } from '../lib/request-context.ts';
 import type { Route } from './+types/properties.ts';
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { parsed, loaded, tiles: context.get(mapTilesContext) ?? null };
 }
 
-export const headers = cachedForAMoment;
+export const headers = cachedUntilListingsChange;
 
 /** Another view of the same homes needs no request. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -162,12 +162,12 @@ test('one stream more than allowed ends the oldest, which is asked to take its t
 test('when the listening connection breaks, pages are sent back to load anew, and hear everything from then on', async () => {
   const { id } = await started();
   const before = await Promise.all([openStream(url, tenant.token), openStream(otherUrl, landlord.token)]);
-  const listeners = `select pid from pg_stat_activity where datname = current_database() and application_name = 'letfair live'`;
+  const listeners = `select pid from pg_stat_activity where datname = current_database() and application_name = '${LIVE_CHANNEL}'`;
   const { rowCount } = await pool.query(`select pg_terminate_backend(pid) from (${listeners}) as listener`);
   expect(rowCount).toBe(2);
   // Each server notices in its own time; whoever came back to one that has not is sent away once more.
   await Promise.all(before.map(({ ended }) => ended));
-  expect(logged.some((line) => line.includes('lost its connection'))).toBe(true);
+  expect(logged.some((line) => line.includes('The connection for notifications was lost'))).toBe(true);
 
   const [here, there] = await Promise.all([openStream(url, tenant.token), openStream(otherUrl, landlord.token)]);
   expect([here.status, there.status]).toEqual([200, 200]);

@@ -5,7 +5,7 @@ import type { Actor } from '../http/handlers.ts';
 import type { Log } from '../log.ts';
 import { type LiveStream, liveStreams } from './live-streams.ts';
 import { type Listening, listenForNotifications } from './notification-listener.ts';
-import type { Notice } from './notify.ts';
+import { LIVE_CHANNEL, type Notice, readNotice } from './notify.ts';
 
 /** Expired sessions are noticed within this time; ended ones immediately. */
 const LOOK_AT_SESSIONS_MS = 60_000;
@@ -56,7 +56,11 @@ export function liveChannel({ pool, stillSignedIn, log }: LiveDeps): LiveChannel
     (listening ??= listenForNotifications({
       connectionString: pool.options.connectionString ?? '',
       log,
-      onNotice,
+      channel: LIVE_CHANNEL,
+      onNotification: (payload) => {
+        const notice = readNotice(payload);
+        if (notice) onNotice(notice);
+      },
       // Events are lost until the connection is back, so clients have to reconnect and reload.
       onLost: streams.endAll,
     }));

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { LIVE_CHANNEL, type Notice, readNotice } from './notify.ts';
 
 const FIRST_WAIT_MS = 100;
 const MAX_WAIT_MS = 5_000;
@@ -14,8 +13,11 @@ const GOODBYE_MS = 1_000;
 export interface ListenDeps {
   readonly connectionString: string;
   readonly log: Log;
-  readonly onNotice: (notice: Notice) => void;
-  /** Notifications sent from now until the next `ready` are lost. */
+  readonly channel: string;
+  readonly onNotification: (payload: string | undefined) => void;
+  /** Called each time the connection begins to listen. */
+  readonly onListening?: () => void;
+  /** Notifications sent from now until it listens again are lost. */
   readonly onLost: () => void;
 }
 
@@ -26,7 +28,14 @@ export interface Listening {
 }
 
 /** One dedicated connection that listens, and reconnects whenever it breaks. */
-export function listenForNotifications({ connectionString, log, onNotice, onLost }: ListenDeps): Listening {
+export function listenForNotifications({
+  connectionString,
+  log,
+  channel,
+  onNotification,
+  onListening,
+  onLost,
+}: ListenDeps): Listening {
   const stopping = new AbortController();
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
   let heard = Promise.withResolvers<void>();
@@ -56,27 +65,25 @@ export function listenForNotifications({ connectionString, log, onNotice, onLost
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: ANSWER_WITHIN_MS,
       keepAlive: true,
-      application_name: 'letfair live',
+      application_name: channel,
     });
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
     const broken = new Promise<void>((resolve) => client.on('error', () => resolve()));
-    client.on('notification', ({ payload }) => {
-      const notice = readNotice(payload);
-      if (notice) onNotice(notice);
-    });
+    client.on('notification', ({ payload }) => onNotification(payload));
     let began = false;
     try {
       await client.connect();
-      await client.query(`listen ${LIVE_CHANNEL}`);
+      await client.query(`listen ${channel}`);
       began = true;
       heard.resolve();
+      onListening?.();
       await Promise.race([ended, broken, stopped, untilSilent(client)]);
     } catch (error) {
-      log.warn({ reason: (error as Error).message }, 'The live channel cannot listen yet');
+      log.warn({ channel, reason: (error as Error).message }, 'The database does not send notifications yet');
     }
     if (began) {
       heard = Promise.withResolvers();
-      if (!stopping.signal.aborted) log.warn({}, 'The live channel lost its connection');
+      if (!stopping.signal.aborted) log.warn({ channel }, 'The connection for notifications was lost');
       onLost();
     }
     // A dead connection does not answer the good-bye either, so this does not wait for it.
