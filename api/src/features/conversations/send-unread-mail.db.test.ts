@@ -13,7 +13,7 @@ const unreadMails = (to: string) =>
 const waitingJobs = async () => {
   const { rows } = await pool.query<{ key: string; minutes: number }>(
     `select key, extract(epoch from run_at - now())::float8 / 60 as minutes from graphile_worker.jobs
-     where task_identifier = 'tell-unread' order by key`,
+     where task_identifier = 'send-unread-mail' order by key`,
   );
   return rows;
 };

@@ -38,14 +38,14 @@ const DELAY_SECONDS = UNREAD_MAIL_MINUTES * 60;
 export const scheduleUnreadMail = (tx: Tx, conversationId: string, side: Side, delaySeconds = DELAY_SECONDS) =>
   enqueue(
     tx,
-    'tell-unread',
+    'send-unread-mail',
     { conversationId, side },
     { attempts: ATTEMPTS, key: `unread ${conversationId} ${side}`, delaySeconds },
   );
 
 export const sendUnreadMail =
   (db: Db, publicUrl: string) =>
-  ({ conversationId, side }: Jobs['tell-unread']): Promise<void> =>
+  ({ conversationId, side }: Jobs['send-unread-mail']): Promise<void> =>
     write(db, async (tx) => {
       const conversation = await lockConversation(tx, conversationId);
       if (!conversation) return;

@@ -1,28 +1,20 @@
 import { expect, test } from 'vitest';
+import { idleHandlers } from '../../testing/idle-handlers.ts';
 import { createTaskList, type JobHandlers } from './jobs.ts';
 
-const handlers: JobHandlers = {
-  'send-mail': async () => undefined,
-  'tend-listings': async () => undefined,
-  'match-saved-searches': async () => undefined,
-  'send-digests': async () => undefined,
-  'tell-unread': async () => undefined,
-  'tend-tickets': async () => undefined,
-  'clean-up': async () => undefined,
-  'make-export': async () => undefined,
-  'erase-accounts': async () => undefined,
-  decoy: async () => undefined,
-};
-
 test('every job has its task', () => {
-  expect(Object.keys(createTaskList(handlers)).sort()).toEqual([
+  expect(Object.keys(createTaskList(idleHandlers)).sort()).toEqual([
     'clean-up',
+    'close-idle-tickets',
     'decoy',
     'erase-accounts',
+    'expire-unconfirmed-listings',
     'make-export',
     'match-saved-searches',
     'send-digests',
     'send-mail',
+    'send-unread-mail',
+    // Former names, which an older process may still queue.
     'tell-unread',
     'tend-listings',
     'tend-tickets',
@@ -30,6 +22,6 @@ test('every job has its task', () => {
 });
 
 test('a job without a handler stops the start', () => {
-  const { 'send-mail': _, ...rest } = handlers;
+  const { 'send-mail': _, ...rest } = idleHandlers;
   expect(() => createTaskList(rest as JobHandlers)).toThrow('There is no handler for the job "send-mail".');
 });

@@ -1,3 +1,4 @@
+import { keysOf } from '@letfair/domain/keys-of';
 import type { Task, TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
@@ -7,19 +8,19 @@ export interface Jobs {
   'send-mail': { readonly mailId: string };
   'clean-up': object;
   /** Reminds listers to confirm their listings and expires those that nobody confirms. */
-  'tend-listings': object;
+  'expire-unconfirmed-listings': object;
   /** Finds the saved searches that a new listing matches, and sends instant alerts. */
   'match-saved-searches': { readonly listingId: string };
   /** Sends daily digests; scheduled at two hours of UTC, of which one is the right hour in London. */
   'send-digests': { readonly _cron?: { readonly ts: string } };
   /** Mails one side of a conversation about unread messages. */
-  'tell-unread': { readonly conversationId: string; readonly side: 'tenant' | 'lister' };
+  'send-unread-mail': { readonly conversationId: string; readonly side: 'tenant' | 'lister' };
   /** Writes the data export of an account. */
   'make-export': { readonly exportId: string };
   /** Erases accounts whose deletion period has ended. */
   'erase-accounts': object;
   /** Resolves and closes idle support tickets. */
-  'tend-tickets': object;
+  'close-idle-tickets': object;
   /** Does nothing; enqueued so that the response time does not reveal whether a mail was sent. */
   decoy: object;
 }
@@ -52,33 +53,41 @@ export const enqueue = <N extends JobName>(
     job_key_mode => ${delaySeconds > 0 ? 'preserve_run_at' : 'replace'}::text
   )`.execute(tx);
 
-const jobNames = Object.keys({
+export const jobNames = keysOf({
   'send-mail': true,
   'clean-up': true,
-  'tend-listings': true,
+  'expire-unconfirmed-listings': true,
   'match-saved-searches': true,
   'send-digests': true,
-  'tell-unread': true,
-  'tend-tickets': true,
+  'send-unread-mail': true,
+  'close-idle-tickets': true,
   'make-export': true,
   'erase-accounts': true,
   decoy: true,
 } satisfies Record<JobName, true>);
 
+/** What a process of an older version queues while it is being replaced. */
+const formerNames: Readonly<Record<string, JobName>> = {
+  'tend-listings': 'expire-unconfirmed-listings',
+  'tend-tickets': 'close-idle-tickets',
+  'tell-unread': 'send-unread-mail',
+};
+
 /** Throws at start for a job without a handler, which would otherwise wait forever unnoticed. */
 export function createTaskList(handlers: JobHandlers): TaskList {
   const named = new Map<string, (payload: never) => Promise<unknown>>(Object.entries(handlers));
-  return Object.fromEntries(
-    jobNames.map((name) => {
-      const handle = named.get(name);
-      if (!handle) throw new Error(`There is no handler for the job "${name}".`);
-      const task: Task = async (payload) => {
-        // `enqueue` types the payload by the name of the job.
-        await handle(payload as never);
-      };
-      return [name, task];
-    }),
-  );
+  const taskOf = (name: JobName): Task => {
+    const handle = named.get(name);
+    if (!handle) throw new Error(`There is no handler for the job "${name}".`);
+    return async (payload) => {
+      // `enqueue` types the payload by the name of the job.
+      await handle(payload as never);
+    };
+  };
+  return Object.fromEntries([
+    ...jobNames.map((name) => [name, taskOf(name)]),
+    ...Object.entries(formerNames).map(([former, name]) => [former, taskOf(name)]),
+  ]);
 }
 
 /** Runs the hourly retention deletes one after the other. */

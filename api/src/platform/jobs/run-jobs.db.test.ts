@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { idleHandlers } from '../../testing/idle-handlers.ts';
 import { onServer, testDatabase } from '../../testing/test-database.ts';
 import { waitUntil } from '../../testing/wait.ts';
 import { write } from '../db.ts';
@@ -11,16 +12,8 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 function recorder() {
   const seen: string[] = [];
   const handlers: JobHandlers = {
+    ...idleHandlers,
     'send-mail': async ({ mailId }) => void seen.push(mailId),
-    'clean-up': async () => undefined,
-    'tend-listings': async () => undefined,
-    'match-saved-searches': async () => undefined,
-    'send-digests': async () => undefined,
-    'tell-unread': async () => undefined,
-    'tend-tickets': async () => undefined,
-    'make-export': async () => undefined,
-    'erase-accounts': async () => undefined,
-    decoy: async () => undefined,
   };
   const has = (mailId: string) => waitUntil(async () => seen.includes(mailId), 15_000);
   return { seen, handlers, has };
@@ -46,6 +39,18 @@ test('a job runs after its commit', async () => {
   const stop = await runJobs({ pool, handlers, log });
   await add('quick');
   await has('quick');
+  await stop();
+});
+
+test('a job that an older version queued under its former name runs', async () => {
+  const { handlers, seen } = recorder();
+  const renamed: JobHandlers = {
+    ...handlers,
+    'send-unread-mail': async ({ conversationId }) => void seen.push(conversationId),
+  };
+  const stop = await runJobs({ pool, handlers: renamed, log });
+  await pool.query(`select graphile_worker.add_job('tell-unread', '{"conversationId": "c1", "side": "tenant"}'::json)`);
+  await waitUntil(async () => seen.includes('c1'));
   await stop();
 });
 

@@ -14,8 +14,8 @@ const RELEASE_MS = 30_000;
 const CRONTAB = [
   '17 * * * * clean-up ?max=3',
   '57 * * * * erase-accounts ?max=3',
-  '7,27,47 * * * * tend-listings ?max=3',
-  '37 * * * * tend-tickets ?max=3',
+  '7,27,47 * * * * expire-unconfirmed-listings ?max=3',
+  '37 * * * * close-idle-tickets ?max=3',
   '30 6,7 * * * send-digests ?fill=4h&max=3',
 ].join('\n');
 
