@@ -1,4 +1,4 @@
-import { index, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
   index('routes/home.tsx'),
@@ -40,7 +40,7 @@ export default [
   route('clients', 'routes/account/clients.tsx'),
   route('inventory-booking', 'routes/account/inventory-booking.tsx'),
   route('confirm-availability', 'routes/account/confirm-availability.tsx'),
-  route('admin/dashboard', 'routes/admin/dashboard.tsx'),
+  layout('routes/admin/dashboard.tsx', [route('admin/dashboard', 'routes/admin/tab.tsx')]),
 
   route('dev/style', 'routes/style.tsx'),
   route('robots.txt', 'routes/robots.ts'),

@@ -9,9 +9,10 @@
  * 3. The content renders `<Awaited promise={data.tickets} …>`, which shows the skeleton, then the data, or the failure
  *    with a retry.
  * 4. A list in pages passes `more` to `accountLoader`; `usePages` appends what it gives for the next cursor.
- * 5. Whatever changes the data calls `revalidate` of `useRevalidator`; old data stays on screen until the new is there.
+ * 5. A dialog reads its data with `useDetails`, which a loader answers that passes `details`.
+ * 6. Whatever changes the data calls `revalidate` of `useRevalidator`; old data stays on screen until the new is there.
  */
-import { use, useState } from 'react';
+import { use, useEffect, useId, useState } from 'react';
 import { useFetcher, useLocation, useRevalidator } from 'react-router';
 
 export type Settled<T> = { readonly success: true; readonly data: T } | { readonly success: false };
@@ -50,13 +51,21 @@ export const settlePage = <Data extends { readonly nextCursor: string | null }, 
     ),
   );
 
-/** The first page of a list, which the loader gave, and those that "Load more" adds through the loader's `more`. */
-export function usePages<Item extends { readonly id: string }>(first: Page<Item>) {
+/**
+ * The first page of a list, which the loader gave, and those that "Load more" adds through the loader's `more`.
+ * Another `listKey` is another list, which begins with its first page.
+ */
+export function usePages<Item extends { readonly id: string }>(first: Page<Item>, listKey = '') {
   const { pathname, search } = useLocation();
-  const fetcher = useFetcher<Settled<Page<Item>>>();
+  const fetcher = useFetcher<Settled<Page<Item>>>({ key: `${useId()} ${listKey}` });
+  const [shownKey, setShownKey] = useState(listKey);
   const [further, setFurther] = useState<Page<Item> | null>(null);
   const [seen, setSeen] = useState(fetcher.data);
-  if (fetcher.data !== seen) {
+  if (listKey !== shownKey) {
+    setShownKey(listKey);
+    setFurther(null);
+    setSeen(fetcher.data);
+  } else if (fetcher.data !== seen) {
     setSeen(fetcher.data);
     if (fetcher.data?.success) {
       const { items, nextCursor } = fetcher.data.data;
@@ -87,6 +96,22 @@ export function usePages<Item extends { readonly id: string }>(first: Page<Item>
         (before) =>
           before && { ...before, items: before.items.map((item) => (item.id === changed.id ? changed : item)) },
       ),
+  };
+}
+
+/** What the loader's `details` answers for `parameter`: the data of a dialog, loaded when it opens. */
+export function useDetails<T>(parameter: string, id: string) {
+  const { pathname } = useLocation();
+  const { load, data: answer, state } = useFetcher<Settled<T>>();
+  const url = `${pathname}?${new URLSearchParams({ [parameter]: id })}`;
+  useEffect(() => void load(url), [load, url]);
+  const [last, setLast] = useState<T>();
+  if (answer?.success && answer.data !== last) setLast(answer.data);
+  return {
+    /** Undefined until the first answer; it outlives a failed revalidation. */
+    data: answer?.success ? answer.data : last,
+    hasFailed: state === 'idle' && answer?.success === false,
+    reload: () => void load(url),
   };
 }
 

@@ -1,46 +1,37 @@
 import { BadgeCheck, Ban, LifeBuoy, Users } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { settle, useAwaited } from '../../lib/page-data.ts';
+import { useAwaited } from '../../lib/page-data.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { StatCard, StatGrid } from '../../ui/layout/stat-card.tsx';
 import { TabList, TabPanel } from '../../ui/layout/tabs.tsx';
-import { accountLoader, api } from '../session/index.ts';
+import { type LoadedList, type loadFigures, tabIn, tabs } from './admin-data.ts';
 import { AdminPlaceholder } from './admin-placeholder.tsx';
 import { AuditTab } from './audit/audit-tab.tsx';
 import { ListingsTab } from './moderation/listings-tab.tsx';
 import { ReportsTab } from './reports/reports-tab.tsx';
 import { TicketsTab } from './support/tickets-tab.tsx';
-import { UsersTab } from './users-tab.tsx';
+import { inPlace } from './tab-filters.ts';
+import { UsersTab } from './users/users-tab.tsx';
 
-const tabs = [
-  { value: 'users', label: 'User Management' },
-  { value: 'tickets', label: 'Support Tickets' },
-  { value: 'listings', label: 'Listings' },
-  { value: 'reports', label: 'Reports' },
-  { value: 'audit', label: 'Audit log' },
-] as const;
-
-export const loadAdmin = accountLoader(({ user, signal }) =>
-  user.userType === 'admin' ? { stats: settle(api.admin.stats({}, { signal })) } : null,
-);
-
-type AdminData = NonNullable<Awaited<ReturnType<typeof loadAdmin>>['data']>;
+interface AdminDashboardProps extends NonNullable<Awaited<ReturnType<typeof loadFigures>>['data']> {
+  /** The tab in the URL. */
+  readonly children: ReactNode;
+}
 
 const heading = <PageHeading title="Admin Dashboard" subtitle="Users, support, listings and reports, at a glance." />;
 
-export const AdminDashboard = ({ stats }: AdminData) => (
+export const AdminDashboard = (props: AdminDashboardProps) => (
   <Suspense fallback={<AdminPlaceholder heading={heading} />}>
-    <LoadedDashboard stats={stats} />
+    <LoadedDashboard {...props} />
   </Suspense>
 );
 
-function LoadedDashboard({ stats: promise }: { readonly stats: AdminData['stats'] }) {
+function LoadedDashboard({ stats: promise, children }: AdminDashboardProps) {
   const stats = useAwaited(promise);
-  const [searchParams] = useSearchParams();
-  const asked = tabs.find(({ value }) => value === searchParams.get('tab'));
-  const [tab, setTab] = useState<(typeof tabs)[number]['value']>(asked?.value ?? 'users');
+  const [params, setParams] = useSearchParams();
+  const tab = tabIn(params);
 
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -58,16 +49,29 @@ function LoadedDashboard({ stats: promise }: { readonly stats: AdminData['stats'
       )}
       <div className="grid grid-cols-1 gap-6">
         <div className="max-w-3xl">
-          <TabList id="admin" label="Manage" tabs={tabs} selected={tab} onSelect={setTab} />
+          <TabList
+            id="admin"
+            label="Manage"
+            tabs={tabs}
+            selected={tab}
+            onSelect={(next) => setParams({ tab: next }, inPlace)}
+          />
         </div>
         <TabPanel id="admin" value={tab}>
-          {tab === 'users' && <UsersTab onUserChanged={stats.reload} />}
-          {tab === 'tickets' && <TicketsTab onTicketChanged={stats.reload} />}
-          {tab === 'listings' && <ListingsTab />}
-          {tab === 'reports' && <ReportsTab onUserChanged={stats.reload} />}
-          {tab === 'audit' && <AuditTab />}
+          {children}
         </TabPanel>
       </div>
     </div>
   );
 }
+
+/** The tab whose list the loader gave. */
+export const AdminTab = ({ users, tickets, listings, reports, decidedReports, audit }: LoadedList) => (
+  <>
+    {users && <UsersTab users={users} />}
+    {tickets && <TicketsTab tickets={tickets} />}
+    {listings && <ListingsTab listings={listings} />}
+    {(reports || decidedReports) && <ReportsTab reports={reports} decidedReports={decidedReports} />}
+    {audit && <AuditTab entries={audit} />}
+  </>
+);

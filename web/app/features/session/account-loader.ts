@@ -22,19 +22,31 @@ export interface AccountData<Data> {
   readonly cancel: () => void;
 }
 
-type LoadMore = (args: MoreArgs) => Promise<Settled<Page<unknown>>>;
+interface DetailsArgs extends LoadArgs {
+  readonly id: string;
+}
 
-/** The `clientLoader` of an account page; `more` answers the requests of `usePages`. See `lib/page-data.ts`. */
-export function accountLoader<Data>(load: (args: LoadArgs) => Data | null, more?: LoadMore) {
+type LoadMore = (args: MoreArgs) => Promise<Settled<Page<unknown>>>;
+/** By the search parameter that carries the id. */
+type LoadDetails = Readonly<Record<string, (args: DetailsArgs) => Promise<Settled<unknown>>>>;
+
+/**
+ * The `clientLoader` of an account page; `more` answers the requests of `usePages`, and `details` those of
+ * `useDetails`. See `lib/page-data.ts`.
+ */
+export function accountLoader<Data>(load: (args: LoadArgs) => Data | null, more?: LoadMore, details: LoadDetails = {}) {
   async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<AccountData<Data>> {
     const session = currentSession();
     const url = new URL(request.url);
     const cursor = url.searchParams.get('cursor');
     if (session.status !== 'signed-in') return { token: null, data: null, cancel: () => {} };
     const { user, token } = session;
-    // A fetcher of `usePages` asked, which reads a page and not the data of the route.
-    if (cursor && more)
-      return more({ user, url, cursor, signal: request.signal }) as Promise<unknown> as Promise<AccountData<Data>>;
+    const args = { user, url, signal: request.signal };
+    const detail = Object.entries(details).find(([parameter]) => url.searchParams.has(parameter));
+    // A fetcher of `usePages` or `useDetails` asked, which does not read the data of the route.
+    const answer =
+      cursor && more ? more({ ...args, cursor }) : detail?.[1]({ ...args, id: url.searchParams.get(detail[0]) ?? '' });
+    if (answer) return answer as Promise<unknown> as Promise<AccountData<Data>>;
     // The router ends the request once the loader has returned, which is before its promises are settled.
     const left = new AbortController();
     const signal = AbortSignal.any([request.signal, left.signal]);

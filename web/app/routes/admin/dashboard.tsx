@@ -1,5 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
-import { AdminDashboard, loadAdmin } from '../../features/admin/admin-dashboard.tsx';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { AdminDashboard } from '../../features/admin/admin-dashboard.tsx';
+import { loadFigures } from '../../features/admin/admin-data.ts';
 import { AdminPlaceholder } from '../../features/admin/admin-placeholder.tsx';
 import { accountRoute } from '../../features/session/index.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -13,13 +15,21 @@ const accessDenied = (
   />
 );
 
-const page = accountRoute(loadAdmin, {
+const page = accountRoute(loadFigures, {
   meta: { title: 'Admin Dashboard', description: 'Users and support tickets.' },
   placeholder: <AdminPlaceholder />,
   signedOut: accessDenied,
-  content: (data) => <AdminDashboard {...data} />,
+  content: (data) => (
+    <AdminDashboard {...data}>
+      <Outlet />
+    </AdminDashboard>
+  ),
   otherwise: accessDenied,
 });
 
 export const { meta, clientLoader, HydrateFallback } = page;
 export default page.Page;
+
+/** Another tab or filter does not change the figures. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && currentUrl.href === nextUrl.href;

@@ -1,42 +1,43 @@
+import type { ShownAuditEntry } from '@letfair/contract/admin';
 import { ScrollText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import type { Page, Settled } from '../../../lib/page-data.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { LoadMore } from '../../../ui/feedback/load-more.tsx';
-import { Placeholder } from '../../../ui/feedback/skeleton.tsx';
 import { SelectFilter } from '../../../ui/forms/select.tsx';
+import { auditFilters } from '../admin-data.ts';
+import { AdminList } from '../admin-list.tsx';
+import { useTabFilters } from '../tab-filters.ts';
 import { AuditPlaceholder, AuditTable } from './audit-table.tsx';
-import { type ActionChoice, actionChoices } from './audit-words.ts';
-import { useAuditLog } from './use-audit-log.ts';
+import { actionChoices } from './audit-words.ts';
 
-const UserDetails = lazy(async () => ({ default: (await import('../user-details.tsx')).UserDetails }));
+const UserDetails = lazy(async () => ({ default: (await import('../users/user-details.tsx')).UserDetails }));
 
-export function AuditTab() {
-  const [action, setAction] = useState<ActionChoice>('');
-  const list = useAuditLog(action);
+export function AuditTab({ entries }: { readonly entries: Promise<Settled<Page<ShownAuditEntry>>> }) {
+  const { filters, applied, change } = useTabFilters(auditFilters);
   const [shownUser, setShownUser] = useState<string | null>(null);
 
   return (
     <div className="grid grid-cols-1 gap-5">
-      <SelectFilter label="Action" value={action} options={actionChoices} onChange={setAction} />
-      {list.status === 'failed' && <LoadFailure what="the audit log" onRetry={list.reload} />}
-      <p aria-live="polite" className="sr-only">
-        {list.items && list.status === 'ready' && `${list.items.length} entries shown`}
-      </p>
-      {!list.items && list.status === 'loading' && (
-        <Placeholder>
-          <AuditPlaceholder />
-        </Placeholder>
-      )}
-      {list.items?.length === 0 && (
-        <EmptyState icon={ScrollText} title="Nothing decided yet">
-          What admins decide is written down here for good.
-        </EmptyState>
-      )}
-      {list.items && list.items.length > 0 && (
-        <AuditTable loadingMore={list.loadingMore} entries={list.items} onUser={setShownUser} />
-      )}
-      <LoadMore list={list} />
+      <SelectFilter
+        label="Action"
+        value={filters.action}
+        options={actionChoices}
+        onChange={(action) => change({ action })}
+      />
+      <AdminList
+        promise={entries}
+        listKey={applied.action}
+        what="the audit log"
+        placeholder={<AuditPlaceholder />}
+        countText={(count) => `${count} entries shown`}
+        empty={
+          <EmptyState icon={ScrollText} title="Nothing decided yet">
+            What admins decide is written down here for good.
+          </EmptyState>
+        }
+      >
+        {({ items, loadingMore }) => <AuditTable loadingMore={loadingMore} entries={items} onUser={setShownUser} />}
+      </AdminList>
       {shownUser && (
         <Suspense>
           <UserDetails id={shownUser} onClose={() => setShownUser(null)} />

@@ -82,4 +82,3 @@ export const actionChoices = [
   { value: 'assign', label: 'Tickets taken on' },
   { value: 'prioritise', label: 'Ticket priorities changed' },
 ] as const;
-export type ActionChoice = (typeof actionChoices)[number]['value'];

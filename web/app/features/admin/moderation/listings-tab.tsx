@@ -1,80 +1,78 @@
 import type { ReviewedListingSummary } from '@letfair/contract/moderation';
-import { type ListingStatus, listingStatuses, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
+import { listingStatuses, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import { ClipboardCheck } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
-import { usePaged } from '../../../lib/use-paged.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import type { Page, Settled } from '../../../lib/page-data.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { LoadMore } from '../../../ui/feedback/load-more.tsx';
-import { Placeholder } from '../../../ui/feedback/skeleton.tsx';
 import { SelectFilter } from '../../../ui/forms/select.tsx';
-import { api } from '../../session/index.ts';
+import { listingFilters } from '../admin-data.ts';
+import { AdminList } from '../admin-list.tsx';
+import { useTabFilters } from '../tab-filters.ts';
 import { ListingsPlaceholder, ListingsTable } from './listings-table.tsx';
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
 
-/** `pending` is the first of them. */
 const options = listingStatuses.map((value) => ({ value, label: listingStatusLabels[value] }));
 
-export function ListingsTab() {
-  const [status, setStatus] = useState<ListingStatus>('pending');
-  const list = useModerationQueue(status);
+/** Listings of one status, at first those that wait for a decision, oldest first. */
+export function ListingsTab({ listings }: { readonly listings: Promise<Settled<Page<ReviewedListingSummary>>> }) {
+  const { filters, applied, change } = useTabFilters(listingFilters);
+  const { revalidate } = useRevalidator();
   const [reviewed, setReviewed] = useState<ReviewedListingSummary | null>(null);
   const [done, setDone] = useState<string | null>(null);
-  /** No longer of the status shown, on whichever page they stood. */
+  /** Their status has changed, so they leave the list before it is loaded again. */
   const [decided, setDecided] = useState<readonly string[]>([]);
-  const listings = list.items?.filter(({ id }) => !decided.includes(id));
-
-  function onStatus(next: ListingStatus) {
-    setStatus(next);
-    setDecided([]);
-  }
-
-  function onDecided(id: string, sentence: string) {
-    setReviewed(null);
-    setDone(sentence);
-    setDecided((before) => [...before, id]);
-    list.reload();
-  }
 
   return (
     <div className="grid grid-cols-1 gap-5">
-      <SelectFilter label="Status" value={status} options={options} onChange={onStatus} />
+      <SelectFilter
+        label="Status"
+        value={filters.status}
+        options={options}
+        onChange={(status) => {
+          change({ status });
+          setDecided([]);
+        }}
+      />
       {done && <Alert tone="good">{done}</Alert>}
-      {list.status === 'failed' && <LoadFailure what="the listings" onRetry={list.reload} />}
-      <p aria-live="polite" className="sr-only">
-        {listings && list.status === 'ready' && `${listings.length} listings shown`}
-      </p>
-      {!listings && list.status === 'loading' && (
-        <Placeholder>
-          <ListingsPlaceholder />
-        </Placeholder>
-      )}
-      {listings?.length === 0 && (
-        <EmptyState
-          icon={ClipboardCheck}
-          title={status === 'pending' ? 'No listings are waiting' : 'No listings with this status'}
-        />
-      )}
-      {listings && listings.length > 0 && (
-        <ListingsTable
-          loadingMore={list.loadingMore}
-          listings={listings}
-          onReview={(listing) => {
-            setDone(null);
-            setReviewed(listing);
-          }}
-        />
-      )}
-      <LoadMore list={list} />
+      <AdminList
+        promise={listings}
+        listKey={applied.status}
+        what="the listings"
+        placeholder={<ListingsPlaceholder />}
+        isShown={({ id }) => !decided.includes(id)}
+        countText={(count) => `${count} listings shown`}
+        empty={
+          <EmptyState
+            icon={ClipboardCheck}
+            title={applied.status === 'pending' ? 'No listings are waiting' : 'No listings with this status'}
+          />
+        }
+      >
+        {({ items, loadingMore }) => (
+          <ListingsTable
+            loadingMore={loadingMore}
+            listings={items}
+            onReview={(listing) => {
+              setDone(null);
+              setReviewed(listing);
+            }}
+          />
+        )}
+      </AdminList>
       {reviewed && (
         <Suspense>
           <ReviewDialog
             id={reviewed.id}
             title={reviewed.title}
-            onDecided={(sentence) => onDecided(reviewed.id, sentence)}
-            onStale={list.reload}
+            onDecided={(sentence) => {
+              setReviewed(null);
+              setDone(sentence);
+              setDecided((before) => [...before, reviewed.id]);
+              void revalidate();
+            }}
             onClose={() => setReviewed(null)}
           />
         </Suspense>
@@ -82,17 +80,3 @@ export function ListingsTab() {
     </div>
   );
 }
-
-/** Listings of one status; those that wait come oldest first. */
-const useModerationQueue = (status: ListingStatus) =>
-  usePaged(
-    useCallback(
-      async (cursor: string | undefined, signal?: AbortSignal) => {
-        const query = { status, ...(cursor && { cursor }) };
-        const answer = await api.moderation.queue({ query }, { ...(signal && { signal }) });
-        if (!answer.success) return answer;
-        return { ...answer, data: { items: answer.data.properties, nextCursor: answer.data.nextCursor } };
-      },
-      [status],
-    ),
-  );

@@ -22,16 +22,15 @@ interface ReviewDialogProps {
   readonly id: string;
   readonly title: string;
   readonly onDecided: (sentence: string) => void;
-  readonly onStale: () => void;
   readonly onClose: () => void;
 }
 
-export function ReviewDialog({ id, title, onDecided, onStale, onClose }: ReviewDialogProps) {
-  const { listing, status, reload, step, refusal, approve, reject, setBooking } = useReview(id, { onDecided, onStale });
+export function ReviewDialog({ id, title, onDecided, onClose }: ReviewDialogProps) {
+  const { listing, hasFailed, reload, step, refusal, approve, reject, setBooking } = useReview(id, onDecided);
   return (
     <Dialog title={title} placement="wide" onClose={onClose}>
-      {status === 'failed' && <LoadFailure what="the listing" onRetry={reload} />}
-      {!listing && status === 'loading' && (
+      {hasFailed && <LoadFailure what="the listing" onRetry={reload} />}
+      {!listing && !hasFailed && (
         <Placeholder>
           <SkeletonFacts rows={10} />
         </Placeholder>

@@ -1,9 +1,10 @@
 import type { ReviewedListing } from '@letfair/contract/moderation';
 import type { Finding } from '@letfair/domain/compliance/rule';
 import type { BookingStatus } from '@letfair/domain/inventory/inventory-service';
-import { useCallback, useRef, useState } from 'react';
-import { useLoaded } from '../../../lib/use-loaded.ts';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { api } from '../../session/index.ts';
+import { useAdminDetails } from '../admin-data.ts';
 
 export type ReviewStep = 'approve' | 'reject' | BookingStatus;
 
@@ -11,12 +12,6 @@ export interface Refusal {
   readonly sentence: string;
   /** The rules that stand in the way. */
   readonly findings: readonly Finding[];
-}
-
-interface ReviewCallbacks {
-  readonly onDecided: (sentence: string) => void;
-  /** Somebody else was quicker: what the list shows is no longer so. */
-  readonly onStale: () => void;
 }
 
 type Answered =
@@ -31,9 +26,9 @@ type Answered =
 const noAnswer: Refusal = { sentence: 'That did not work. Please try again.', findings: [] };
 
 /** One listing under review, and the decisions about it; one at a time. */
-export function useReview(id: string, { onDecided, onStale }: ReviewCallbacks) {
-  const load = useCallback((signal: AbortSignal) => api.moderation.listing({ params: { id } }, { signal }), [id]);
-  const { data, status, reload } = useLoaded(load);
+export function useReview(id: string, onDecided: (sentence: string) => void) {
+  const { data, hasFailed, reload } = useAdminDetails('review', id);
+  const { revalidate } = useRevalidator();
   const [step, setStep] = useState<ReviewStep | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const underWay = useRef(false);
@@ -47,10 +42,8 @@ export function useReview(id: string, { onDecided, onStale }: ReviewCallbacks) {
       const answer = await send();
       if (answer.success) return onDone();
       setRefusal({ sentence: answer.message || noAnswer.sentence, findings: answer.data?.findings ?? [] });
-      if (answer.error?.code === 'conflict' || answer.error?.code === 'not_found') {
-        onStale();
-        reload();
-      }
+      // Somebody else was quicker, so that the list and the dialog are out of date.
+      if (answer.error?.code === 'conflict' || answer.error?.code === 'not_found') void revalidate();
     } catch {
       setRefusal(noAnswer);
     } finally {
@@ -61,7 +54,7 @@ export function useReview(id: string, { onDecided, onStale }: ReviewCallbacks) {
 
   return {
     listing: data,
-    status,
+    hasFailed,
     reload,
     step,
     refusal,

@@ -2,16 +2,17 @@ import type { ReportedTarget } from '@letfair/contract/reports';
 import type { ReportDecision } from '@letfair/domain/reports/reports';
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { LoadMore } from '../../../ui/feedback/load-more.tsx';
-import { ReportShapes, ReportsPlaceholder } from './reports-placeholder.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
+import type { LoadedList } from '../admin-data.ts';
+import { AdminList } from '../admin-list.tsx';
+import { reportShape } from './report-list.tsx';
 import { TargetCard } from './target-card.tsx';
-import { useReportQueue } from './use-report-queue.ts';
 
 const ReviewDialog = lazy(async () => ({ default: (await import('../moderation/review-dialog.tsx')).ReviewDialog }));
-const UserDetails = lazy(async () => ({ default: (await import('../user-details.tsx')).UserDetails }));
+const UserDetails = lazy(async () => ({ default: (await import('../users/user-details.tsx')).UserDetails }));
 const DecisionDialog = lazy(async () => ({ default: (await import('./decision-dialog.tsx')).DecisionDialog }));
 
 interface Chosen {
@@ -25,57 +26,54 @@ const doneTexts: Readonly<Record<ReportDecision, (target: ReportedTarget) => str
   'suspend-user': ({ person }) => `${person.name} is suspended.`,
 };
 
-export function OpenReports({ onUserChanged }: { readonly onUserChanged: () => void }) {
-  const list = useReportQueue();
+export function OpenReports({ reports }: { readonly reports: NonNullable<LoadedList['reports']> }) {
+  const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [reviewed, setReviewed] = useState<ReportedTarget | null>(null);
   const [person, setPerson] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
   /** By their newest report: a target that is reported again comes back with another. */
   const [decided, setDecided] = useState<readonly string[]>([]);
-  const targets = list.items?.filter(({ lastReportId }) => !decided.includes(lastReportId));
 
   function onDecided({ target, decision }: Chosen) {
     setChosen(null);
     setDone(doneTexts[decision](target));
     setDecided((before) => [...before, target.lastReportId]);
-    list.reload();
-    if (decision === 'suspend-user') onUserChanged();
+    void revalidate();
   }
 
   return (
     <>
       {done && <Alert tone="good">{done}</Alert>}
-      {list.status === 'failed' && <LoadFailure what="the reports" onRetry={list.reload} />}
-      <p aria-live="polite" className="sr-only">
-        {targets && list.status === 'ready' && `${targets.length} reported homes and people shown`}
-      </p>
-      {!targets && list.status === 'loading' && <ReportsPlaceholder />}
-      {targets?.length === 0 && (
-        <EmptyState icon={Flag} title="No open reports">
-          What people report on cards, pages and in conversations appears here.
-        </EmptyState>
-      )}
-      {targets && targets.length > 0 && (
-        <div className="grid grid-cols-1 gap-4">
-          <ul className="grid grid-cols-1 gap-4">
-            {targets.map((target) => (
-              <TargetCard
-                key={target.id}
-                target={target}
-                onDecide={(decision) => {
-                  setDone(null);
-                  setChosen({ target, decision });
-                }}
-                onReview={() => setReviewed(target)}
-                onPerson={() => setPerson(target.person.id)}
-              />
-            ))}
-          </ul>
-          {list.loadingMore && <ReportShapes count={2} />}
-        </div>
-      )}
-      <LoadMore list={list} />
+      <AdminList
+        promise={reports}
+        listKey=""
+        what="the reports"
+        placeholder={<SkeletonList shape={reportShape} count={3} />}
+        isShown={({ lastReportId }) => !decided.includes(lastReportId)}
+        countText={(count) => `${count} reported homes and people shown`}
+        empty={
+          <EmptyState icon={Flag} title="No open reports">
+            What people report on cards, pages and in conversations appears here.
+          </EmptyState>
+        }
+      >
+        {{
+          shape: reportShape,
+          card: (target) => (
+            <TargetCard
+              key={target.id}
+              target={target}
+              onDecide={(decision) => {
+                setDone(null);
+                setChosen({ target, decision });
+              }}
+              onReview={() => setReviewed(target)}
+              onPerson={() => setPerson(target.person.id)}
+            />
+          ),
+        }}
+      </AdminList>
       {person && (
         <Suspense>
           <UserDetails id={person} onClose={() => setPerson(null)} />
@@ -89,9 +87,8 @@ export function OpenReports({ onUserChanged }: { readonly onUserChanged: () => v
             onDecided={(sentence) => {
               setReviewed(null);
               setDone(sentence);
-              list.reload();
+              void revalidate();
             }}
-            onStale={list.reload}
             onClose={() => setReviewed(null)}
           />
         </Suspense>
@@ -101,7 +98,7 @@ export function OpenReports({ onUserChanged }: { readonly onUserChanged: () => v
           <DecisionDialog
             {...chosen}
             onDecided={() => onDecided(chosen)}
-            onStale={list.reload}
+            onStale={() => void revalidate()}
             onClose={() => setChosen(null)}
           />
         </Suspense>

@@ -1,6 +1,7 @@
 import type { ReportedTarget } from '@letfair/contract/reports';
 import { formatDate } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { SkeletonButton, SkeletonCard, SkeletonLine, SkeletonTitle } from '../../../ui/feedback/skeleton.tsx';
 import { userTypeLabels } from '../../session/index.ts';
 import { historyText, reasonText, reportsText } from './report-words.ts';
 
@@ -37,4 +38,17 @@ export const ReportList = ({ reports, count }: ReportListProps) => (
       ))}
     </ul>
   </details>
+);
+
+/** A reported target, or a decision about one, while it is loading. */
+export const reportShape = (
+  <SkeletonCard buttons={['w-20', 'w-28', 'w-32']}>
+    <SkeletonTitle className="w-72" />
+    <div className="grid gap-1.5">
+      <SkeletonButton size="sm" className="w-80" />
+      <SkeletonButton size="sm" className="w-120" />
+    </div>
+    <SkeletonLine className="w-48" />
+    <SkeletonLine className="w-24" />
+  </SkeletonCard>
 );

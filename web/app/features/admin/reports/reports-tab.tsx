@@ -1,5 +1,6 @@
-import { useState } from 'react';
 import { SelectFilter } from '../../../ui/forms/select.tsx';
+import { type LoadedList, reportFilters } from '../admin-data.ts';
+import { useTabFilters } from '../tab-filters.ts';
 import { DecidedReports } from './decided-reports.tsx';
 import { OpenReports } from './open-reports.tsx';
 
@@ -8,12 +9,13 @@ const options = [
   { value: 'decided', label: 'Decided' },
 ] as const;
 
-export function ReportsTab({ onUserChanged }: { readonly onUserChanged: () => void }) {
-  const [shown, setShown] = useState<(typeof options)[number]['value']>('open');
+export function ReportsTab({ reports, decidedReports }: Pick<LoadedList, 'reports' | 'decidedReports'>) {
+  const { filters, change } = useTabFilters(reportFilters);
   return (
     <div className="grid grid-cols-1 gap-5">
-      <SelectFilter label="Reports" value={shown} options={options} onChange={setShown} />
-      {shown === 'open' ? <OpenReports onUserChanged={onUserChanged} /> : <DecidedReports />}
+      <SelectFilter label="Reports" value={filters.show} options={options} onChange={(show) => change({ show })} />
+      {reports && <OpenReports reports={reports} />}
+      {decidedReports && <DecidedReports reports={decidedReports} />}
     </div>
   );
 }

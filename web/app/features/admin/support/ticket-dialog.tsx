@@ -1,35 +1,28 @@
 import type { SilentAction, WrittenAction } from '@letfair/domain/support/lifecycle';
 import type { TicketPriority } from '@letfair/domain/support/tickets';
-import { useCallback, useRef, useState } from 'react';
-import { useLoaded } from '../../../lib/use-loaded.ts';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Placeholder, Skeleton, SkeletonFacts } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { api } from '../../session/index.ts';
 import { type SendStep, ThreadMessages, useTicketSteps } from '../../support/index.ts';
+import { useAdminDetails } from '../admin-data.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { TicketControls } from './ticket-controls.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
 
 interface TicketDialogProps {
   readonly reference: string;
-  /** What the list shows is no longer so. */
-  readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
 /** A ticket as the desk reads and answers it. */
-export function TicketDialog({ reference, onChanged, onClose }: TicketDialogProps) {
-  const load = useCallback(
-    async (signal: AbortSignal) => {
-      const answer = await api.supportDesk.ticket({ params: { reference } }, { signal });
-      return answer.success || answer.error?.code !== 'not_found' ? answer : { success: true as const, data: null };
-    },
-    [reference],
-  );
-  const { data: thread, status, reload } = useLoaded(load);
-  const { step, failure, change } = useTicketSteps(reload);
+export function TicketDialog({ reference, onClose }: TicketDialogProps) {
+  const { data: thread, hasFailed, reload } = useAdminDetails('thread', reference);
+  const { revalidate } = useRevalidator();
+  const { step, failure, change } = useTicketSteps(() => void revalidate());
   const [done, setDone] = useState<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   const params = { reference };
@@ -39,7 +32,6 @@ export function TicketDialog({ reference, onChanged, onClose }: TicketDialogProp
     const changed = await change(name, body, send);
     if (!changed) return false;
     setDone(sentence);
-    onChanged();
     // What was pressed may be gone with the possibility.
     setTimeout(() => notice.current?.focus());
     return true;
@@ -68,8 +60,8 @@ export function TicketDialog({ reference, onChanged, onClose }: TicketDialogProp
   return (
     <Dialog title={`Ticket ${reference}`} placement="wide" onClose={onClose}>
       {thread === null && <Alert>There is no such ticket.</Alert>}
-      {status === 'failed' && <LoadFailure what="the ticket" onRetry={reload} />}
-      {thread === undefined && status === 'loading' && (
+      {hasFailed && <LoadFailure what="the ticket" onRetry={reload} />}
+      {thread === undefined && !hasFailed && (
         <Placeholder>
           <SkeletonFacts rows={6} />
           <Skeleton className="h-48 rounded-md" />

@@ -1,67 +1,99 @@
+import type { DeskTicket } from '@letfair/contract/support';
+import { ticketStatuses } from '@letfair/domain/support/tickets';
 import { LifeBuoy } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { useSettled } from '../../../lib/use-settled.ts';
+import { lazy, Suspense } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
+import type { Page, Settled } from '../../../lib/page-data.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { LoadMore } from '../../../ui/feedback/load-more.tsx';
-import { Placeholder } from '../../../ui/feedback/skeleton.tsx';
+import { SearchField } from '../../../ui/forms/search-field.tsx';
+import { SelectFilter } from '../../../ui/forms/select.tsx';
 import { useLiveEvents } from '../../live/index.ts';
-import { TicketFilters } from './ticket-filters.tsx';
-import { firstView } from './ticket-view.ts';
+import { AdminList } from '../admin-list.tsx';
+import { inPlace, useTabFilters } from '../tab-filters.ts';
+import { ticketFilters } from './ticket-filters.ts';
 import { TicketsPlaceholder, TicketsTable } from './tickets-table.tsx';
-import { useAdminTickets } from './use-admin-tickets.ts';
 
 const TicketDialog = lazy(async () => ({ default: (await import('./ticket-dialog.tsx')).TicketDialog }));
 
-const SEARCH_DELAY_MS = 300;
+const statusOptions = [
+  { value: 'all', label: 'Any status' },
+  ...ticketStatuses.map((value) => ({ value, label: value })),
+] as const;
+const showOptions = [
+  { value: 'all', label: 'All tickets' },
+  { value: 'overdue', label: 'Overdue' },
+  { value: 'mine', label: 'Mine' },
+  { value: 'complaints', label: 'Data complaints' },
+] as const;
+const orderOptions = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'overdue', label: 'Overdue first' },
+] as const;
 
-/** The page's address says which ticket is open, so that mails can lead to it: `?tab=tickets&ticket=`. */
-export function TicketsTab({ onTicketChanged }: { readonly onTicketChanged: () => void }) {
-  const [address, setAddress] = useSearchParams();
-  const opened = address.get('ticket');
-  const [view, setView] = useState(firstView);
-  const search = useSettled(view.search.trim(), SEARCH_DELAY_MS);
-  const list = useAdminTickets({ ...view, search });
-  useLiveEvents('ticket', refresh);
-
-  function refresh() {
-    list.reload();
-    onTicketChanged();
-  }
+/** The URL names the open ticket, so that mails can link to it: `?tab=tickets&ticket=`. */
+export function TicketsTab({ tickets }: { readonly tickets: Promise<Settled<Page<DeskTicket>>> }) {
+  const [params, setParams] = useSearchParams();
+  const { filters, applied, change } = useTabFilters(ticketFilters);
+  const { revalidate } = useRevalidator();
+  useLiveEvents('ticket', () => void revalidate());
+  const opened = params.get('ticket');
+  const isUnfiltered = applied.status === 'all' && applied.show === 'all' && applied.search === '';
 
   function open(reference: string | null) {
-    setAddress(reference ? { tab: 'tickets', ticket: reference } : {}, { replace: true, preventScrollReset: true });
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (reference) next.set('ticket', reference);
+      else next.delete('ticket');
+      return next;
+    }, inPlace);
   }
 
-  const isFirstView = view.status === 'all' && view.show === 'all' && search === '';
   return (
     <div className="grid grid-cols-1 gap-5">
-      <TicketFilters view={view} onChange={setView} />
-      {list.status === 'failed' && <LoadFailure what="the tickets" onRetry={list.reload} />}
-      <p aria-live="polite" className="sr-only">
-        {list.items && list.status === 'ready' && `${list.items.length} tickets shown`}
-      </p>
-      {!list.items && list.status === 'loading' && (
-        <Placeholder>
-          <TicketsPlaceholder />
-        </Placeholder>
-      )}
-      {list.items?.length === 0 &&
-        (isFirstView ? (
-          <EmptyState icon={LifeBuoy} title="No support tickets yet">
-            Tickets that people send from the contact page appear here.
-          </EmptyState>
-        ) : (
-          <EmptyState icon={LifeBuoy} title="No such tickets" />
-        ))}
-      {list.items && list.items.length > 0 && (
-        <TicketsTable loadingMore={list.loadingMore} tickets={list.items} onOpen={open} />
-      )}
-      <LoadMore list={list} />
+      <div className="grid gap-4">
+        <SearchField
+          label="Find a ticket"
+          placeholder="Ticket number or email"
+          value={filters.search}
+          onChange={(search) => change({ search })}
+        />
+        <div className="flex flex-wrap gap-x-8 gap-y-4">
+          <SelectFilter
+            label="Status"
+            value={filters.status}
+            options={statusOptions}
+            onChange={(status) => change({ status })}
+          />
+          <SelectFilter label="Show" value={filters.show} options={showOptions} onChange={(show) => change({ show })} />
+          <SelectFilter
+            label="Order"
+            value={filters.order}
+            options={orderOptions}
+            onChange={(order) => change({ order })}
+          />
+        </div>
+      </div>
+      <AdminList
+        promise={tickets}
+        listKey={Object.values(applied).join(' ')}
+        what="the tickets"
+        placeholder={<TicketsPlaceholder />}
+        countText={(count) => `${count} tickets shown`}
+        empty={
+          isUnfiltered ? (
+            <EmptyState icon={LifeBuoy} title="No support tickets yet">
+              Tickets that people send from the contact page appear here.
+            </EmptyState>
+          ) : (
+            <EmptyState icon={LifeBuoy} title="No such tickets" />
+          )
+        }
+      >
+        {({ items, loadingMore }) => <TicketsTable loadingMore={loadingMore} tickets={items} onOpen={open} />}
+      </AdminList>
       {opened && (
         <Suspense>
-          <TicketDialog key={opened} reference={opened} onChanged={refresh} onClose={() => open(null)} />
+          <TicketDialog key={opened} reference={opened} onClose={() => open(null)} />
         </Suspense>
       )}
     </div>

@@ -1,11 +1,11 @@
+import type { OwnListing } from '@letfair/contract/listings';
 import { bookingStatusLabels } from '@letfair/domain/inventory/inventory-service';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
+import { useDetails } from '../../../lib/page-data.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Placeholder, Repeat, SkeletonLine } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { api } from '../../session/index.ts';
 import { FindingsList, HistoryList } from './findings-and-history.tsx';
 
 interface ListingDetailsProps {
@@ -15,12 +15,11 @@ interface ListingDetailsProps {
 }
 
 export function ListingDetails({ id, title, onClose }: ListingDetailsProps) {
-  const load = useCallback((signal: AbortSignal) => api.listings.own({ params: { id } }, { signal }), [id]);
-  const { data, status, reload } = useLoaded(load);
+  const { data, hasFailed, reload } = useDetails<OwnListing>('details', id);
   return (
     <Dialog title={title} onClose={onClose}>
-      {status === 'failed' && <LoadFailure what="the details" onRetry={reload} />}
-      {!data && status === 'loading' && (
+      {hasFailed && <LoadFailure what="the details" onRetry={reload} />}
+      {!data && !hasFailed && (
         <Placeholder>
           <Repeat count={3}>
             <SkeletonLine size="lg" className="w-40" />

@@ -2,12 +2,39 @@ import {
   FilterPlaceholder,
   HeadingPlaceholder,
   Placeholder,
-  Repeat,
   Skeleton,
   SkeletonBadge,
   SkeletonButton,
+  SkeletonButtons,
   SkeletonLine,
+  SkeletonList,
 } from '../../../ui/feedback/skeleton.tsx';
+
+/** A listing with its photo, facts, buttons and links. */
+export const listingShape = (
+  <div className="grid gap-4 rounded-md border border-line bg-card p-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+    <Skeleton className="aspect-4/3 w-full" />
+    <div className="grid min-w-0 content-between gap-4">
+      <div className="grid gap-1.5">
+        <div className="flex flex-wrap justify-between gap-2">
+          <SkeletonLine size="title" className="w-72" />
+          <SkeletonBadge />
+        </div>
+        <SkeletonLine className="w-56" />
+        <SkeletonLine className="w-64" />
+        <SkeletonLine size="sm" className="w-52" />
+      </div>
+      <div className="grid gap-1">
+        <SkeletonButtons widths={['w-14', 'w-16', 'w-40', 'w-32', 'w-20']} />
+        <div className="flex h-9 items-center gap-6">
+          {['w-16', 'w-12', 'w-20', 'w-14'].map((width) => (
+            <SkeletonLine key={width} size="sm" className={width} />
+          ))}
+        </div>
+      </div>
+    </div>
+  </div>
+);
 
 /** While the session is on its way. */
 export const ManagePlaceholder = () => (
@@ -22,50 +49,7 @@ export const ManagePlaceholder = () => (
         }
       />
       <FilterPlaceholder />
-      <ListingShapes count={3} />
+      <SkeletonList shape={listingShape} count={3} />
     </div>
   </Placeholder>
-);
-
-/** While the listings are on their way. */
-export const ListingsPlaceholder = () => (
-  <Placeholder>
-    <ListingShapes count={3} />
-  </Placeholder>
-);
-
-export const ListingShapes = ({ count }: { readonly count: number }) => (
-  <div aria-hidden="true" className="grid gap-4">
-    <Repeat count={count}>
-      <div className="grid gap-4 rounded-md border border-line bg-card p-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
-        <Skeleton className="aspect-4/3 w-full" />
-        <div className="grid min-w-0 content-between gap-4">
-          <div className="grid gap-1.5">
-            <div className="flex flex-wrap justify-between gap-2">
-              <SkeletonLine size="title" className="w-72" />
-              <SkeletonBadge />
-            </div>
-            <SkeletonLine className="w-56" />
-            <SkeletonLine className="w-64" />
-            <SkeletonLine size="sm" className="w-52" />
-          </div>
-          <div className="grid gap-1">
-            <div className="flex flex-wrap gap-2">
-              <SkeletonButton size="sm" className="w-14" />
-              <SkeletonButton size="sm" className="w-16" />
-              <SkeletonButton size="sm" className="w-40" />
-              <SkeletonButton size="sm" className="w-32" />
-              <SkeletonButton size="sm" className="w-20" />
-            </div>
-            <div className="flex h-9 items-center gap-6">
-              <SkeletonLine size="sm" className="w-16" />
-              <SkeletonLine size="sm" className="w-12" />
-              <SkeletonLine size="sm" className="w-20" />
-              <SkeletonLine size="sm" className="w-14" />
-            </div>
-          </div>
-        </div>
-      </div>
-    </Repeat>
-  </div>
 );

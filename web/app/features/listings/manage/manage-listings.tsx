@@ -8,14 +8,15 @@ import { LinkButton } from '../../../ui/actions/links.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LoadMore } from '../../../ui/feedback/load-more.tsx';
+import { CardList } from '../../../ui/feedback/load-more.tsx';
+import { ListPlaceholder } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { SelectFilter } from '../../../ui/forms/select.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { useSession } from '../../session/index.ts';
 import { ListingCard } from './listing-card.tsx';
-import { ListingShapes, ListingsPlaceholder } from './listings-placeholder.tsx';
+import { listingShape } from './listings-placeholder.tsx';
 import { type OwnListingsPage, type StatusCounts, statusIn } from './own-listings-data.ts';
 import { withChanges } from './shown-listings.ts';
 import { type ListingActions, useListingActions } from './use-listing-actions.ts';
@@ -62,7 +63,12 @@ export function ManageListings({ listings }: ManageListingsProps) {
         {shown && `${shown.count} listings shown`}
       </p>
       {/* Listings of another status show their skeleton first. */}
-      <Awaited key={status} promise={listings} what="your listings" fallback={<ListingsPlaceholder />}>
+      <Awaited
+        key={status}
+        promise={listings}
+        what="your listings"
+        fallback={<ListPlaceholder shape={listingShape} count={3} />}
+      >
         {(first) => <OwnListings first={first} isFiltered={status !== null} actions={actions} onShown={setShown} />}
       </Awaited>
     </div>
@@ -95,26 +101,19 @@ function OwnListings({ first, isFiltered, actions: { changes, busy, act, duplica
 
   return (
     <>
-      {listings.length === 0 && <NothingListed filtered={isFiltered} />}
-      {listings.length > 0 && (
-        <div className="grid grid-cols-1 gap-4">
-          <ul className="grid gap-4">
-            {listings.map((listing) => (
-              <ListingCard
-                key={listing.id}
-                listing={listing}
-                busy={busy.has(listing.id)}
-                onAct={(action) => (action === 'withdraw' ? setWithdrawn(listing) : void act(listing, action))}
-                onDuplicate={() => void duplicate(listing)}
-                onDetails={() => setDetailed(listing)}
-                onClient={hasClients ? () => setAssigned(listing) : undefined}
-              />
-            ))}
-          </ul>
-          {list.loadingMore && <ListingShapes count={2} />}
-        </div>
-      )}
-      <LoadMore list={list} />
+      <CardList list={list} items={listings} shape={listingShape} empty={<NothingListed filtered={isFiltered} />}>
+        {(listing) => (
+          <ListingCard
+            key={listing.id}
+            listing={listing}
+            busy={busy.has(listing.id)}
+            onAct={(action) => (action === 'withdraw' ? setWithdrawn(listing) : void act(listing, action))}
+            onDuplicate={() => void duplicate(listing)}
+            onDetails={() => setDetailed(listing)}
+            onClient={hasClients ? () => setAssigned(listing) : undefined}
+          />
+        )}
+      </CardList>
       {withdrawn && (
         <ConfirmDialog
           title="Withdraw this listing?"
@@ -157,11 +156,7 @@ const NothingListed = ({ filtered }: { readonly filtered: boolean }) =>
     <EmptyState
       icon={House}
       title="No properties listed yet"
-      actions={
-        <LinkButton to="/list-property" variant="accent">
-          List a home
-        </LinkButton>
-      }
+      link={{ to: '/list-property', text: 'List a home', variant: 'accent' }}
     >
       Listing is free. What you submit appears here, with everything that happens to it.
     </EmptyState>

@@ -32,6 +32,7 @@ export const loadOwnListings = accountLoader(
   ({ user, url, signal }) =>
     user.userType === 'landlord' || user.userType === 'agent' ? { listings: loadPage(url, signal) } : null,
   ({ url, cursor, signal }) => loadPage(url, signal, cursor),
+  { details: ({ id, signal }) => settle(api.listings.own({ params: { id } }, { signal })) },
 );
 
 /** More pages than this make no list to choose from. */

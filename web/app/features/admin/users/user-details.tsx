@@ -1,13 +1,12 @@
 import type { User } from '@letfair/contract/accounts';
-import { useCallback } from 'react';
-import { formatDate, formatMoment } from '../../lib/dates.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
-import { Alert } from '../../ui/feedback/alert.tsx';
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
-import { Placeholder, SkeletonFacts } from '../../ui/feedback/skeleton.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { api, userTypeLabels } from '../session/index.ts';
-import { HistoryList } from './audit/history-list.tsx';
+import { formatDate, formatMoment } from '../../../lib/dates.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
+import { Placeholder, SkeletonFacts } from '../../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { userTypeLabels } from '../../session/index.ts';
+import { useAdminDetails } from '../admin-data.ts';
+import { HistoryList } from '../audit/history-list.tsx';
 import { SuspensionForm } from './suspension-form.tsx';
 
 interface UserDetailsProps {
@@ -22,14 +21,13 @@ interface UserDetailsProps {
 }
 
 export function UserDetails({ id, known, onSuspend, busy = false, failure, onClose }: UserDetailsProps) {
-  const load = useCallback((signal: AbortSignal) => api.admin.user({ params: { id } }, { signal }), [id]);
-  const loaded = useLoaded(load);
+  const loaded = useAdminDetails('user-details', id);
   const user = loaded.data?.user ?? known;
   const suspension = loaded.data?.suspension;
   return (
     <Dialog title="User Details" onClose={onClose}>
       {failure && <Alert>{failure}</Alert>}
-      {!user && loaded.status === 'loading' && (
+      {!user && !loaded.hasFailed && (
         <Placeholder>
           <SkeletonFacts rows={5} />
         </Placeholder>
@@ -44,7 +42,7 @@ export function UserDetails({ id, known, onSuspend, busy = false, failure, onClo
           ))}
         </dl>
       )}
-      {loaded.status === 'failed' && <LoadFailure what="the history" onRetry={loaded.reload} />}
+      {loaded.hasFailed && <LoadFailure what="the history" onRetry={loaded.reload} />}
       {loaded.data && loaded.data.history.length > 0 && <HistoryList history={loaded.data.history} />}
       {user && onSuspend && (
         <SuspensionForm isSuspended={user.suspended} busy={busy} onSubmit={(reason) => onSuspend(user, reason)} />

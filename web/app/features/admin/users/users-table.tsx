@@ -1,12 +1,11 @@
 import type { User } from '@letfair/contract/accounts';
 import type { UserSort } from '@letfair/contract/admin';
-import { formatDate } from '../../lib/dates.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Cell, Row, Table, TablePlaceholder } from '../../ui/layout/table.tsx';
-import { userTypeLabels } from '../session/index.ts';
-import type { UserOrder } from './use-admin-users.ts';
-import { sortedBy } from './user-order.ts';
+import { formatDate } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Cell, Row, Table, TablePlaceholder } from '../../../ui/layout/table.tsx';
+import { userTypeLabels } from '../../session/index.ts';
+import { sortedBy, type UserOrder } from './user-order.ts';
 
 interface UsersTableProps {
   readonly users: readonly User[];

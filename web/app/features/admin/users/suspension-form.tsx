@@ -1,8 +1,8 @@
 import { MAX_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
-import { problem, useForm } from '../../lib/forms/use-form.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Form } from '../../ui/forms/form.tsx';
-import { TextArea } from '../../ui/forms/text-fields.tsx';
+import { problem, useForm } from '../../../lib/forms/use-form.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { TextArea } from '../../../ui/forms/text-fields.tsx';
 
 interface SuspensionFormProps {
   /** Then the reason is changed. */

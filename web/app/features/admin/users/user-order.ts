@@ -1,6 +1,10 @@
 import type { UserSort } from '@letfair/contract/admin';
 import { formatCount } from '@letfair/domain/money';
-import type { UserOrder } from './use-admin-users.ts';
+
+export interface UserOrder {
+  readonly sort: UserSort;
+  readonly direction: 'asc' | 'desc';
+}
 
 export const newestFirst: UserOrder = { sort: 'joined', direction: 'desc' };
 

@@ -1,0 +1,106 @@
+import { userSorts } from '@letfair/contract/admin';
+import { listingStatuses } from '@letfair/domain/listings/lifecycle';
+import { type Settled, settle, settlePage, useDetails } from '../../lib/page-data.ts';
+import { accountLoader, api } from '../session/index.ts';
+import { actionChoices } from './audit/audit-words.ts';
+import { ticketFilters, ticketQuery } from './support/ticket-filters.ts';
+import { filtersIn } from './tab-filters.ts';
+
+export const tabs = [
+  { value: 'users', label: 'User Management' },
+  { value: 'tickets', label: 'Support Tickets' },
+  { value: 'listings', label: 'Listings' },
+  { value: 'reports', label: 'Reports' },
+  { value: 'audit', label: 'Audit log' },
+] as const;
+
+/** `?tab=` chooses the tab; its filters are further parameters. */
+export const tabIn = (params: URLSearchParams) =>
+  tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'users';
+
+export const userFilters = { search: [''], sort: userSorts, direction: ['desc', 'asc'] } as const;
+export const listingFilters = { status: listingStatuses } as const;
+export const reportFilters = { show: ['open', 'decided'] } as const;
+export const auditFilters = { action: actionChoices.map(({ value }) => value) } as const;
+
+interface PageRequest {
+  readonly params: URLSearchParams;
+  readonly cursor?: string | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** The lists of the tabs; reports have two. */
+const lists = {
+  users: ({ params, cursor, signal }: PageRequest) => {
+    const { search, ...order } = filtersIn(params, userFilters);
+    const query = { ...order, ...(search && { search }), ...(cursor && { cursor }) };
+    return settlePage(api.admin.users({ query }, { signal }), ({ users }) => users);
+  },
+  tickets: ({ params, cursor, signal }: PageRequest) => {
+    const query = { ...ticketQuery(filtersIn(params, ticketFilters)), ...(cursor && { cursor }) };
+    return settlePage(api.supportDesk.tickets({ query }, { signal }), ({ tickets }) => tickets);
+  },
+  listings: ({ params, cursor, signal }: PageRequest) => {
+    const query = { ...filtersIn(params, listingFilters), ...(cursor && { cursor }) };
+    return settlePage(api.moderation.queue({ query }, { signal }), ({ properties }) => properties);
+  },
+  reports: ({ cursor, signal }: PageRequest) =>
+    settlePage(api.reports.queue({ query: { ...(cursor && { cursor }) } }, { signal }), ({ targets }) =>
+      targets.map((target) => ({ ...target, id: target.targetId })),
+    ),
+  decidedReports: ({ cursor, signal }: PageRequest) =>
+    settlePage(api.reports.decided({ query: { ...(cursor && { cursor }) } }, { signal }), ({ decisions }) => decisions),
+  audit: ({ params, cursor, signal }: PageRequest) => {
+    const { action } = filtersIn(params, auditFilters);
+    const query = { ...(action && { action }), ...(cursor && { cursor }) };
+    return settlePage(api.admin.audit({ query }, { signal }), ({ entries }) => entries);
+  },
+};
+
+type Lists = { readonly [Name in keyof typeof lists]: ReturnType<(typeof lists)[Name]> };
+/** Only the list of the tab in the URL. */
+export type LoadedList = Partial<Lists>;
+
+function listIn(params: URLSearchParams): keyof Lists {
+  const tab = tabIn(params);
+  return tab === 'reports' && filtersIn(params, reportFilters).show === 'decided' ? 'decidedReports' : tab;
+}
+
+/** What the dialogs of the tabs read, by the parameter that carries the id. */
+const details = {
+  'user-details': ({ id, signal }: DetailsRequest) => settle(api.admin.user({ params: { id } }, { signal })),
+  review: ({ id, signal }: DetailsRequest) => settle(api.moderation.listing({ params: { id } }, { signal })),
+  thread: ({ id, signal }: DetailsRequest) => settle(loadThread(id, signal)),
+};
+
+interface DetailsRequest {
+  readonly id: string;
+  readonly signal: AbortSignal;
+}
+
+/** Null for a ticket that does not exist. */
+async function loadThread(reference: string, signal: AbortSignal) {
+  const answer = await api.supportDesk.ticket({ params: { reference } }, { signal });
+  return answer.success || answer.error?.code !== 'not_found' ? answer : { success: true as const, data: null };
+}
+
+type Details = typeof details;
+type DetailsOf<Name extends keyof Details> =
+  Awaited<ReturnType<Details[Name]>> extends Settled<infer Data> ? Data : never;
+
+export const useAdminDetails = <Name extends keyof Details>(name: Name, id: string) =>
+  useDetails<DetailsOf<Name>>(name, id);
+
+export const loadFigures = accountLoader(({ user, signal }) =>
+  user.userType === 'admin' ? { stats: settle(api.admin.stats({}, { signal })) } : null,
+);
+
+export const loadTab = accountLoader(
+  ({ user, url: { searchParams: params }, signal }): LoadedList | null => {
+    if (user.userType !== 'admin') return null;
+    const name = listIn(params);
+    return { [name]: lists[name]({ params, signal }) } as LoadedList;
+  },
+  ({ url: { searchParams: params }, cursor, signal }) => lists[listIn(params)]({ params, cursor, signal }),
+  details,
+);

@@ -1,0 +1,25 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { AdminTab } from '../../features/admin/admin-dashboard.tsx';
+import { loadTab } from '../../features/admin/admin-data.ts';
+import { AccountContent } from '../../features/session/index.ts';
+import type { Route } from './+types/tab.ts';
+
+export const clientLoader = loadTab;
+
+/** Opening or closing a ticket does not change the list. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && (currentUrl.href === nextUrl.href || listUrl(currentUrl) !== listUrl(nextUrl));
+
+function listUrl(url: URL): string {
+  const params = new URLSearchParams(url.search);
+  params.delete('ticket');
+  return `${params}`;
+}
+
+export default function AdminTabPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <AccountContent loaderData={loaderData} fallback={null} signedOut={null}>
+      {(lists) => lists && <AdminTab {...lists} />}
+    </AccountContent>
+  );
+}
