@@ -1,13 +1,10 @@
-import { gettingStarted, yourAccount } from './account-articles.ts';
-import { findingAHome, lettingAHome } from './home-articles.ts';
-import type { HelpCategory } from './search-help.ts';
-import { messagesAndApplications, safetyAndPrivacy } from './trust-articles.ts';
+import { fillIn } from '../text-values.ts';
+import categories from '../texts/help.json' with { type: 'json' };
+import type { HelpArticle, HelpCategory } from './search-help.ts';
 
-export const helpCategories: readonly HelpCategory[] = [
-  gettingStarted,
-  yourAccount,
-  findingAHome,
-  lettingAHome,
-  messagesAndApplications,
-  safetyAndPrivacy,
-];
+export const helpCategories: readonly HelpCategory[] = categories.map((category) => ({
+  ...category,
+  articles: category.articles.map(
+    (article) => ({ ...article, paragraphs: article.paragraphs.map(fillIn) }) as HelpArticle,
+  ),
+}));

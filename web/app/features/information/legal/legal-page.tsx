@@ -2,25 +2,43 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import { Container } from '../../../ui/layout/container.tsx';
+import { BreadcrumbData } from '../../structured-data/index.ts';
+import { type Block, Prose } from './prose.tsx';
 
-export interface LegalSection {
+interface LegalSection {
   readonly id: string;
   readonly title: string;
-  readonly body: ReactNode;
+  readonly body: readonly Block[];
+}
+
+export interface LegalText {
+  /** YYYY-MM-DD */
+  readonly updated: string;
+  readonly summary: readonly Block[];
+  readonly sections: readonly LegalSection[];
 }
 
 interface LegalPageProps {
   readonly title: string;
-  /** YYYY-MM-DD */
-  readonly updated: string;
-  readonly summary: ReactNode;
-  readonly sections: readonly LegalSection[];
+  readonly path: string;
+  /** The page's name in breadcrumbs, if it is shorter than its title. */
+  readonly crumb?: string;
+  readonly text: LegalText;
+  /** What stands where the text says `{keptData}`. */
+  readonly keptData?: ReactNode;
 }
 
 const textStyle = 'grid gap-3 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5 [&_li]:marker:text-muted';
 
-export const LegalPage = ({ title, updated, summary, sections }: LegalPageProps) => (
+export const LegalPage = ({
+  title,
+  path,
+  crumb = title,
+  text: { updated, summary, sections },
+  keptData,
+}: LegalPageProps) => (
   <Container>
+    <BreadcrumbData crumbs={[{ name: crumb, path }]} />
     <div className="grid gap-4 pt-12 pb-8 sm:pt-16">
       <h1 className="text-display">{title}</h1>
       <p className="text-muted">
@@ -31,14 +49,14 @@ export const LegalPage = ({ title, updated, summary, sections }: LegalPageProps)
       <Contents sections={sections} />
       <article className="grid gap-12">
         <div className={classNames(textStyle, 'rounded-md border-l-4 border-primary bg-primary-soft px-5 py-4')}>
-          {summary}
+          <Prose blocks={summary} />
         </div>
         {sections.map(({ id, title: name, body }, index) => (
           <section key={id} aria-labelledby={id} className={textStyle}>
             <h2 id={id} className="text-title">
               {index + 1}. {name}
             </h2>
-            {body}
+            <Prose blocks={body} parts={{ keptData }} />
           </section>
         ))}
       </article>
@@ -47,7 +65,7 @@ export const LegalPage = ({ title, updated, summary, sections }: LegalPageProps)
 );
 
 /** Plain anchors work without JavaScript, and the browser scrolls to them itself. */
-const Contents = ({ sections }: Pick<LegalPageProps, 'sections'>) => (
+const Contents = ({ sections }: Pick<LegalText, 'sections'>) => (
   <nav
     aria-labelledby="contents"
     className="lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto"

@@ -1,0 +1,16 @@
+import * as signInRules from '@letfair/domain/accounts/sign-in-rules';
+import { retentionTexts } from '@letfair/domain/privacy/retention';
+import { ACKNOWLEDGE_DAYS } from '@letfair/domain/support/data-complaint';
+import { TICKET_RETENTION } from '@letfair/domain/support/lifecycle';
+
+/** Periods and limits that texts name in braces. */
+const values: Readonly<Record<string, unknown>> = {
+  ...signInRules,
+  ...retentionTexts,
+  ACKNOWLEDGE_DAYS,
+  TICKET_RETENTION_YEARS: TICKET_RETENTION.years,
+};
+
+/** Puts the values of the rules into a text: "{RESET_MINUTES} minutes" becomes "30 minutes". */
+export const fillIn = (text: string): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
