@@ -5,4 +5,6 @@ export { ManageListings } from './manage/manage-listings.tsx';
 export { loadOwnListings, useAllOwnListings } from './manage/own-listings-data.ts';
 export { StatusBadge } from './manage/status-badge.tsx';
 export { ListPropertyPage } from './wizard/list-property-page.tsx';
+export { loadSavedSource } from './wizard/saved-sources.tsx';
 export { clearPendingSubmission, pendingSubmission } from './wizard/saving/pending-submission.ts';
+export { WizardPlaceholder } from './wizard/wizard-placeholder.tsx';

@@ -1,4 +1,5 @@
-import { ListPropertyPage } from '../../features/listings/index.ts';
+import type { ReactNode } from 'react';
+import { ListPropertyPage, loadSavedSource, WizardPlaceholder } from '../../features/listings/index.ts';
 import { AccountPage } from '../../features/session/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import type { Route } from './+types/list-property.ts';
@@ -10,12 +11,27 @@ export const meta: Route.MetaFunction = (args) =>
     unlisted: true,
   });
 
+export const clientLoader = loadSavedSource;
+
+/** Nothing is loaded again under a form that somebody fills in. */
+export const shouldRevalidate = () => false;
+
+const Frame = ({ children }: { readonly children: ReactNode }) => (
+  <AccountPage>
+    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-8">{children}</div>
+  </AccountPage>
+);
+
+export const HydrateFallback = () => (
+  <Frame>
+    <WizardPlaceholder />
+  </Frame>
+);
+
 export default function ListProperty() {
   return (
-    <AccountPage>
-      <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-8">
-        <ListPropertyPage />
-      </div>
-    </AccountPage>
+    <Frame>
+      <ListPropertyPage />
+    </Frame>
   );
 }

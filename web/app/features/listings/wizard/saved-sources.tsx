@@ -1,14 +1,16 @@
+import type { Draft } from '@letfair/contract/drafts';
+import type { OwnListing } from '@letfair/contract/listings';
 import { formOfDraft } from '@letfair/domain/listings/form/draft-form';
 import { canEdit, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
-import { useCallback, useEffect } from 'react';
-import { useLoaded } from '../../../lib/use-loaded.ts';
+import { useEffect } from 'react';
+import { settle, useDetails } from '../../../lib/page-data.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
-import { api } from '../../session/index.ts';
+import { accountLoader, api } from '../../session/index.ts';
 import { DraftWizard } from './draft-wizard.tsx';
 import type { Lister } from './law-of-form.ts';
 import { ListingEditor } from './listing-editor.tsx';
@@ -16,6 +18,12 @@ import { draftToasts } from './saving/draft-status.tsx';
 import { editToasts } from './saving/edit-outcome.ts';
 import { pendingSubmission } from './saving/pending-submission.ts';
 import { WizardPlaceholder } from './wizard-placeholder.tsx';
+
+/** The wizard opens at once; what it continues is loaded by the two components below. */
+export const loadSavedSource = accountLoader(() => ({}), undefined, {
+  'saved-draft': ({ id, signal }) => settle(api.listings.draft({ params: { id } }, { signal })),
+  'saved-listing': ({ id, signal }) => settle(api.listings.own({ params: { id } }, { signal })),
+});
 
 interface SavedSourceProps {
   readonly id: string;
@@ -28,17 +36,17 @@ interface SavedDraftProps extends SavedSourceProps {
 
 /** `?draft=`: the draft as it was last saved. */
 export function SavedDraftWizard({ id, lister, onCreated }: SavedDraftProps) {
-  const load = useCallback((signal: AbortSignal) => api.listings.draft({ params: { id } }, { signal }), [id]);
-  const { data: draft, status, reload } = useLoaded(load);
+  const { data: draft, hasFailed, reload } = useDetails<Draft>('saved-draft', id);
+  const isLoaded = draft !== undefined;
 
   useEffect(() => {
-    if (status === 'ready') toast(draftToasts.loaded);
-    if (status === 'failed') toast(draftToasts.notLoaded);
-  }, [status]);
+    if (isLoaded) toast(draftToasts.loaded);
+    if (hasFailed) toast(draftToasts.notLoaded);
+  }, [isLoaded, hasFailed]);
 
   if (draft) {
     const { version } = draft;
-    // Back from the inventory step without the draft having been saved on the way there: what was typed is kept.
+    // The inventory step was reached without saving the draft, so the typed form is newer than the draft.
     const pending = pendingSubmission();
     const isNewer = pending?.draftId === draft.id && pending.version === version;
     return (
@@ -51,19 +59,18 @@ export function SavedDraftWizard({ id, lister, onCreated }: SavedDraftProps) {
       />
     );
   }
-  if (status === 'failed')
+  if (hasFailed)
     return <LoadFailure title="Edit Property Draft" sentence={draftToasts.notLoaded.description} onRetry={reload} />;
   return <WizardPlaceholder />;
 }
 
 /** `?listing=`: a listing that was submitted. */
 export function SavedListingEditor({ id, lister }: SavedSourceProps) {
-  const load = useCallback((signal: AbortSignal) => api.listings.own({ params: { id } }, { signal }), [id]);
-  const { data: listing, status, reload } = useLoaded(load);
+  const { data: listing, hasFailed, reload } = useDetails<OwnListing>('saved-listing', id);
 
   useEffect(() => {
-    if (status === 'failed') toast(editToasts.notLoaded);
-  }, [status]);
+    if (hasFailed) toast(editToasts.notLoaded);
+  }, [hasFailed]);
 
   if (listing && canEdit(listing.status)) return <ListingEditor lister={lister} listing={listing} />;
   if (listing)
@@ -76,7 +83,7 @@ export function SavedListingEditor({ id, lister }: SavedSourceProps) {
         </Note>
       </>
     );
-  if (status === 'failed')
+  if (hasFailed)
     return <LoadFailure title="Edit Your Property" sentence={editToasts.notLoaded.description} onRetry={reload} />;
   return <WizardPlaceholder />;
 }
