@@ -22,6 +22,7 @@ export const pieces = {
     'app/lib/page-meta.ts',
     'app/ui/feedback/note.tsx',
     'app/ui/badge.tsx',
+    'app/ui/layout/titled-section.tsx',
     'app/ui/feedback/empty-state.tsx',
     'app/ui/actions/links.tsx',
     'app/ui/feedback/toaster.tsx',

@@ -17,7 +17,7 @@ export interface PagePicture {
 }
 
 /** The part of a route's meta arguments that every page has. */
-interface PageArgs {
+export interface PageArgs {
   readonly location: { readonly pathname: string };
   readonly matches: readonly ({ readonly id: string; readonly loaderData?: unknown } | undefined)[];
 }
@@ -63,6 +63,9 @@ export function pageMeta(args: PageArgs, texts: PageTexts): MetaDescriptor[] {
         ]),
   ];
 }
+
+/** The `meta` of a route whose texts are always the same. */
+export const metaOf = (texts: PageTexts) => (args: PageArgs) => pageMeta(args, texts);
 
 function publicUrlOf({ matches }: PageArgs): string | undefined {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { publicUrl?: string | null } | undefined;

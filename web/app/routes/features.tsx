@@ -1,14 +1,8 @@
-import { FeaturesPage } from '../features/information/features-page.tsx';
+import { FeaturesPage, featuresMeta } from '../features/information/features-page.tsx';
 import { cachedForAnHour } from '../lib/cache-headers.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import type { Route } from './+types/features.ts';
+import { metaOf } from '../lib/page-meta.ts';
 
 export const headers = cachedForAnHour;
-
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Features',
-    description: 'What works on Letfair today and what is coming soon, for tenants, landlords and letting agents.',
-  });
+export const meta = metaOf(featuresMeta);
 
 export default FeaturesPage;

@@ -1,15 +1,8 @@
-import { PricingPage } from '../features/information/pricing-page.tsx';
+import { PricingPage, pricingMeta } from '../features/information/pricing-page.tsx';
 import { cachedForAnHour } from '../lib/cache-headers.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import type { Route } from './+types/pricing.ts';
+import { metaOf } from '../lib/page-meta.ts';
 
 export const headers = cachedForAnHour;
-
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Pricing: free forever',
-    description:
-      'Letfair costs £0 for tenants, landlords and letting agents: zero cost, unlimited listings, no subscription and no commission.',
-  });
+export const meta = metaOf(pricingMeta);
 
 export default PricingPage;

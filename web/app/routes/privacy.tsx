@@ -1,15 +1,12 @@
-import { PrivacyPage } from '../features/information/legal/privacy-page.tsx';
+import { KeptData } from '../features/information/legal/kept-data.tsx';
+import { LegalPage } from '../features/information/legal/legal-page.tsx';
+import text from '../features/information/texts/privacy.json' with { type: 'json' };
 import { cachedForAnHour } from '../lib/cache-headers.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import type { Route } from './+types/privacy.ts';
+import { metaOf } from '../lib/page-meta.ts';
 
 export const headers = cachedForAnHour;
+export const meta = metaOf(text);
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Privacy',
-    description:
-      'What personal data Letfair keeps, why and for how long, your rights under UK data-protection law, and how to complain.',
-  });
-
-export default PrivacyPage;
+export default function PrivacyPage() {
+  return <LegalPage path="/privacy" crumb="Privacy" text={text} keptData={<KeptData />} />;
+}

@@ -1,14 +1,11 @@
-import { TermsPage } from '../features/information/legal/terms-page.tsx';
+import { LegalPage } from '../features/information/legal/legal-page.tsx';
+import text from '../features/information/texts/terms.json' with { type: 'json' };
 import { cachedForAnHour } from '../lib/cache-headers.ts';
-import { pageMeta } from '../lib/page-meta.ts';
-import type { Route } from './+types/terms.ts';
+import { metaOf } from '../lib/page-meta.ts';
 
 export const headers = cachedForAnHour;
+export const meta = metaOf(text);
 
-export const meta: Route.MetaFunction = (args) =>
-  pageMeta(args, {
-    title: 'Terms of use',
-    description: 'The terms for using Letfair, in thirteen sections, governed by the law of England and Wales.',
-  });
-
-export default TermsPage;
+export default function TermsPage() {
+  return <LegalPage path="/terms" crumb="Terms" text={text} />;
+}

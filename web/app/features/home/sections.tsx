@@ -1,4 +1,6 @@
 import { HeartHandshake, PoundSterling, ShieldCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 
@@ -17,27 +19,40 @@ const steps = [
   },
 ] as const;
 
-export const HowItWorks = () => (
-  <section aria-labelledby="how-it-works" className="py-16 sm:py-20">
+interface HomeSectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+const HomeSection = ({ id, title, className, children }: HomeSectionProps) => (
+  <section aria-labelledby={id} className={classNames('py-16 sm:py-20', className)}>
     <Container>
       <div className="grid gap-10">
-        <h2 id="how-it-works" className="text-heading">
-          How it works
+        <h2 id={id} className="text-heading">
+          {title}
         </h2>
-        <ol className="grid gap-8 sm:grid-cols-3">
-          {steps.map(({ title, text }, index) => (
-            <li key={title} className="grid content-start gap-2 border-t-2 border-primary pt-4">
-              <span aria-hidden="true" className="font-display text-heading font-semibold text-primary">
-                {index + 1}
-              </span>
-              <h3 className="text-title">{title}</h3>
-              <p className="text-muted">{text}</p>
-            </li>
-          ))}
-        </ol>
+        {children}
       </div>
     </Container>
   </section>
+);
+
+export const HowItWorks = () => (
+  <HomeSection id="how-it-works" title="How it works">
+    <ol className="grid gap-8 sm:grid-cols-3">
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="grid content-start gap-2 border-t-2 border-primary pt-4">
+          <span aria-hidden="true" className="font-display text-heading font-semibold text-primary">
+            {index + 1}
+          </span>
+          <h3 className="text-title">{title}</h3>
+          <p className="text-muted">{text}</p>
+        </li>
+      ))}
+    </ol>
+  </HomeSection>
 );
 
 const reasons = [
@@ -59,24 +74,17 @@ const reasons = [
 ] as const;
 
 export const WhyChoose = () => (
-  <section aria-labelledby="why-choose" className="border-y border-line bg-sand py-16 sm:py-20">
-    <Container>
-      <div className="grid gap-10">
-        <h2 id="why-choose" className="text-heading">
-          Why choose Letfair
-        </h2>
-        <div className="grid gap-5 md:grid-cols-3">
-          {reasons.map(({ icon: Icon, title, text }) => (
-            <div key={title} className="grid content-start gap-3 rounded-md border border-line bg-card p-6">
-              <Icon aria-hidden="true" className="size-7 text-primary" />
-              <h3 className="text-title">{title}</h3>
-              <p className="text-muted">{text}</p>
-            </div>
-          ))}
+  <HomeSection id="why-choose" title="Why choose Letfair" className="border-y border-line bg-sand">
+    <div className="grid gap-5 md:grid-cols-3">
+      {reasons.map(({ icon: Icon, title, text }) => (
+        <div key={title} className="grid content-start gap-3 rounded-md border border-line bg-card p-6">
+          <Icon aria-hidden="true" className="size-7 text-primary" />
+          <h3 className="text-title">{title}</h3>
+          <p className="text-muted">{text}</p>
         </div>
-      </div>
-    </Container>
-  </section>
+      ))}
+    </div>
+  </HomeSection>
 );
 
 const stats = [

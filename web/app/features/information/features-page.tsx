@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import { Container } from '../../ui/layout/container.tsx';
+import { TitledSection } from '../../ui/layout/titled-section.tsx';
 import { BreadcrumbData } from '../structured-data/index.ts';
 import { type FeatureId, featureIds, isLive, StatusBadge } from './feature-status.tsx';
 import { featuresByAudience, featureTexts } from './feature-texts.ts';
@@ -12,6 +12,11 @@ const headings = {
 } as const;
 
 const liveCount = featureIds.filter(isLive).length;
+
+export const featuresMeta = {
+  title: 'Features',
+  description: 'What works on Letfair today and what is coming soon, for tenants, landlords and letting agents.',
+};
 
 export const FeaturesPage = () => (
   <Container>
@@ -64,12 +69,12 @@ interface FeatureRowsProps {
 }
 
 function FeatureRows({ title, features }: FeatureRowsProps) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-x-10 gap-y-4 border-t border-line py-10 lg:grid-cols-[1fr_3fr]">
-      <h2 id={id} className="text-title lg:pt-4">
-        {title}
-      </h2>
+    <TitledSection
+      title={title}
+      titleClassName="text-title lg:pt-4"
+      className="grid gap-x-10 gap-y-4 border-t border-line py-10 lg:grid-cols-[1fr_3fr]"
+    >
       <ul>
         {features.map((feature) => (
           <li
@@ -84,6 +89,6 @@ function FeatureRows({ title, features }: FeatureRowsProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

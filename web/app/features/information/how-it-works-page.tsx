@@ -7,6 +7,12 @@ import { ComingSoon } from './feature-status.tsx';
 import { type Track, tracks } from './how-it-works-tracks.ts';
 import { Section } from './page-parts.tsx';
 
+export const howItWorksMeta = {
+  title: 'How it works',
+  description:
+    'How to find or let a home with Letfair, in four steps for tenants and four for landlords and agents, and what we leave to you.',
+};
+
 export const HowItWorksPage = () => (
   <>
     <SiteData />

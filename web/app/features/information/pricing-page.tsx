@@ -5,6 +5,12 @@ import { BreadcrumbData, FaqData } from '../structured-data/index.ts';
 import { asPlainText, type Question } from './faq.ts';
 import { Faq, Section } from './page-parts.tsx';
 
+export const pricingMeta = {
+  title: 'Pricing: free forever',
+  description:
+    'Letfair costs £0 for tenants, landlords and letting agents: zero cost, unlimited listings, no subscription and no commission.',
+};
+
 export const PricingPage = () => (
   <>
     <BreadcrumbData crumbs={[{ name: 'Pricing', path: '/pricing' }]} />

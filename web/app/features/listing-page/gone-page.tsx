@@ -1,6 +1,5 @@
 import type { PropertyCard } from '@letfair/contract/search';
 import { KeyRound } from 'lucide-react';
-import { LinkButton } from '../../ui/actions/links.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { SimilarListings } from './page-part.tsx';
@@ -18,11 +17,7 @@ export const GonePage = ({ title, similar }: GonePageProps) => (
         icon={KeyRound}
         title="This home is no longer available"
         level="h1"
-        actions={
-          <LinkButton to="/properties" variant="accent">
-            Search homes
-          </LinkButton>
-        }
+        link={{ to: '/properties', text: 'Search homes', variant: 'accent' }}
       >
         <span className="wrap-anywhere">{title && `“${title}” has been let or taken down.`}</span>
       </EmptyState>

@@ -1,29 +1,27 @@
 import type { Fact } from '@letfair/domain/listings/form/read-listing';
+import { Facts } from '../../ui/layout/facts.tsx';
 import type { FactGroup } from './listing-view.ts';
 import { PagePart } from './page-part.tsx';
 
 /** What people look for first, as large as it is short. */
 export const KeyFacts = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <dl className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-    {facts.map(({ term, value }) => (
-      <div key={term} className="grid gap-0.5">
-        <dt className="text-sm text-muted">{term}</dt>
-        <dd className="font-semibold wrap-anywhere tabular-nums">{value}</dd>
-      </div>
-    ))}
-  </dl>
+  <Facts
+    facts={facts}
+    className="grid grid-cols-2 gap-4 sm:grid-cols-3"
+    pairClassName="grid gap-0.5"
+    valueClassName="font-semibold wrap-anywhere tabular-nums"
+  />
 );
 
 /** A term and what is said about it, line by line. */
 export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <dl className="grid gap-2">
-    {facts.map(({ term, value }) => (
-      <div key={term} className="grid gap-x-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
-        <dt className="text-muted">{term}</dt>
-        <dd className="wrap-anywhere whitespace-pre-line tabular-nums">{value}</dd>
-      </div>
-    ))}
-  </dl>
+  <Facts
+    facts={facts}
+    className="grid gap-2"
+    pairClassName="grid gap-x-4 sm:grid-cols-[14rem_minmax(0,1fr)]"
+    termClassName="text-muted"
+    valueClassName="wrap-anywhere whitespace-pre-line tabular-nums"
+  />
 );
 
 export const MaterialInformation = ({ parts }: { readonly parts: readonly FactGroup[] }) => (

@@ -1,5 +1,6 @@
 import type { PropertyCard } from '@letfair/contract/search';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { TitledSection } from '../../ui/layout/titled-section.tsx';
 import { FavoriteButton } from '../favorites/index.ts';
 import { ListingGrid } from '../search/index.ts';
 
@@ -9,17 +10,9 @@ interface PagePartProps {
 }
 
 /** A named part of the page, set apart by a hairline. */
-export function PagePart({ title, children }: PagePartProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid content-start gap-4 border-t border-line pt-6">
-      <h2 id={id} className="text-title">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
+export const PagePart = (props: PagePartProps) => (
+  <TitledSection className="grid content-start gap-4 border-t border-line pt-6" {...props} />
+);
 
 export const SimilarListings = ({ listings }: { readonly listings: readonly PropertyCard[] }) =>
   listings.length > 0 && (

@@ -3,8 +3,10 @@ import type { ListingToRead } from '@letfair/domain/listings/fields';
 import { formOfValues } from '@letfair/domain/listings/form/listing-payload';
 import { type Fact, reviewFacts } from '@letfair/domain/listings/form/read-listing';
 import { ukDay } from '@letfair/domain/uk-time';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
+import { Facts } from '../../../ui/layout/facts.tsx';
+import { TitledSection } from '../../../ui/layout/titled-section.tsx';
 import { FindingsList, HistoryList } from '../../listings/index.ts';
 import { PhotoThumbnail } from '../../photos/index.ts';
 import { userTypeLabels } from '../../session/index.ts';
@@ -85,30 +87,15 @@ const ReviewedPhotos = ({ photos }: Pick<ReviewedListing, 'photos'>) =>
     </ul>
   );
 
-interface ReviewPartProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-export function ReviewPart({ title, children }: ReviewPartProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid gap-3 border-t border-line pt-4">
-      <h3 id={id} className="text-lg">
-        {title}
-      </h3>
-      {children}
-    </section>
-  );
-}
+export const ReviewPart = (props: { readonly title: string; readonly children: ReactNode }) => (
+  <TitledSection level="h3" titleClassName="text-lg" className="grid gap-3 border-t border-line pt-4" {...props} />
+);
 
 const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-    {facts.map(({ term, value }) => (
-      <div key={term} className="min-w-0">
-        <dt className="text-sm text-muted">{term}</dt>
-        <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
-      </div>
-    ))}
-  </dl>
+  <Facts
+    facts={facts}
+    className="grid gap-x-6 gap-y-2 sm:grid-cols-2"
+    pairClassName="min-w-0"
+    valueClassName="wrap-anywhere whitespace-pre-line"
+  />
 );

@@ -11,7 +11,8 @@ interface LegalSection {
   readonly body: readonly Block[];
 }
 
-export interface LegalText {
+interface LegalText {
+  readonly title: string;
   /** YYYY-MM-DD */
   readonly updated: string;
   readonly summary: readonly Block[];
@@ -19,10 +20,9 @@ export interface LegalText {
 }
 
 interface LegalPageProps {
-  readonly title: string;
   readonly path: string;
-  /** The page's name in breadcrumbs, if it is shorter than its title. */
-  readonly crumb?: string;
+  /** The page's name in breadcrumbs. */
+  readonly crumb: string;
   readonly text: LegalText;
   /** What stands where the text says `{keptData}`. */
   readonly keptData?: ReactNode;
@@ -30,13 +30,7 @@ interface LegalPageProps {
 
 const textStyle = 'grid gap-3 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5 [&_li]:marker:text-muted';
 
-export const LegalPage = ({
-  title,
-  path,
-  crumb = title,
-  text: { updated, summary, sections },
-  keptData,
-}: LegalPageProps) => (
+export const LegalPage = ({ path, crumb, text: { title, updated, summary, sections }, keptData }: LegalPageProps) => (
   <Container>
     <BreadcrumbData crumbs={[{ name: crumb, path }]} />
     <div className="grid gap-4 pt-12 pb-8 sm:pt-16">

@@ -1,24 +1,12 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
+import { TitledSection } from '../../../ui/layout/titled-section.tsx';
 import type { PlaceView } from './place-view.ts';
 
-interface PlaceSectionProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-export function PlaceSection({ title, children }: PlaceSectionProps) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid content-start gap-6 border-t border-line pt-8">
-      <h2 id={id} className="text-title">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
+export const PlaceSection = (props: { readonly title: string; readonly children: ReactNode }) => (
+  <TitledSection className="grid content-start gap-6 border-t border-line pt-8" {...props} />
+);
 
 interface Figure {
   readonly label: string;
