@@ -4,7 +4,7 @@ import { problem, useForm } from '../../lib/forms/use-form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
-import { Form } from '../../ui/forms/form.tsx';
+import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { SelectField } from '../../ui/forms/select.tsx';
 import { TextArea } from '../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -65,12 +65,9 @@ export function ReportDialog({ onClose, ...target }: ReportDialogProps) {
           />
           <TextArea {...form.field('description')} label="Details" rows={4} maxLength={MAX_REPORT_DETAILS} />
           <Note>{reportSentences.notice}</Note>
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="primary" busy={form.isBusy && 'Submitting...'}>
-              Submit report
-            </Button>
-          </div>
+          <FormButtons form={form} variant="primary" busy="Submitting..." onCancel={onClose}>
+            Submit report
+          </FormButtons>
         </Form>
       )}
     </Dialog>

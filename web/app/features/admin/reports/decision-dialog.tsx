@@ -1,8 +1,7 @@
 import type { ReportedTarget } from '@letfair/contract/reports';
 import { decisionProblems, MAX_DECISION_REASON, type ReportDecision } from '@letfair/domain/reports/reports';
 import { problem, useForm } from '../../../lib/forms/use-form.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Form } from '../../../ui/forms/form.tsx';
+import { Form, FormButtons } from '../../../ui/forms/form.tsx';
 import { SelectField } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -62,16 +61,9 @@ export function DecisionDialog({ target, decision, onDecided, onStale, onClose }
           rows={4}
           maxLength={MAX_DECISION_REASON}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant={decision === 'dismiss' ? 'primary' : 'danger'}
-            busy={form.isBusy && 'Saving...'}
-          >
-            {label}
-          </Button>
-        </div>
+        <FormButtons form={form} variant={decision === 'dismiss' ? 'primary' : 'danger'} onCancel={onClose}>
+          {label}
+        </FormButtons>
       </Form>
     </Dialog>
   );

@@ -2,12 +2,12 @@ import type { DeskTicket } from '@letfair/contract/support';
 import { ticketStatuses } from '@letfair/domain/support/tickets';
 import { LifeBuoy } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Page, Settled } from '../../../lib/page-data.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
 import { SelectFilter } from '../../../ui/forms/select.tsx';
-import { useLiveEvents } from '../../live/index.ts';
+import { useLiveRevalidation } from '../../live/index.ts';
 import { AdminList } from '../admin-list.tsx';
 import { inPlace, useTabFilters } from '../tab-filters.ts';
 import { ticketFilters } from './ticket-filters.ts';
@@ -34,8 +34,7 @@ const orderOptions = [
 export function TicketsTab({ tickets }: { readonly tickets: Promise<Settled<Page<DeskTicket>>> }) {
   const [params, setParams] = useSearchParams();
   const { filters, applied, change } = useTabFilters(ticketFilters);
-  const { revalidate } = useRevalidator();
-  useLiveEvents('ticket', () => void revalidate());
+  useLiveRevalidation('ticket');
   const opened = params.get('ticket');
   const isUnfiltered = applied.status === 'all' && applied.show === 'all' && applied.search === '';
 

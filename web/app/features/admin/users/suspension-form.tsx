@@ -1,7 +1,6 @@
 import { MAX_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
 import { problem, useForm } from '../../../lib/forms/use-form.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Form } from '../../../ui/forms/form.tsx';
+import { Form, FormButtons } from '../../../ui/forms/form.tsx';
 import { TextArea } from '../../../ui/forms/text-fields.tsx';
 
 interface SuspensionFormProps {
@@ -32,11 +31,9 @@ export function SuspensionForm({ isSuspended, busy, onSubmit }: SuspensionFormPr
           hint="The user reads it in a mail and when they sign in."
           maxLength={MAX_SUSPENSION_REASON}
         />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button type="submit" variant="danger" busy={busy && 'Saving...'}>
-            {isSuspended ? 'Change the reason' : 'Suspend with this reason'}
-          </Button>
-        </div>
+        <FormButtons form={{ isBusy: busy }} variant="danger" atEnd>
+          {isSuspended ? 'Change the reason' : 'Suspend with this reason'}
+        </FormButtons>
       </Form>
     </div>
   );

@@ -13,7 +13,7 @@ import { ListPlaceholder } from '../../../ui/feedback/skeleton.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { SelectFilter } from '../../../ui/forms/select.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
-import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
+import { useConfirmation } from '../../../ui/overlays/dialog.tsx';
 import { useSession } from '../../session/index.ts';
 import { ListingCard } from './listing-card.tsx';
 import { listingShape } from './listings-placeholder.tsx';
@@ -85,7 +85,14 @@ interface OwnListingsProps {
 function OwnListings({ first, isFiltered, actions: { changes, busy, act, duplicate }, onShown }: OwnListingsProps) {
   const list = usePages(first);
   const { revalidate } = useRevalidator();
-  const [withdrawn, setWithdrawn] = useState<OwnListingSummary | null>(null);
+  const withdrawal = useConfirmation<OwnListingSummary>({
+    title: 'Withdraw this listing?',
+    action: 'Withdraw listing',
+    busy: 'Withdrawing...',
+    text: ({ title }) =>
+      `“${title}” leaves the search for good, and an inventory that was asked for is cancelled. You can still duplicate it to list the home again.`,
+    perform: (listing) => act(listing, 'withdraw'),
+  });
   const [detailed, setDetailed] = useState<OwnListingSummary | null>(null);
   const [assigned, setAssigned] = useState<OwnListingSummary | null>(null);
   const session = useSession();
@@ -93,11 +100,6 @@ function OwnListings({ first, isFiltered, actions: { changes, busy, act, duplica
   const listings = withChanges(list.items, changes);
   const { counts } = first;
   useEffect(() => onShown({ count: listings.length, counts }), [listings.length, counts, onShown]);
-
-  async function withdraw(listing: OwnListingSummary) {
-    await act(listing, 'withdraw');
-    setWithdrawn(null);
-  }
 
   return (
     <>
@@ -107,25 +109,14 @@ function OwnListings({ first, isFiltered, actions: { changes, busy, act, duplica
             key={listing.id}
             listing={listing}
             busy={busy.has(listing.id)}
-            onAct={(action) => (action === 'withdraw' ? setWithdrawn(listing) : void act(listing, action))}
+            onAct={(action) => (action === 'withdraw' ? withdrawal.ask(listing) : void act(listing, action))}
             onDuplicate={() => void duplicate(listing)}
             onDetails={() => setDetailed(listing)}
             onClient={hasClients ? () => setAssigned(listing) : undefined}
           />
         )}
       </CardList>
-      {withdrawn && (
-        <ConfirmDialog
-          title="Withdraw this listing?"
-          action="Withdraw listing"
-          busy={busy.has(withdrawn.id) && 'Withdrawing...'}
-          onConfirm={() => void withdraw(withdrawn)}
-          onClose={() => setWithdrawn(null)}
-        >
-          “{withdrawn.title}” leaves the search for good, and an inventory that was asked for is cancelled. You can
-          still duplicate it to list the home again.
-        </ConfirmDialog>
-      )}
+      {withdrawal.dialog}
       {detailed && (
         <Suspense>
           <ListingDetails id={detailed.id} title={detailed.title} onClose={() => setDetailed(null)} />
