@@ -5,6 +5,7 @@ import {
   connectionLost,
   descriptionOf,
   field,
+  fill,
   heldReply,
   refusal,
   renderPage,
@@ -26,16 +27,13 @@ const notJson = { body: '<html>' };
 
 describe('signing in', () => {
   const open = () => renderPage(<LogInForm demoAccounts={[]} />, '/auth/login?next=%2Ffavorites');
-  const fillIn = async (user: ReturnType<typeof open>['user']) => {
-    await user.type(field('email'), ` ${person.email} `);
-    await user.type(field('password'), password);
-  };
+  const fillIn = () => fill({ email: ` ${person.email} `, password });
 
   it('sends once, says so meanwhile, stores the session and goes where the visitor wanted to', async () => {
     const { promise, release } = heldReply(success({ user: account, token: 'opaque' }));
     const { sent } = stubServer(promise);
     const { user, router } = open();
-    await fillIn(user);
+    fillIn();
     await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
     await user.dblClick(submitButton());
     expect(submitButton().textContent).toBe('Signing You In...');
@@ -54,7 +52,7 @@ describe('signing in', () => {
   ])('tells of %s', async (_, reply, sentence) => {
     stubServer(reply);
     const { user } = open();
-    await fillIn(user);
+    fillIn();
     await user.click(submitButton());
     expect(await alertText()).toBe(sentence);
     expect(submitButton().disabled).toBe(false);
@@ -68,7 +66,7 @@ describe('signing in', () => {
     const data = { requiresVerification: true, email: person.email };
     stubServer({ body: { success: false, message, data, error: { code: 'forbidden' } } });
     const { user, router } = open();
-    await fillIn(user);
+    fillIn();
     await user.click(submitButton());
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/verify'));
     expect(router.state.location.search).toBe(`?email=${encodeURIComponent(person.email)}`);
@@ -78,16 +76,14 @@ describe('signing in', () => {
 
 describe('signing up', () => {
   const open = () => renderPage(<SignUpForm userType="tenant" />, '/auth/signup');
-  const fillIn = async (user: ReturnType<typeof open>['user']) => {
-    for (const [name, text] of Object.entries({ ...person, password })) await user.type(field(name), text);
-  };
+  const fillIn = () => fill({ ...person, password });
 
   it('sends once, says so meanwhile and leads to verification with the code that was supplied', async () => {
     const data = { requiresVerification: true, user: account, verificationCode: '123456' };
     const { promise, release } = heldReply(success(data));
     const { sent } = stubServer(promise);
     const { user, router } = open();
-    await fillIn(user);
+    fillIn();
     await user.dblClick(submitButton());
     expect(submitButton().textContent).toBe('Creating Your Account...');
     await user.type(field('email'), '{Enter}');
@@ -105,7 +101,7 @@ describe('signing up', () => {
     const data = { requiresVerification: true, user: account };
     stubServer({ body: { success: true, data, message: 'Nearly there.' } });
     const { user, router } = open();
-    await fillIn(user);
+    fillIn();
     await user.click(submitButton());
     await waitFor(() => expect(router.state.location.state).toEqual({ notice: 'Nearly there.' }));
   });
@@ -113,7 +109,7 @@ describe('signing up', () => {
   it('signs in at once when the server asks for no verification', async () => {
     stubServer(success({ user: account, token: 'opaque' }));
     const { user, router } = open();
-    await fillIn(user);
+    fillIn();
     await user.click(submitButton());
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
     expect(localStorage.getItem('token')).toBe('opaque');
@@ -128,7 +124,7 @@ describe('signing up', () => {
   ])('tells of %s and keeps what was typed', async (_, reply, sentence) => {
     stubServer(reply);
     const { user } = open();
-    await fillIn(user);
+    fillIn();
     await user.click(submitButton());
     expect(await alertText()).toBe(sentence);
     for (const [name, text] of Object.entries({ ...person, password })) expect(field(name).value).toBe(text);
@@ -137,7 +133,7 @@ describe('signing up', () => {
   it('brings the server’s reasons to their fields', async () => {
     stubServer(refusal('No.', { email: 'Check this.' }));
     const { user } = open();
-    await fillIn(user);
+    fillIn();
     await user.click(submitButton());
     await waitFor(() => expect(descriptionOf('email')).toBe('Check this.'));
     expect(document.activeElement).toBe(field('email'));
@@ -163,7 +159,7 @@ describe('a forgotten password', () => {
     async (email) => {
       const { sent } = stubServer(success());
       const { user } = open();
-      await user.type(field('email'), email);
+      fill({ email });
       await user.click(submitButton());
       await waitFor(() => expect(descriptionOf('email')).toBe('Please enter a valid email address'));
       expect(sent).toEqual([]);
@@ -174,7 +170,7 @@ describe('a forgotten password', () => {
     const { promise, release } = heldReply(success());
     const { sent } = stubServer(promise);
     const { user } = open();
-    await user.type(field('email'), person.email);
+    fill({ email: person.email });
     await user.dblClick(submitButton());
     expect(submitButton().textContent).toBe('Sending...');
     release();
@@ -189,7 +185,7 @@ describe('a forgotten password', () => {
   ])('tells of %s', async (_, reply, sentence) => {
     stubServer(reply);
     const { user } = open();
-    await user.type(field('email'), person.email);
+    fill({ email: person.email });
     await user.click(submitButton());
     expect(await alertText()).toBe(sentence);
   });
@@ -199,11 +195,10 @@ describe('a new password', () => {
   it('refuses a weak one under its field and stays usable', async () => {
     const { sent } = stubServer(success());
     const { user, router } = renderPage(<ResetPasswordForm token="mailed" />);
-    await user.type(field('password'), 'short 7');
+    fill({ password: 'short 7' });
     await user.click(submitButton());
     await waitFor(() => expect(descriptionOf('password')).toBe('Use at least 8 characters for your password.'));
-    await user.clear(field('password'));
-    await user.type(field('password'), password);
+    fill({ password });
     await user.click(submitButton());
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
     expect(sent.map(({ body }) => body)).toEqual([{ token: 'mailed', password }]);

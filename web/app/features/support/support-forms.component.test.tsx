@@ -5,6 +5,7 @@ import {
   connectionLost,
   descriptionOf,
   field,
+  fill,
   heldReply,
   refusal,
   renderPage,
@@ -16,8 +17,6 @@ import { storeSession } from '../session/index.ts';
 import { ComplaintForm } from './complaint-form.tsx';
 import { ContactForm } from './contact-form.tsx';
 
-type User = ReturnType<typeof renderPage>['user'];
-
 const ticket = {
   name: 'Maya Shah',
   email: 'maya@tenant.example',
@@ -27,17 +26,11 @@ const ticket = {
   message: 'I cannot change my photo.',
 };
 
-async function fill(user: User, texts: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, text] of Object.entries(texts))
-    if (field(name).tagName === 'SELECT') await user.selectOptions(field(name), text);
-    else await user.type(field(name), text);
-}
-
 describe('the contact form', () => {
   it.each(Object.keys(ticket))('is not sent without %s', async (missing) => {
     const { sent } = stubServer(success());
     const { user } = renderPage(<ContactForm />);
-    await fill(user, Object.fromEntries(Object.entries(ticket).filter(([name]) => name !== missing)));
+    fill(Object.fromEntries(Object.entries(ticket).filter(([name]) => name !== missing)));
     await user.click(submitButton());
     expect(await alertText()).toBe('Please fill in all required fields.');
     expect(field(missing).getAttribute('aria-invalid')).toBe('true');
@@ -50,7 +43,7 @@ describe('the contact form', () => {
     const { promise, release } = heldReply(success({ id: 'LF-7KQ2-M9XA' }));
     const { sent } = stubServer(promise);
     const { user } = renderPage(<ContactForm />);
-    await fill(user, ticket);
+    fill(ticket);
     await user.dblClick(submitButton());
     expect(submitButton().textContent).toBe('Submitting...');
     release();
@@ -63,7 +56,7 @@ describe('the contact form', () => {
   it('tells failures in the documented words and keeps what was typed', async () => {
     const server = stubServer({ status: 500, body: { success: false } });
     const { user } = renderPage(<ContactForm />);
-    await fill(user, ticket);
+    fill(ticket);
     for (const [reply, sentence] of [
       [refusal(), 'Failed to submit support ticket. Please try again.'],
       [refusal('We know this one.'), 'We know this one.'],
@@ -93,6 +86,18 @@ describe('the complaint about data', () => {
     wanted: 'Erase it.',
   };
 
+  it('is not sent before every field is filled in', async () => {
+    const { sent } = stubServer(success());
+    const { user } = renderPage(<ComplaintForm />);
+    await user.click(submitButton());
+    expect(await alertText()).toBe('Please fill in all required fields.');
+    for (const name of Object.keys(complaint)) {
+      expect(field(name).getAttribute('aria-invalid'), name).toBe('true');
+      expect(descriptionOf(name), name).not.toBe('');
+    }
+    expect(sent).toEqual([]);
+  });
+
   it('is confirmed with its reference and dates', async () => {
     const data = {
       id: 'LF-7KQ2-M9XA',
@@ -101,7 +106,7 @@ describe('the complaint about data', () => {
     };
     stubServer(success(data));
     const { user } = renderPage(<ComplaintForm />);
-    await fill(user, complaint);
+    fill(complaint);
     await user.click(submitButton());
     expect(await screen.findByText('LF-7KQ2-M9XA')).toBeTruthy();
     expect(document.body.textContent).toContain('received on 15 Nov 2026');
@@ -115,7 +120,7 @@ describe('the complaint about data', () => {
   ])('tells of %s', async (_, reply, sentence) => {
     stubServer(reply);
     const { user } = renderPage(<ComplaintForm />);
-    await fill(user, complaint);
+    fill(complaint);
     await user.click(submitButton());
     expect(await alertText()).toBe(sentence);
   });
