@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
-import { expectFieldError, field, toast } from '../../support/form.ts';
+import { field, toast } from '../../support/form.ts';
 import { liveHome } from '../../support/live-home.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { answer, cutOff } from '../../support/network.ts';
@@ -34,7 +34,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('a search is saved under a name, with mails as chosen', async ({ page, request, faults }) => {
+test('a search is saved under a name, with mails as chosen', async ({ page, request }) => {
   const search = '/properties?location=Leeds&propertyType=flat&maxBudget=1250';
   const tenant = await newAccount(request);
   const save = dialog(page).getByRole('button', { name: 'Save search' });
@@ -53,28 +53,11 @@ test('a search is saved under a name, with mails as chosen', async ({ page, requ
   await test.step('proposes a name made of its filters', async () => {
     await page.getByRole('button', { name: 'Save this search' }).click();
     await expect(field(page, 'name')).toHaveValue('Flats in Leeds, up to £1,250 pcm');
-    await expect(field(page, 'frequency').locator('option')).toHaveCount(4);
     await expectAccessibleOnEveryScreen(page, 'dialog');
   });
 
-  await test.step('asks for a name', async () => {
-    await field(page, 'name').fill('  ');
-    await save.click();
-    await expectFieldError(page, 'name', 'Give the search a name.');
-    await expect(field(page, 'name')).toBeFocused();
-    await field(page, 'name').fill('Flats in Leeds, up to £1,250 pcm');
-  });
-
-  await test.step('says why it could not be saved', async () => {
-    faults.expectFailedRequest('/api/saved-searches');
-    await cutOff(page, '/api/saved-searches');
-    await field(page, 'frequency').selectOption('weekly');
-    await save.click();
-    await expect(dialog(page).getByRole('alert')).toContainText('We could not reach the server.');
-    await page.unroute('**/api/saved-searches');
-  });
-
   await test.step('keeps it under its name, with mails as chosen', async () => {
+    await field(page, 'frequency').selectOption('weekly');
     await save.click();
     await expect(toast(page)).toContainText('Search saved');
     await expect(dialog(page)).toBeHidden();
