@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { descriptionOf, field, fill, renderPage, stubServer, success } from '../../../testing/render-page.tsx';
+import { storeSession } from '../../session/index.ts';
+import { ListPropertyPage } from './list-property-page.tsx';
+
+const tabNames = ['Property Info', 'Financial (Part A)', 'Details (Parts B & C)'] as const;
+type TabName = (typeof tabNames)[number];
+type User = ReturnType<typeof renderPage>['user'];
+
+/** A home in Leeds that passes every check and breaks no rule. */
+const home = {
+  title: 'Two-bedroom flat by the canal',
+  propertyDescription: 'Light rooms on the second floor, ten minutes from the station.',
+  'address.line1': '4 Orchard Row',
+  'address.city': 'Leeds',
+  'address.postcode': 'LS1 1AA',
+  propertyType: 'flat',
+  availableDate: '2027-01-15',
+  monthlyRent: '1200',
+  holdingDeposit: '276',
+  securityDeposit: '1384',
+  councilTaxBand: 'B',
+  epcRating: 'C',
+  leaseLength: 'rolling',
+};
+
+const required: Readonly<Record<TabName, Readonly<Record<string, string>>>> = {
+  'Property Info': {
+    title: 'Property title is required',
+    propertyDescription: 'Property description is required',
+    'address.line1': 'Address line 1 is required',
+    'address.city': 'City is required',
+    'address.postcode': 'Postcode is required',
+    propertyType: 'Property type is required',
+    availableDate: 'Available date is required',
+  },
+  'Financial (Part A)': {
+    monthlyRent: 'Monthly rent is required',
+    holdingDeposit: 'Holding deposit is required',
+    securityDeposit: 'Security deposit is required',
+    councilTaxBand: 'Council tax band is required',
+    epcRating: 'EPC rating is required',
+  },
+  'Details (Parts B & C)': { leaseLength: 'Lease length is required' },
+};
+
+const lister = { firstName: 'Ruth', lastName: 'Field', email: 'ruth@landlord.example', userType: 'landlord' } as const;
+
+beforeEach(() => {
+  storeSession(lister, 'opaque');
+  stubServer(success());
+});
+
+async function open() {
+  const { user } = renderPage(<ListPropertyPage />, '/list-property');
+  await screen.findByRole('tablist');
+  return user;
+}
+
+/** By its text: a search by role computes the names of everything on this long page. */
+const findButton = (name: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === name);
+const button = (name: string): HTMLButtonElement => {
+  const found = findButton(name);
+  if (!found) throw new Error(`There is no button "${name}".`);
+  return found;
+};
+const selectedTab = () => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent;
+const openTab = (user: User, name: TabName) => user.click(button(name));
+const controls = (name: string) => [...document.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)];
+const valuesOf = (name: string) => [...field(name).querySelectorAll('option')].map(({ value }) => value);
+const checklist = () => screen.getByRole('region', { name: /checklist/i });
+
+describe('the form of a listing', () => {
+  it('starts with three tabs, one bedroom and one bathroom, with their limits', async () => {
+    await open();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([...tabNames]);
+    expect(document.body.textContent).toContain('National Trading Standards');
+    expect(field('bedrooms')).toMatchObject({ value: '1', min: '0' });
+    expect(field('bathrooms')).toMatchObject({ value: '1', min: '1', step: '0.5' });
+  });
+
+  it('has every documented field under its name, on its tab', async () => {
+    await open();
+    const names: Readonly<Record<TabName, readonly string[]>> = {
+      'Property Info': [
+        ...['title', 'propertyDescription', 'propertyType', 'bedrooms', 'bathrooms', 'hasParking', 'isShared'],
+        ...['address.line1', 'address.line2', 'address.city', 'address.postcode', 'address.county'],
+        ...['availableDate', 'features'],
+      ],
+      'Financial (Part A)': [
+        ...['monthlyRent', 'holdingDeposit', 'securityDeposit', 'billsIncluded', 'councilTaxBand', 'epcRating'],
+        ...['utilitiesResponsibility', 'utilitiesIncluded'],
+      ],
+      'Details (Parts B & C)': [
+        ...['parkingDetails', 'parkingRestrictions', 'fireSafetyFeatures', 'leaseLength'],
+        ...['accessibilityFeatures', 'specialConditions'],
+      ],
+    };
+    const panels = screen.getAllByRole('tabpanel', { hidden: true });
+    for (const [at, tab] of tabNames.entries())
+      for (const name of names[tab]) expect(panels[at]?.querySelector(`[name="${name}"]`), name).toBeTruthy();
+    expect(controls('price')).toEqual([]);
+  });
+
+  it('offers the documented choices', async () => {
+    await open();
+    expect(valuesOf('propertyType')).toEqual(
+      ['', 'flat', 'house', 'studio', 'terraced', 'semi-detached', 'detached', 'maisonette', 'bungalow'].concat('room'),
+    );
+    expect(valuesOf('councilTaxBand')).toEqual(['', ...'ABCDEFGH']);
+    expect(valuesOf('epcRating')).toEqual(['', ...'ABCDEFG']);
+    expect(valuesOf('leaseLength')).toEqual(['', '6-month', '12-month', '18-month', '24-month', 'rolling', 'other']);
+    expect(controls('fireSafetyFeatures').map(({ value }) => value)).toContain('Smoke Alarms');
+    expect(controls('fireSafetyFeatures')).toHaveLength(7);
+    expect(controls('accessibilityFeatures')).toHaveLength(6);
+    expect(controls('utilitiesIncluded')).toHaveLength(7);
+  });
+
+  it('goes through the tabs with Previous and Next; List Property stands on the last', async () => {
+    const user = await open();
+    expect(button('Previous').disabled).toBe(true);
+    expect(findButton('List Property')).toBeUndefined();
+    fill({ title: 'Kept while I look around' });
+    await user.click(button('Next'));
+    expect(selectedTab()).toBe('Financial (Part A)');
+    await user.click(button('Next'));
+    expect(selectedTab()).toBe('Details (Parts B & C)');
+    expect(findButton('Next')).toBeUndefined();
+    expect(button('List Property')).toBeTruthy();
+    await user.click(button('Previous'));
+    await user.click(button('Previous'));
+    expect(selectedTab()).toBe('Property Info');
+    expect(field('title').value).toBe('Kept while I look around');
+  });
+
+  it('takes features one by one and gives them back', async () => {
+    const user = await open();
+    const added = () => within(screen.getByRole('list', { name: 'Added features' })).getAllByRole('listitem');
+    await user.type(field('features'), 'South-facing garden{Enter}');
+    fill({ features: 'Bike store' });
+    await user.click(button('Add feature'));
+    expect(added()).toHaveLength(2);
+    expect(field('features').value).toBe('');
+    await user.click(button('Remove South-facing garden'));
+    expect(added()).toHaveLength(1);
+    expect(added()[0]?.textContent).toContain('Bike store');
+    expect(document.activeElement).toBe(field('features'));
+  });
+
+  it('upper-cases the postcode as it is typed', async () => {
+    await open();
+    fill({ 'address.postcode': 'ls1 1aa' });
+    expect(field('address.postcode').value).toBe('LS1 1AA');
+  });
+
+  it('asks for the nation only where the postcode lies on a border', async () => {
+    await open();
+    fill({ 'address.postcode': 'LS1 1AA' });
+    expect(controls('nation')).toEqual([]);
+    fill({ 'address.postcode': 'CH4 9AA' });
+    await waitFor(() => expect(controls('nation')).toHaveLength(1));
+    expect(controls('welshBandI')).toEqual([]);
+    fill({ nation: 'wales' });
+    await waitFor(() => expect(controls('welshBandI')).not.toEqual([]));
+  });
+});
+
+describe('a listing that is not complete', () => {
+  it('has a sentence under every required field, and the first in error gets the focus', async () => {
+    const user = await open();
+    await openTab(user, 'Details (Parts B & C)');
+    await user.click(button('List Property'));
+    expect(await screen.findByText('Validation Error')).toBeTruthy();
+    expect(screen.getByText('Please fill in all required fields')).toBeTruthy();
+    expect(selectedTab()).toBe('Property Info');
+    expect(document.activeElement).toBe(field('title'));
+    for (const sentences of Object.values(required))
+      for (const [name, sentence] of Object.entries(sentences)) {
+        expect(field(name).getAttribute('aria-invalid'), name).toBe('true');
+        expect(descriptionOf(name)).toMatch(new RegExp(`${sentence}$`));
+      }
+  });
+
+  it('shows one missing field on another tab there, until it is filled in', async () => {
+    const user = await open();
+    fill({ ...home, monthlyRent: '0' });
+    await openTab(user, 'Details (Parts B & C)');
+    await user.click(button('List Property'));
+    await waitFor(() => expect(selectedTab()).toBe('Financial (Part A)'));
+    expect(document.activeElement).toBe(field('monthlyRent'));
+    expect(descriptionOf('monthlyRent')).toMatch(/Monthly rent is required$/);
+    fill({ monthlyRent: '1200' });
+    await waitFor(() => expect(field('monthlyRent').getAttribute('aria-invalid')).not.toBe('true'));
+    expect(screen.queryByText('Monthly rent is required')).toBeNull();
+  });
+});
+
+describe('the checklist', () => {
+  it('ticks itself and stands below the form', async () => {
+    await open();
+    const line = () =>
+      within(checklist())
+        .getByText(/Full address/)
+        .closest('li')?.textContent;
+    expect(line()).toContain('still open');
+    fill(home);
+    await waitFor(() => expect(line()).toContain('done'));
+    const form = field('title').form as HTMLFormElement;
+    expect(form.compareDocumentPosition(checklist()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('leads to the field that breaks the law of the nation, which says so', async () => {
+    const user = await open();
+    fill({ ...home, holdingDeposit: '500' });
+    await openTab(user, 'Details (Parts B & C)');
+    await waitFor(() => expect(checklist().textContent).toContain('Before it can go live: 1 thing'));
+    await user.click(within(checklist()).getByRole('button', { name: /276\.92/ }));
+    await waitFor(() => expect(document.activeElement).toBe(field('holdingDeposit')));
+    expect(selectedTab()).toBe('Financial (Part A)');
+    expect(descriptionOf('holdingDeposit')).toMatch(/Stops it going live.*276\.92/);
+  });
+});
