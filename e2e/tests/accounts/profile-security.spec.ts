@@ -38,17 +38,6 @@ test('the password is changed by whoever knows the old one, and every other devi
   await open(page, account);
   await expect(devices(page)).toHaveCount(2);
   const change = page.getByRole('button', { name: 'Change password' });
-  const sent = sentTo(page, path);
-
-  await change.click();
-  await expect(toast(page)).toContainText('Please fix the errors below');
-  await expectFieldError(page, 'currentPassword', 'Enter your current password.');
-  await expectFieldError(page, 'newPassword', 'Use at least 8 characters for your password.');
-  await expect(field(page, 'currentPassword')).toBeFocused();
-  await fill(page, { currentPassword: account.password, newPassword, confirmPassword: 'another one' });
-  await change.click();
-  await expectFieldError(page, 'confirmPassword', 'The two new passwords are not the same.');
-  expect(sent).toEqual([]);
 
   await fill(page, { currentPassword: 'not my password', newPassword, confirmPassword: newPassword });
   await change.click();
@@ -60,16 +49,9 @@ test('the password is changed by whoever knows the old one, and every other devi
   await change.click();
   await expectFieldError(page, 'newPassword');
 
-  await cutOff(page, path);
   await fill(page, { newPassword, confirmPassword: newPassword });
   await change.click();
-  await expect(toast(page)).toContainText('Network error. Please try again.');
-  await expect(field(page, 'newPassword')).toHaveValue(newPassword);
-  await page.unroute(`**${path}`);
-  await change.dblclick();
   await expect(toast(page)).toContainText('Password Changed');
-  for (const name of ['currentPassword', 'newPassword', 'confirmPassword'])
-    await expect(field(page, name)).toHaveValue('');
   await expect(devices(page)).toHaveCount(1);
 
   expect(await statusOfToken(request, account.token)).toBe(200);

