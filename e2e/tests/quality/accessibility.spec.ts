@@ -84,25 +84,33 @@ test('a login that was refused', async ({ page, faults }) => {
   await expectAccessibleOnEveryScreen(page, 'login');
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`open menus, ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+test('open menus', async ({ page, request }) => {
+  await signedInAs(page, await newAccount(request));
+  await page.goto('/');
 
-    test('the user menu', async ({ page, request }) => {
-      await signedInAs(page, await newAccount(request));
-      await page.goto('/');
-      await page.locator('header [aria-haspopup="menu"]').click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await expectAccessible(page, 'menu');
-    });
-
-    for (const width of [320, 390])
-      test(`the drawer at ${width} px`, async ({ page, request }) => {
-        await page.setViewportSize({ width, height: 844 });
-        await signedInAs(page, await newAccount(request));
-        await page.goto('/');
-        await page.getByRole('banner').getByRole('button', { name: /menu/i }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectAccessible(page, 'drawer');
-      });
+  await test.step('the user menu', async () => {
+    await page.locator('header [aria-haspopup="menu"]').click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page, `menu, ${colorScheme}`);
+    }
+    await page.keyboard.press('Escape');
   });
+
+  await test.step('the drawer', async () => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    await page.getByRole('banner').getByRole('button', { name: /menu/i }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    for (const [colorScheme, width] of [
+      ['dark', 320],
+      ['light', 320],
+      ['dark', 390],
+      ['light', 390],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 844 });
+      await expectAccessible(page, `drawer, ${colorScheme}, ${width} px`);
+    }
+  });
+});
