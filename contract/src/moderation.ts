@@ -1,5 +1,6 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { bookingStatuses } from '@letfair/domain/inventory/inventory-service';
+import { MAX_REJECTION_REASON } from '@letfair/domain/moderation/decisions';
 import * as z from 'zod';
 import { finding, LISTINGS_PER_PAGE, listingStatus, ownListing, ownListingSummary } from './listings.ts';
 import { endpoint } from './wire/endpoint.ts';
@@ -26,6 +27,9 @@ const reviewedListing = ownListing.extend({
 });
 export type ReviewedListing = z.output<typeof reviewedListing>;
 
+/** The version of a `stale` refusal, which the moderator has not seen. */
+const newerListing = z.object({ property: reviewedListing.optional() });
+
 const reviewedListingSummary = ownListingSummary.extend({
   lister: listedBy,
   flags: z.array(listingFlag).max(100),
@@ -43,21 +47,24 @@ export const moderationContract = {
     errors: ['invalid'],
   }),
   listing: endpoint('GET /api/admin/properties/:id', ['admin'], {
-    summary: 'A whole listing with its compliance results, flags and history',
+    summary: 'A whole listing with its compliance results, flags and history; its version is the ETag',
     data: reviewedListing,
     errors: ['not_found'],
   }),
   approve: endpoint('PUT /api/admin/properties/:id/approve', ['admin'], {
-    summary: 'Let a listing go live; refused with the rules that stand in its way',
+    summary: 'Let a listing go live, with If-Match only as it was read; refused with the rules that stand in its way',
+    versioned: true,
     data: reviewedListing,
-    refusedData: z.object({ findings: z.array(finding).max(100) }),
-    errors: ['not_found', 'conflict', 'invalid'],
+    refusedData: newerListing.extend({ findings: z.array(finding).max(100).optional() }),
+    errors: ['not_found', 'conflict', 'invalid', 'stale'],
   }),
   reject: endpoint('PUT /api/admin/properties/:id/reject', ['admin'], {
-    summary: 'Send a listing back to its lister with a reason',
-    body: z.strictObject({ reason: text(1_000).trim().min(1, 'Tell the lister what to change.') }),
+    summary: 'Send a listing back to its lister with a reason, with If-Match only as it was read',
+    versioned: true,
+    body: z.strictObject({ reason: text(MAX_REJECTION_REASON).trim().min(1, 'Tell the lister what to change.') }),
     data: reviewedListing,
-    errors: ['not_found', 'conflict'],
+    refusedData: newerListing,
+    errors: ['not_found', 'conflict', 'stale'],
   }),
   setBooking: endpoint('PUT /api/admin/inventory-bookings/:id', ['admin'], {
     summary: 'Move an inventory booking on',

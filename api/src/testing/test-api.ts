@@ -15,6 +15,7 @@ import { type TestDatabase, testDatabase } from './test-database.ts';
 interface CallOptions {
   readonly token?: string | undefined;
   readonly key?: string;
+  readonly ifMatch?: number | string;
   readonly ipAddress?: string;
 }
 
@@ -84,13 +85,18 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
   afterAll(() => app.close());
 
   const send = (request: InjectOptions) => app.inject(request);
-  const callUnchecked: TestApi['callUnchecked'] = async (spec, { body, ...place }, { token, key, ipAddress } = {}) => {
+  const callUnchecked: TestApi['callUnchecked'] = async (
+    spec,
+    { body, ...place },
+    { token, key, ifMatch, ipAddress } = {},
+  ) => {
     const response = await send({
       method: spec.method,
       url: urlOf(spec, place),
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(key !== undefined && { 'idempotency-key': key }),
+        ...(ifMatch !== undefined && { 'if-match': `"${ifMatch}"` }),
         ...(ipAddress !== undefined && { 'x-forwarded-for': ipAddress }),
       },
       ...(body !== undefined && { payload: body as object }),

@@ -127,5 +127,7 @@ export type Outcome<E extends EndpointSpec> =
       readonly message: string;
       readonly fields?: Fields;
       readonly data?: E extends { readonly refusedData: z.ZodType } ? z.input<E['refusedData']> : undefined;
+      /** Version of what a `stale` caller has not seen, sent as ETag. */
+      readonly version?: number;
       readonly retryAfterSeconds?: number;
     };

@@ -1,9 +1,10 @@
 import type { moderationContract } from '@letfair/contract/moderation';
 import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
+import { stale } from '../../platform/http/refusals.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
-import { findAccountById } from '../accounts/index.ts';
+import { type Account, findAccountById } from '../accounts/index.ts';
 import {
   approvedMail,
   assessRow,
@@ -28,15 +29,38 @@ async function lockWithLister(tx: Tx, id: string) {
   return listing && account ? { listing, account } : null;
 }
 
+const presentDecided = async (tx: Tx, listing: ListingRow, account: Account, message?: string) =>
+  ({
+    ok: true,
+    data: await reviewedListing(tx, listing, account),
+    version: listing.version,
+    ...(message && { message }),
+  }) as const;
+
+const changedWhileRead = stale(
+  'This listing has changed since you opened it. Please look at the newer version and decide again.',
+);
+
+const hasChanged = ({ version }: ListingRow, read: number | null): boolean => read !== null && read !== version;
+
+/** What was approved is what was read: the moderator gets the newer version and decides again. */
+const newerVersion = async (tx: Tx, listing: ListingRow, account: Account) =>
+  ({
+    ...changedWhileRead,
+    data: { property: await reviewedListing(tx, listing, account) },
+    version: listing.version,
+  }) as const;
+
 /** Approving twice is approving once. */
 export const approve =
   (publicUrl: string): Handler<typeof moderationContract.approve> =>
-  ({ actor, params, write }) =>
+  ({ actor, params, ifMatch, write }) =>
     write(async (tx) => {
       const found = await lockWithLister(tx, params.id);
       if (!found) return listingNotFound();
       const { listing, account } = found;
-      if (listing.status === 'live') return { ok: true, data: await reviewedListing(tx, listing, account) };
+      if (listing.status === 'live') return presentDecided(tx, listing, account);
+      if (hasChanged(listing, ifMatch)) return newerVersion(tx, listing, account);
 
       const blockers = blocking(assessRow(listing, presentLister(account).userType));
       if (listing.status === 'pending' && blockers.length > 0)
@@ -59,23 +83,24 @@ export const approve =
           account.email,
           approvedMail({ title: moved.title, link: listingLinks(publicUrl).manage }),
         );
-      return { ok: true, data: await reviewedListing(tx, moved, account), message: 'Listing approved' };
+      return presentDecided(tx, moved, account, 'Listing approved');
     });
 
 export const reject =
   (publicUrl: string): Handler<typeof moderationContract.reject> =>
-  ({ actor, params, body: { reason }, write }) =>
+  ({ actor, params, body: { reason }, ifMatch, write }) =>
     write(async (tx) => {
       const found = await lockWithLister(tx, params.id);
       if (!found) return listingNotFound();
       const { listing, account } = found;
+      if (hasChanged(listing, ifMatch)) return newerVersion(tx, listing, account);
       const step = { action: 'reject', by: 'moderator', actorId: actor.id, note: reason } as const;
       const moved = await moveListing(tx, listing, step, { rejection_reason: reason });
       if (!moved) return notFromHere(listing.status);
       const { edit, contact } = listingLinks(publicUrl);
       const mail = rejectedMail({ title: moved.title, reason, link: edit(moved.id), contact });
       await enqueueMail(tx, account.email, mail);
-      return { ok: true, data: await reviewedListing(tx, moved, account), message: 'Listing rejected' };
+      return presentDecided(tx, moved, account, 'Listing rejected');
     });
 
 interface Hiding {

@@ -142,3 +142,51 @@ test('a listing that does not exist is not found', async () => {
   expect((await call(approve, { params }, { token })).status).toBe(404);
   expect((await call(reject, { params, body: { reason: 'No.' } }, { token })).status).toBe(404);
 });
+
+test('a moderator decides about what was read: a listing edited meanwhile is shown anew instead', async () => {
+  const id = await submitted({ title: 'As it was read' });
+  const read = await call(listing, { params: { id } }, { token });
+  const { version } = dataOf(read.answer);
+  expect(read.headers.etag).toBe(`"${version}"`);
+  const body = aListing({ title: 'Pay by Western Union' });
+  dataOf((await call(contract.listings.edit, { params: { id }, body }, { token: landlord.token })).answer);
+
+  const decisions = [
+    await call(approve, { params: { id } }, { token, ifMatch: version }),
+    await call(reject, { params: { id }, body: { reason: 'No.' } }, { token, ifMatch: version }),
+    await call(approve, { params: { id } }, { token, ifMatch: 'not-ours' }),
+  ];
+  for (const { status, headers, answer } of decisions) {
+    expect(status).toBe(412);
+    expect(headers.etag).toBe(`"${version + 1}"`);
+    expect(answer).toMatchObject({
+      success: false,
+      error: { code: 'stale' },
+      data: { property: { id, status: 'pending', title: 'Pay by Western Union', version: version + 1 } },
+    });
+  }
+  const after = await call(reject, { params: { id }, body: { reason: 'No.' } }, { token, ifMatch: version + 1 });
+  expect(after.status).toBe(200);
+  expect(after.headers.etag).toBe(`"${version + 2}"`);
+});
+
+test('of two moderators who read the same version the second sees what the first decided', async () => {
+  const id = await submitted();
+  const { version } = dataOf((await call(listing, { params: { id } }, { token })).answer);
+  const other = await as('admin');
+  const answers = await Promise.all([
+    call(reject, { params: { id }, body: { reason: 'One.' } }, { token, ifMatch: version }),
+    call(reject, { params: { id }, body: { reason: 'Two.' } }, { token: other.token, ifMatch: version }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+  expect(answers.find(({ status }) => status === 412)?.answer).toMatchObject({
+    data: { property: { status: 'rejected', rejectionReason: expect.stringMatching(/One|Two/) } },
+  });
+});
+
+test('an approval repeated with the version that was read still changes nothing', async () => {
+  const id = await submitted();
+  const { version } = dataOf((await call(listing, { params: { id } }, { token })).answer);
+  for (const _ of ['once', 'twice'])
+    expect((await call(approve, { params: { id } }, { token, ifMatch: version })).status).toBe(200);
+});

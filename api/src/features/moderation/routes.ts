@@ -46,7 +46,8 @@ export const moderationRoutes = (
   listing: async ({ params }) => {
     const listing = await listingById(db, params.id);
     const account = listing && (await findAccountById(db, listing.account_id));
-    return listing && account ? { ok: true, data: await reviewedListing(db, listing, account) } : listingNotFound();
+    if (!listing || !account) return listingNotFound();
+    return { ok: true, data: await reviewedListing(db, listing, account), version: listing.version };
   },
   approve: approve(publicUrl),
   reject: reject(publicUrl),

@@ -44,6 +44,8 @@ test('parameters, bodies and security are those of the contract', () => {
   const users = document.paths['/api/admin/users']?.get;
   expect(users?.parameters.map(({ name }) => name)).toEqual(['search', 'sort', 'direction', 'cursor']);
   expect(document.paths['/api/about']?.get?.security).toEqual([]);
+  const approve = document.paths['/api/admin/properties/{id}/approve']?.put;
+  expect(approve?.parameters.map(({ name }) => name)).toContain('If-Match');
 });
 
 test('a call that takes a file says which, and that a form may carry it', () => {

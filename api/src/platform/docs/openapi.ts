@@ -42,6 +42,7 @@ function operation(group: string, name: string, spec: EndpointSpec): Json {
       ...parameters('path', spec.params),
       ...parameters('query', spec.query),
       ...(spec.method === 'GET' ? [] : [idempotencyKey]),
+      ...(spec.versioned ? [ifMatch] : []),
     ],
     ...(spec.body && { requestBody: { required: true, content: json(schemaOf(spec.body, 'input')) } }),
     ...(spec.upload && { requestBody: { required: true, content: file(spec.upload) } }),
@@ -60,6 +61,14 @@ const idempotencyKey = {
   required: false,
   description: 'The same key and body get the first answer again; the same key with another body is refused with 409.',
   schema: { type: 'string', minLength: 1, maxLength: MAX_IDEMPOTENCY_KEY, pattern: '^[!-~]+$' },
+};
+
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The ETag that was read; 412 when there is a newer version. Without it the last write wins.',
+  schema: { type: 'string' },
 };
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {

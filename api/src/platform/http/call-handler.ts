@@ -139,12 +139,13 @@ const success = ({ data, message, version }: Done, serialize: Serialize): HttpRe
 
 function refusal(
   spec: EndpointSpec,
-  { code, message, fields, data, retryAfterSeconds }: Refused,
+  { code, message, fields, data, version, retryAfterSeconds }: Refused,
   serialize: Serialize | undefined,
 ): HttpResponse {
   return failureResponse(code, message, {
     ...(fields && { fields }),
     ...(data !== undefined && { data: serialize && JSON.parse(serialize(data)) }),
+    ...(version !== undefined && { version }),
     ...(retryAfterSeconds && { retryAfterSeconds }),
     // A reused key is a bug of the client, not an answer its form could show.
     ...(spec.refusesWith200 && code !== 'conflict' && { status: 200 }),

@@ -16,13 +16,15 @@ interface FailureExtras {
   /** Already reduced to what the contract names. */
   readonly data?: unknown;
   readonly status?: number;
+  readonly version?: number;
   readonly retryAfterSeconds?: number;
 }
 
 export function failureResponse(code: ErrorCode, message: string, extras: FailureExtras = {}): HttpResponse {
-  const { fields, data, status = errorStatus[code], retryAfterSeconds } = extras;
+  const { fields, data, status = errorStatus[code], version, retryAfterSeconds } = extras;
   return {
     status,
+    ...(version !== undefined && { version }),
     ...(retryAfterSeconds && { retryAfterSeconds }),
     body: JSON.stringify({ success: false, message, data, error: { code, fields } }),
   };

@@ -4,6 +4,7 @@ import {
   bookingStatusLabels,
   nextBookingStatuses,
 } from '@letfair/domain/inventory/inventory-service';
+import { MAX_REJECTION_REASON } from '@letfair/domain/moderation/decisions';
 import { formatDate } from '../../../lib/dates.ts';
 import { problem, useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -43,20 +44,31 @@ export function ReviewDialog({ id, title, onDecided, onClose }: ReviewDialogProp
           <ReviewedParts listing={listing} />
           <BookingPart booking={listing.inventory} step={step} onSet={setBooking} />
           {refusal && <RefusalAlert refusal={refusal} />}
-          {listing.status === 'pending' && (
-            <ReviewPart title="Decision">
-              <Decision step={step} onApprove={() => approve(listing)} onReject={(reason) => reject(listing, reason)} />
-            </ReviewPart>
-          )}
+          <Decision
+            isPending={listing.status === 'pending'}
+            step={step}
+            onApprove={() => approve(listing)}
+            onReject={(reason) => reject(listing, reason)}
+          />
         </>
       )}
     </Dialog>
   );
 }
 
-const RefusalAlert = ({ refusal: { sentence, findings } }: { readonly refusal: Refusal }) => (
+const RefusalAlert = ({ refusal: { sentence, findings, changes } }: { readonly refusal: Refusal }) => (
   <Alert>
     <p className="font-semibold">{sentence}</p>
+    {changes.length > 0 && (
+      <ul className="mt-3 grid gap-2">
+        {changes.map(({ term, before, after }) => (
+          <li key={term} className="wrap-anywhere">
+            <span className="font-semibold">{term}:</span> <del>{before}</del>{' '}
+            <span className="sr-only">has become</span> <ins className="font-semibold no-underline">{after}</ins>
+          </li>
+        ))}
+      </ul>
+    )}
     {findings.length > 0 && (
       <div className="mt-3">
         <FindingsList findings={findings} none="" />
@@ -66,15 +78,17 @@ const RefusalAlert = ({ refusal: { sentence, findings } }: { readonly refusal: R
 );
 
 interface DecisionProps {
+  readonly isPending: boolean;
   readonly step: ReviewStep | null;
   readonly onApprove: () => void;
   readonly onReject: (reason: string) => Promise<void>;
 }
 
-const MAX_REASON = 1_000;
-
-/** A refused decision is told above, with the rules that stand in the way. */
-export function Decision({ step, onApprove, onReject }: DecisionProps) {
+/**
+ * A refused decision is told above, with the rules that stand in the way. A reason that was typed stays, also when
+ * somebody else has decided meanwhile.
+ */
+export function Decision({ isPending, step, onApprove, onReject }: DecisionProps) {
   const form = useForm({
     initial: { reason: '' },
     read: ({ reason }) => reason.trim(),
@@ -85,25 +99,34 @@ export function Decision({ step, onApprove, onReject }: DecisionProps) {
     },
   });
 
+  const { reason } = form.values;
+  if (!isPending)
+    return reason.trim() === '' ? null : (
+      <ReviewPart title="Your reason was not sent">
+        <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
+      </ReviewPart>
+    );
   return (
-    <Form form={form}>
-      <div>
-        <Button variant="primary" busy={step === 'approve' && 'Approving...'} onClick={onApprove}>
-          Approve
-        </Button>
-      </div>
-      <TextArea
-        {...form.field('reason')}
-        label="Reason for rejecting"
-        hint="The lister reads this, and can change the listing and send it again."
-        maxLength={MAX_REASON}
-      />
-      <div>
-        <Button type="submit" variant="danger" busy={step === 'reject' && 'Rejecting...'}>
-          Reject
-        </Button>
-      </div>
-    </Form>
+    <ReviewPart title="Decision">
+      <Form form={form}>
+        <div>
+          <Button variant="primary" busy={step === 'approve' && 'Approving...'} onClick={onApprove}>
+            Approve
+          </Button>
+        </div>
+        <TextArea
+          {...form.field('reason')}
+          label="Reason for rejecting"
+          hint="The lister reads this, and can change the listing and send it again."
+          maxLength={MAX_REJECTION_REASON}
+        />
+        <div>
+          <Button type="submit" variant="danger" busy={step === 'reject' && 'Rejecting...'}>
+            Reject
+          </Button>
+        </div>
+      </Form>
+    </ReviewPart>
   );
 }
 

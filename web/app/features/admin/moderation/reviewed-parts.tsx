@@ -1,8 +1,5 @@
 import type { ReviewedListing } from '@letfair/contract/moderation';
-import type { ListingToRead } from '@letfair/domain/listings/fields';
-import { formOfValues } from '@letfair/domain/listings/form/listing-payload';
 import { type Fact, reviewFacts } from '@letfair/domain/listings/form/read-listing';
-import { ukDay } from '@letfair/domain/uk-time';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
@@ -10,19 +7,7 @@ import { TitledSection } from '../../../ui/layout/titled-section.tsx';
 import { FindingsList, HistoryList } from '../../listings/index.ts';
 import { PhotoThumbnail } from '../../photos/index.ts';
 import { userTypeLabels } from '../../session/index.ts';
-
-const parts = [
-  { part: 'home', title: 'The home' },
-  { part: 'A', title: 'Part A: costs' },
-  { part: 'B', title: 'Part B: what every home has' },
-  { part: 'C', title: 'Part C: what this home has' },
-] as const;
-
-/** The listing as the table of fields reads it. */
-function listingToRead(listing: ReviewedListing): ListingToRead {
-  const form = formOfValues({ ...listing, features: listing.ownFeatures, images: [] });
-  return { ...form, nation: listing.nation, lister: listing.lister.userType, today: ukDay(new Date()) };
-}
+import { listingToRead, reviewParts } from './listing-changes.ts';
 
 /** Everything a moderator has to have seen, what matters most first. */
 export function ReviewedParts({ listing }: { readonly listing: ReviewedListing }) {
@@ -50,7 +35,7 @@ export function ReviewedParts({ listing }: { readonly listing: ReviewedListing }
       <ReviewPart title="Description">
         <p className="wrap-anywhere whitespace-pre-line">{listing.description}</p>
       </ReviewPart>
-      {parts.map(({ part, title }) => (
+      {reviewParts.map(({ part, title }) => (
         <ReviewPart key={part} title={title}>
           <FactList facts={reviewFacts(toRead, part)} />
         </ReviewPart>

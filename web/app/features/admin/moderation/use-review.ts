@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../session/index.ts';
 import { useAdminDetails } from '../admin-data.ts';
+import { type ListingChange, listingChanges } from './listing-changes.ts';
 
 export type ReviewStep = 'approve' | 'reject' | BookingStatus;
 
@@ -12,6 +13,8 @@ export interface Refusal {
   readonly sentence: string;
   /** The rules that stand in the way. */
   readonly findings: readonly Finding[];
+  /** What the lister changed while the moderator was reading. */
+  readonly changes: readonly ListingChange[];
 }
 
 type Answered =
@@ -19,11 +22,13 @@ type Answered =
   | {
       readonly success: false;
       readonly message: string;
-      readonly data?: { readonly findings: readonly Finding[] } | undefined;
+      readonly data?: { readonly findings?: readonly Finding[]; readonly property?: ReviewedListing } | undefined;
       readonly error: { readonly code: string };
     };
 
-const noAnswer: Refusal = { sentence: 'That did not work. Please try again.', findings: [] };
+const noAnswer: Refusal = { sentence: 'That did not work. Please try again.', findings: [], changes: [] };
+
+const outOfDate: readonly (string | undefined)[] = ['conflict', 'not_found', 'stale'];
 
 /** One listing under review, and the decisions about it; one at a time. */
 export function useReview(id: string, onDecided: (sentence: string) => void) {
@@ -31,6 +36,9 @@ export function useReview(id: string, onDecided: (sentence: string) => void) {
   const { revalidate } = useRevalidator();
   const [step, setStep] = useState<ReviewStep | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  /** From a refused decision, until the list and the dialog are loaded again. */
+  const [newer, setNewer] = useState<ReviewedListing | null>(null);
+  const listing = newer && newer.version >= (data?.version ?? 0) ? newer : data;
   const underWay = useRef(false);
 
   async function take(next: ReviewStep, send: () => Promise<Answered>, onDone: () => void): Promise<void> {
@@ -41,9 +49,12 @@ export function useReview(id: string, onDecided: (sentence: string) => void) {
     try {
       const answer = await send();
       if (answer.success) return onDone();
-      setRefusal({ sentence: answer.message || noAnswer.sentence, findings: answer.data?.findings ?? [] });
+      const { findings = [], property } = answer.data ?? {};
+      const changes = listing && property ? listingChanges(listing, property) : [];
+      setRefusal({ sentence: answer.message || noAnswer.sentence, findings, changes });
+      if (property) setNewer(property);
       // Somebody else was quicker, so that the list and the dialog are out of date.
-      if (answer.error?.code === 'conflict' || answer.error?.code === 'not_found') void revalidate();
+      if (outOfDate.includes(answer.error?.code)) void revalidate();
     } catch {
       setRefusal(noAnswer);
     } finally {
@@ -53,21 +64,21 @@ export function useReview(id: string, onDecided: (sentence: string) => void) {
   }
 
   return {
-    listing: data,
+    listing,
     hasFailed,
     reload,
     step,
     refusal,
-    approve: ({ title }: ReviewedListing) =>
+    approve: ({ title, version: ifMatch }: ReviewedListing) =>
       take(
         'approve',
-        () => api.moderation.approve({ params: { id } }),
+        () => api.moderation.approve({ params: { id } }, { ifMatch }),
         () => onDecided(`“${title}” is live.`),
       ),
-    reject: ({ title }: ReviewedListing, reason: string) =>
+    reject: ({ title, version: ifMatch }: ReviewedListing, reason: string) =>
       take(
         'reject',
-        () => api.moderation.reject({ params: { id }, body: { reason } }),
+        () => api.moderation.reject({ params: { id }, body: { reason } }, { ifMatch }),
         () => onDecided(`“${title}” was sent back to its lister.`),
       ),
     setBooking: (bookingId: string, next: BookingStatus) =>

@@ -1,0 +1,97 @@
+import type { ReviewedListing } from '@letfair/contract/moderation';
+import { emptyListingForm } from '@letfair/domain/listings/form/listing-form';
+import { payloadOf } from '@letfair/domain/listings/form/listing-payload';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it, vi } from 'vitest';
+import { field } from '../../../testing/render-page.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+
+const id = '01900000-0000-7000-8000-000000000001';
+const at = '2026-11-10T12:00:00.000Z';
+
+function aReviewedListing(changes: Partial<ReviewedListing> = {}): ReviewedListing {
+  const { images: _images, ...values } = payloadOf({
+    ...emptyListingForm,
+    propertyType: 'flat',
+    availableDate: '2026-12-03',
+  });
+  return {
+    ...values,
+    id,
+    status: 'pending',
+    version: 3,
+    title: 'Flat by the canal',
+    description: 'Bright and quiet.',
+    price: 1_200,
+    features: [],
+    ownFeatures: [],
+    nation: 'england',
+    photos: [],
+    submittedAt: at,
+    publishedAt: null,
+    confirmedAt: null,
+    expiresAt: null,
+    rejectionReason: null,
+    createdAt: at,
+    updatedAt: at,
+    findings: [],
+    inventory: null,
+    history: [],
+    flags: [],
+    lister: {
+      id,
+      name: 'Ada Lister',
+      email: 'ada@landlord.example',
+      userType: 'landlord',
+      createdAt: at,
+      suspended: false,
+    },
+    ...changes,
+  } as ReviewedListing;
+}
+
+function openReview(newer: ReviewedListing) {
+  const sent: (string | null)[] = [];
+  let shown = aReviewedListing();
+  vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
+    const ifMatch = new Headers(headers).get('If-Match');
+    sent.push(ifMatch);
+    if (ifMatch === `"${newer.version}"`) return Response.json({ success: true, data: newer });
+    shown = newer;
+    const message = 'This listing has changed since you opened it.';
+    return Response.json({ success: false, message, data: { property: newer }, error: { code: 'stale' } });
+  });
+  const onDecided = vi.fn();
+  const dialog = <ReviewDialog id={id} title="Flat by the canal" onDecided={onDecided} onClose={() => undefined} />;
+  const loader = () => ({ success: true, data: shown });
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: dialog, loader }])} />);
+  return { user: userEvent.setup({ delay: null }), sent, onDecided };
+}
+
+it('shows what the lister changed while it was read, keeps the reason, and decides about the newer version', async () => {
+  const { user, sent, onDecided } = openReview(aReviewedListing({ version: 4, description: 'WhatsApp me.' }));
+  await user.type(await screen.findByLabelText(/Reason for rejecting/), 'Please show the kitchen.');
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Description: Bright and quiet. has become WhatsApp me.',
+  );
+  expect(field('reason').value).toBe('Please show the kitchen.');
+  expect(onDecided).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  await waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
+  expect(sent).toEqual(['"3"', '"4"']);
+});
+
+it('shows a reason that was not sent when another moderator has decided meanwhile', async () => {
+  const { user, onDecided } = openReview(aReviewedListing({ version: 4, status: 'live' }));
+  await user.type(await screen.findByLabelText(/Reason for rejecting/), 'Please show the kitchen.');
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  expect(await screen.findByText('Your reason was not sent')).toBeTruthy();
+  expect(screen.getByText('Please show the kitchen.')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toContain('Pending approval has become Live');
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  expect(onDecided).not.toHaveBeenCalled();
+});
