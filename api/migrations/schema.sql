@@ -152,6 +152,56 @@ CREATE INDEX audit_entry_of_target ON audit_entry USING btree (target_type, targ
 CREATE TRIGGER audit_entry_is_written_once BEFORE UPDATE ON audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_change_but_silence();
 CREATE TRIGGER audit_entry_stays BEFORE DELETE OR TRUNCATE ON audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table certificate (
+  id uuid not null,
+  listing_id uuid not null,
+  account_id uuid not null,
+  kind text not null,
+  number text not null,
+  scheme text not null,
+  issued date,
+  expires date,
+  file_id uuid,
+  file_type text,
+  file_bytes integer,
+  confirmed_at timestamp with time zone,
+  confirmed_by uuid,
+  replaced_at timestamp with time zone,
+  reminded_days smallint,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint certificate_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint certificate_check CHECK ((expires >= issued)),
+  constraint certificate_check1 CHECK ((num_nonnulls(file_id, file_type, file_bytes) = ANY (ARRAY[0, 3]))),
+  constraint certificate_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint certificate_file_bytes_check CHECK ((file_bytes > 0)),
+  constraint certificate_file_id_key UNIQUE (file_id),
+  constraint certificate_file_type_check CHECK ((file_type = ANY (ARRAY['application/pdf'::text, 'image/webp'::text]))),
+  constraint certificate_kind_check CHECK ((kind = ANY (ARRAY['gasSafety'::text, 'electricalSafety'::text, 'epc'::text, 'alarms'::text, 'licence'::text, 'depositScheme'::text]))),
+  constraint certificate_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint certificate_number_check CHECK ((char_length(number) <= 60)),
+  constraint certificate_pkey PRIMARY KEY (id),
+  constraint certificate_reminded_days_check CHECK ((reminded_days = ANY (ARRAY[60, 30, 7]))),
+  constraint certificate_scheme_check CHECK ((char_length(scheme) <= 100))
+);
+CREATE INDEX certificate_confirmed_by ON certificate USING btree (confirmed_by) WHERE (confirmed_by IS NOT NULL);
+CREATE UNIQUE INDEX certificate_current ON certificate USING btree (listing_id, kind) WHERE (replaced_at IS NULL);
+CREATE INDEX certificate_expiring ON certificate USING btree (expires) WHERE ((replaced_at IS NULL) AND (expires IS NOT NULL));
+CREATE INDEX certificate_file_of_account ON certificate USING btree (account_id) WHERE (file_id IS NOT NULL);
+CREATE INDEX certificate_of_account ON certificate USING btree (account_id, COALESCE(expires, 'infinity'::date), id) WHERE (replaced_at IS NULL);
+CREATE INDEX certificate_of_listing ON certificate USING btree (listing_id, kind, replaced_at DESC);
+CREATE TRIGGER certificate_change_is_told AFTER DELETE OR UPDATE OF confirmed_at, replaced_at ON certificate FOR EACH STATEMENT EXECUTE FUNCTION notify_certificate_change();
+
+create table certificate_calendar (
+  account_id uuid not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint certificate_calendar_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint certificate_calendar_pkey PRIMARY KEY (account_id),
+  constraint certificate_calendar_token_hash_key UNIQUE (token_hash)
+);
+
 create table client (
   id uuid not null,
   account_id uuid not null,
@@ -821,6 +871,15 @@ begin
     ) as noted
     where listing.id = noted.id
       and (listing.photos, listing.cover_id) is distinct from (noted.photos::smallint, noted.cover_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION notify_certificate_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('letfair_listings', '');
   return null;
 end $function$;
 

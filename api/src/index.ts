@@ -15,6 +15,13 @@ import {
 } from './features/accounts/index.ts';
 import { adminRoutes } from './features/admin/index.ts';
 import { applicationsRoutes } from './features/applications/index.ts';
+import {
+  certificateStore,
+  certificatesRoutes,
+  remindCertificates,
+  serveCalendars,
+  serveCertificateFiles,
+} from './features/certificates/index.ts';
 import { clientsRoutes } from './features/clients/index.ts';
 import { conversationsRoutes, sendUnreadMail } from './features/conversations/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
@@ -101,6 +108,8 @@ export interface ApiDeps {
   readonly inventoryEmail: string;
   /** Photos are stored as files in this folder. */
   readonly photoFolder: string;
+  /** The private files of certificates. */
+  readonly certificateFolder: string;
   /** Data exports wait in this folder until they are downloaded. */
   readonly exportFolder: string;
   /** False lifts the limits per IP address; those per account stay. */
@@ -137,6 +146,7 @@ export function createApi({
   supportEmail,
   inventoryEmail,
   photoFolder,
+  certificateFolder,
   exportFolder,
   limitIpAddresses,
   checkAnswers = false,
@@ -146,6 +156,8 @@ export function createApi({
   const db = openDb(pool);
   const passwords = createPasswords();
   const photos = photoStore(photoFolder);
+  const certificates = certificateStore(certificateFolder);
+  const encodePhoto = createPhotoEncoder();
   const exports = createExportStore(exportFolder);
   const inventory = createInventory({ publicUrl, inventoryEmail });
   const authenticate = createAuthenticator(db);
@@ -156,13 +168,14 @@ export function createApi({
       admin: adminRoutes(db, publicUrl),
       favorites: favoritesRoutes(db),
       applications: applicationsRoutes(db, publicUrl),
+      certificates: certificatesRoutes({ db, store: certificates, encodePhoto, publicUrl }),
       clients: clientsRoutes(db),
       conversations: conversationsRoutes(db),
       dashboard: dashboardRoutes(db),
       listings: listingsRoutes(db, inventory),
       meta: metaRoutes({ db, mail: mail.kind, demoAccounts }),
       moderation: moderationRoutes(db, { publicUrl, inventory }),
-      photos: photosRoutes({ db, store: photos, encodePhoto: createPhotoEncoder() }),
+      photos: photosRoutes({ db, store: photos, encodePhoto }),
       privacy: privacyRoutes({ db, passwords, publicUrl }),
       profile: profileRoutes({ db, passwords, publicUrl, store: photos, encodePortrait: createPortraitEncoder() }),
       savedSearches: savedSearchesRoutes(db),
@@ -192,15 +205,17 @@ export function createApi({
       compactLiveTotals,
       compactAccountCounts,
       (db) => sweepOrphans(db, photos),
+      (db) => certificates.sweep(db),
       (db) => deleteExpiredExports(db, exports),
     ]),
     'expire-unconfirmed-listings': expireUnconfirmedListings(db, publicUrl),
+    'remind-certificates': remindCertificates(db, publicUrl),
     'match-saved-searches': sendInstantAlerts(db, publicUrl),
     'send-digests': sendDigests(db, publicUrl),
     'send-unread-mail': sendUnreadMail(db, publicUrl),
     'close-idle-tickets': closeIdleTickets(db, publicUrl),
-    'make-export': makeExport({ db, photos, store: exports, publicUrl }),
-    'erase-accounts': eraseAccounts({ db, passwords, photos, exports, cancelBooking: inventory.cancel }),
+    'make-export': makeExport({ db, photos, certificates, store: exports, publicUrl }),
+    'erase-accounts': eraseAccounts({ db, passwords, photos, certificates, exports, cancelBooking: inventory.cancel }),
     decoy: async () => undefined,
   };
   const clientOf = (token: string | null) =>
@@ -214,6 +229,8 @@ export function createApi({
     plugin: apiPlugin(bound, describeApi(contract), [
       oneClickUnsubscribe('/unsubscribe', (token) => stopMails({ body: { token }, headers: {}, ipAddress: null })),
       serveExportDownload(db, exports),
+      serveCertificateFiles({ db, store: certificates, authenticate }),
+      serveCalendars(db, publicUrl),
       async (app) =>
         registerEventsRoute(app, {
           live: liveChannel({ pool, stillSignedIn: filterLiveSessions(db), log }),

@@ -94,6 +94,26 @@ const expectations: { readonly [G in keyof LetfairContract]: { readonly [K in ke
         status: notAdmin(404),
       },
     },
+    certificates: {
+      list: { input: () => ({ query: {} }), status: listerOnly(200) },
+      homes: { input: () => ({}), status: listerOnly(200) },
+      ofHome: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
+      save: {
+        input: (somebody) => ({ params: { id: somebody }, body: { kind: 'epc' } }),
+        status: listerOnly(404),
+      },
+      remove: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
+      uploadFile: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
+      removeFile: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
+      calendar: { input: () => ({}), status: listerOnly(200) },
+      openCalendar: { input: () => ({}), status: listerOnly(200) },
+      closeCalendar: { input: () => ({}), status: listerOnly(200) },
+      review: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(404) },
+      confirm: {
+        input: (somebody) => ({ params: { id: somebody }, body: { confirmed: true } }),
+        status: adminOnly(404),
+      },
+    },
     clients: {
       list: { input: () => ({ query: {} }), status: agentOnly(200) },
       add: { input: () => ({ body: { name: 'Ada Lovell' } }), status: agentOnly(200) },

@@ -1,6 +1,7 @@
 import { accountsContract } from './accounts.ts';
 import { adminContract } from './admin.ts';
 import { applicationsContract } from './applications.ts';
+import { certificatesContract } from './certificates.ts';
 import { clientsContract } from './clients.ts';
 import { conversationsContract } from './conversations.ts';
 import { dashboardContract } from './dashboard.ts';
@@ -22,6 +23,7 @@ export const contract = {
   admin: adminContract,
   favorites: favoritesContract,
   applications: applicationsContract,
+  certificates: certificatesContract,
   clients: clientsContract,
   conversations: conversationsContract,
   dashboard: dashboardContract,

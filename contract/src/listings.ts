@@ -1,4 +1,5 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
+import { certificateActions } from '@letfair/domain/certificates/kinds';
 import { bookingStatuses } from '@letfair/domain/inventory/inventory-service';
 import { keysOf } from '@letfair/domain/keys-of';
 import { listerActions, listingGraph, listingStatuses } from '@letfair/domain/listings/lifecycle';
@@ -32,8 +33,8 @@ const listingActions = keysOf(listingGraph);
 
 const historyEntry = z.object({
   at: instant,
-  /** `edit` changes no status. */
-  action: z.enum([...listingActions, 'edit']),
+  /** An edit and what concerns a certificate change no status. */
+  action: z.enum([...listingActions, 'edit', ...certificateActions]),
   status: listingStatus,
   by: z.enum(['lister', 'moderator', 'clock']),
   /** The moderator's reason, or what was edited. */

@@ -1,5 +1,6 @@
 import { MAX_LINK_LENGTH, MAX_SCHEME_LENGTH } from '@letfair/domain/accounts/profile-rules';
 import { MAX_LICENCE_LENGTH } from '@letfair/domain/accounts/sign-up-rules';
+import { certificateKinds } from '@letfair/domain/certificates/kinds';
 import { materialFields } from '@letfair/domain/listings/fields';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { BEDROOMS, MAX_DESCRIPTION, MAX_FEATURE, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/limits';
@@ -123,6 +124,8 @@ const publicListing = z.object({
   }),
   publishedAt: instant,
   confirmedAt: instant.nullable(),
+  /** Those that a moderator has seen and that have not ended. */
+  certificates: z.array(z.object({ kind: z.enum(certificateKinds), expires: text(10) })).max(certificateKinds.length),
   similar: z.array(propertyCard).max(4),
 });
 export type PublicListing = z.output<typeof publicListing>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDay, ukDay, ukDayInWords, ukTime } from './uk-time.ts';
+import { formatDay, secondsLeftOfUkDay, ukDay, ukDayInWords, ukTime } from './uk-time.ts';
 
 /** The rule for changing the clocks has been this one since 1996. */
 const instants = fc.date({ min: new Date('1996-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
@@ -14,6 +14,11 @@ describe('UK time', () => {
     ['2026-10-25T00:59:59Z', '01:59'],
     ['2026-10-25T01:00:00Z', '01:00'],
   ])('at %s show %s', (instant, time) => expect(ukTime(new Date(instant))).toBe(time));
+
+  it('counts the seconds that are left of a day', () => {
+    expect(secondsLeftOfUkDay(new Date('2026-11-16T23:59:59Z'))).toBe(1);
+    expect(secondsLeftOfUkDay(new Date('2026-07-01T23:00:00Z'))).toBe(86_400);
+  });
 
   it('changes the date an hour before UTC in summer', () =>
     expect(ukDay(new Date('2026-07-01T23:30:00Z'))).toBe('2026-07-02'));

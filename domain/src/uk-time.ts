@@ -28,6 +28,12 @@ function shown(instant: Date): string {
 /** "2026-12-03": the date in the UK. */
 export const ukDay = (instant: Date): string => shown(instant).slice(0, 10);
 
+/** How long it is the same date in the UK. */
+export function secondsLeftOfUkDay(instant: Date): number {
+  const [hours = 0, minutes = 0, seconds = 0] = shown(instant).slice(11, 19).split(':').map(Number);
+  return 86_400 - hours * 3_600 - minutes * 60 - seconds;
+}
+
 /** "14:05": the time in the UK. */
 export const ukTime = (instant: Date): string => shown(instant).slice(11, 16);
 

@@ -51,6 +51,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
       supportEmail: config.supportEmail,
       inventoryEmail: config.inventoryEmail,
       photoFolder,
+      certificateFolder: join(config.dataDir, 'certificates'),
       exportFolder: join(config.dataDir, 'exports'),
       limitIpAddresses: config.throttle,
       log: log.logger,

@@ -80,6 +80,31 @@ export interface GeneratedTables {
     status: string;
     note: Defaulted<string>;
   };
+  certificate: {
+    id: string;
+    listing_id: string;
+    account_id: string;
+    kind: 'gasSafety' | 'electricalSafety' | 'epc' | 'alarms' | 'licence' | 'depositScheme';
+    number: string;
+    scheme: string;
+    issued: string | null;
+    expires: string | null;
+    file_id: string | null;
+    file_type: 'application/pdf' | 'image/webp' | null;
+    file_bytes: number | null;
+    confirmed_at: Timestamp | null;
+    confirmed_by: string | null;
+    replaced_at: Timestamp | null;
+    reminded_days: number | null;
+    version: Defaulted<number>;
+    created_at: DefaultedTimestamp;
+    updated_at: DefaultedTimestamp;
+  };
+  certificate_calendar: {
+    account_id: string;
+    token_hash: Buffer;
+    created_at: DefaultedTimestamp;
+  };
   client: {
     id: string;
     account_id: string;

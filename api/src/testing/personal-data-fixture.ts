@@ -121,6 +121,18 @@ export async function insertPersonalData(
   );
   for (const listing of [id(6), id(7)])
     await run(`insert into listing_photo (listing_id, photo_id, position) values ($1, $2, 0)`, listing, id(8));
+  await run(
+    `insert into certificate (id, listing_id, account_id, kind, number, scheme, confirmed_by) values ($1, $2, $3, 'licence', left($4, 60), left($4, 100), $3)`,
+    id(25),
+    id(7),
+    personId,
+    words,
+  );
+  await run(
+    'insert into certificate_calendar (account_id, token_hash) values ($1, sha256($2::text::bytea))',
+    personId,
+    id(26),
+  );
   await run(`insert into inventory_booking (id, listing_id) values ($1, $2)`, id(9), id(7));
   await run(`insert into favorite (account_id, listing_id) values ($1, $2)`, personId, id(6));
   await run(

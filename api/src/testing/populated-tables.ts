@@ -72,6 +72,9 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
       select gen_random_uuid(), id, id, 'property', 'spam', 'x', now(), 'dismissed', id from person;
     insert into client (id, account_id, name, email, phone, address, notes) select id, id, 'x' || n, '', '', '', '' from person;
     update listing set client_id = id;
+    insert into certificate (id, listing_id, account_id, kind, number, scheme, expires, file_id, file_type, file_bytes, confirmed_by)
+      select id, id, id, 'gasSafety', '', '', current_date + n % 300, id, 'application/pdf', 1, id from person;
+    insert into certificate_calendar (account_id, token_hash) select id, sha256(n::text::bytea) from person;
     insert into ticket (id, reference, account_id, name, email, email_key, user_type, subject, priority, message, status,
         assignee_id, asked_at, kind)
       select id, 'LF-' || n, case when n % 3 > 0 then id end, 'x', email, email, 'tenant', 'other', 'low', 'x',

@@ -49,6 +49,7 @@ export interface TestApi extends TestDatabase {
   readonly as: (role: User['userType']) => Promise<SignedIn>;
   readonly mailTo: (email: string) => Promise<{ readonly subject: string; readonly text: string } | undefined>;
   readonly photoFolder: string;
+  readonly certificateFolder: string;
   readonly exportFolder: string;
   readonly logged: string[];
 }
@@ -58,6 +59,8 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
   // Created by the first upload, so most tests leave nothing to remove.
   const photoFolder = join(tmpdir(), `letfair-photos-${randomBytes(6).toString('hex')}`);
   afterAll(() => rm(photoFolder, { recursive: true, force: true }));
+  const certificateFolder = `${photoFolder}-certificates`;
+  afterAll(() => rm(certificateFolder, { recursive: true, force: true }));
   const exportFolder = `${photoFolder}-exports`;
   afterAll(() => rm(exportFolder, { recursive: true, force: true }));
   const logged: string[] = [];
@@ -68,6 +71,7 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
     mail: localMailbox(),
     supportEmail: SUPPORT_EMAIL,
     photoFolder,
+    certificateFolder,
     exportFolder,
     inventoryEmail: INVENTORY_EMAIL,
     limitIpAddresses: false,
@@ -132,7 +136,21 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
   };
 
   const mailTo = async (email: string) => (await listLocalMail(database.pool, { to: email, limit: 1 }))[0];
-  return { ...database, api, app, call, callUnchecked, upload, send, as, mailTo, photoFolder, exportFolder, logged };
+  return {
+    ...database,
+    api,
+    app,
+    call,
+    callUnchecked,
+    upload,
+    send,
+    as,
+    mailTo,
+    photoFolder,
+    certificateFolder,
+    exportFolder,
+    logged,
+  };
 }
 
 export function dataOf<D>(answer: { success: true; data: D } | { success: false; message: string }): D {

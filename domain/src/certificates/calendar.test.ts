@@ -13,7 +13,7 @@ const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
 const write = (...events: CalendarEvent[]) =>
   writeCalendar({ name: 'Certificates', url: 'https://letfair.example/certificates', events });
 const unfold = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
-const bytes = (text: string) => new TextEncoder().encode(text).length;
+const bytes = (text: string) => encodeURIComponent(text).replace(/%../g, 'x').length;
 
 test('an all-day event ends the day after, in lines that end with CR LF', () => {
   const text = write(event());
@@ -52,8 +52,8 @@ test('folds at 75 octets without cutting a character', () => {
 test('whatever the title is, lines are short and there is one event', () => {
   fc.assert(
     fc.property(
-      fc.string({ unit: 'binary', maxLength: 300 }),
-      fc.string({ maxLength: 300 }),
+      fc.string({ unit: 'binary', maxLength: 100 }),
+      fc.string({ maxLength: 100 }),
       (summary, description) => {
         const text = write(event({ summary, description }));
         const lines = text.split('\r\n');

@@ -17,7 +17,12 @@ interface Calendar {
 }
 
 const LINE_OCTETS = 75;
-const encoder = new TextEncoder();
+
+const octetsOf = (character: string): number => {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  return code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+};
 
 /** RFC 5545, section 3.3.11. */
 const escapeText = (text: string): string =>
@@ -34,7 +39,7 @@ export function foldLine(line: string): string {
   let current = '';
   let octets = 0;
   for (const character of line) {
-    const size = encoder.encode(character).length;
+    const size = octetsOf(character);
     // A continuation line begins with a space, which counts.
     if (octets + size > LINE_OCTETS) {
       folded.push(current);

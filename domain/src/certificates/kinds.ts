@@ -3,6 +3,14 @@ import { type Nation, nations } from '../places/nations.ts';
 export const certificateKinds = ['gasSafety', 'electricalSafety', 'epc', 'alarms', 'licence', 'depositScheme'] as const;
 export type CertificateKind = (typeof certificateKinds)[number];
 
+/** What happens to the certificates of a listing is part of its history; a moderator confirms one, or takes that back. */
+export const certificateActions = [
+  'certificate-save',
+  'certificate-delete',
+  'certificate-confirm',
+  'certificate-doubt',
+] as const;
+
 /** Everything the product knows about a kind of certificate. */
 interface KindOfCertificate {
   readonly label: string;

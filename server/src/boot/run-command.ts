@@ -45,6 +45,7 @@ async function withApi<T>(config: Config, work: (context: CommandContext) => Pro
       supportEmail,
       inventoryEmail,
       photoFolder,
+      certificateFolder: join(dataDir, 'certificates'),
       exportFolder: join(dataDir, 'exports'),
       mail: localMailbox(),
       limitIpAddresses: false,

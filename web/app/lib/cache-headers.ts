@@ -1,8 +1,16 @@
+import { secondsLeftOfUkDay } from '@letfair/domain/uk-time';
+
 /** For public pages: a shared cache may keep them for a minute. */
 export const cachedBriefly = () => ({ 'Cache-Control': 'public, s-maxage=60' });
 
 /** For pages that show listings: the server drops them as soon as any listing changes. */
 export const cachedUntilListingsChange = () => ({ 'Cache-Control': 'public, s-maxage=60', 'Cache-Tag': 'listings' });
+
+/** The same for a page that says until when something holds: it is not kept beyond the day. */
+export const cachedWithinTheDay = (now: Date) => ({
+  ...cachedUntilListingsChange(),
+  'Cache-Control': `public, s-maxage=${Math.min(60, secondsLeftOfUkDay(now) - 1)}`,
+});
 
 /** For pages without the live figures they should have, so that the next visitors get them. */
 export const cachedForAMoment = () => ({ 'Cache-Control': 'public, s-maxage=1' });

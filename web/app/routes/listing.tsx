@@ -6,7 +6,7 @@ import { GonePage, ListingPage, loadListingPage } from '../features/listing-page
 import { ReportButton } from '../features/reports/index.ts';
 import { useSession } from '../features/session/index.ts';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { cachedUntilListingsChange, neverCached } from '../lib/cache-headers.ts';
+import { cachedWithinTheDay, neverCached } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { apiContext, publicUrlContext } from '../lib/request-context.ts';
 import type { Route } from './+types/listing.ts';
@@ -14,10 +14,11 @@ import type { Route } from './+types/listing.ts';
 const statuses = { found: 200, gone: 410, none: 404 } as const;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
+  const now = new Date();
   const publicUrl = context.get(publicUrlContext);
-  const loaded = await loadListingPage(context.get(apiContext), params.id, { publicUrl, now: new Date() });
+  const loaded = await loadListingPage(context.get(apiContext), params.id, { publicUrl, now });
   if (loaded.kind === 'failed') throw data(null, { status: loaded.status, headers: neverCached() });
-  const headers = loaded.kind === 'found' ? cachedUntilListingsChange() : neverCached();
+  const headers = loaded.kind === 'found' ? cachedWithinTheDay(now) : neverCached();
   return data(loaded, { status: statuses[loaded.kind], headers });
 }
 

@@ -1,6 +1,7 @@
 import { materialInformation } from '@letfair/contract/listing-payload';
 import type { Photo } from '@letfair/contract/photos';
 import type { PropertyCard, PublicListing } from '@letfair/contract/search';
+import type { ConfirmedCertificate } from '@letfair/domain/certificates/certificate-dates';
 import { publishedHoldingDepositPence } from '@letfair/domain/compliance/published';
 import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
 import type { Db } from '../../platform/db.ts';
@@ -36,13 +37,14 @@ interface Parts {
   readonly publishedAt: Date;
   readonly lister: Lister;
   readonly photos: readonly Photo[];
+  readonly certificates: readonly ConfirmedCertificate[];
   readonly similar: readonly PropertyCard[];
 }
 
 /** A listing as everybody may see it. */
 export function presentListingPage(
   listing: ListingRow,
-  { publishedAt, lister, photos, similar }: Parts,
+  { publishedAt, lister, photos, certificates, similar }: Parts,
 ): PublicListing {
   const { nation: _chosen, holdingDeposit, ...said } = materialInformation.parse(listing.material_information);
   return {
@@ -59,6 +61,7 @@ export function presentListingPage(
     lister: presentLister(lister),
     publishedAt: publishedAt.toISOString(),
     confirmedAt: listing.confirmed_at?.toISOString() ?? null,
+    certificates: [...certificates],
     similar: [...similar],
   };
 }

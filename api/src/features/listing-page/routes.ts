@@ -1,8 +1,10 @@
 import type { searchContract } from '@letfair/contract/search';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { statusForOthers } from '@letfair/domain/listings/status-for-others';
+import { ukDay } from '@letfair/domain/uk-time';
 import type { Db } from '../../platform/db.ts';
 import type { Handler, Handlers } from '../../platform/http/handlers.ts';
+import { confirmedCertificates } from '../certificates/index.ts';
 import { listingById, listingNotFound, photoIdsOf } from '../listings/index.ts';
 import { photosByIds, presentPhoto } from '../photos/index.ts';
 import { countPageView } from './count-view.ts';
@@ -27,11 +29,18 @@ const showListing =
         message: 'This home is no longer available.',
         data: { title: listing.title, similar: await similarListings(db, listing) },
       };
-    const [photos, similar] = await Promise.all([
+    const [photos, certificates, similar] = await Promise.all([
       photoIdsOf(db, id).then((ids) => photosByIds(db, ids)),
+      confirmedCertificates(db, id, ukDay(new Date())),
       similarListings(db, listing),
     ]);
-    const parts = { publishedAt: listing.published_at, lister, photos: photos.map(presentPhoto), similar };
+    const parts = {
+      publishedAt: listing.published_at,
+      lister,
+      photos: photos.map(presentPhoto),
+      certificates,
+      similar,
+    };
     return { ok: true, data: presentListingPage(listing, parts) };
   };
 

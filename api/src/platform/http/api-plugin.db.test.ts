@@ -179,6 +179,7 @@ test('a database that cannot be reached is 503 with Retry-After', async () => {
     mail: localMailbox(),
     supportEmail: 'desk@letfair.example',
     photoFolder: tmpdir(),
+    certificateFolder: tmpdir(),
     exportFolder: tmpdir(),
     inventoryEmail: 'inventory@letfair.example',
     limitIpAddresses: true,

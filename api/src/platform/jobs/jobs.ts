@@ -9,6 +9,8 @@ export interface Jobs {
   'clean-up': object;
   /** Reminds listers to confirm their listings and expires those that nobody confirms. */
   'expire-unconfirmed-listings': object;
+  /** Mails listers before a certificate ends. */
+  'remind-certificates': object;
   /** Finds the saved searches that a new listing matches, and sends instant alerts. */
   'match-saved-searches': { readonly listingId: string };
   /** Sends daily digests; scheduled at two hours of UTC, of which one is the right hour in London. */
@@ -57,6 +59,7 @@ export const jobNames = keysOf({
   'send-mail': true,
   'clean-up': true,
   'expire-unconfirmed-listings': true,
+  'remind-certificates': true,
   'match-saved-searches': true,
   'send-digests': true,
   'send-unread-mail': true,

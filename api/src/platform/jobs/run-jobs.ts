@@ -16,6 +16,8 @@ const CRONTAB = [
   '57 * * * * erase-accounts ?max=3',
   '7,27,47 * * * * expire-unconfirmed-listings ?max=3',
   '37 * * * * close-idle-tickets ?max=3',
+  // By day, and every hour of it, so that a day with a downtime still sends its reminders.
+  '42 7-17 * * * remind-certificates ?max=3',
   '30 6,7 * * * send-digests ?fill=4h&max=3',
 ].join('\n');
 

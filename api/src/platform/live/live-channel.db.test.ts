@@ -31,6 +31,7 @@ async function anotherServer(): Promise<FastifyInstance> {
     supportEmail: SUPPORT_EMAIL,
     inventoryEmail: INVENTORY_EMAIL,
     photoFolder: '/nonexistent',
+    certificateFolder: '/nonexistent',
     exportFolder: '/nonexistent',
     limitIpAddresses: false,
     log: silent,

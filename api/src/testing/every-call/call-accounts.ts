@@ -1,4 +1,5 @@
 import { contract } from '@letfair/contract';
+import { certificateStore } from '../../features/certificates/index.ts';
 import { createExportStore, makeExport } from '../../features/privacy/index.ts';
 import { openDb } from '../../platform/db.ts';
 import { photoStore } from '../../platform/photos/photo-store.ts';
@@ -44,15 +45,24 @@ export async function callProfile({ as, call, mailTo }: Caller): Promise<void> {
   await call(profile.revertEmail, { body: { token: /token=([\w-]+)/.exec(text)?.[1] ?? '' } });
 }
 
-export async function callPrivacy({ as, call, send, pool, photoFolder, exportFolder }: TestApi): Promise<void> {
+export async function callPrivacy({
+  as,
+  call,
+  send,
+  pool,
+  photoFolder,
+  certificateFolder,
+  exportFolder,
+}: TestApi): Promise<void> {
   const db = openDb(pool);
   const [photos, store] = [photoStore(photoFolder), createExportStore(exportFolder)];
+  const certificates = certificateStore(certificateFolder);
   for (const role of ['tenant', 'agent'] as const) {
     const { user, token } = await as(role);
     await call(privacy.askForExport, {}, { token });
     const asked = db.selectFrom('data_export').select('id').where('account_id', '=', user.id);
     const { id: exportId } = await asked.executeTakeFirstOrThrow();
-    await makeExport({ db, photos, store, publicUrl: 'https://letfair.example' })({ exportId });
+    await makeExport({ db, photos, certificates, store, publicUrl: 'https://letfair.example' })({ exportId });
     await call(privacy.show, {}, { token });
     const { path } = dataOf((await call(privacy.openExport, {}, { token })).answer);
     await send({ method: 'GET', url: path });

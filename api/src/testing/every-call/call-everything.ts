@@ -3,7 +3,7 @@ import type { TestApi } from '../test-api.ts';
 import { callAccounts, callPrivacy, callProfile } from './call-accounts.ts';
 import { callAdmin, callReports, callSupport } from './call-desk.ts';
 import { callApplications, callConversations } from './call-lettings.ts';
-import { callClients, callListings, callSearch } from './call-listings.ts';
+import { callCertificates, callClients, callListings, callSearch } from './call-listings.ts';
 
 export async function callEverything(api: TestApi): Promise<void> {
   const { token: boss } = await api.as('admin');
@@ -16,6 +16,7 @@ export async function callEverything(api: TestApi): Promise<void> {
   await callApplications(api, boss);
   await callReports(api, boss);
   await callClients(api);
+  await callCertificates(api, boss);
   await callSupport(api, boss);
   await callSearch(api);
   await callPrivacy(api);

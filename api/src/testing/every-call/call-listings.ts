@@ -1,11 +1,13 @@
 import { contract } from '@letfair/contract';
+import { certificateFilters } from '@letfair/contract/certificates';
+import { remindCertificates } from '../../features/certificates/index.ts';
 import { sendInstantAlerts } from '../../features/saved-searches/index.ts';
 import { openDb } from '../../platform/db.ts';
 import { aListing } from '../listings.ts';
 import { LIVE_LISTING_ID } from '../populated-tables.ts';
 import { dataOf, type TestApi } from '../test-api.ts';
 
-const { clients, listings, moderation, photos } = contract;
+const { certificates, clients, listings, moderation, photos } = contract;
 type Caller = Pick<TestApi, 'as' | 'call'>;
 
 export async function callListings({ as, call }: Caller, boss: string): Promise<void> {
@@ -39,6 +41,33 @@ export async function callClients({ as, call }: Caller): Promise<void> {
   await call(clients.list, { query: { search: 'ada', archived: 'true', cursor: id } }, { token });
   const listing = dataOf((await call(listings.submit, { body: aListing() }, { token })).answer);
   await call(clients.assign, { params: { id: listing.id }, body: { clientId: id } }, { token });
+}
+
+export async function callCertificates({ as, call, pool, send }: TestApi, boss: string): Promise<void> {
+  const { token } = await as('landlord');
+  const params = { id: dataOf((await call(listings.submit, { body: aListing() }, { token })).answer).id };
+  const save = (body: Partial<{ number: string; issued: string; renews: boolean }>) =>
+    call(certificates.save, { params, body: { kind: 'gasSafety', ...body } }, { token });
+  await save({ issued: '2026-01-01' });
+  await save({ number: '1' });
+  const { id } = dataOf((await save({ issued: '2026-02-02', renews: true })).answer);
+  for (const show of [undefined, ...certificateFilters])
+    for (const cursor of [undefined, `2026-01-01 ${id}`])
+      await call(certificates.list, { query: { ...(show && { show }), ...(cursor && { cursor }) } }, { token });
+  await call(certificates.homes, {}, { token });
+  await call(certificates.ofHome, { params }, { token });
+  await call(certificates.uploadFile, { params: { id } }, { token });
+  await send({ url: `/api/certificates/${id}/download`, headers: { authorization: `Bearer ${token}` } });
+  await send({ url: `/api/certificates/${id}/download`, headers: { authorization: `Bearer ${boss}` } });
+  await call(certificates.review, { params }, { token: boss });
+  await call(certificates.confirm, { params: { id }, body: { confirmed: true } }, { token: boss });
+  const { url } = dataOf((await call(certificates.openCalendar, {}, { token })).answer);
+  await send({ url: new URL(url).pathname });
+  await call(certificates.calendar, {}, { token });
+  await call(certificates.closeCalendar, {}, { token });
+  await remindCertificates(openDb(pool), 'https://letfair.example')();
+  await call(certificates.removeFile, { params: { id } }, { token });
+  await call(certificates.remove, { params: { id } }, { token });
 }
 
 const { favorites, search } = contract;

@@ -57,6 +57,7 @@ export const aPublicListing = (changes: Partial<PublicListing> = {}): PublicList
   },
   publishedAt: '2026-11-01T09:00:00.000Z',
   confirmedAt: '2026-12-03T09:00:00.000Z',
+  certificates: [],
   similar: [],
   ...changes,
 });

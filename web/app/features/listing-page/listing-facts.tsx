@@ -1,4 +1,5 @@
 import type { Fact } from '@letfair/domain/listings/form/read-listing';
+import { ShieldCheck } from 'lucide-react';
 import { Facts } from '../../ui/layout/facts.tsx';
 import type { FactGroup } from './listing-view.ts';
 import { PagePart } from './page-part.tsx';
@@ -12,6 +13,22 @@ export const KeyFacts = ({ facts }: { readonly facts: readonly Fact[] }) => (
     valueClassName="font-semibold wrap-anywhere tabular-nums"
   />
 );
+
+/** What a moderator has seen certificates for, each until its last day. */
+export const CheckedList = ({ checked }: { readonly checked: readonly string[] }) =>
+  checked.length > 0 && (
+    <ul aria-label="Certificates seen by Letfair" className="flex flex-wrap gap-2">
+      {checked.map((sentence) => (
+        <li
+          key={sentence}
+          className="flex items-center gap-1.5 rounded-sm bg-primary-soft px-2 py-1 text-sm font-semibold text-link tabular-nums"
+        >
+          <ShieldCheck aria-hidden="true" className="size-4 shrink-0" />
+          {sentence}
+        </li>
+      ))}
+    </ul>
+  );
 
 /** A term and what is said about it, line by line. */
 export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (

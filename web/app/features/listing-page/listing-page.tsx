@@ -7,7 +7,7 @@ import { api } from '../session/index.ts';
 import { JsonLd, type Thing } from '../structured-data/index.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { ListerCard } from './lister-card.tsx';
-import { Description, FeatureList, KeyFacts, MaterialInformation } from './listing-facts.tsx';
+import { CheckedList, Description, FeatureList, KeyFacts, MaterialInformation } from './listing-facts.tsx';
 import type { ListingView } from './listing-view.ts';
 import { LocationMap } from './location-map.tsx';
 import { MovingCosts } from './moving-costs.tsx';
@@ -76,6 +76,7 @@ const MainPart = ({ view }: { readonly view: ListingView }) => (
   <div className="grid min-w-0 gap-8">
     <PagePart title="Key facts">
       <KeyFacts facts={view.facts} />
+      <CheckedList checked={view.checked} />
     </PagePart>
     <PagePart title="Description">
       <Description paragraphs={view.paragraphs} />

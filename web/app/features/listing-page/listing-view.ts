@@ -1,5 +1,6 @@
 import type { Photo } from '@letfair/contract/photos';
 import type { PropertyCard, PublicListing } from '@letfair/contract/search';
+import { certificateBadges } from '@letfair/domain/certificates/certificate-dates';
 import { movingCosts, publishedTenancy } from '@letfair/domain/compliance/published';
 import type { ListingToRead } from '@letfair/domain/listings/fields';
 import { NOT_STATED } from '@letfair/domain/listings/fields/field';
@@ -56,6 +57,8 @@ export interface ListingView {
   };
   readonly added: string;
   readonly confirmed: string | null;
+  /** What a moderator has seen certificates for. */
+  readonly checked: readonly string[];
   readonly similar: readonly PropertyCard[];
 }
 
@@ -93,6 +96,7 @@ export function listingView(listing: PublicListing, today: string): ListingView 
     },
     added: formatDate(listing.publishedAt),
     confirmed: listing.confirmedAt && formatDate(listing.confirmedAt),
+    checked: certificateBadges(listing.certificates, today),
     similar,
   };
 }

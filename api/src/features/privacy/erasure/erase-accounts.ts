@@ -6,11 +6,20 @@ import { escapeHtml } from '../../../platform/escape-html.ts';
 import type { PhotoStore } from '../../../platform/photos/photo-store.ts';
 import { type Account, deleteAccountSessions, type Passwords } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
+import type { CertificateStore, FileOfRow } from '../../certificates/index.ts';
 import type { CancelBooking } from '../../inventory/index.ts';
 import { hideAccountListings } from '../../search/index.ts';
 import type { ExportStore } from '../export/export-store.ts';
 import { listAccountsToErase, lockAccountToErase } from './closed-accounts.repository.ts';
-import { eraseAccountRow, eraseExports, eraseListings, eraseOwnRows, erasePhotos, type Picture } from './erase-own.ts';
+import {
+  eraseAccountRow,
+  eraseCertificates,
+  eraseExports,
+  eraseListings,
+  eraseOwnRows,
+  erasePhotos,
+  type Picture,
+} from './erase-own.ts';
 import {
   createRedaction,
   eraseAuditNotes,
@@ -28,6 +37,7 @@ interface ErasureDeps {
   readonly db: Db;
   readonly passwords: Passwords;
   readonly photos: PhotoStore;
+  readonly certificates: CertificateStore;
   readonly exports: ExportStore;
   readonly cancelBooking: CancelBooking;
 }
@@ -42,12 +52,14 @@ export const eraseAccounts = (deps: ErasureDeps) => async (): Promise<void> => {
     const left = await write(deps.db, (tx) => eraseAccount(tx, id, randomPasswordHash, deps.cancelBooking));
     if (!left) continue;
     for (const { id: photoId, widths } of left.pictures) await deps.photos.remove(photoId, widths);
+    await deps.certificates.removeFilesOf(left.certificateFiles);
     for (const exportId of left.exportIds) await deps.exports.remove(exportId);
   }
 };
 
 interface RemainingFiles {
   readonly pictures: readonly Picture[];
+  readonly certificateFiles: readonly FileOfRow[];
   readonly exportIds: readonly string[];
 }
 
@@ -82,6 +94,7 @@ async function eraseAccount(
   await hideAccountListings(tx, id);
   for (const listing of listings) await cancelBooking(tx, listing);
   const pictures = await erasePhotos(tx, person);
+  const certificateFiles = await eraseCertificates(tx, id);
   const exportIds = await eraseExports(tx, id);
   await eraseFromApplications(tx, person, redaction);
   await eraseFromMessages(tx, person, redaction);
@@ -100,7 +113,7 @@ async function eraseAccount(
     target_id: id,
     status: 'erased',
   });
-  return { pictures, exportIds };
+  return { pictures, certificateFiles, exportIds };
 }
 
 /** Former emails are left out when they belong to another account by now. */

@@ -4,6 +4,7 @@ import { DELETED_HOME, DELETED_USER } from '@letfair/domain/privacy/retention';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
 import type { Account } from '../../accounts/index.ts';
+import type { FileOfRow } from '../../certificates/index.ts';
 
 export interface Picture {
   readonly id: string;
@@ -15,6 +16,7 @@ const ownTables = [
   'favorite',
   'saved_search',
   'client',
+  'certificate_calendar',
   'renter_profile',
   'tenant_preference',
   'agency',
@@ -39,6 +41,10 @@ export async function erasePhotos(tx: Tx, { id, photo_id }: Account): Promise<Pi
   const photos = await tx.deleteFrom('photo').where('account_id', '=', id).returning(['id', 'widths']).execute();
   return [...photos, ...(photo_id ? [{ id: photo_id, widths: profilePhotoSizes }] : [])];
 }
+
+/** Returns the files that remain to be deleted. */
+export const eraseCertificates = (tx: Tx, accountId: string): Promise<FileOfRow[]> =>
+  tx.deleteFrom('certificate').where('account_id', '=', accountId).returning(['file_id', 'file_type']).execute();
 
 export const eraseExports = async (tx: Tx, accountId: string): Promise<string[]> => {
   const deleted = await tx.deleteFrom('data_export').where('account_id', '=', accountId).returning('id').execute();

@@ -5,8 +5,8 @@ import { type ExportPart, exportRow, readInPages } from './export-part.ts';
 export const listingParts: readonly ExportPart[] = [
   {
     file: 'listings.json',
-    about: 'Homes you list, with their photos, their inventory and what happened to them.',
-    tables: ['listing', 'listing_photo', 'inventory_booking', 'listing_view', 'audit_entry'],
+    about: 'Homes you list, with their photos, certificates, inventory and what happened to them.',
+    tables: ['listing', 'listing_photo', 'certificate', 'inventory_booking', 'listing_view', 'audit_entry'],
     rows: exportListings,
   },
   {
@@ -23,12 +23,13 @@ async function* exportListings(db: Db, { id }: Account): AsyncGenerator<unknown>
     (query, last) => query.where('id', '>', last.id),
   );
   for await (const listing of rows) {
-    const ofListing = <T extends 'listing_photo' | 'inventory_booking' | 'listing_view'>(table: T) =>
+    const ofListing = <T extends 'listing_photo' | 'certificate' | 'inventory_booking' | 'listing_view'>(table: T) =>
       db
         .selectFrom(table as 'listing_view')
         .selectAll()
         .where('listing_id', '=', listing.id);
     const photos = await ofListing('listing_photo').execute();
+    const certificates = await ofListing('certificate').execute();
     const booking = await ofListing('inventory_booking').executeTakeFirst();
     // One row a day, merged to one a month after a while.
     const views = await ofListing('listing_view').orderBy('day').execute();
@@ -37,12 +38,19 @@ async function* exportListings(db: Db, { id }: Account): AsyncGenerator<unknown>
     yield {
       ...exportRow(listing),
       photos: photos.map(exportRow),
+      certificates: (certificates as object[]).map(exportCertificate),
       inventoryBooking: booking ? exportRow(booking) : null,
       views: views.map(({ day, views: counted }) => ({ day, views: counted })),
       history,
     };
   }
 }
+
+/** Leaves out which admin has seen it. */
+const exportCertificate = (row: object) => {
+  const { confirmedBy: _, ...shown } = exportRow(row);
+  return shown;
+};
 
 /** Leaves out who acted: the admin's id is personal data of the admin. */
 async function* exportHistory(db: Db, targetType: 'listing' | 'account', targetId: string): AsyncGenerator<unknown> {

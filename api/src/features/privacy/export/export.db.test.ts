@@ -10,11 +10,12 @@ import { aJpeg } from '../../../testing/pictures.ts';
 import { readZip } from '../../../testing/read-zip.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { runJob, waitForJobs } from '../../../testing/wait.ts';
+import { certificateStore } from '../../certificates/index.ts';
 import { createExportStore, makeExport } from '../index.ts';
 import { exportParts, unexportedTables } from './export-parts.ts';
 
 const testing = await testApi();
-const { api, as, call, db, exportFolder, mailTo, photoFolder, pool, send, upload } = testing;
+const { api, as, call, certificateFolder, db, exportFolder, mailTo, photoFolder, pool, send, upload } = testing;
 const { privacy } = contract;
 afterAll(await api.startJobs());
 
@@ -121,7 +122,13 @@ test('leaves no file and no ready state when an export fails, and finishes it on
   const id = '01980000-0000-7000-8000-00000000e001';
   await db.insertInto('data_export').values({ id, account_id: user.id }).execute();
   const store = createExportStore(exportFolder);
-  const deps = { db, photos: photoStore(photoFolder), store, publicUrl: 'https://letfair.example' };
+  const deps = {
+    db,
+    photos: photoStore(photoFolder),
+    certificates: certificateStore(certificateFolder),
+    store,
+    publicUrl: 'https://letfair.example',
+  };
   const before = await files();
   const broken = { ...deps, store: { ...store, keep: () => store.keep(id, failing()) } };
   await expect(makeExport(broken)({ exportId: id })).rejects.toThrow('The disk is full.');

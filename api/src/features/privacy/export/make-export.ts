@@ -1,11 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { profilePhotoSizes } from '@letfair/domain/accounts/profile-photo';
 import { type Db, write } from '../../../platform/db.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import type { PhotoStore } from '../../../platform/photos/photo-store.ts';
 import { type Account, findAccountById } from '../../accounts/index.ts';
+import type { CertificateStore } from '../../certificates/index.ts';
 import { exportReadyMail, privacyLinks } from '../mails.ts';
 import { readInPages } from './export-part.ts';
 import { exportParts, writeReadMe } from './export-parts.ts';
@@ -27,9 +29,31 @@ async function* listPictures(
     yield { name: `photos/${photo.id}.webp`, path: store.path(photo.id, Math.max(...photo.widths)) };
 }
 
+async function* listCertificateFiles(
+  db: Db,
+  store: CertificateStore,
+  { id }: Account,
+): AsyncGenerator<{ readonly name: string; readonly path: string }> {
+  const certificates = readInPages(
+    db
+      .selectFrom('certificate')
+      .select(['id', 'kind', 'file_id', 'file_type'])
+      .where('account_id', '=', id)
+      .where('file_id', 'is not', null)
+      .orderBy('id'),
+    (query, last) => query.where('id', '>', last.id),
+  );
+  for await (const { id: certificateId, kind, file_id, file_type } of certificates)
+    if (file_id && file_type) {
+      const path = store.path(file_id, file_type);
+      yield { name: `certificates/${kind}-${certificateId}${extname(path)}`, path };
+    }
+}
+
 interface ExportDeps {
   readonly db: Db;
   readonly photos: PhotoStore;
+  readonly certificates: CertificateStore;
   readonly store: ExportStore;
   readonly publicUrl: string;
 }
@@ -39,12 +63,12 @@ interface ExportDeps {
  * nothing.
  */
 export const makeExport =
-  ({ db, photos, store, publicUrl }: ExportDeps) =>
+  ({ db, photos, certificates, store, publicUrl }: ExportDeps) =>
   async ({ exportId }: Jobs['make-export']): Promise<void> => {
     const asked = await findPendingExport(db, exportId);
     const person = asked && (await findAccountById(db, asked.account_id));
     if (!person || person.erased_at) return;
-    const bytes = await store.keep(exportId, createZipStream(listEntries(db, photos, person)));
+    const bytes = await store.keep(exportId, createZipStream(listEntries({ db, photos, certificates }, person)));
     const older = await write(db, async (tx) => {
       const ready = await markExportReady(tx, exportId, bytes);
       if (!ready?.expires_at) return [];
@@ -58,13 +82,17 @@ export const makeExport =
     for (const id of older) await store.remove(id);
   };
 
-async function* listEntries(db: Db, photos: PhotoStore, person: Account): AsyncGenerator<ZipEntry> {
+async function* listEntries(
+  { db, photos, certificates }: Pick<ExportDeps, 'db' | 'photos' | 'certificates'>,
+  person: Account,
+): AsyncGenerator<ZipEntry> {
   yield textEntry('README.txt', writeReadMe(new Date()));
   for (const { file, rows } of exportParts) yield { name: file, open: () => streamJsonList(rows(db, person)) };
-  for await (const { name, path } of listPictures(db, photos, person)) {
-    // A missing picture must not keep the rest of the data from being exported.
-    if (await exists(path)) yield { name, open: () => createReadStream(path), packed: true };
-  }
+  for (const files of [listPictures(db, photos, person), listCertificateFiles(db, certificates, person)])
+    for await (const { name, path } of files) {
+      // A missing file must not keep the rest of the data from being exported.
+      if (await exists(path)) yield { name, open: () => createReadStream(path), packed: true };
+    }
 }
 
 const exists = (path: string): Promise<boolean> =>

@@ -19,6 +19,10 @@ const done: Readonly<Record<About, Readonly<Record<string, string>>>> = {
     let: 'Marked a listing let',
     withdraw: 'Withdrew a listing',
     expire: 'Let a listing expire',
+    'certificate-save': 'Saved a certificate',
+    'certificate-delete': 'Deleted a certificate',
+    'certificate-confirm': 'Confirmed a certificate',
+    'certificate-doubt': 'Took back a confirmation of a certificate',
   },
   account: { suspend: 'Suspended a user', unsuspend: 'Unsuspended a user', erase: 'Erased an account' },
   'inventory-booking': {
@@ -73,6 +77,7 @@ export const actionChoices = [
   { value: 'approve', label: 'Listings approved' },
   { value: 'reject', label: 'Listings rejected' },
   { value: 'hide', label: 'Listings hidden' },
+  { value: 'certificate-confirm', label: 'Certificates confirmed' },
   { value: 'dismiss', label: 'Reports dismissed' },
   { value: 'hide-listing', label: 'Reports upheld, listing hidden' },
   { value: 'suspend-user', label: 'Reports upheld, user suspended' },

@@ -43,6 +43,10 @@ const actionTexts: Readonly<Record<Entry['action'], string>> = {
   expire: 'Expired',
   hide: 'Taken off the market',
   edit: 'Edited',
+  'certificate-save': 'Certificate saved',
+  'certificate-delete': 'Certificate deleted',
+  'certificate-confirm': 'Certificate confirmed',
+  'certificate-doubt': 'Certificate no longer confirmed',
 };
 const actorTexts: Readonly<Record<Entry['by'], string>> = {
   lister: 'by the lister',

@@ -1,0 +1,119 @@
+import { open, readFile, rm } from 'node:fs/promises';
+import type { certificatesContract } from '@letfair/contract/certificates';
+import {
+  certificateFileSentences,
+  isPdf,
+  isWholePdf,
+  MAX_CERTIFICATE_FILES,
+  PDF_TAIL_BYTES,
+} from '@letfair/domain/certificates/certificate-files';
+import { ukDay } from '@letfair/domain/uk-time';
+import type { Handler } from '../../platform/http/handlers.ts';
+import { invalid } from '../../platform/http/refusals.ts';
+import { newId } from '../../platform/ids.ts';
+import type { EncodePhoto } from '../../platform/photos/encode-photo.ts';
+import { countHit, type Limit, tooMany } from '../../platform/throttle.ts';
+import { lockAccount } from '../accounts/index.ts';
+import { countFiles, type FileOfRow, findOwnCertificate, setFile } from './certificates.repository.ts';
+import { certificateNotFound } from './refusals.ts';
+import { type CertificatesDeps, presentSaved, recordOnListing } from './save-certificate.ts';
+
+const uploadsByAccount: Limit = { bucket: 'certificate-upload', hits: 120, seconds: 3_600 };
+
+const { type, size, ...unreadable } = certificateFileSentences;
+const refusals = {
+  type: { ok: false, code: 'unsupported_type', message: type, fields: { file: type } },
+  size: { ok: false, code: 'too_large', message: size, fields: { file: size } },
+  pixels: invalid('file', unreadable.pixels),
+  broken: invalid('file', unreadable.broken),
+  empty: invalid('file', unreadable.empty),
+  several: invalid('file', unreadable.several),
+} as const;
+
+const tooManyFiles = {
+  ok: false,
+  code: 'too_many',
+  message: `You have ${MAX_CERTIFICATE_FILES} certificate files already. Delete some that you no longer need.`,
+} as const;
+
+type Read =
+  | { readonly ok: true; readonly type: 'application/pdf' | 'image/webp'; readonly contents: Buffer }
+  | { readonly ok: false; readonly problem: keyof typeof refusals };
+
+/** Decides by the contents, whatever the file is called. Pictures are encoded anew, which drops everything else in them. */
+export async function readCertificateFile(path: string, encodePhoto: EncodePhoto): Promise<Read> {
+  if (isPdf(await readStart(path))) {
+    const contents = await readFile(path);
+    if (!isWholePdf(contents.subarray(-PDF_TAIL_BYTES))) return { ok: false, problem: 'broken' };
+    return { ok: true, type: 'application/pdf', contents };
+  }
+  const made = await encodePhoto(path);
+  if (!made.ok) return made;
+  const largest = made.pictures.sizes.at(-1);
+  return largest ? { ok: true, type: 'image/webp', contents: largest.webp } : { ok: false, problem: 'broken' };
+}
+
+async function readStart(path: string): Promise<Buffer> {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+export const uploadCertificateFile =
+  ({
+    db,
+    store,
+    encodePhoto,
+  }: CertificatesDeps & { readonly encodePhoto: EncodePhoto }): Handler<typeof certificatesContract.uploadFile> =>
+  async ({ actor, params, upload, write }) => {
+    if (!(await findOwnCertificate(db, actor.id, params.id))) return certificateNotFound;
+    const wait = await countHit(db, uploadsByAccount, actor.id);
+    if (wait) return tooMany(wait);
+
+    const incoming = await store.newIncoming();
+    try {
+      const saved = await upload.saveTo(incoming);
+      if (!saved.ok) return refusals[saved.problem];
+      const read = await readCertificateFile(incoming, encodePhoto);
+      if (!read.ok) return refusals[read.problem];
+
+      const file = { id: newId(), type: read.type, bytes: read.contents.length };
+      // The file comes first: a row without its file could not be read, a file without a row is swept.
+      await store.keep(file.id, file.type, read.contents);
+      // A refusal or a repeated call leaves the new file unused.
+      let unused: FileOfRow = { file_id: file.id, file_type: file.type };
+      const outcome = await write(async (tx) => {
+        await lockAccount(tx, actor.id);
+        const certificate = await findOwnCertificate(tx, actor.id, params.id);
+        if (!certificate) return certificateNotFound;
+        if (!certificate.file_id && (await countFiles(tx, actor.id)) >= MAX_CERTIFICATE_FILES) return tooManyFiles;
+        await setFile(tx, params.id, file);
+        await recordOnListing(tx, certificate, { action: 'certificate-save', by: 'lister', actorId: actor.id });
+        unused = certificate;
+        return { ok: true, data: await presentSaved(tx, params.id, ukDay(new Date())) };
+      });
+      await store.removeFilesOf([outcome.ok ? unused : { file_id: file.id, file_type: file.type }]);
+      return outcome;
+    } finally {
+      await rm(incoming, { force: true });
+    }
+  };
+
+export const removeCertificateFile =
+  ({ store }: CertificatesDeps): Handler<typeof certificatesContract.removeFile> =>
+  async ({ actor, params, write }) => {
+    let removed: FileOfRow | undefined;
+    const outcome = await write(async (tx) => {
+      await lockAccount(tx, actor.id);
+      removed = await findOwnCertificate(tx, actor.id, params.id);
+      if (!removed) return certificateNotFound;
+      if (removed.file_id) await setFile(tx, params.id, null);
+      return { ok: true, data: await presentSaved(tx, params.id, ukDay(new Date())) };
+    });
+    if (outcome.ok && removed) await store.removeFilesOf([removed]);
+    return outcome;
+  };

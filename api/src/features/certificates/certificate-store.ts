@@ -1,0 +1,36 @@
+import type { Db } from '../../platform/db.ts';
+import { fileStore } from '../../platform/files/file-store.ts';
+import { type SweepOptions, sweepFiles } from '../../platform/files/sweep-files.ts';
+import { type CertificateRow, type FileOfRow, knownFilesAmong } from './certificates.repository.ts';
+
+type FileType = NonNullable<CertificateRow['file_type']>;
+
+export const fileEndings: Readonly<Record<FileType, string>> = { 'application/pdf': 'pdf', 'image/webp': 'webp' };
+const named = /^([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})\.(pdf|webp)$/;
+const nameOf = (id: string, type: FileType): string => `${id}.${fileEndings[type]}`;
+
+export type CertificateStore = ReturnType<typeof certificateStore>;
+
+/** Private files: nothing serves this folder but the download of a signed-in lister or admin. */
+export function certificateStore(folder: string) {
+  const files = fileStore(folder);
+  return {
+    newIncoming: files.newIncoming,
+    keep: (id: string, type: FileType, contents: Buffer) => files.keep(id, [{ name: nameOf(id, type), contents }]),
+    path: (id: string, type: FileType) => files.path(id, nameOf(id, type)),
+    /** Called after the commit: a crash in between leaves a file without a row, which is swept. */
+    removeFilesOf: async (rows: readonly FileOfRow[]) => {
+      for (const { file_id: id, file_type: type } of rows)
+        if (id !== null && type !== null) await files.remove(id, [nameOf(id, type)]);
+    },
+    sweep: (db: Db, options?: SweepOptions) =>
+      sweepFiles(
+        {
+          store: files,
+          idIn: (name) => named.exec(name)?.[1] ?? null,
+          knownAmong: (ids) => knownFilesAmong(db, ids),
+        },
+        options,
+      ),
+  };
+}

@@ -1,0 +1,6 @@
+export { serveCalendars } from './calendar.ts';
+export { type CertificateStore, certificateStore } from './certificate-store.ts';
+export { confirmedCertificates, type FileOfRow } from './certificates.repository.ts';
+export { serveCertificateFiles } from './download-certificate.ts';
+export { remindCertificates } from './remind-certificates.ts';
+export { certificatesRoutes } from './routes.ts';

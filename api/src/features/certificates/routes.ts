@@ -1,0 +1,25 @@
+import type { certificatesContract } from '@letfair/contract/certificates';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import type { EncodePhoto } from '../../platform/photos/encode-photo.ts';
+import { closeCalendar, openCalendar, showCalendar } from './calendar.ts';
+import { removeCertificateFile, uploadCertificateFile } from './certificate-file.ts';
+import { confirmCertificate } from './confirm-certificate.ts';
+import { listCertifiedHomes, listOwnCertificates, reviewHome, showOwnHome } from './list-certificates.ts';
+import { type CertificatesDeps, removeCertificate, saveCertificate } from './save-certificate.ts';
+
+export const certificatesRoutes = (
+  deps: CertificatesDeps & { readonly encodePhoto: EncodePhoto; readonly publicUrl: string },
+): Handlers<typeof certificatesContract> => ({
+  list: listOwnCertificates(deps.db),
+  homes: listCertifiedHomes(deps.db),
+  ofHome: showOwnHome(deps.db),
+  save: saveCertificate(deps),
+  remove: removeCertificate(deps),
+  uploadFile: uploadCertificateFile(deps),
+  removeFile: removeCertificateFile(deps),
+  calendar: showCalendar(deps.db),
+  openCalendar: openCalendar(deps.db, deps.publicUrl),
+  closeCalendar: closeCalendar(),
+  review: reviewHome(deps.db),
+  confirm: confirmCertificate(),
+});
