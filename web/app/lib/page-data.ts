@@ -13,12 +13,16 @@
  * 6. Whatever changes the data calls `revalidate` of `useRevalidator`; old data stays on screen until the new is there.
  */
 import { use, useEffect, useId, useState } from 'react';
-import { useFetcher, useLocation, useRevalidator } from 'react-router';
+import { type ShouldRevalidateFunction, useFetcher, useLocation, useRevalidator } from 'react-router';
 
 export type Settled<T> = { readonly success: true; readonly data: T } | { readonly success: false };
 
 /** The answer of a call, or a failure when there was none: a page that cannot load offers a retry and does not break. */
 export const settle = <T>(call: Promise<Settled<T>>): Promise<Settled<T>> => call.catch(() => ({ success: false }));
+
+/** For a page that reads its query itself: the data stays as it is while only the query changes. */
+export const reloadsForPathOnly: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href ? defaultShouldRevalidate : false;
 
 /** What a promise of the loader gave; it suspends until then. Data outlives a failed revalidation. */
 export function useAwaited<T>(promise: Promise<Settled<T>>) {

@@ -4,69 +4,60 @@ import { MessagesSquare, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { formatDate } from '../../lib/dates.ts';
+import type { Settled } from '../../lib/page-data.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { LoadMore } from '../../ui/feedback/load-more.tsx';
-import { Placeholder } from '../../ui/feedback/skeleton.tsx';
-import { SearchField } from '../../ui/forms/search-field.tsx';
+import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { unreadTexts } from '../live/index.ts';
-import { ConversationShapes } from './messages-placeholder.tsx';
+import type { FoundPage } from './conversation-data.ts';
+import { conversationShape } from './messages-placeholder.tsx';
 import { PanelMessage } from './panel-header.tsx';
 import { otherOf, type Participant, participantTypes } from './participants.ts';
-import type { useConversations } from './use-conversations.ts';
+import { useConversations } from './use-conversations.ts';
 
 interface ConversationListProps {
-  readonly list: ReturnType<typeof useConversations>;
+  readonly conversations: Promise<Settled<FoundPage>>;
+  readonly search: string;
   readonly mine: UserType;
   readonly selectedId: string | null;
-  readonly typed: string;
-  readonly onTyped: (text: string) => void;
 }
 
-export const ConversationList = ({ list, mine, selectedId, typed, onTyped }: ConversationListProps) => (
-  <div className="flex h-full min-h-0 flex-col">
-    <div className="border-b border-line p-3">
-      <SearchField
-        label="Search conversations by name or property"
-        placeholder="Search conversations"
-        value={typed}
-        onChange={onTyped}
-      />
-    </div>
-    {list.status === 'failed' && (
-      <div className="p-3">
-        <LoadFailure what="your conversations" onRetry={list.reload} />
-      </div>
-    )}
-    {!list.conversations && list.status === 'loading' && (
-      <Placeholder>
-        <ConversationShapes count={5} />
-      </Placeholder>
-    )}
-    {list.conversations && list.conversations.length === 0 && <Nothing search={list.search} mine={mine} />}
-    {list.conversations && list.conversations.length > 0 && (
-      <div className="relative min-h-0 flex-1 overflow-y-auto">
-        <ul aria-label="Conversations">
-          {list.conversations.map((conversation) => (
-            <li key={conversation.id}>
-              <ConversationRow
-                conversation={conversation}
-                other={otherOf(conversation, mine)}
-                selected={conversation.id === selectedId}
-              />
-            </li>
-          ))}
-        </ul>
-        {list.loadingMore && <ConversationShapes count={2} />}
-        {list.hasMore && (
-          <div className="p-3">
-            <LoadMore list={list} />
-          </div>
-        )}
-      </div>
-    )}
-  </div>
-);
+/** Suspends until the first conversations are there. */
+export function ConversationList({ conversations, search, mine, selectedId }: ConversationListProps) {
+  const list = useConversations(conversations, search);
+  return (
+    <>
+      {list.hasFailed && (
+        <div className="p-3">
+          <LoadFailure what="your conversations" onRetry={list.reload} />
+        </div>
+      )}
+      {list.conversations?.length === 0 && <Nothing search={list.search} mine={mine} />}
+      {list.conversations && list.conversations.length > 0 && (
+        <div className="relative min-h-0 flex-1 overflow-y-auto">
+          <ul aria-label="Conversations">
+            {list.conversations.map((conversation) => (
+              <li key={conversation.id}>
+                <ConversationRow
+                  conversation={conversation}
+                  other={otherOf(conversation, mine)}
+                  selected={conversation.id === selectedId}
+                />
+              </li>
+            ))}
+          </ul>
+          {list.loadingMore && <SkeletonList {...conversationShape} count={2} />}
+          {list.hasMore && (
+            <div className="p-3">
+              <LoadMore list={list} />
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
 
 const Nothing = ({ search, mine }: { readonly search: string; readonly mine: UserType }) =>
   search ? (

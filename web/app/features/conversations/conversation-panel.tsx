@@ -9,7 +9,7 @@ import { api, type SessionUser } from '../session/index.ts';
 import { Composer } from './composer.tsx';
 import { PanelHeaderPlaceholder, ThreadShape } from './messages-placeholder.tsx';
 import { keepDraft, keptDraft } from './outbox/message-storage.ts';
-import { outboxOf, useUnsent } from './outbox/use-outbox.ts';
+import { useOutbox, useUnsent } from './outbox/use-outbox.ts';
 import { BackToList, PanelHeader, PanelMessage } from './panel-header.tsx';
 import { blockedSentence, isBlockedByYou, otherOf } from './participants.ts';
 import { numberToRead } from './thread.ts';
@@ -21,17 +21,18 @@ import { useThreadScroll } from './use-thread-scroll.ts';
 interface ConversationPanelProps {
   readonly id: string;
   readonly user: SessionUser;
-  readonly token: string;
-  readonly onChanged: () => void;
+  /** Loads the list and this conversation again. */
+  readonly reload: () => void;
 }
 
 /** Needs the conversation's id as its key, because its state belongs to one conversation. */
-export function ConversationPanel({ id, user, token, onChanged }: ConversationPanelProps) {
-  const outbox = outboxOf(user, token);
-  const { conversation, thread, status, reload, earlier, loadEarlier, markRead, setConversation } = useThread(
+export function ConversationPanel({ id, user, reload }: ConversationPanelProps) {
+  const outbox = useOutbox(user);
+  const { conversation, thread, status, earlier, loadEarlier, markRead, setConversation } = useThread({
     id,
     outbox,
-  );
+    reload,
+  });
   const other = conversation && otherOf(conversation, user.userType);
   const messages = thread?.messages ?? [];
   const unsent = useUnsent({ outbox, conversationId: id, messages, otherId: other?.id ?? '' });
@@ -42,7 +43,7 @@ export function ConversationPanel({ id, user, token, onChanged }: ConversationPa
   });
   const { changing, setBlocked } = useBlock(id, (changed: Conversation) => {
     setConversation(changed);
-    onChanged();
+    reload();
   });
   useMarkRead({
     conversationId: id,
@@ -50,7 +51,7 @@ export function ConversationPanel({ id, user, token, onChanged }: ConversationPa
     inSight: scroll.atEnd,
     onRead: (number) => {
       if (other) markRead(number, other.id);
-      onChanged();
+      reload();
     },
   });
 

@@ -1,3 +1,4 @@
+export { loadMessages } from './conversation-data.ts';
 export { MessageListerButton } from './message-lister-button.tsx';
 export { MessagesPage } from './messages-page.tsx';
 export { MessagesPlaceholder } from './messages-placeholder.tsx';

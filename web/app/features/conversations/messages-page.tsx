@@ -1,29 +1,33 @@
 import { MessageSquareText, WifiOff } from 'lucide-react';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type ComponentProps, Suspense, useState } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { useSettled } from '../../lib/use-settled.ts';
+import { ListPlaceholder } from '../../ui/feedback/skeleton.tsx';
+import { SearchField } from '../../ui/forms/search-field.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { useConnectionLost } from '../live/index.ts';
+import { oneAtATime, useConnectionLost, useLiveEvents } from '../live/index.ts';
 import type { SessionUser } from '../session/index.ts';
 import { ConversationList } from './conversation-list.tsx';
 import { ConversationPanel } from './conversation-panel.tsx';
-import { layoutHeight } from './messages-placeholder.tsx';
+import { conversationShape, layoutHeight } from './messages-placeholder.tsx';
 import { PanelMessage } from './panel-header.tsx';
-import { useConversations } from './use-conversations.ts';
 
 const SEARCH_DELAY_MS = 300;
 
-interface MessagesPageProps {
+interface MessagesPageProps extends Pick<ComponentProps<typeof ConversationList>, 'conversations'> {
   readonly user: SessionUser;
-  readonly token: string;
 }
 
-export function MessagesPage({ user, token }: MessagesPageProps) {
+export function MessagesPage({ user, conversations }: MessagesPageProps) {
   const [query] = useSearchParams();
   const selectedId = query.get('conversation');
   const [typed, setTyped] = useState('');
-  const list = useConversations(useSettled(typed.trim(), SEARCH_DELAY_MS));
+  const search = useSettled(typed.trim(), SEARCH_DELAY_MS);
+  const { revalidate } = useRevalidator();
+  const [reload] = useState(() => oneAtATime(revalidate));
+  useLiveEvents('message', reload);
+  useLiveEvents('read', reload);
 
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -38,11 +42,28 @@ export function MessagesPage({ user, token }: MessagesPageProps) {
         )}
       >
         <div className={classNames('min-h-0 min-w-0 md:border-r md:border-line', selectedId && 'hidden md:block')}>
-          <ConversationList list={list} mine={user.userType} selectedId={selectedId} typed={typed} onTyped={setTyped} />
+          <div className="flex h-full min-h-0 flex-col">
+            <div className="border-b border-line p-3">
+              <SearchField
+                label="Search conversations by name or property"
+                placeholder="Search conversations"
+                value={typed}
+                onChange={setTyped}
+              />
+            </div>
+            <Suspense fallback={<ListPlaceholder {...conversationShape} count={5} />}>
+              <ConversationList
+                conversations={conversations}
+                search={search}
+                mine={user.userType}
+                selectedId={selectedId}
+              />
+            </Suspense>
+          </div>
         </div>
         <div className={classNames('min-h-0 min-w-0', !selectedId && 'hidden md:block')}>
           {selectedId ? (
-            <ConversationPanel key={selectedId} id={selectedId} user={user} token={token} onChanged={list.reload} />
+            <ConversationPanel key={selectedId} id={selectedId} user={user} reload={reload} />
           ) : (
             <PanelMessage icon={MessageSquareText} title="Select a conversation">
               Choose one from the list to read and answer.

@@ -3,10 +3,10 @@ import { classNames } from '../../lib/class-names.ts';
 import {
   HeadingPlaceholder,
   Placeholder,
-  Repeat,
   Skeleton,
   SkeletonButton,
   SkeletonLine,
+  SkeletonList,
 } from '../../ui/feedback/skeleton.tsx';
 
 export const MessagesPlaceholder = () => (
@@ -25,29 +25,28 @@ export const MessagesPlaceholder = () => (
           <div className="border-b border-line p-3">
             <SkeletonButton className="w-full" />
           </div>
-          <ConversationShapes count={5} />
+          <SkeletonList {...conversationShape} count={5} />
         </div>
       </div>
     </div>
   </Placeholder>
 );
 
-export const ConversationShapes = ({ count }: { readonly count: number }) => (
-  <div aria-hidden="true">
-    <Repeat count={count}>
-      <div className="grid gap-0.5 border-b border-line px-3 py-3">
-        <div className="flex justify-between gap-3">
-          <SkeletonLine className="w-32" />
-          <SkeletonLine size="sm" className="w-20" />
-        </div>
-        <SkeletonLine size="sm" className="w-4/5" />
-        <div className="flex h-6 items-center">
-          <SkeletonLine size="sm" className="w-3/5" />
-        </div>
+export const conversationShape = {
+  shape: (
+    <div className="grid gap-0.5 border-b border-line px-3 py-3">
+      <div className="flex justify-between gap-3">
+        <SkeletonLine className="w-32" />
+        <SkeletonLine size="sm" className="w-20" />
       </div>
-    </Repeat>
-  </div>
-);
+      <SkeletonLine size="sm" className="w-4/5" />
+      <div className="flex h-6 items-center">
+        <SkeletonLine size="sm" className="w-3/5" />
+      </div>
+    </div>
+  ),
+  className: '',
+};
 
 export const PanelHeaderPlaceholder = ({ back }: { readonly back: ReactNode }) => (
   <div className="border-b border-line px-3 py-2">

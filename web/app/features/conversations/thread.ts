@@ -9,7 +9,7 @@ export interface Thread {
   readonly earlier: string | null;
 }
 
-interface Page {
+export interface MessagePage {
   readonly messages: readonly Message[];
   readonly nextCursor: string | null;
 }
@@ -25,7 +25,7 @@ export function mergeMessages(known: readonly Message[], arrived: readonly Messa
 }
 
 /** A gap between the known messages and the newest page means that everything known is dropped. */
-export function withNewest(thread: Thread | null, page: Page): Thread {
+export function withNewest(thread: Thread | null, page: MessagePage): Thread {
   const first = page.messages[0]?.number;
   const last = thread?.messages.at(-1)?.number;
   if (!thread || first === undefined || last === undefined || first > last + 1)
@@ -37,7 +37,7 @@ export function withNewest(thread: Thread | null, page: Page): Thread {
   };
 }
 
-export const withEarlier = (thread: Thread, page: Page): Thread => ({
+export const withEarlier = (thread: Thread, page: MessagePage): Thread => ({
   messages: mergeMessages(page.messages, thread.messages),
   earlier: page.nextCursor,
 });

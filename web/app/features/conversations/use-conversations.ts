@@ -1,68 +1,51 @@
-import { useEffect, useRef, useState } from 'react';
-import { oneAtATime, setUnread, useLiveEvents } from '../live/index.ts';
-import { api } from '../session/index.ts';
-import { type ConversationPages, withFirstPage, withFurtherPage } from './conversation-pages.ts';
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { type Settled, useAwaited } from '../../lib/page-data.ts';
+import { type FoundPage, messagesUrl } from './conversation-data.ts';
+import { withFirstPage, withFurtherPage } from './conversation-pages.ts';
 
-interface Listed {
-  readonly search: string;
-  readonly pages: ConversationPages | null;
-  readonly status: 'loading' | 'ready' | 'failed';
-}
-
-/** The conversations that match, kept up to date by the live channel. */
-export function useConversations(search: string) {
-  const [listed, setListed] = useState<Listed>({ search, pages: null, status: 'loading' });
-  const [loadingMore, setLoadingMore] = useState(false);
-  const [moreFailed, setMoreFailed] = useState(false);
-  const wanted = useRef(search);
-  const [reload] = useState(() => oneAtATime(() => loadFirst(wanted.current)));
-
-  async function loadFirst(of: string): Promise<void> {
-    const answer = await api.conversations.list({ query: of ? { search: of } : {} }).catch(() => null);
-    // A search that was changed meanwhile has its own run, right after this one.
-    if (of !== wanted.current) return;
-    if (answer?.success) setUnread(answer.data.unread);
-    setListed((before) => {
-      const known = before.search === of ? before.pages : null;
-      if (!answer?.success) return { ...before, status: 'failed' };
-      return { search: of, pages: withFirstPage(known, answer.data), status: 'ready' };
-    });
-  }
+/** The conversations that match: all of them come from the route's loader, a search from a fetcher. */
+export function useConversations(promise: Promise<Settled<FoundPage>>, search: string) {
+  const all = useAwaited(promise);
+  const { load: loadFound, data: found } = useFetcher<Settled<FoundPage>>();
+  const { load: loadFurther, data: further } = useFetcher<Settled<FoundPage>>();
+  const [listed, setListed] = useState(all.data);
+  const [seen, setSeen] = useState({ first: all.data, further });
+  /** A revalidation loads the further page again, which is not shown as loading. */
+  const [isLoadingMore, setIsLoadingMore] = useState(false);
 
   useEffect(() => {
-    wanted.current = search;
-    reload();
-  }, [search, reload]);
-  useLiveEvents('message', reload);
-  useLiveEvents('read', reload);
+    if (search) void loadFound(messagesUrl({ search }));
+  }, [search, loadFound]);
 
-  async function loadMore(): Promise<void> {
-    const cursor = listed.pages?.nextCursor;
-    if (!cursor || loadingMore) return;
-    setLoadingMore(true);
-    setMoreFailed(false);
-    const query = listed.search ? { search: listed.search, cursor } : { cursor };
-    const answer = await api.conversations.list({ query }).catch(() => null);
-    setLoadingMore(false);
-    setMoreFailed(!answer?.success);
-    // Without an answer the button is still there; pressing it again is the way on.
-    if (answer?.success)
-      setListed((before) =>
-        before.pages && before.search === listed.search
-          ? { ...before, pages: withFurtherPage(before.pages, answer.data) }
-          : before,
-      );
+  const answer = found?.success && found.data.search === search ? found.data : undefined;
+  const first = search ? answer : all.data;
+  if (first && first !== seen.first) {
+    setSeen({ ...seen, first });
+    const known = listed?.search === first.search ? listed : null;
+    setListed({ ...withFirstPage(known, first), search: first.search });
+  } else if (further !== seen.further) {
+    setSeen({ ...seen, further });
+    setIsLoadingMore(false);
+    if (further?.success && further.data.search === listed?.search)
+      setListed({ ...withFurtherPage(listed, further.data), search: listed.search });
+  }
+
+  function loadMore() {
+    if (!listed?.nextCursor || isLoadingMore) return;
+    setIsLoadingMore(true);
+    void loadFurther(messagesUrl({ search: listed.search, cursor: listed.nextCursor }));
   }
 
   return {
-    conversations: listed.pages?.conversations,
+    conversations: listed?.conversations,
     /** What the list that is shown was searched for. */
-    search: listed.search,
-    status: listed.status,
-    hasMore: Boolean(listed.pages?.nextCursor),
-    loadingMore,
-    moreFailed,
+    search: listed?.search ?? '',
+    hasFailed: search ? found?.success === false : all.hasFailed,
+    hasMore: Boolean(listed?.nextCursor),
+    loadingMore: isLoadingMore,
+    moreFailed: !isLoadingMore && further?.success === false,
     loadMore,
-    reload,
+    reload: all.reload,
   };
 }

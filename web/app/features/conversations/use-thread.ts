@@ -1,46 +1,37 @@
 import type { Conversation } from '@letfair/contract/conversations';
 import { useCallback, useEffect, useState } from 'react';
-import { oneAtATime, useLiveEvents } from '../live/index.ts';
+import { useFetcher } from 'react-router';
 import { api } from '../session/index.ts';
+import { messagesUrl, type ThreadAnswer } from './conversation-data.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import { mergeMessages, type Thread, withEarlier, withNewest, withSent } from './thread.ts';
 
 interface Loaded {
   readonly conversation: Conversation | null;
   readonly thread: Thread | null;
-  /** `missing` covers other people's conversations too. */
   readonly status: 'loading' | 'ready' | 'failed' | 'missing';
 }
 
-const missingCodes: readonly string[] = ['not_found', 'invalid', 'malformed'];
+interface ThreadOptions {
+  /** Stays the same for as long as the thread is mounted. */
+  readonly id: string;
+  readonly outbox: Outbox;
+  /** Loads everything on the page again, and with it the newest messages. */
+  readonly reload: () => void;
+}
 
-/** One conversation and its messages, kept up to date. The id stays the same for as long as it is mounted. */
-export function useThread(id: string, outbox: Outbox) {
+/** One conversation and its messages. A fetcher loads the newest ones, again with every revalidation. */
+export function useThread({ id, outbox, reload }: ThreadOptions) {
   const [loaded, setLoaded] = useState<Loaded>({ conversation: null, thread: null, status: 'loading' });
   const [earlier, setEarlier] = useState<'idle' | 'loading' | 'failed'>('idle');
-  const [reload] = useState(() => oneAtATime(() => loadNewest(id)));
-
-  async function loadNewest(of: string): Promise<void> {
-    const params = { id: of };
-    const answers = await Promise.all([
-      api.conversations.show({ params }),
-      api.conversations.messages({ params, query: {} }),
-    ]).catch(() => null);
-    setLoaded((before) => {
-      const [shown, page] = answers ?? [];
-      if (shown?.success && page?.success)
-        return { conversation: shown.data, thread: withNewest(before.thread, page.data), status: 'ready' };
-      const isMissing = shown?.success === false && missingCodes.includes(shown.error?.code);
-      return { ...before, status: isMissing ? 'missing' : 'failed' };
-    });
+  const { load, data: answer } = useFetcher<ThreadAnswer>();
+  const [seen, setSeen] = useState(answer);
+  if (answer && answer !== seen) {
+    setSeen(answer);
+    setLoaded((before) => withAnswer(before, answer));
   }
 
-  useEffect(reload, [reload]);
-  const onChange = (changed: string | null) => {
-    if (changed === null || changed === id) reload();
-  };
-  useLiveEvents('message', onChange);
-  useLiveEvents('read', onChange);
+  useEffect(() => void load(messagesUrl({ thread: id })), [id, load]);
 
   useEffect(() => {
     return outbox.onSent((message) => {
@@ -79,5 +70,11 @@ export function useThread(id: string, outbox: Outbox) {
   }, []);
 
   const setConversation = (conversation: Conversation) => setLoaded((before) => ({ ...before, conversation }));
-  return { ...loaded, reload, earlier, loadEarlier, markRead, setConversation };
+  return { ...loaded, earlier, loadEarlier, markRead, setConversation };
+}
+
+function withAnswer(before: Loaded, answer: ThreadAnswer): Loaded {
+  if (!answer.success) return { ...before, status: 'isMissing' in answer && answer.isMissing ? 'missing' : 'failed' };
+  const { conversation } = answer.data;
+  return { conversation, thread: withNewest(before.thread, answer.data), status: 'ready' };
 }

@@ -1,6 +1,5 @@
 import type { dashboardContract } from '@letfair/contract/dashboard';
 import type { Answer } from '@letfair/contract/wire/endpoint';
-import type { ShouldRevalidateFunction } from 'react-router';
 import { settle } from '../../lib/page-data.ts';
 import { accountLoader, api } from '../session/index.ts';
 
@@ -18,7 +17,3 @@ export const loadDashboard = accountLoader(({ user, signal }) => {
 });
 
 export type DashboardData = NonNullable<Awaited<ReturnType<typeof loadDashboard>>['data']>;
-
-/** Choosing another listing for the activity chart (`?listing=`) does not change the rest. */
-export const shouldReloadDashboard: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href ? defaultShouldRevalidate : false;

@@ -1,3 +1,3 @@
 export { Dashboard } from './dashboard.tsx';
-export { loadDashboard, shouldReloadDashboard } from './dashboard-data.ts';
+export { loadDashboard } from './dashboard-data.ts';
 export { DashboardPlaceholder } from './dashboard-placeholder.tsx';

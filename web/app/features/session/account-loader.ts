@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import type { Page, Settled } from '../../lib/page-data.ts';
+import type { Settled } from '../../lib/page-data.ts';
 import { currentSession } from './session-store.ts';
 import type { SessionUser } from './stored-session.ts';
 
@@ -26,7 +26,7 @@ interface DetailsArgs extends LoadArgs {
   readonly id: string;
 }
 
-type LoadMore = (args: MoreArgs) => Promise<Settled<Page<unknown>>>;
+type LoadMore = (args: MoreArgs) => Promise<Settled<unknown>>;
 /** By the search parameter that carries the id. */
 type LoadDetails = Readonly<Record<string, (args: DetailsArgs) => Promise<Settled<unknown>>>>;
 

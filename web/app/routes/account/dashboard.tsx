@@ -1,11 +1,7 @@
 import { Navigate } from 'react-router';
-import {
-  Dashboard,
-  DashboardPlaceholder,
-  loadDashboard,
-  shouldReloadDashboard,
-} from '../../features/dashboard/index.ts';
+import { Dashboard, DashboardPlaceholder, loadDashboard } from '../../features/dashboard/index.ts';
 import { accountRoute } from '../../features/session/index.ts';
+import { reloadsForPathOnly } from '../../lib/page-data.ts';
 
 const page = accountRoute(loadDashboard, {
   meta: { title: 'Dashboard', description: 'Your Letfair dashboard.' },
@@ -15,6 +11,7 @@ const page = accountRoute(loadDashboard, {
   otherwise: <Navigate to="/admin/dashboard" replace />,
 });
 
-export const shouldRevalidate = shouldReloadDashboard;
+/** Choosing another listing for the activity chart (`?listing=`) does not change the rest. */
+export const shouldRevalidate = reloadsForPathOnly;
 export const { meta, clientLoader, HydrateFallback } = page;
 export default page.Page;

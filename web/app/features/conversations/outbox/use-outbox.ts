@@ -1,7 +1,7 @@
 import type { Message } from '@letfair/contract/conversations';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { newKey } from '../../../lib/forms/use-submission.ts';
-import { api, currentSession, type SessionUser } from '../../session/index.ts';
+import { api, currentSession, type SessionUser, useSession } from '../../session/index.ts';
 import { keepUnsent, keptUnsent } from './message-storage.ts';
 import { createOutbox, type Outbox, splitByArrival, type Unsent } from './outbox.ts';
 
@@ -31,8 +31,14 @@ export function useUnsent({ outbox, conversationId, messages, otherId }: UnsentO
 
 let current: { readonly token: string; readonly outbox: Outbox } | null = null;
 
+/** The outbox of whoever is signed in. */
+export function useOutbox(user: SessionUser): Outbox {
+  const session = useSession();
+  return outboxOf(user, session.status === 'signed-in' ? session.token : '');
+}
+
 /** One outbox per session, outside React, so that leaving the page does not stop a message being sent. */
-export function outboxOf(user: SessionUser, token: string): Outbox {
+function outboxOf(user: SessionUser, token: string): Outbox {
   if (current?.token !== token) current = { token, outbox: newOutbox(user, token) };
   return current.outbox;
 }
