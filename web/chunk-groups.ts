@@ -27,6 +27,7 @@ export const pieces = {
     'app/ui/actions/links.tsx',
     'app/ui/feedback/toaster.tsx',
     'contract/src/site-pages.ts',
+    'domain/src/keys-of.ts',
     'domain/src/money.ts',
     'domain/src/uk-time.ts',
     'icons/chevron-down.',
@@ -44,20 +45,20 @@ export const pieces = {
     'app/ui/layout/card.tsx',
     'app/ui/forms/field.tsx',
     'app/ui/forms/select.tsx',
-    'app/ui/feedback/load-failure.tsx',
-    'app/ui/layout/page-heading.tsx',
-    'app/ui/feedback/skeleton.tsx',
     'domain/src/plain-date.ts',
     'icons/circle-exclamation-point.',
   ],
+  // On the dashboard and beside passwords.
+  eye: ['icons/eye.'],
   forms: [
     'app/lib/forms/use-form.ts',
-    'app/ui/forms/checkbox.tsx',
     'app/ui/actions/chip.tsx',
     'app/ui/forms/text-fields.tsx',
     'app/ui/forms/form.tsx',
     'app/ui/forms/password-field.tsx',
   ],
+  // Shown while something loads, or when it could not.
+  loading: ['app/ui/feedback/load-failure.tsx', 'app/ui/feedback/skeleton.tsx'],
   homes: [
     'app/features/favorites/favorite-button.tsx',
     'app/features/photos/photo-thumbnail.tsx',
@@ -69,11 +70,13 @@ export const pieces = {
   'own-things': [
     'app/features/session/account-loader.ts',
     'app/features/session/account-page.tsx',
+    'app/features/session/account-route.tsx',
     'app/features/session/sign-in-prompt.tsx',
     'app/lib/page-data.ts',
     'app/ui/feedback/awaited.tsx',
     'app/ui/overlays/dialog.tsx',
     'app/ui/feedback/load-more.tsx',
+    'app/ui/layout/page-heading.tsx',
   ],
 };
 

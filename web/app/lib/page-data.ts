@@ -55,6 +55,26 @@ export const settlePage = <Data extends { readonly nextCursor: string | null }, 
     ),
   );
 
+/** More pages than this make no list to choose from. */
+const MOST_PAGES = 50;
+
+/** A whole list, page after page. */
+export async function loadAllPages<Data extends { readonly nextCursor: string | null }, Item>(
+  loadPage: (query: { readonly cursor?: string }) => Promise<Settled<Data>>,
+  itemsOf: (data: Data) => readonly Item[],
+): Promise<Settled<readonly Item[]>> {
+  const items: Item[] = [];
+  let query = {};
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const answer = await settle(loadPage(query));
+    if (!answer.success) return answer;
+    items.push(...itemsOf(answer.data));
+    if (!answer.data.nextCursor) break;
+    query = { cursor: answer.data.nextCursor };
+  }
+  return { success: true, data: items };
+}
+
 /**
  * The first page of a list, which the loader gave, and those that "Load more" adds through the loader's `more`.
  * Another `listKey` is another list, which begins with its first page.
@@ -103,11 +123,14 @@ export function usePages<Item extends { readonly id: string }>(first: Page<Item>
   };
 }
 
-/** What the loader's `details` answers for `parameter`: the data of a dialog, loaded when it opens. */
-export function useDetails<T>(parameter: string, id: string) {
+/**
+ * What the loader's `details` answers for `parameter`: the data of a dialog, loaded when it opens. `path` names the
+ * route to ask where it is not the one that is shown.
+ */
+export function useDetails<T>(parameter: string, id: string, path?: string) {
   const { pathname } = useLocation();
   const { load, data: answer, state } = useFetcher<Settled<T>>();
-  const url = `${pathname}?${new URLSearchParams({ [parameter]: id })}`;
+  const url = `${path ?? pathname}?${new URLSearchParams({ [parameter]: id })}`;
   useEffect(() => void load(url), [load, url]);
   const [last, setLast] = useState<T>();
   if (answer?.success && answer.data !== last) setLast(answer.data);

@@ -1,10 +1,12 @@
 import type { Application, applicationsContract } from '@letfair/contract/applications';
 import type { Sent } from '@letfair/contract/wire/endpoint';
-import { applicationStatuses } from '@letfair/domain/applications/lifecycle';
+import type { RenterProfile } from '@letfair/domain/applications/application-form';
+import { applicationStatuses, isOpen } from '@letfair/domain/applications/lifecycle';
 import { useState } from 'react';
 import type { ShouldRevalidateFunction } from 'react-router';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
-import { settlePage } from '../../lib/page-data.ts';
+import { type Settled, settle, settlePage } from '../../lib/page-data.ts';
+import { loadAllOwnListings } from '../listings/index.ts';
 import { accountLoader, api } from '../session/index.ts';
 
 /** The listing and the status that a URL filters by: `?property=` and `?status=`. */
@@ -22,12 +24,37 @@ function loadPage(search: URLSearchParams, signal: AbortSignal, cursor?: string)
 /** Tenants see all applications they sent; only listers filter. */
 const searchFor = (userType: string, url: URL) => (userType === 'tenant' ? new URLSearchParams() : url.searchParams);
 
-/** The applications that a tenant sent or a lister received, newest first. */
+/**
+ * The applications that a tenant sent or a lister received, newest first. Fetchers ask for one of them, for what a
+ * new one starts with, and for the homes to filter by.
+ */
 export const loadApplications = accountLoader(
   ({ user, url, signal }) =>
     user.userType === 'admin' ? null : { applications: loadPage(searchFor(user.userType, url), signal) },
   ({ user, url, cursor, signal }) => loadPage(searchFor(user.userType, url), signal, cursor),
+  {
+    application: ({ id, signal }) => settle(api.applications.show({ params: { id } }, { signal })),
+    apply: ({ id, signal }) => settle(loadStart(id, signal)),
+    homes: ({ signal }) => loadAllOwnListings(signal),
+  },
 );
+
+/** The saved renter profile, and an open application for the same listing if there is one. */
+async function loadStart(propertyId: string, signal: AbortSignal): Promise<Settled<ApplicationStart>> {
+  const [profile, list] = await Promise.all([
+    api.applications.profile({}, { signal }),
+    api.applications.list({ query: { propertyId } }, { signal }),
+  ]);
+  if (!profile.success) return profile;
+  if (!list.success) return list;
+  const underWay = list.data.applications.find(({ status }) => isOpen(status)) ?? null;
+  return { success: true, data: { profile: profile.data, underWay } };
+}
+
+export interface ApplicationStart {
+  readonly profile: RenterProfile;
+  readonly underWay: Application | null;
+}
 
 /** Opening an application (`?id=`) leaves the list as it is; closing it reloads the list, because it was read or answered. */
 export const shouldReloadApplications: ShouldRevalidateFunction = ({

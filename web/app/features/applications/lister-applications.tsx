@@ -1,4 +1,5 @@
 import type { Application } from '@letfair/contract/applications';
+import type { OwnListingSummary } from '@letfair/contract/listings';
 import {
   type ApplicationStatus,
   applicationStatuses,
@@ -7,13 +8,12 @@ import {
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useShownValue } from '../../lib/forms/use-shown-value.ts';
-import { type Page, type Settled, usePages } from '../../lib/page-data.ts';
+import { type Page, type Settled, useDetails, usePages } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { SelectFilter } from '../../ui/forms/select.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { useAllOwnListings } from '../listings/index.ts';
 import { useLiveRevalidation } from '../live/index.ts';
 import { filtersOf } from './application-data.ts';
 import { NoScoreNote } from './application-details.tsx';
@@ -193,7 +193,7 @@ const statuses = [
 ];
 
 function ApplicationFilters({ propertyId, status, onChange }: ApplicationFiltersProps) {
-  const { data } = useAllOwnListings();
+  const { data } = useDetails<readonly OwnListingSummary[]>('homes', 'all');
   const [shownListing, setShownListing] = useShownValue(propertyId ?? ALL);
   const [shownStatus, setShownStatus] = useShownValue<string>(status ?? ALL);
   const listings = (data ?? []).map(({ id, title, place }) => ({ value: id, label: `${title}, ${place}` }));

@@ -55,11 +55,11 @@ function SentList({ first }: { readonly first: Page<Application> }) {
     busy: 'Withdrawing...',
     text: ({ propertyTitle }) =>
       `The lister of “${propertyTitle}” is told. While the home is live you can apply again.`,
-    perform: async ({ id }) => {
+    perform: ({ id }) => {
       setDone(null);
-      // The focused button disappears with the action.
-      if (await take(id, { action: 'withdraw' })) setTimeout(() => notice.current?.focus());
+      return take(id, { action: 'withdraw' });
     },
+    onFocusLost: () => notice.current?.focus(),
   });
 
   return (

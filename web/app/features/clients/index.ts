@@ -1,3 +1,3 @@
 export { loadClients } from './client-data.ts';
 export { Clients, ClientsPagePlaceholder } from './clients.tsx';
-export { ListingClientDialog } from './listing-client-dialog.tsx';
+export { ListingClientDialog, loadClientChoices } from './listing-client-dialog.tsx';

@@ -1,25 +1,27 @@
 import type { OwnListingSummary } from '@letfair/contract/listings';
 import { wasOnTheMarket } from '@letfair/domain/listings/lifecycle';
 import { formatCount } from '@letfair/domain/money';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { dots, linePath } from '../../lib/chart-maths.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { useLoaded } from '../../lib/use-loaded.ts';
-import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
-import { Placeholder, Repeat, Skeleton, SkeletonLine } from '../../ui/feedback/skeleton.tsx';
+import { useDetails } from '../../lib/page-data.ts';
+import { Awaited, Loaded } from '../../ui/feedback/awaited.tsx';
+import { Placeholder, Skeleton, SkeletonLine, SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { SelectFilter } from '../../ui/forms/select.tsx';
 import { Cell, Row, Table } from '../../ui/layout/table.tsx';
-import { useAllOwnListings } from '../listings/index.ts';
-import { api } from '../session/index.ts';
 import { type Activity, activitySeries, rentComparison, type Series } from './activity.ts';
+import type { DashboardData } from './dashboard-data.ts';
 
-export function ActivitySection() {
-  const { data, status, reload } = useAllOwnListings();
-  const listings = data?.filter(({ status: listed }) => wasOnTheMarket(listed)) ?? [];
-  if (status === 'failed') return <LoadFailure what="your homes" onRetry={reload} />;
-  return listings.length > 0 ? <ChosenActivity listings={listings} /> : null;
+interface ActivitySectionProps {
+  readonly listings: NonNullable<DashboardData['listings']>;
 }
+
+export const ActivitySection = ({ listings }: ActivitySectionProps) => (
+  <Awaited promise={listings} what="your homes" fallback={null}>
+    {(all) => <ChosenActivity listings={all.filter(({ status }) => wasOnTheMarket(status))} />}
+  </Awaited>
+);
 
 /** The URL holds the chosen listing (`?listing=`), and links point to `#activity`. */
 function ChosenActivity({ listings }: { readonly listings: readonly OwnListingSummary[] }) {
@@ -54,32 +56,29 @@ function ChosenActivity({ listings }: { readonly listings: readonly OwnListingSu
 }
 
 function ListingActivity({ id }: { readonly id: string }) {
-  const load = useCallback((signal: AbortSignal) => api.dashboard.activity({ params: { id } }, { signal }), [id]);
-  const { data, status, reload } = useLoaded(load);
-  const comparison = data && rentComparison(data);
+  const result = useDetails<Activity>('activity', id);
+  const comparison = result.data && rentComparison(result.data);
   return (
     <div className="grid grid-cols-1 gap-6 rounded-md border border-line bg-card p-4 sm:p-6">
-      {status === 'failed' && <LoadFailure what="the activity of this home" onRetry={reload} />}
-      {!data && status === 'loading' && (
-        <Placeholder>
-          <ActivityShape />
-        </Placeholder>
-      )}
-      {data && (
-        <>
-          <ActivityLines series={activitySeries(data.days)} />
-          {comparison && <p className="tabular-nums">{comparison}</p>}
-          <ActivityTable days={data.days} />
-        </>
-      )}
+      <Loaded result={result} what="the activity of this home" fallback={activityPlaceholder}>
+        {({ days }) => (
+          <>
+            <ActivityLines series={activitySeries(days)} />
+            {comparison && <p className="tabular-nums">{comparison}</p>}
+            <ActivityTable days={days} />
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }
 
-const ActivityShape = () => (
-  <div aria-hidden="true" className="grid gap-6">
-    <div className="grid gap-6 sm:grid-cols-3">
-      <Repeat count={3}>
+const activityPlaceholder = (
+  <Placeholder>
+    <SkeletonList
+      count={3}
+      className="gap-6 sm:grid-cols-3"
+      shape={
         <div className="grid content-start gap-2">
           <div>
             <SkeletonLine size="sm" className="w-16" />
@@ -88,11 +87,11 @@ const ActivityShape = () => (
           <Skeleton className="aspect-[328/80] w-full" />
           <SkeletonLine size="sm" className="w-40" />
         </div>
-      </Repeat>
-    </div>
+      }
+    />
     <SkeletonLine className="w-96" />
     <SkeletonLine className="w-24" />
-  </div>
+  </Placeholder>
 );
 
 const box = { width: 320, height: 72 };

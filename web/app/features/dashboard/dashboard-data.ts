@@ -1,19 +1,28 @@
 import type { dashboardContract } from '@letfair/contract/dashboard';
 import type { Answer } from '@letfair/contract/wire/endpoint';
 import { settle } from '../../lib/page-data.ts';
+import { loadAllOwnListings } from '../listings/index.ts';
 import { accountLoader, api } from '../session/index.ts';
 
 export type Figures = Extract<Answer<typeof dashboardContract.figures>, { success: true }>['data'];
 
-/** Counts and things to do, drafts for listers, matching listings for tenants; null for admins, who have their own page. */
-export const loadDashboard = accountLoader(({ user, signal }) => {
-  if (user.userType === 'admin') return null;
-  const isTenant = user.userType === 'tenant';
-  return {
-    figures: settle(api.dashboard.figures({}, { signal })),
-    drafts: isTenant ? null : settle(api.listings.drafts({}, { signal })),
-    matches: isTenant ? settle(api.search.matches({}, { signal })) : null,
-  };
-});
+/**
+ * Counts and things to do, drafts and listings for listers, matching listings for tenants; null for admins, who have
+ * their own page. A fetcher asks for the activity of one listing.
+ */
+export const loadDashboard = accountLoader(
+  ({ user, signal }) => {
+    if (user.userType === 'admin') return null;
+    const isTenant = user.userType === 'tenant';
+    return {
+      figures: settle(api.dashboard.figures({}, { signal })),
+      drafts: isTenant ? null : settle(api.listings.drafts({}, { signal })),
+      listings: isTenant ? null : loadAllOwnListings(signal),
+      matches: isTenant ? settle(api.search.matches({}, { signal })) : null,
+    };
+  },
+  undefined,
+  { activity: ({ id, signal }) => settle(api.dashboard.activity({ params: { id } }, { signal })) },
+);
 
 export type DashboardData = NonNullable<Awaited<ReturnType<typeof loadDashboard>>['data']>;

@@ -18,7 +18,7 @@ interface DashboardProps extends DashboardData {
   readonly user: SessionUser;
 }
 
-export function Dashboard({ user, figures, drafts, matches }: DashboardProps) {
+export function Dashboard({ user, figures, drafts, listings, matches }: DashboardProps) {
   const { ids } = useFavorites();
   const role = user.userType;
   if (role === 'admin') return null;
@@ -56,7 +56,7 @@ export function Dashboard({ user, figures, drafts, matches }: DashboardProps) {
       <Suspense>
         <PendingWork figures={figures} isLister={isLister} />
       </Suspense>
-      {isLister && <ActivitySection />}
+      {listings && <ActivitySection listings={listings} />}
     </div>
   );
 }

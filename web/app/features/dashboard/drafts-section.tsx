@@ -60,11 +60,11 @@ function DraftList({ drafts, onDeleted }: DraftListProps) {
     const answer = await api.listings.deleteDraft({ params: { id } }).catch(() => null);
     // Another tab may have deleted it first.
     const isGone = answer?.success || answer?.error?.code === 'not_found';
-    if (!isGone) return setHasFailed(true);
+    setHasFailed(!isGone);
+    if (!isGone) return false;
     setDeletedIds((before) => [...before, id]);
     void revalidate();
-    // The focused button disappears with its draft.
-    setTimeout(onDeleted);
+    return true;
   }
 
   const deletion = useConfirmation<DraftSummary>({
@@ -73,6 +73,7 @@ function DraftList({ drafts, onDeleted }: DraftListProps) {
     busy: 'Deleting...',
     text: (draft) => `“${draftName(draft)}” and what you typed in it will be gone for good.`,
     perform: deleteDraft,
+    onFocusLost: onDeleted,
   });
 
   return (

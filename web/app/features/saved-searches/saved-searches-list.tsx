@@ -94,10 +94,8 @@ function SavedSearchRows({ loaded, onFocusLost }: SavedSearchRowsProps) {
     action: 'Delete search',
     busy: 'Deleting...',
     text: ({ name }) => `“${name}” will be gone, and so will its mails.`,
-    perform: async (search) => {
-      // The focused button disappears with its search, so the heading takes the focus.
-      if (await remove(search)) setTimeout(onFocusLost);
-    },
+    perform: remove,
+    onFocusLost,
   });
 
   return (

@@ -18,12 +18,19 @@ export const Awaited = <T,>({ fallback, ...rest }: AwaitedProps<T>) => (
   </Suspense>
 );
 
-function Result<T>({ promise, what, children }: Omit<AwaitedProps<T>, 'fallback'>) {
-  const { data, hasFailed, reload } = useAwaited(promise);
-  return (
-    <>
-      {hasFailed && <LoadFailure what={what} onRetry={reload} />}
-      {data !== undefined && children(data)}
-    </>
-  );
+const Result = <T,>({ promise, ...rest }: Omit<AwaitedProps<T>, 'fallback'>) => (
+  <Loaded result={useAwaited(promise)} fallback={null} {...rest} />
+);
+
+interface LoadedProps<T> extends Omit<AwaitedProps<T>, 'promise'> {
+  /** From `useDetails`. */
+  readonly result: { readonly data: T | undefined; readonly hasFailed: boolean; readonly reload: () => void };
 }
+
+export const Loaded = <T,>({ result: { data, hasFailed, reload }, what, fallback, children }: LoadedProps<T>) => (
+  <>
+    {hasFailed && <LoadFailure what={what} onRetry={reload} />}
+    {data === undefined && !hasFailed && fallback}
+    {data !== undefined && children(data)}
+  </>
+);

@@ -105,20 +105,23 @@ interface Confirmation<Item> extends Pick<ConfirmDialogProps, 'title' | 'action'
   /** The button's text while it is under way. */
   readonly busy: string;
   readonly text: (item: Item) => ReactNode;
-  /** Done before the dialog closes. */
+  /** Done before the dialog closes; true where the button that opened it disappears. */
   readonly perform: (item: Item) => Promise<unknown>;
+  /** Moves the focus from a button that has disappeared. */
+  readonly onFocusLost?: () => void;
 }
 
 /** Asks about one of several things before `perform` is called with it. */
-export function useConfirmation<Item>({ title, action, busy, text, perform }: Confirmation<Item>) {
+export function useConfirmation<Item>({ title, action, busy, text, perform, onFocusLost }: Confirmation<Item>) {
   const [asked, setAsked] = useState<Item | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
   async function confirm(item: Item) {
     setIsBusy(true);
-    await perform(item);
+    const isButtonGone = await perform(item);
     setIsBusy(false);
     setAsked(null);
+    if (isButtonGone === true && onFocusLost) setTimeout(onFocusLost);
   }
 
   const props = { title, action, busy: isBusy && busy, onClose: () => setAsked(null) };

@@ -1,7 +1,6 @@
 import type { OwnListingSummary } from '@letfair/contract/listings';
 import { type ListingStatus, listingStatuses } from '@letfair/domain/listings/lifecycle';
-import { type Page, type Settled, settle } from '../../../lib/page-data.ts';
-import { useLoaded } from '../../../lib/use-loaded.ts';
+import { loadAllPages, type Page, type Settled, settle } from '../../../lib/page-data.ts';
 import { accountLoader, api } from '../../session/index.ts';
 
 export type StatusCounts = Readonly<Partial<Record<ListingStatus, number>>>;
@@ -32,27 +31,15 @@ export const loadOwnListings = accountLoader(
   ({ user, url, signal }) =>
     user.userType === 'landlord' || user.userType === 'agent' ? { listings: loadPage(url, signal) } : null,
   ({ url, cursor, signal }) => loadPage(url, signal, cursor),
-  { details: ({ id, signal }) => settle(api.listings.own({ params: { id } }, { signal })) },
+  {
+    details: ({ id, signal }) => settle(api.listings.own({ params: { id } }, { signal })),
+    clients: async ({ signal }) => (await import('../../clients/index.ts')).loadClientChoices(signal),
+  },
 );
 
-/** More pages than this make no list to choose from. */
-const MOST_PAGES = 20;
-
-async function loadHomes(signal: AbortSignal) {
-  const homes: OwnListingSummary[] = [];
-  let cursor: string | undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const answer = await api.listings.mine({ query: { ...(cursor && { cursor }) } }, { signal });
-    if (!answer.success) return answer;
-    homes.push(...answer.data.properties);
-    if (!answer.data.nextCursor) break;
-    cursor = answer.data.nextCursor;
-  }
-  return { success: true as const, data: homes };
-}
-
 /** All homes of a lister, newest first, for a list to choose from. */
-export function useAllOwnListings() {
-  const { data, status, reload } = useLoaded(loadHomes);
-  return { data, status, reload };
-}
+export const loadAllOwnListings = (signal: AbortSignal) =>
+  loadAllPages(
+    (query) => api.listings.mine({ query }, { signal }),
+    ({ properties }) => properties,
+  );
