@@ -38,27 +38,23 @@ export const pieces = {
   // On pages with actions.
   actions: [
     'app/lib/safe-next-path.ts',
-    'app/lib/use-loaded.ts',
     'app/lib/forms/use-submission.ts',
     'app/ui/feedback/alert.tsx',
     'app/ui/actions/button.tsx',
     'app/ui/layout/card.tsx',
     'app/ui/forms/field.tsx',
-    'app/ui/forms/select.tsx',
-    'domain/src/plain-date.ts',
     'icons/circle-exclamation-point.',
   ],
   // On the dashboard and beside passwords.
   eye: ['icons/eye.'],
   forms: [
     'app/lib/forms/use-form.ts',
-    'app/ui/actions/chip.tsx',
     'app/ui/forms/text-fields.tsx',
     'app/ui/forms/form.tsx',
     'app/ui/forms/password-field.tsx',
   ],
-  // Shown while something loads, or when it could not.
-  loading: ['app/ui/feedback/load-failure.tsx', 'app/ui/feedback/skeleton.tsx'],
+  // On pages whose content is loaded: what is shown before it, or when there is none.
+  loading: ['app/ui/feedback/load-failure.tsx', 'app/ui/feedback/skeleton.tsx', 'app/ui/layout/page-heading.tsx'],
   homes: [
     'app/features/favorites/favorite-button.tsx',
     'app/features/photos/photo-thumbnail.tsx',
@@ -76,7 +72,6 @@ export const pieces = {
     'app/ui/feedback/awaited.tsx',
     'app/ui/overlays/dialog.tsx',
     'app/ui/feedback/load-more.tsx',
-    'app/ui/layout/page-heading.tsx',
   ],
 };
 

@@ -1,5 +1,5 @@
 import { ClipboardList } from 'lucide-react';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useAwaited } from '../../lib/page-data.ts';
 import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
@@ -7,12 +7,13 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { StatCard, StatGrid } from '../../ui/layout/stat-card.tsx';
 import { useFavorites } from '../favorites/index.ts';
 import type { SessionUser } from '../session/index.ts';
-import { ActivitySection } from './activity-section.tsx';
 import type { DashboardData } from './dashboard-data.ts';
 import { DraftsSection } from './drafts-section.tsx';
 import { type DashboardRole, roleContent, type Stat } from './role-content.ts';
 import { TenantSearch } from './tenant-search.tsx';
 import { ToDoSection } from './to-do-section.tsx';
+
+const ActivitySection = lazy(async () => ({ default: (await import('./activity-section.tsx')).ActivitySection }));
 
 interface DashboardProps extends DashboardData {
   readonly user: SessionUser;
@@ -56,7 +57,11 @@ export function Dashboard({ user, figures, drafts, listings, matches }: Dashboar
       <Suspense>
         <PendingWork figures={figures} isLister={isLister} />
       </Suspense>
-      {listings && <ActivitySection listings={listings} />}
+      {listings && (
+        <Suspense>
+          <ActivitySection listings={listings} />
+        </Suspense>
+      )}
     </div>
   );
 }

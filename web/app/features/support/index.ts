@@ -1,8 +1,7 @@
 export { ComplaintPage } from './complaint-page.tsx';
 export { ContactPage } from './contact-page.tsx';
 export { MessageForm } from './message-form.tsx';
-export { OwnThread } from './own-thread.tsx';
-export { OwnTickets } from './own-tickets.tsx';
+export { OwnTickets, TicketPage } from './own-tickets.tsx';
 export { SupportPlaceholder } from './support-placeholder.tsx';
 export { ThreadMessages } from './thread-messages.tsx';
 

@@ -1,19 +1,19 @@
 import type { OwnThread as Thread } from '@letfair/contract/support';
 import { lifecycleSentences } from '@letfair/domain/support/lifecycle';
-import { ArrowLeft, LifeBuoy } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { LifeBuoy } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatMoment } from '../../lib/dates.ts';
 import type { Settled } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
+import { TextLink } from '../../ui/actions/links.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { api } from '../session/index.ts';
 import { MessageForm } from './message-form.tsx';
-import { ThreadPlaceholder } from './support-placeholder.tsx';
+import { ThreadPlaceholder, TicketFrame } from './support-placeholder.tsx';
 import { ThreadMessages } from './thread-messages.tsx';
 import { TicketStatusBadge } from './ticket-status-badge.tsx';
 import { subjectText } from './ticket-words.ts';
@@ -26,29 +26,9 @@ interface OwnThreadProps {
 
 /** One of the reader's tickets, with everything that was written. */
 export const OwnThread = ({ reference, thread }: OwnThreadProps) => (
-  <Awaited
-    promise={thread}
-    what="the ticket"
-    fallback={
-      <TicketFrame>
-        <ThreadPlaceholder />
-      </TicketFrame>
-    }
-  >
+  <Awaited promise={thread} what="the ticket" fallback={<ThreadPlaceholder />}>
     {(loaded) => (loaded ? <OpenThread reference={reference} thread={loaded} /> : <NoSuchTicket />)}
   </Awaited>
-);
-
-const TicketFrame = ({ children }: { readonly children: ReactNode }) => (
-  <div className="grid grid-cols-1 gap-6">
-    <div>
-      <LinkButton to="/support" size="sm">
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        All tickets
-      </LinkButton>
-    </div>
-    {children}
-  </div>
 );
 
 function OpenThread({ reference, thread }: { readonly reference: string; readonly thread: Thread }) {

@@ -1,5 +1,6 @@
 import type { Ticket } from '@letfair/contract/support';
 import { LifeBuoy } from 'lucide-react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { formatMoment } from '../../lib/dates.ts';
 import { type Page, type Settled, usePages } from '../../lib/page-data.ts';
 import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
@@ -9,9 +10,18 @@ import { CardList } from '../../ui/feedback/load-more.tsx';
 import { ListPlaceholder } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { useLiveRevalidation } from '../live/index.ts';
-import { ticketShape } from './support-placeholder.tsx';
+import { ThreadPlaceholder, ticketShape } from './support-placeholder.tsx';
 import { TicketStatusBadge } from './ticket-status-badge.tsx';
 import { subjectText, ticketPath } from './ticket-words.ts';
+
+/** The list needs no form, so the page of one ticket is loaded on demand. */
+const LazyThread = lazy(async () => ({ default: (await import('./own-thread.tsx')).OwnThread }));
+
+export const TicketPage = (props: ComponentProps<typeof LazyThread>) => (
+  <Suspense fallback={<ThreadPlaceholder />}>
+    <LazyThread {...props} />
+  </Suspense>
+);
 
 interface OwnTicketsProps {
   readonly tickets: Promise<Settled<Page<Ticket>>>;

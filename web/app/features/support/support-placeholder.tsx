@@ -1,7 +1,9 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { LinkButton } from '../../ui/actions/links.tsx';
 import {
   PagePlaceholder,
   Placeholder,
-  Repeat,
   SkeletonBadge,
   SkeletonField,
   SkeletonLine,
@@ -27,27 +29,42 @@ export const SupportPlaceholder = () => (
   </PagePlaceholder>
 );
 
+/** The page of one ticket, with the way back to all. */
+export const TicketFrame = ({ children }: { readonly children: ReactNode }) => (
+  <div className="grid grid-cols-1 gap-6">
+    <div>
+      <LinkButton to="/support" size="sm">
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        All tickets
+      </LinkButton>
+    </div>
+    {children}
+  </div>
+);
+
 /** While a ticket and what was written in it are on their way. */
 export const ThreadPlaceholder = () => (
-  <Placeholder>
-    <div aria-hidden="true" className="grid grid-cols-1 gap-6">
-      <div className="grid gap-2">
-        <SkeletonLine size="heading" className="w-80" />
-        <SkeletonLine className="w-56" />
-        <SkeletonBadge />
+  <TicketFrame>
+    <Placeholder>
+      <div aria-hidden="true" className="grid grid-cols-1 gap-6">
+        <div className="grid gap-2">
+          <SkeletonLine size="heading" className="w-80" />
+          <SkeletonLine className="w-56" />
+          <SkeletonBadge />
+        </div>
+        <SkeletonList shape={messageShape} count={2} className="gap-3" />
+        <SkeletonField />
       </div>
-      <div className="grid gap-3">
-        <Repeat count={2}>
-          <div className="grid gap-1 rounded-md border border-line bg-card px-4 py-3">
-            <div className="flex justify-between gap-4">
-              <SkeletonLine size="sm" className="w-20" />
-              <SkeletonLine size="sm" className="w-32" />
-            </div>
-            <SkeletonLine className="w-4/5" />
-          </div>
-        </Repeat>
-      </div>
-      <SkeletonField />
+    </Placeholder>
+  </TicketFrame>
+);
+
+const messageShape = (
+  <div className="grid gap-1 rounded-md border border-line bg-card px-4 py-3">
+    <div className="flex justify-between gap-4">
+      <SkeletonLine size="sm" className="w-20" />
+      <SkeletonLine size="sm" className="w-32" />
     </div>
-  </Placeholder>
+    <SkeletonLine className="w-4/5" />
+  </div>
 );

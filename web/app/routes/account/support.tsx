@@ -1,12 +1,12 @@
 import { accountRoute } from '../../features/session/index.ts';
-import { loadSupport, OwnThread, OwnTickets, SupportPlaceholder } from '../../features/support/index.ts';
+import { loadSupport, OwnTickets, SupportPlaceholder, TicketPage } from '../../features/support/index.ts';
 
 const page = accountRoute(loadSupport, {
   meta: { title: 'Support tickets', description: 'What you asked the Letfair team.' },
   placeholder: <SupportPlaceholder />,
   signedOut: 'You need to be signed in to see your support tickets.',
   content: (data) =>
-    data.thread ? <OwnThread key={data.reference} {...data} /> : <OwnTickets tickets={data.tickets} />,
+    data.thread ? <TicketPage key={data.reference} {...data} /> : <OwnTickets tickets={data.tickets} />,
 });
 
 export const { meta, clientLoader, HydrateFallback } = page;
