@@ -12,7 +12,6 @@ export {
   storeSession,
   useSession,
 } from './session-store.ts';
-export { SignInPrompt } from './sign-in-prompt.tsx';
 export { signOut } from './sign-out.ts';
 export type { SessionUser } from './stored-session.ts';
 export { uploadPhoto } from './upload-photo.ts';
