@@ -67,7 +67,6 @@ export const pieces = {
     'app/features/session/account-loader.ts',
     'app/features/session/account-page.tsx',
     'app/features/session/account-route.tsx',
-    'app/features/session/sign-in-prompt.tsx',
     'app/lib/page-data.ts',
     'app/ui/feedback/awaited.tsx',
     'app/ui/overlays/dialog.tsx',

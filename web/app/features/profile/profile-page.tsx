@@ -1,5 +1,5 @@
 import type { User } from '@letfair/contract/accounts';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Navigate, useRevalidator } from 'react-router';
 import { signInPath } from '../../lib/safe-next-path.ts';
@@ -15,7 +15,6 @@ import { ProfileForm } from './profile-form.tsx';
 import { ProfilePlaceholder } from './profile-placeholder.tsx';
 import { RoleDetails } from './role-details.tsx';
 import { SessionsList } from './sessions-list.tsx';
-import { useUnsavedParts } from './use-unsaved-parts.ts';
 
 type LoaderData = ComponentProps<typeof AccountContent<ProfileData>>['loaderData'];
 
@@ -70,4 +69,28 @@ function Profile({ data, user, onNewEmail }: ProfileProps) {
       {leaving.asking && <LeaveDialog onStay={leaving.stay} onLeave={leaving.leave} />}
     </>
   );
+}
+
+type Part = 'profile' | 'details' | 'password';
+
+/** Which forms of the page hold something that is not saved; a page asks once for all of them. */
+function useUnsavedParts() {
+  const [parts, setParts] = useState<ReadonlySet<Part>>(new Set());
+
+  const mark = useCallback((part: Part, isUnsaved: boolean) => {
+    setParts((before) => {
+      if (before.has(part) === isUnsaved) return before;
+      const next = new Set(before);
+      if (isUnsaved) next.add(part);
+      else next.delete(part);
+      return next;
+    });
+  }, []);
+
+  return {
+    isUnsaved: parts.size > 0,
+    markProfile: useCallback((isUnsaved: boolean) => mark('profile', isUnsaved), [mark]),
+    markDetails: useCallback((isUnsaved: boolean) => mark('details', isUnsaved), [mark]),
+    markPassword: useCallback((isUnsaved: boolean) => mark('password', isUnsaved), [mark]),
+  };
 }

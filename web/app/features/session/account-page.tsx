@@ -1,9 +1,11 @@
+import { LogIn } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { createPath, useLocation, useRevalidator } from 'react-router';
+import { signInPath } from '../../lib/safe-next-path.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import type { AccountData } from './account-loader.ts';
 import { useSession } from './session-store.ts';
-import { SignInPrompt } from './sign-in-prompt.tsx';
 import type { SessionUser } from './stored-session.ts';
 
 /**
@@ -63,3 +65,21 @@ function useCancelOnLeave(cancel: () => void): void {
     };
   }, [cancel]);
 }
+
+interface SignInPromptProps {
+  /** Where to come back to. */
+  readonly next: string;
+  readonly children: ReactNode;
+}
+
+/** In place of a page that needs somebody to be signed in. */
+const SignInPrompt = ({ next, children }: SignInPromptProps) => (
+  <EmptyState
+    icon={LogIn}
+    title="Please Sign In"
+    level="h1"
+    link={{ to: signInPath(next), text: 'Sign In', variant: 'accent' }}
+  >
+    {children}
+  </EmptyState>
+);

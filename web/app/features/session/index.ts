@@ -2,7 +2,6 @@ export { accountLoader } from './account-loader.ts';
 export { AccountContent, AccountPage } from './account-page.tsx';
 export { accountRoute } from './account-route.tsx';
 export { api } from './api.ts';
-export { keepUserWithoutToken } from './keep-user-without-token.ts';
 export {
   currentSession,
   favoritesMerged,
@@ -12,7 +11,7 @@ export {
   storeSession,
   useSession,
 } from './session-store.ts';
-export { signOut } from './sign-out.ts';
+export { keepUserWithoutToken, signOut } from './sign-out.ts';
 export type { SessionUser } from './stored-session.ts';
 export { uploadPhoto } from './upload-photo.ts';
 export { useFreshUser } from './use-fresh-user.ts';

@@ -1,6 +1,7 @@
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { api } from './api.ts';
 import { clearSession } from './session-store.ts';
+import type { SessionUser } from './stored-session.ts';
 
 /** Signs out here and now, and revokes the token on the server; without a network the first still holds. */
 export function signOut(): void {
@@ -12,4 +13,10 @@ export function signOut(): void {
   revoked.catch(() => {
     // Offline: this browser has forgotten the token, and on the server it ends with its time.
   });
+}
+
+/** For a new address, with which every session has ended: the user is kept as the server has them, the token is not. */
+export function keepUserWithoutToken(user: SessionUser): void {
+  clearSession();
+  localStorage.setItem('user', JSON.stringify(user));
 }
