@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { HOMES_PER_PAGE, propertyCard } from './search.ts';
+import { HOMES_PER_PAGE, listingSummary } from './search.ts';
 import { endpoint } from './wire/endpoint.ts';
 import { cursorPage, cursorQuery, id } from './wire/text.ts';
 
@@ -14,7 +14,7 @@ export const favoritesContract = {
   cards: endpoint('GET /api/favorites/properties', 'user', {
     summary: 'Your favourite homes themselves, also those that are let or withdrawn meanwhile',
     query: cursorQuery({}),
-    data: cursorPage({ properties: z.array(propertyCard).max(HOMES_PER_PAGE) }),
+    data: cursorPage({ properties: z.array(listingSummary).max(HOMES_PER_PAGE) }),
     errors: ['invalid'],
   }),
   add: endpoint('PUT /api/favorites/:propertyId', 'user', {

@@ -26,7 +26,7 @@ const match = z.object({
 });
 
 /** A home in a list of results: enough for its card. */
-export const propertyCard = z.object({
+export const listingSummary = z.object({
   id,
   /** Short enough to be read out. */
   reference: text(20),
@@ -51,7 +51,7 @@ export const propertyCard = z.object({
   miles: z.number().nullable(),
   match: match.nullable(),
 });
-export type PropertyCard = z.output<typeof propertyCard>;
+export type ListingSummary = z.output<typeof listingSummary>;
 
 /** Every parameter is a text here; `parseSearch` says what is wrong with one. */
 const describedText = (name: SearchParameter) => {
@@ -126,7 +126,7 @@ const publicListing = z.object({
   confirmedAt: instant.nullable(),
   /** Those that a moderator has seen and that have not ended. */
   certificates: z.array(z.object({ kind: z.enum(certificateKinds), expires: text(10) })).max(certificateKinds.length),
-  similar: z.array(propertyCard).max(4),
+  similar: z.array(listingSummary).max(4),
 });
 export type PublicListing = z.output<typeof publicListing>;
 
@@ -148,7 +148,7 @@ export const searchContract = {
     summary: 'Live homes that suit a search, 24 a page, with the exact total',
     query: searchTexts.extend({ cursor: cursor.optional(), facets: z.enum(['true', 'false']).optional() }),
     data: z.object({
-      properties: z.array(propertyCard).max(HOMES_PER_PAGE),
+      properties: z.array(listingSummary).max(HOMES_PER_PAGE),
       total: count,
       nextCursor: cursor.nullable(),
       /** What the location was understood as; null without one, or when no place is called that. */
@@ -179,7 +179,7 @@ export const searchContract = {
   property: endpoint('GET /api/properties/:id', 'public', {
     summary: 'A home as everybody may see it; gone when it was let or withdrawn, with similar homes',
     data: publicListing,
-    refusedData: z.object({ title: text(MAX_TITLE), similar: z.array(propertyCard).max(4) }),
+    refusedData: z.object({ title: text(MAX_TITLE), similar: z.array(listingSummary).max(4) }),
     errors: ['not_found', 'gone'],
   }),
   view: endpoint('POST /api/properties/:id/views', 'public', {
@@ -191,6 +191,6 @@ export const searchContract = {
   }),
   matches: endpoint('GET /api/properties/matches', ['tenant'], {
     summary: 'Homes that suit a tenant’s preferences best, with the reasons',
-    data: z.object({ properties: z.array(propertyCard).max(12), hasPreferences: z.boolean() }),
+    data: z.object({ properties: z.array(listingSummary).max(12), hasPreferences: z.boolean() }),
   }),
 };

@@ -1,6 +1,6 @@
 import { materialInformation } from '@letfair/contract/listing-payload';
 import type { Photo } from '@letfair/contract/photos';
-import type { PropertyCard, PublicListing } from '@letfair/contract/search';
+import type { ListingSummary, PublicListing } from '@letfair/contract/search';
 import type { ConfirmedCertificate } from '@letfair/domain/certificates/certificate-dates';
 import { publishedHoldingDepositPence } from '@letfair/domain/compliance/published';
 import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
@@ -38,7 +38,7 @@ interface Parts {
   readonly lister: Lister;
   readonly photos: readonly Photo[];
   readonly certificates: readonly ConfirmedCertificate[];
-  readonly similar: readonly PropertyCard[];
+  readonly similar: readonly ListingSummary[];
 }
 
 /** A listing as everybody may see it. */

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@letfair/contract/search';
+import type { ListingSummary } from '@letfair/contract/search';
 import { areaLettersOf, districtOf } from '@letfair/domain/places/postcodes/postcodes';
 import { typesLike } from '@letfair/domain/search/property-type-groups';
 import { sql } from 'kysely';
@@ -11,7 +11,7 @@ const MOST_SIMILAR = 4;
 const RENT_APART = 0.25;
 
 /** Live homes of the same kind and about the same rent, the nearest rent first: of the outcode, then of the region. */
-export async function similarListings(db: Db, listing: ListingRow): Promise<PropertyCard[]> {
+export async function similarListings(db: Db, listing: ListingRow): Promise<ListingSummary[]> {
   const { outcode, rent_pence: rent } = listing;
   const alike = {
     not: listing.id,

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@letfair/contract/search';
+import type { ListingSummary } from '@letfair/contract/search';
 import { propertyTypeLabels } from '@letfair/domain/listings/vocabulary';
 import { formatPence } from '@letfair/domain/money';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
@@ -6,7 +6,7 @@ import { layOut } from '../../platform/mail/layout.ts';
 
 interface FoundHomes {
   readonly searchName: string;
-  readonly homes: readonly PropertyCard[];
+  readonly homes: readonly ListingSummary[];
   /** How many there are, of which the mail shows some. */
   readonly total: number;
   readonly links: {
@@ -16,12 +16,12 @@ interface FoundHomes {
   };
 }
 
-const bedroomsOf = ({ bedrooms }: PropertyCard): string => {
+const bedroomsOf = ({ bedrooms }: ListingSummary): string => {
   if (bedrooms === 0) return 'no separate bedroom';
   return bedrooms === 1 ? '1 bedroom' : `${bedrooms} bedrooms`;
 };
 
-const lineOf = (home: PropertyCard): string => {
+const lineOf = (home: ListingSummary): string => {
   const rent = `${formatPence(Math.round(home.price * 100))} a month`;
   return [rent, bedroomsOf(home), propertyTypeLabels[home.propertyType], home.area].join(' · ');
 };

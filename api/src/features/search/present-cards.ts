@@ -1,5 +1,5 @@
 import { materialInformation } from '@letfair/contract/listing-payload';
-import type { PropertyCard } from '@letfair/contract/search';
+import type { ListingSummary } from '@letfair/contract/search';
 import { featureEntries } from '@letfair/domain/listings/form/listing-payload';
 import { cardFacts } from '@letfair/domain/listings/form/read-listing';
 import { type HomePreferences, scoreHome } from '@letfair/domain/matching/match-score';
@@ -21,13 +21,13 @@ export interface CardExtras {
 }
 
 /** The cards of these homes in the order asked for, also of those that are no longer to be had. */
-export async function presentCards(db: Db, ids: readonly string[], extras: CardExtras = {}): Promise<PropertyCard[]> {
+export async function presentCards(db: Db, ids: readonly string[], extras: CardExtras = {}): Promise<ListingSummary[]> {
   if (ids.length === 0) return [];
   const rows = await cardRows(db, ids, extras.preferences != null);
   return rows.map((row) => presentCard(row, extras));
 }
 
-export function presentCard(row: CardRow, { middle, preferences }: CardExtras): PropertyCard {
+export function presentCard(row: CardRow, { middle, preferences }: CardExtras): ListingSummary {
   const { card, cover } = row;
   const pin = pinOf(card.postcode);
   return {
@@ -118,7 +118,7 @@ function featuresOnCard({ features, information }: CardRow['card']): string[] {
   return [...features, ...featureEntries({ ...nothingSaid, ...information })].slice(0, FEATURES_ON_CARD);
 }
 
-function matchOf(row: CardRow, preferences: HomePreferences): PropertyCard['match'] {
+function matchOf(row: CardRow, preferences: HomePreferences): ListingSummary['match'] {
   const { card, material_information: information, features = [] } = row;
   const match = scoreHome(preferences, {
     rentPence: card.rent_pence,

@@ -1,6 +1,6 @@
 import { formatDay } from '../../uk-time.ts';
-import { countsBedrooms } from '../home-facts.ts';
 import { BATHROOMS, BEDROOMS, MAX_COUNT, MAX_FEATURE, MAX_FEATURES, MAX_PHOTOS } from '../limits.ts';
+import { countsBedrooms } from '../listing-facts.ts';
 import { type Floor, floorLabels, furnishingLabels, type PropertyType, propertyTypeLabels } from '../vocabulary.ts';
 import { choice, count, day, flag, photos, texts } from './field.ts';
 

@@ -3,10 +3,11 @@ import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAwaited } from '../../lib/page-data.ts';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { optionsOf } from '../../ui/forms/select.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { StatCard, StatGrid } from '../../ui/layout/stat-card.tsx';
 import { TabList, TabPanel } from '../../ui/layout/tabs.tsx';
-import { type LoadedList, type loadFigures, tabIn, tabs } from './admin-data.ts';
+import { type LoadedList, type loadFigures, tabIn, tabLabels } from './admin-data.ts';
 import { AdminPlaceholder } from './admin-placeholder.tsx';
 import { AuditTab } from './audit/audit-tab.tsx';
 import { ListingsTab } from './moderation/listings-tab.tsx';
@@ -32,6 +33,7 @@ function LoadedDashboard({ stats: promise, children }: AdminDashboardProps) {
   const stats = useAwaited(promise);
   const [params, setParams] = useSearchParams();
   const tab = tabIn(params);
+  const select = (next: typeof tab) => setParams({ tab: next }, inPlace);
 
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -49,13 +51,7 @@ function LoadedDashboard({ stats: promise, children }: AdminDashboardProps) {
       )}
       <div className="grid grid-cols-1 gap-6">
         <div className="max-w-3xl">
-          <TabList
-            id="admin"
-            label="Manage"
-            tabs={tabs}
-            selected={tab}
-            onSelect={(next) => setParams({ tab: next }, inPlace)}
-          />
+          <TabList id="admin" label="Manage" tabs={optionsOf(tabLabels)} selected={tab} onSelect={select} />
         </div>
         <TabPanel id="admin" value={tab}>
           {children}

@@ -1,27 +1,27 @@
 import { userSorts } from '@letfair/contract/admin';
+import { keysOf } from '@letfair/domain/keys-of';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { type Settled, settle, settlePage, useDetails } from '../../lib/page-data.ts';
 import { accountLoader, api } from '../session/index.ts';
-import { actionChoices } from './audit/audit-words.ts';
+import { actionLabels } from './audit/audit-words.ts';
 import { ticketFilters, ticketQuery } from './support/ticket-filters.ts';
 import { filtersIn } from './tab-filters.ts';
 
-export const tabs = [
-  { value: 'users', label: 'User Management' },
-  { value: 'tickets', label: 'Support Tickets' },
-  { value: 'listings', label: 'Listings' },
-  { value: 'reports', label: 'Reports' },
-  { value: 'audit', label: 'Audit log' },
-] as const;
+export const tabLabels = {
+  users: 'User Management',
+  tickets: 'Support Tickets',
+  listings: 'Listings',
+  reports: 'Reports',
+  audit: 'Audit log',
+} as const;
 
 /** `?tab=` chooses the tab; its filters are further parameters. */
-export const tabIn = (params: URLSearchParams) =>
-  tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'users';
+export const tabIn = (params: URLSearchParams) => filtersIn(params, { tab: keysOf(tabLabels) }).tab;
 
 export const userFilters = { search: [''], sort: userSorts, direction: ['desc', 'asc'] } as const;
 export const listingFilters = { status: listingStatuses } as const;
 export const reportFilters = { show: ['open', 'decided'] } as const;
-export const auditFilters = { action: actionChoices.map(({ value }) => value) } as const;
+export const auditFilters = { action: keysOf(actionLabels) } as const;
 
 interface PageRequest {
   readonly params: URLSearchParams;

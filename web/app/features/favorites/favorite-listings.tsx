@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@letfair/contract/search';
+import type { ListingSummary } from '@letfair/contract/search';
 import { Heart } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Page, type Settled, settlePage, usePages } from '../../lib/page-data.ts';
@@ -23,7 +23,7 @@ export const loadFavorites = accountLoader(
 );
 
 interface FavoriteListingsProps {
-  readonly listings: Promise<Settled<Page<PropertyCard>>>;
+  readonly listings: Promise<Settled<Page<ListingSummary>>>;
 }
 
 export function FavoriteListings({ listings }: FavoriteListingsProps) {
@@ -53,7 +53,7 @@ export function FavoriteListings({ listings }: FavoriteListingsProps) {
 }
 
 interface FavoriteGridProps {
-  readonly first: Page<PropertyCard>;
+  readonly first: Page<ListingSummary>;
   readonly onCount: (count: number) => void;
   readonly onFocusLost: () => void;
 }
@@ -92,7 +92,7 @@ function FavoriteGrid({ first, onCount, onFocusLost }: FavoriteGridProps) {
   );
 }
 
-function CardActions({ listing: { id, title, status } }: { readonly listing: PropertyCard }) {
+function CardActions({ listing: { id, title, status } }: { readonly listing: ListingSummary }) {
   const notice = cardNotice(status);
   return (
     <>

@@ -3,7 +3,7 @@ import { Container } from '../../ui/layout/container.tsx';
 import { TitledSection } from '../../ui/layout/titled-section.tsx';
 import { BreadcrumbData } from '../structured-data/index.ts';
 import { type FeatureId, featureIds, isLive, StatusBadge } from './feature-status.tsx';
-import { featuresByAudience, featureTexts } from './feature-texts.ts';
+import texts from './texts/features.json' with { type: 'json' };
 
 const headings = {
   everyone: 'For everyone',
@@ -92,3 +92,19 @@ function FeatureRows({ title, features }: FeatureRowsProps) {
     </TitledSection>
   );
 }
+
+const audiences = ['everyone', 'tenants', 'landlords and agents'] as const;
+type Audience = (typeof audiences)[number];
+
+interface FeatureText {
+  readonly title: string;
+  readonly text: string;
+  readonly audience: Audience;
+}
+
+const featureTexts = texts as Readonly<Record<FeatureId, FeatureText>>;
+
+const featuresByAudience = audiences.map((audience) => ({
+  audience,
+  ids: featureIds.filter((id) => featureTexts[id].audience === audience),
+}));

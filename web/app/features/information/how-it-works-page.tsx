@@ -3,9 +3,9 @@ import { classNames } from '../../lib/class-names.ts';
 import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { BreadcrumbData, SiteData } from '../structured-data/index.ts';
-import { ComingSoon } from './feature-status.tsx';
-import { type Track, tracks } from './how-it-works-tracks.ts';
+import { ComingSoon, type FeatureId } from './feature-status.tsx';
 import { Section } from './page-parts.tsx';
+import texts from './texts/how-it-works.json' with { type: 'json' };
 
 export const howItWorksMeta = {
   title: 'How it works',
@@ -105,3 +105,19 @@ const TrackColumn = ({ id, title, lead, signUp, steps }: Track) => (
     </div>
   </section>
 );
+
+interface TrackStep {
+  readonly title: string;
+  readonly text: string;
+  readonly needs?: FeatureId;
+}
+
+interface Track {
+  readonly id: 'tenants' | 'landlords';
+  readonly title: string;
+  readonly lead: string;
+  readonly signUp: { readonly label: string; readonly to: string };
+  readonly steps: readonly TrackStep[];
+}
+
+const tracks = texts as readonly Track[];

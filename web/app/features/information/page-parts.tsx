@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Container } from '../../ui/layout/container.tsx';
+import { SectionHeading } from '../../ui/layout/titled-section.tsx';
 import type { Question } from './faq.ts';
 import { ComingSoon } from './feature-status.tsx';
 
@@ -18,12 +19,7 @@ export function Section({ title, lead, band = false, children }: SectionProps) {
     <section aria-labelledby={id} className={classNames('py-12 sm:py-16', band && 'border-y border-line bg-sand')}>
       <Container>
         <div className="grid gap-8">
-          <div className="grid gap-2">
-            <h2 id={id} className="text-heading">
-              {title}
-            </h2>
-            {lead && <p className="max-w-prose text-muted">{lead}</p>}
-          </div>
+          <SectionHeading id={id} title={title} lead={lead} className="gap-2" titleClassName="text-heading" />
           {children}
         </div>
       </Container>

@@ -1,7 +1,7 @@
 import { isInServiceArea, serviceAreaSentence } from '@letfair/domain/inventory/inventory-service';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import { payloadOf } from '@letfair/domain/listings/form/listing-payload';
-import { bathsText, bedsText } from '@letfair/domain/listings/home-facts';
+import { bathsText, bedsText } from '@letfair/domain/listings/listing-facts';
 import { propertyTypeLabels } from '@letfair/domain/listings/vocabulary';
 import { formatRent } from '@letfair/domain/money';
 import { useState } from 'react';

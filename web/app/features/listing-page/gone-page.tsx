@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@letfair/contract/search';
+import type { ListingSummary } from '@letfair/contract/search';
 import { KeyRound } from 'lucide-react';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Container } from '../../ui/layout/container.tsx';
@@ -6,7 +6,7 @@ import { SimilarListings } from './page-part.tsx';
 
 interface GonePageProps {
   readonly title: string;
-  readonly similar: readonly PropertyCard[];
+  readonly similar: readonly ListingSummary[];
 }
 
 /** A home that was let or taken down; whoever comes by an old link is shown others. */

@@ -1,18 +1,7 @@
-import type { Fact } from '@letfair/domain/listings/form/read-listing';
 import { ShieldCheck } from 'lucide-react';
 import { Facts } from '../../ui/layout/facts.tsx';
 import type { FactGroup } from './listing-view.ts';
 import { PagePart } from './page-part.tsx';
-
-/** What people look for first, as large as it is short. */
-export const KeyFacts = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <Facts
-    facts={facts}
-    className="grid grid-cols-2 gap-4 sm:grid-cols-3"
-    pairClassName="grid gap-0.5"
-    valueClassName="font-semibold wrap-anywhere tabular-nums"
-  />
-);
 
 /** What a moderator has seen certificates for, each until its last day. */
 export const CheckedList = ({ checked }: { readonly checked: readonly string[] }) =>
@@ -30,17 +19,6 @@ export const CheckedList = ({ checked }: { readonly checked: readonly string[] }
     </ul>
   );
 
-/** A term and what is said about it, line by line. */
-export const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <Facts
-    facts={facts}
-    className="grid gap-2"
-    pairClassName="grid gap-x-4 sm:grid-cols-[14rem_minmax(0,1fr)]"
-    termClassName="text-muted"
-    valueClassName="wrap-anywhere whitespace-pre-line tabular-nums"
-  />
-);
-
 export const MaterialInformation = ({ parts }: { readonly parts: readonly FactGroup[] }) => (
   <PagePart title="Material information">
     <p className="max-w-prose text-muted">
@@ -50,7 +28,7 @@ export const MaterialInformation = ({ parts }: { readonly parts: readonly FactGr
       {parts.map(({ title, facts }) => (
         <div key={title} className="grid gap-3">
           <h3 className="text-base">{title}</h3>
-          <FactList facts={facts} />
+          <Facts facts={facts} layout="lines" />
         </div>
       ))}
     </div>

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { Note } from '../../ui/feedback/note.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { Container } from '../../ui/layout/container.tsx';
+import { Facts } from '../../ui/layout/facts.tsx';
 import { FavoriteButton } from '../favorites/index.ts';
 import { Breadcrumbs } from '../places/index.ts';
 import { api } from '../session/index.ts';
 import { JsonLd, type Thing } from '../structured-data/index.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { ListerCard } from './lister-card.tsx';
-import { CheckedList, Description, FeatureList, KeyFacts, MaterialInformation } from './listing-facts.tsx';
+import { CheckedList, Description, FeatureList, MaterialInformation } from './listing-facts.tsx';
 import type { ListingView } from './listing-view.ts';
 import { LocationMap } from './location-map.tsx';
-import { MovingCosts } from './moving-costs.tsx';
 import { ContactActions, type ListingSlots, PageActions } from './page-actions.tsx';
 import { PagePart, SimilarListings } from './page-part.tsx';
 
@@ -75,7 +76,7 @@ export function ListingPage({ view, offer, slots }: ListingPageProps) {
 const MainPart = ({ view }: { readonly view: ListingView }) => (
   <div className="grid min-w-0 gap-8">
     <PagePart title="Key facts">
-      <KeyFacts facts={view.facts} />
+      <Facts facts={view.facts} layout="large" />
       <CheckedList checked={view.checked} />
     </PagePart>
     <PagePart title="Description">
@@ -108,3 +109,28 @@ function useCountedView(id: string): void {
     });
   }, [id]);
 }
+
+/** Rent and deposits before moving in, each with what the law allows. */
+const MovingCosts = ({ costs: { lines, total } }: Pick<ListingView, 'costs'>) => (
+  <Card>
+    <section aria-labelledby="moving-costs" className="grid gap-4">
+      <h2 id="moving-costs" className="text-title">
+        Costs to move in
+      </h2>
+      <dl className="grid gap-3">
+        {lines.map(({ label, amount, limit }) => (
+          <div key={label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+            <dt>{label}</dt>
+            <dd className="text-right font-semibold tabular-nums">{amount}</dd>
+            {limit && <dd className="col-span-2 text-sm text-muted">{limit}</dd>}
+          </div>
+        ))}
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t border-line pt-3">
+          <dt className="font-semibold">Together</dt>
+          <dd className="text-right font-semibold tabular-nums">{total}</dd>
+        </div>
+      </dl>
+      <p className="text-sm text-muted">Tenants pay Letfair nothing, and Letfair never holds your money.</p>
+    </section>
+  </Card>
+);

@@ -1,5 +1,5 @@
 import type { Photo } from '@letfair/contract/photos';
-import type { PropertyCard, PublicListing } from '@letfair/contract/search';
+import type { ListingSummary, PublicListing } from '@letfair/contract/search';
 import { certificateBadges } from '@letfair/domain/certificates/certificate-dates';
 import { movingCosts, publishedTenancy } from '@letfair/domain/compliance/published';
 import type { ListingToRead } from '@letfair/domain/listings/fields';
@@ -59,7 +59,7 @@ export interface ListingView {
   readonly confirmed: string | null;
   /** What a moderator has seen certificates for. */
   readonly checked: readonly string[];
-  readonly similar: readonly PropertyCard[];
+  readonly similar: readonly ListingSummary[];
 }
 
 /** `today` is a day such as 2026-12-03. */

@@ -1,5 +1,5 @@
 import type { LetfairContract } from '@letfair/contract';
-import type { PropertyCard } from '@letfair/contract/search';
+import type { ListingSummary } from '@letfair/contract/search';
 import type { Client } from '@letfair/contract/wire/client';
 import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
 import { ukDay } from '@letfair/domain/uk-time';
@@ -15,7 +15,7 @@ export type LoadedListingPage =
       readonly offer: Thing | null;
       readonly picture: PagePicture | null;
     }
-  | { readonly kind: 'gone'; readonly title: string; readonly similar: readonly PropertyCard[] }
+  | { readonly kind: 'gone'; readonly title: string; readonly similar: readonly ListingSummary[] }
   | { readonly kind: 'none' }
   /** The server cannot say right now. */
   | { readonly kind: 'failed'; readonly status: number };

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@letfair/contract/search';
+import type { ListingSummary } from '@letfair/contract/search';
 import type { ReactNode } from 'react';
 import { TitledSection } from '../../ui/layout/titled-section.tsx';
 import { FavoriteButton } from '../favorites/index.ts';
@@ -14,7 +14,7 @@ export const PagePart = (props: PagePartProps) => (
   <TitledSection className="grid content-start gap-4 border-t border-line pt-6" {...props} />
 );
 
-export const SimilarListings = ({ listings }: { readonly listings: readonly PropertyCard[] }) =>
+export const SimilarListings = ({ listings }: { readonly listings: readonly ListingSummary[] }) =>
   listings.length > 0 && (
     <div className="print:hidden">
       <PagePart title="Similar homes">

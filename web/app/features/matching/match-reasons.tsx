@@ -1,6 +1,6 @@
-import type { PropertyCard } from '@letfair/contract/search';
+import type { ListingSummary } from '@letfair/contract/search';
 
-type Match = NonNullable<PropertyCard['match']>;
+type Match = NonNullable<ListingSummary['match']>;
 
 /** The score only sorts listings; it decides nothing. */
 export const MatchReasons = ({ match: { score, reasons } }: { readonly match: Match }) => (

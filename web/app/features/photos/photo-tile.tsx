@@ -1,16 +1,16 @@
 import type { Photo } from '@letfair/contract/photos';
 import { MAX_CAPTION } from '@letfair/domain/listings/photos';
-import { ArrowLeft, ArrowRight, GripVertical, ImageOff, Star, Trash2 } from 'lucide-react';
+import { ArrowLeft, ArrowRight, GripVertical, ImageOff, type LucideIcon, Star, Trash2 } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { controlStyle } from '../../ui/forms/field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { api } from '../session/index.ts';
 import { placeForKey } from './photo-rules.ts';
 import { PhotoThumbnail } from './photo-thumbnail.tsx';
-import { TileButton } from './tile-button.tsx';
 import { tileMark } from './use-drag-order.ts';
 
 interface PhotoTileProps {
@@ -168,3 +168,29 @@ function CaptionField({ photo, place, onSaved }: CaptionFieldProps) {
     </div>
   );
 }
+
+interface TileButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'type' | 'disabled'> {
+  readonly name: string;
+  readonly icon: LucideIcon;
+  /** Takes hold of the tile: then a finger on it does not scroll the page. */
+  readonly grip?: boolean;
+  /** Has nothing to do here; it keeps the focus that its last press left on it. */
+  readonly idle?: boolean;
+}
+
+const style =
+  'grid size-9 cursor-pointer place-items-center rounded-sm border border-line-strong bg-card text-ink hover:bg-sand aria-disabled:cursor-default aria-disabled:opacity-40';
+
+const TileButton = ({ name, icon: Icon, grip = false, idle = false, onClick, ...rest }: TileButtonProps) => (
+  <button
+    {...rest}
+    type="button"
+    title={name}
+    aria-disabled={idle || undefined}
+    onClick={idle ? undefined : onClick}
+    className={grip ? `${style} touch-none` : style}
+  >
+    <Icon aria-hidden="true" className="size-4.5" />
+    <VisuallyHidden>{name}</VisuallyHidden>
+  </button>
+);

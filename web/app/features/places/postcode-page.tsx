@@ -1,6 +1,6 @@
 import type { PlaceRents } from '@letfair/contract/search';
 import { MapPinOff } from 'lucide-react';
-import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
+import { TextLink } from '../../ui/actions/links.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { PlacePage } from './profile/place-page.tsx';
@@ -51,11 +51,7 @@ export const PostcodeNotFound = () => (
       icon={MapPinOff}
       title="Postcode Not Found"
       level="h1"
-      actions={
-        <LinkButton to="/properties" variant="primary">
-          Browse properties
-        </LinkButton>
-      }
+      link={{ to: '/properties', text: 'Browse properties', variant: 'primary' }}
     >
       We do not know this postcode. Check how it is written, or search for the area instead.
     </EmptyState>

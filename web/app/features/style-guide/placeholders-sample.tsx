@@ -4,12 +4,10 @@ import {
   Placeholder,
   Repeat,
   Skeleton,
-  SkeletonBadge,
   SkeletonButton,
   SkeletonCard,
   SkeletonFacts,
   SkeletonField,
-  SkeletonLine,
 } from '../../ui/feedback/skeleton.tsx';
 import { StatsPlaceholder } from '../../ui/layout/stat-card.tsx';
 import { TablePlaceholder } from '../../ui/layout/table.tsx';
@@ -22,15 +20,8 @@ export const PlaceholdersSample = () => (
       <FilterPlaceholder />
       <div className="grid gap-4 sm:grid-cols-2">
         <Repeat count={2}>
-          <SkeletonCard>
-            <div className="flex justify-between gap-2">
-              <SkeletonLine size="title" className="w-44" />
-              <SkeletonBadge />
-            </div>
+          <SkeletonCard title="w-44" lines={['w-4/5']} smallLine="w-3/5" buttons={['w-20']}>
             <Skeleton className="h-24" />
-            <SkeletonLine className="w-4/5" />
-            <SkeletonLine size="sm" className="w-3/5" />
-            <SkeletonButton size="sm" className="w-20" />
           </SkeletonCard>
         </Repeat>
       </div>

@@ -10,11 +10,11 @@ import { TextLink } from '../../ui/actions/links.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Form, FormButtons } from '../../ui/forms/form.tsx';
-import { SelectField } from '../../ui/forms/select.tsx';
+import { optionsOf, SelectField } from '../../ui/forms/select.tsx';
 import { TextArea } from '../../ui/forms/text-fields.tsx';
 import { api } from '../session/index.ts';
 import { SenderFields, useKnownSender } from './sender-fields.tsx';
-import { optionsOf, priorityLabels, subjectLabels, ticketPath, userTypeLabels } from './ticket-words.ts';
+import { priorityLabels, subjectLabels, ticketPath, userTypeLabels } from './ticket-words.ts';
 
 export function ContactForm() {
   const [sentAs, setSentAs] = useState<string | null>(null);

@@ -24,9 +24,6 @@ export const priorityLabels: Readonly<Record<TicketPriority, string>> = {
   urgent: 'Urgent',
 };
 
-export const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
 /** A complaint about data has no subject of the contact form. */
 export const subjectText = ({ kind, subject }: Pick<Ticket, 'kind' | 'subject'>): string =>
   kind === 'data-complaint' ? 'Data complaint' : subjectLabels[subject];

@@ -8,6 +8,10 @@ export interface Option<T extends string = string> {
   readonly label: string;
 }
 
+/** The choices of a select, in the order of their labels. */
+export const optionsOf = <T extends string>(labels: Readonly<Record<T, string>>): Option<T>[] =>
+  (Object.keys(labels) as T[]).map((value) => ({ value, label: labels[value] }));
+
 interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'children'> {
   /** The first line; its value is empty. Left out where something is always chosen. */
   readonly prompt?: string | undefined;

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { SectionHeading } from './titled-section.tsx';
 
 export const Card = ({ children }: { readonly children: ReactNode }) => (
   <div className="rounded-md border border-line bg-card p-5 sm:p-6">{children}</div>
@@ -19,12 +20,7 @@ export function TitledCard({ id, title, intro, children }: TitledCardProps) {
     <section id={id} aria-labelledby={titleId} className="scroll-mt-24">
       <Card>
         <div className="grid grid-cols-1 gap-5">
-          <div className="grid gap-1">
-            <h2 id={titleId} className="text-title">
-              {title}
-            </h2>
-            {intro && <p className="max-w-prose text-muted">{intro}</p>}
-          </div>
+          <SectionHeading id={titleId} title={title} lead={intro} />
           {children}
         </div>
       </Card>

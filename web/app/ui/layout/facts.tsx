@@ -1,20 +1,28 @@
+import { classNames } from '../../lib/class-names.ts';
+
+/** How terms and values stand: large below each other, in two columns, or side by side line by line. */
+const layouts = {
+  large: ['grid grid-cols-2 gap-4 sm:grid-cols-3', 'grid gap-0.5', 'text-sm', 'font-semibold tabular-nums'],
+  columns: ['grid gap-x-6 gap-y-2 sm:grid-cols-2', 'min-w-0', 'text-sm', 'whitespace-pre-line'],
+  lines: ['grid gap-2', 'grid gap-x-4 sm:grid-cols-[14rem_minmax(0,1fr)]', '', 'whitespace-pre-line tabular-nums'],
+} as const;
+
 interface FactsProps {
   readonly facts: readonly { readonly term: string; readonly value: string }[];
-  readonly className: string;
-  /** Of each pair of a term and its value. */
-  readonly pairClassName: string;
-  readonly termClassName?: string;
-  readonly valueClassName: string;
+  readonly layout: keyof typeof layouts;
 }
 
 /** Terms and what is said about them. */
-export const Facts = ({ facts, className, pairClassName, termClassName, valueClassName }: FactsProps) => (
-  <dl className={className}>
-    {facts.map(({ term, value }) => (
-      <div key={term} className={pairClassName}>
-        <dt className={termClassName ?? 'text-sm text-muted'}>{term}</dt>
-        <dd className={valueClassName}>{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
+export function Facts({ facts, layout }: FactsProps) {
+  const [listStyle, pairStyle, termStyle, valueStyle] = layouts[layout];
+  return (
+    <dl className={listStyle}>
+      {facts.map(({ term, value }) => (
+        <div key={term} className={pairStyle}>
+          <dt className={classNames(termStyle, 'text-muted')}>{term}</dt>
+          <dd className={classNames('wrap-anywhere', valueStyle)}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -22,3 +22,21 @@ export function TitledSection(props: TitledSectionProps) {
     </section>
   );
 }
+
+interface SectionHeadingProps {
+  readonly id: string;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly className?: string;
+  readonly titleClassName?: string;
+}
+
+/** A heading with a sentence below it, for a section that is labelled by its `id`. */
+export const SectionHeading = (props: SectionHeadingProps) => (
+  <div className={`grid ${props.className ?? 'gap-1'}`}>
+    <h2 id={props.id} className={props.titleClassName ?? 'text-title'}>
+      {props.title}
+    </h2>
+    {props.lead && <p className="max-w-prose text-muted">{props.lead}</p>}
+  </div>
+);

@@ -3,12 +3,12 @@ import { ScrollText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Page, Settled } from '../../../lib/page-data.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { SelectFilter } from '../../../ui/forms/select.tsx';
+import { optionsOf, SelectFilter } from '../../../ui/forms/select.tsx';
 import { auditFilters } from '../admin-data.ts';
 import { AdminList } from '../admin-list.tsx';
 import { useTabFilters } from '../tab-filters.ts';
 import { AuditPlaceholder, AuditTable } from './audit-table.tsx';
-import { actionChoices } from './audit-words.ts';
+import { actionLabels } from './audit-words.ts';
 
 const UserDetails = lazy(async () => ({ default: (await import('../users/user-details.tsx')).UserDetails }));
 
@@ -21,7 +21,7 @@ export function AuditTab({ entries }: { readonly entries: Promise<Settled<Page<S
       <SelectFilter
         label="Action"
         value={filters.action}
-        options={actionChoices}
+        options={optionsOf(actionLabels)}
         onChange={(action) => change({ action })}
       />
       <AdminList

@@ -69,21 +69,21 @@ const gone: Readonly<Record<About, string>> = {
 
 export const aboutWhat = ({ type, label }: ShownAuditEntry['target']): string => label?.trim() || gone[type];
 
-/** What admins do, as choices of a filter; an action that is told apart by its target only is one choice. */
-export const actionChoices = [
-  { value: '', label: 'Everything' },
-  { value: 'suspend', label: 'Users suspended' },
-  { value: 'unsuspend', label: 'Users unsuspended' },
-  { value: 'approve', label: 'Listings approved' },
-  { value: 'reject', label: 'Listings rejected' },
-  { value: 'hide', label: 'Listings hidden' },
-  { value: 'certificate-confirm', label: 'Certificates confirmed' },
-  { value: 'dismiss', label: 'Reports dismissed' },
-  { value: 'hide-listing', label: 'Reports upheld, listing hidden' },
-  { value: 'suspend-user', label: 'Reports upheld, user suspended' },
-  { value: 'answer', label: 'Tickets answered' },
-  { value: 'resolve', label: 'Tickets resolved' },
-  { value: 'close', label: 'Tickets closed' },
-  { value: 'assign', label: 'Tickets taken on' },
-  { value: 'prioritise', label: 'Ticket priorities changed' },
-] as const;
+/** What admins do, as choices of a filter; actions that differ only in their target are one choice. */
+export const actionLabels = {
+  '': 'Everything',
+  suspend: 'Users suspended',
+  unsuspend: 'Users unsuspended',
+  approve: 'Listings approved',
+  reject: 'Listings rejected',
+  hide: 'Listings hidden',
+  'certificate-confirm': 'Certificates confirmed',
+  dismiss: 'Reports dismissed',
+  'hide-listing': 'Reports upheld, listing hidden',
+  'suspend-user': 'Reports upheld, user suspended',
+  answer: 'Tickets answered',
+  resolve: 'Tickets resolved',
+  close: 'Tickets closed',
+  assign: 'Tickets taken on',
+  prioritise: 'Ticket priorities changed',
+} as const;

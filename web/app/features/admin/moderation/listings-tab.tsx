@@ -1,20 +1,18 @@
 import type { ReviewedListingSummary } from '@letfair/contract/moderation';
-import { listingStatuses, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
+import { listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import { ClipboardCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Page, Settled } from '../../../lib/page-data.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { SelectFilter } from '../../../ui/forms/select.tsx';
+import { optionsOf, SelectFilter } from '../../../ui/forms/select.tsx';
 import { listingFilters } from '../admin-data.ts';
 import { AdminList } from '../admin-list.tsx';
 import { useTabFilters } from '../tab-filters.ts';
 import { ListingsPlaceholder, ListingsTable } from './listings-table.tsx';
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
-
-const options = listingStatuses.map((value) => ({ value, label: listingStatusLabels[value] }));
 
 /** Listings of one status, at first those that wait for a decision, oldest first. */
 export function ListingsTab({ listings }: { readonly listings: Promise<Settled<Page<ReviewedListingSummary>>> }) {
@@ -30,7 +28,7 @@ export function ListingsTab({ listings }: { readonly listings: Promise<Settled<P
       <SelectFilter
         label="Status"
         value={filters.status}
-        options={options}
+        options={optionsOf(listingStatusLabels)}
         onChange={(status) => {
           change({ status });
           setDecided([]);

@@ -1,5 +1,5 @@
 import type { ReviewedListing } from '@letfair/contract/moderation';
-import { type Fact, reviewFacts } from '@letfair/domain/listings/form/read-listing';
+import { reviewFacts } from '@letfair/domain/listings/form/read-listing';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
@@ -37,11 +37,12 @@ export function ReviewedParts({ listing }: { readonly listing: ReviewedListing }
       </ReviewPart>
       {reviewParts.map(({ part, title }) => (
         <ReviewPart key={part} title={title}>
-          <FactList facts={reviewFacts(toRead, part)} />
+          <Facts facts={reviewFacts(toRead, part)} layout="columns" />
         </ReviewPart>
       ))}
       <ReviewPart title="Lister">
-        <FactList
+        <Facts
+          layout="columns"
           facts={[
             { term: 'Name', value: lister.name },
             { term: 'Email', value: lister.email },
@@ -74,13 +75,4 @@ const ReviewedPhotos = ({ photos }: Pick<ReviewedListing, 'photos'>) =>
 
 export const ReviewPart = (props: { readonly title: string; readonly children: ReactNode }) => (
   <TitledSection level="h3" titleClassName="text-lg" className="grid gap-3 border-t border-line pt-4" {...props} />
-);
-
-const FactList = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <Facts
-    facts={facts}
-    className="grid gap-x-6 gap-y-2 sm:grid-cols-2"
-    pairClassName="min-w-0"
-    valueClassName="wrap-anywhere whitespace-pre-line"
-  />
 );

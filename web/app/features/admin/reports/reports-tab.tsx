@@ -1,13 +1,10 @@
-import { SelectFilter } from '../../../ui/forms/select.tsx';
+import { optionsOf, SelectFilter } from '../../../ui/forms/select.tsx';
 import { type LoadedList, reportFilters } from '../admin-data.ts';
 import { useTabFilters } from '../tab-filters.ts';
 import { DecidedReports } from './decided-reports.tsx';
 import { OpenReports } from './open-reports.tsx';
 
-const options = [
-  { value: 'open', label: 'Open' },
-  { value: 'decided', label: 'Decided' },
-] as const;
+const options = optionsOf({ open: 'Open', decided: 'Decided' } as const);
 
 export function ReportsTab({ reports, decidedReports }: Pick<LoadedList, 'reports' | 'decidedReports'>) {
   const { filters, change } = useTabFilters(reportFilters);

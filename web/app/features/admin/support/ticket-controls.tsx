@@ -1,8 +1,8 @@
 import type { DeskThread } from '@letfair/contract/support';
 import { type SilentAction, silentActions } from '@letfair/domain/support/lifecycle';
-import { type TicketPriority, ticketPriorities } from '@letfair/domain/support/tickets';
+import type { TicketPriority } from '@letfair/domain/support/tickets';
 import { Button } from '../../../ui/actions/button.tsx';
-import { SelectFilter } from '../../../ui/forms/select.tsx';
+import { optionsOf, SelectFilter } from '../../../ui/forms/select.tsx';
 import { priorityLabels } from '../../support/index.ts';
 import { silentLabels } from './desk-words.ts';
 
@@ -15,12 +15,15 @@ interface TicketControlsProps {
   readonly onAssign: (assigned: boolean) => void;
 }
 
-const priorityOptions = ticketPriorities.map((value) => ({ value, label: priorityLabels[value] }));
-
 /** What the desk does without writing. */
 export const TicketControls = ({ ticket, step, onAct, onPrioritise, onAssign }: TicketControlsProps) => (
   <section aria-label="Manage the ticket" className="grid gap-4 border-t border-line pt-5">
-    <SelectFilter label="Priority" value={ticket.priority} options={priorityOptions} onChange={onPrioritise} />
+    <SelectFilter
+      label="Priority"
+      value={ticket.priority}
+      options={optionsOf(priorityLabels)}
+      onChange={onPrioritise}
+    />
     <div className="flex flex-wrap gap-3">
       {!ticket.assignee?.you && (
         <Button size="sm" busy={step === 'assign' && 'Saving...'} onClick={() => onAssign(true)}>

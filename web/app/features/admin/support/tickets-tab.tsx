@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import type { Page, Settled } from '../../../lib/page-data.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
-import { SelectFilter } from '../../../ui/forms/select.tsx';
+import { optionsOf, SelectFilter } from '../../../ui/forms/select.tsx';
 import { useLiveRevalidation } from '../../live/index.ts';
 import { AdminList } from '../admin-list.tsx';
 import { inPlace, useTabFilters } from '../tab-filters.ts';
@@ -19,16 +19,8 @@ const statusOptions = [
   { value: 'all', label: 'Any status' },
   ...ticketStatuses.map((value) => ({ value, label: value })),
 ] as const;
-const showOptions = [
-  { value: 'all', label: 'All tickets' },
-  { value: 'overdue', label: 'Overdue' },
-  { value: 'mine', label: 'Mine' },
-  { value: 'complaints', label: 'Data complaints' },
-] as const;
-const orderOptions = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'overdue', label: 'Overdue first' },
-] as const;
+const showLabels = { all: 'All tickets', overdue: 'Overdue', mine: 'Mine', complaints: 'Data complaints' } as const;
+const orderLabels = { newest: 'Newest first', overdue: 'Overdue first' } as const;
 
 /** The URL names the open ticket, so that mails can link to it: `?tab=tickets&ticket=`. */
 export function TicketsTab({ tickets }: { readonly tickets: Promise<Settled<Page<DeskTicket>>> }) {
@@ -63,11 +55,16 @@ export function TicketsTab({ tickets }: { readonly tickets: Promise<Settled<Page
             options={statusOptions}
             onChange={(status) => change({ status })}
           />
-          <SelectFilter label="Show" value={filters.show} options={showOptions} onChange={(show) => change({ show })} />
+          <SelectFilter
+            label="Show"
+            value={filters.show}
+            options={optionsOf(showLabels)}
+            onChange={(show) => change({ show })}
+          />
           <SelectFilter
             label="Order"
             value={filters.order}
-            options={orderOptions}
+            options={optionsOf(orderLabels)}
             onChange={(order) => change({ order })}
           />
         </div>

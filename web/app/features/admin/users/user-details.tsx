@@ -1,4 +1,5 @@
 import type { User } from '@letfair/contract/accounts';
+import type { ShownAuditEntry } from '@letfair/contract/admin';
 import { formatDate, formatMoment } from '../../../lib/dates.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
@@ -6,7 +7,7 @@ import { Placeholder, SkeletonFacts } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { userTypeLabels } from '../../session/index.ts';
 import { useAdminDetails } from '../admin-data.ts';
-import { HistoryList } from '../audit/history-list.tsx';
+import { byWhom, doneInWords } from '../audit/audit-words.ts';
 import { SuspensionForm } from './suspension-form.tsx';
 
 interface UserDetailsProps {
@@ -67,3 +68,23 @@ const suspensionFacts = (suspension: { readonly at: string; readonly reason: str
         ['Reason', suspension.reason],
       ] as const)
     : [];
+
+/** What happened to one user, newest first. */
+const HistoryList = ({ history }: { readonly history: readonly ShownAuditEntry[] }) => (
+  <section className="grid gap-3" aria-labelledby="user-history">
+    <h3 id="user-history" className="font-semibold">
+      History
+    </h3>
+    <ol className="grid gap-3 border-l border-line pl-4">
+      {history.map((entry) => (
+        <li key={entry.id}>
+          <p className="wrap-anywhere">
+            <span className="font-semibold">{doneInWords(entry)}</span>: {byWhom(entry)}
+            <span className="text-sm whitespace-nowrap text-muted tabular-nums"> · {formatMoment(entry.at)}</span>
+          </p>
+          {entry.note && <p className="text-sm wrap-anywhere whitespace-pre-line text-muted">{entry.note}</p>}
+        </li>
+      ))}
+    </ol>
+  </section>
+);

@@ -1,5 +1,5 @@
 import type { OwnListingSummary } from '@letfair/contract/listings';
-import { homeFacts } from '@letfair/domain/listings/home-facts';
+import { listingFacts } from '@letfair/domain/listings/listing-facts';
 import { formatRent } from '@letfair/domain/money';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
@@ -41,7 +41,7 @@ export function ListingCard(props: ListingCardProps) {
           </div>
           <p className="wrap-anywhere text-muted">{place}</p>
           <p>
-            <span className="font-semibold tabular-nums">{formatRent(price)}</span> · {homeFacts(listing)}
+            <span className="font-semibold tabular-nums">{formatRent(price)}</span> · {listingFacts(listing)}
           </p>
           <Timing listing={listing} />
           {status === 'pending' && blockers > 0 && (

@@ -2,7 +2,7 @@ import {
   HeadingPlaceholder,
   Placeholder,
   Skeleton,
-  SkeletonButton,
+  SkeletonButtons,
   SkeletonField,
   SkeletonLine,
 } from '../../../ui/feedback/skeleton.tsx';
@@ -38,11 +38,9 @@ export const WizardPlaceholder = () => (
         </div>
       </Card>
       <div className="flex flex-wrap gap-3">
-        <SkeletonButton className="w-24" />
-        <SkeletonButton className="w-20" />
-        <div className="flex flex-wrap gap-3 sm:ml-auto">
-          <SkeletonButton className="w-20" />
-          <SkeletonButton className="w-28" />
+        <SkeletonButtons size="md" widths={['w-24', 'w-20']} />
+        <div className="sm:ml-auto">
+          <SkeletonButtons size="md" widths={['w-20', 'w-28']} />
         </div>
       </div>
     </div>

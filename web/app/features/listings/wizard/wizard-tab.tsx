@@ -2,6 +2,7 @@ import { type FieldName, fieldNames, listingFields } from '@letfair/domain/listi
 import { type FormSection, type FormTab, formSections } from '@letfair/domain/listings/fields/sections';
 import { isAsked } from '@letfair/domain/listings/form/listing-form';
 import { useId } from 'react';
+import { SectionHeading } from '../../../ui/layout/titled-section.tsx';
 import { useWizardView } from './wizard-context.ts';
 import { FieldControl } from './wizard-controls.tsx';
 
@@ -30,12 +31,7 @@ function WizardSection({ section }: { readonly section: FormSection }) {
       tabIndex={photos ? -1 : undefined}
       className="grid grid-cols-1 gap-5 border-b border-line pb-8 last:border-0 last:pb-0"
     >
-      <div className="grid gap-1">
-        <h2 id={id} className="text-title">
-          {title}
-        </h2>
-        {intro && <p className="max-w-prose text-muted">{intro}</p>}
-      </div>
+      <SectionHeading id={id} title={title} lead={intro} />
       {rowsOf(names).map((row) => (
         <FieldRow key={row[0]} names={row} />
       ))}

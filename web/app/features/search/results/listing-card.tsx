@@ -1,5 +1,5 @@
-import type { PropertyCard as Card } from '@letfair/contract/search';
-import { homeFacts } from '@letfair/domain/listings/home-facts';
+import type { ListingSummary as Card } from '@letfair/contract/search';
+import { listingFacts } from '@letfair/domain/listings/listing-facts';
 import { formatRent } from '@letfair/domain/money';
 import { distanceText } from '@letfair/domain/places/miles';
 import type { ReactNode } from 'react';
@@ -47,7 +47,7 @@ export const ListingCard = ({ card, actions, level: Heading = 'h2', eager = fals
           {card.title}
         </Link>
       </Heading>
-      <p>{[homeFacts(card), ...card.facts].join(' · ')}</p>
+      <p>{[listingFacts(card), ...card.facts].join(' · ')}</p>
       <p className="wrap-anywhere text-muted">
         {card.area}
         {card.miles !== null && <span className="whitespace-nowrap"> · {distanceText(card.miles)}</span>}

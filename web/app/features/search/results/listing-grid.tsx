@@ -1,4 +1,4 @@
-import type { PropertyCard as Card } from '@letfair/contract/search';
+import type { ListingSummary as Card } from '@letfair/contract/search';
 import type { ReactNode } from 'react';
 import { Repeat, Skeleton, SkeletonLine } from '../../../ui/feedback/skeleton.tsx';
 import { ListingCard } from './listing-card.tsx';

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@letfair/contract/search';
+import type { ListingSummary } from '@letfair/contract/search';
 import type { SearchTexts } from '@letfair/domain/search/search-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
@@ -16,7 +16,7 @@ interface FurtherPages {
 let leftPages: FurtherPages | null = null;
 
 /** A listing added between two requests moves the others down by one; none is shown twice for it. */
-const withoutRepeats = (cards: readonly PropertyCard[]): readonly PropertyCard[] => [
+const withoutRepeats = (cards: readonly ListingSummary[]): readonly ListingSummary[] => [
   ...new Map(cards.map((card) => [card.id, card])).values(),
 ];
 

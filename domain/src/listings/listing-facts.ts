@@ -16,7 +16,7 @@ export const countsBedrooms = ({ bedrooms, propertyType }: Pick<Rooms, 'bedrooms
   bedrooms > 0 || propertyType !== 'studio';
 
 /** "2 beds · 1 bath · Flat", "Studio · 1 bath". */
-export function homeFacts(home: Rooms): string {
+export function listingFacts(home: Rooms): string {
   const type = home.propertyType && propertyTypeLabels[home.propertyType];
   const baths = bathsText(home.bathrooms);
   const facts = countsBedrooms(home) ? [bedsText(home.bedrooms), baths, type] : [type, baths];
