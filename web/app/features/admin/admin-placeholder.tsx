@@ -10,7 +10,7 @@ import { StatsPlaceholder } from '../../ui/layout/stat-card.tsx';
 import { UsersPlaceholder } from './users/users-table.tsx';
 
 interface AdminPlaceholderProps {
-  /** Known before the figures are. */
+  /** Shown while the figures are loading. */
   readonly heading?: ReactNode;
 }
 

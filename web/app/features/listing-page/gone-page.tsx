@@ -9,7 +9,7 @@ interface GonePageProps {
   readonly similar: readonly ListingSummary[];
 }
 
-/** A home that was let or taken down; whoever comes by an old link is shown others. */
+/** Shown for a listing that was let or taken down, with similar ones. */
 export const GonePage = ({ title, similar }: GonePageProps) => (
   <Container>
     <div className="grid gap-6 pb-16">

@@ -17,7 +17,7 @@ import { PagePart, SimilarListings } from './page-part.tsx';
 
 interface ListingPageProps {
   readonly view: ListingView;
-  /** For machines; null while nobody has said where the site is reached. */
+  /** Structured data; null without a configured public URL. */
   readonly offer: Thing | null;
   readonly slots: ListingSlots;
 }
@@ -53,11 +53,11 @@ export function ListingPage({ view, offer, slots }: ListingPageProps) {
           </div>
         </div>
         <div className="relative isolate">
-          {/* Over the photos, where it moves nothing when it appears. */}
+          {/* Over the photos, so that it does not shift the layout when it appears. */}
           <div className="absolute top-3 right-3 z-10">
             <FavoriteButton propertyId={view.id} title={view.title} />
           </div>
-          {/* Another home has other photos, and its viewer is closed. */}
+          {/* The key resets the gallery for another listing. */}
           <Gallery key={view.id} title={view.title} photos={view.photos} />
         </div>
         <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">

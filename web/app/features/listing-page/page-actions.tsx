@@ -41,7 +41,7 @@ interface ContactActionsProps {
   readonly slots: ListingSlots;
 }
 
-/** Getting in touch. Nobody applies for a home that somebody else is about to rent. */
+/** Contact buttons; a let-agreed home takes no applications. */
 export const ContactActions = ({ letAgreed, slots }: ContactActionsProps) => (
   <div className="flex flex-wrap items-center gap-3 print:hidden">
     {slots.message}

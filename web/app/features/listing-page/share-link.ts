@@ -9,7 +9,7 @@ interface Sharer {
   readonly clipboard?: { readonly writeText: (text: string) => Promise<void> } | undefined;
 }
 
-/** `shared`: the person chose what to do, or not to. `shown`: nothing is left but to tell the address. */
+/** `shared`: the share sheet was used or closed. `shown`: the URL is displayed, because nothing else works. */
 export type Shared = 'shared' | 'copied' | 'shown';
 
 export async function shareLink({ share, clipboard }: Sharer, link: Link): Promise<Shared> {
@@ -18,7 +18,7 @@ export async function shareLink({ share, clipboard }: Sharer, link: Link): Promi
       await share(link);
       return 'shared';
     } catch (error) {
-      // Closing the sheet is an answer; anything else leaves the clipboard to be tried.
+      // A closed sheet needs no fallback; after other errors the clipboard is tried.
       if (error instanceof Error && error.name === 'AbortError') return 'shared';
     }
   }
@@ -26,7 +26,7 @@ export async function shareLink({ share, clipboard }: Sharer, link: Link): Promi
     await clipboard?.writeText(link.url);
     return clipboard ? 'copied' : 'shown';
   } catch {
-    // The person, or the browser for them, does not allow it.
+    // Clipboard access was denied.
     return 'shown';
   }
 }

@@ -57,7 +57,7 @@ export function DropZone({ hint, full, onFiles }: DropZoneProps) {
           accept={photoTypes.join(',')}
           disabled={full || !hydrated}
           aria-describedby={`${id}-hint`}
-          // The files go their own way; the form around hears of the photos they become.
+          // The files are uploaded separately; the surrounding form gets the photo ids.
           onInput={(event) => event.stopPropagation()}
           onChange={({ target }) => {
             onFiles([...(target.files ?? [])]);
@@ -83,7 +83,7 @@ export function DropZone({ hint, full, onFiles }: DropZoneProps) {
   );
 }
 
-/** A file dropped beside the zone would open in place of the page, and with it everything typed would be gone. */
+/** A file dropped beside the zone would replace the page and lose the typed form. */
 function useMissedDrops(): void {
   useEffect(() => {
     const keepPage = (event: globalThis.DragEvent) => {

@@ -15,9 +15,9 @@ import { useDragOrder } from './use-drag-order.ts';
 interface PhotoPickerProps {
   /** Ids, the cover first. */
   readonly images: readonly string[];
-  /** Says what becomes of the list, because photos arrive while other things happen to it. */
+  /** Takes a function of the previous list, because uploads end at any time. */
   readonly onChange: (change: (before: readonly string[]) => readonly string[]) => void;
-  /** Hears how many are still on their way. */
+  /** Called with the number of unfinished uploads. */
   readonly onUploading: (photos: number) => void;
 }
 

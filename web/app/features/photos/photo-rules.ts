@@ -20,7 +20,7 @@ export function roomFor(files: number, taken: number): { readonly fit: number; r
 /** The order of photos by id; the first is the cover. Every function leaves the list it was given alone. */
 type Ids = readonly string[];
 
-/** The photo at another place; a place beyond either end is that end. */
+/** Moves a photo; positions beyond the ends are clamped. */
 export function movedTo(ids: Ids, id: string, place: number): Ids {
   if (!ids.includes(id)) return ids;
   const others = withoutPhoto(ids, id);
@@ -29,7 +29,7 @@ export function movedTo(ids: Ids, id: string, place: number): Ids {
 
 export const withoutPhoto = (ids: Ids, id: string): Ids => ids.filter((other) => other !== id);
 
-/** A photo that has just arrived, in front of those chosen after it that were quicker. */
+/** Inserts an uploaded photo before those that were chosen later and arrived earlier. */
 export function withArrived(ids: Ids, id: string, chosenLater: Ids): Ids {
   if (ids.includes(id)) return ids;
   const place = ids.findIndex((other) => chosenLater.includes(other));

@@ -14,7 +14,7 @@ function BlurredPicture({ placeholder }: { readonly placeholder: string }) {
     const target = canvas.current;
     const hash = bytesOf(placeholder);
     if (!target || hash.length < SHORTEST_HASH) return;
-    // Painting a page full of them at once would hold a phone up just when somebody wants to touch it.
+    // Painting many placeholders at once would block input on slow phones.
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -41,7 +41,7 @@ function bytesOf(base64: string): Uint8Array {
   try {
     return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   } catch {
-    // What is no base64 paints nothing; the picture itself is on its way.
+    // Invalid base64 paints nothing.
     return new Uint8Array();
   }
 }
@@ -51,13 +51,13 @@ interface PhotoThumbnailProps {
   readonly alt: string;
   /** How wide it is drawn, as in the `sizes` of a picture. */
   readonly sizes: string;
-  /** In sight as soon as the page is; asked for at once, but not before the stylesheet, without which nothing is. */
+  /** Visible when the page opens, so it loads at once, but after the stylesheet. */
   readonly eager?: boolean;
 }
 
 const frameStyle = 'relative block aspect-4/3 w-full overflow-hidden rounded-sm bg-sand-deep';
 
-/** A photo in a frame that is there before the picture, so that nothing jumps. */
+/** A photo in a frame of fixed size, so that the layout does not shift. */
 export const PhotoThumbnail = ({ photo, alt, sizes, eager = false }: PhotoThumbnailProps) => (
   <span className={frameStyle}>
     <BlurredPicture placeholder={photo.placeholder} />

@@ -150,7 +150,7 @@ function CaptionField({ photo, place, onSaved }: CaptionFieldProps) {
         maxLength={MAX_CAPTION}
         placeholder="Caption, such as Kitchen"
         aria-describedby={status === 'failed' ? `${id}-failed` : undefined}
-        // It has a save of its own: the form around it neither hears of it nor is sent by Enter.
+        // The caption saves itself: its events do not reach the form, and Enter does not submit it.
         onInput={(event) => event.stopPropagation()}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
@@ -172,9 +172,9 @@ function CaptionField({ photo, place, onSaved }: CaptionFieldProps) {
 interface TileButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'type' | 'disabled'> {
   readonly name: string;
   readonly icon: LucideIcon;
-  /** Takes hold of the tile: then a finger on it does not scroll the page. */
+  /** The drag handle, on which touch does not scroll the page. */
   readonly grip?: boolean;
-  /** Has nothing to do here; it keeps the focus that its last press left on it. */
+  /** Disabled without losing the focus. */
   readonly idle?: boolean;
 }
 

@@ -22,14 +22,14 @@ type Answered =
 
 interface QueueSetup {
   readonly send: (file: File, options: UploadOptions) => Promise<Answered>;
-  /** With the ids that are there already although their files were chosen later. */
+  /** Called with the ids of photos that were chosen later and arrived earlier. */
   readonly onArrived: (photo: Photo, chosenLater: readonly string[]) => void;
 }
 
 export const LOST = 'The connection was lost on the way.';
 const REFUSED = 'The picture could not be kept.';
 
-/** Sends files a few at a time. It goes on whatever the screen does, so that nothing chosen is forgotten. */
+/** Uploads a few files at a time, also while the picker is not shown. */
 export function createUploadQueue({ send, onArrived }: QueueSetup) {
   let uploads: readonly Upload[] = [];
   let lastKey = 0;
@@ -64,7 +64,7 @@ export function createUploadQueue({ send, onArrived }: QueueSetup) {
   }
 
   function settle(key: number, answer: Answered): void {
-    // Removed while its answer was on the way: then nobody wants the photo any more.
+    // The file was removed during its upload, so the photo is not added.
     if (!uploads.some((upload) => upload.key === key)) return;
     if (!answer.success) {
       change(key, { state: 'refused', problem: answer.message || REFUSED });
@@ -110,7 +110,7 @@ export function createUploadQueue({ send, onArrived }: QueueSetup) {
       drop(key);
       underWay.get(key)?.abort();
     },
-    /** A photo that somebody has put in its place stays there, whatever arrives. */
+    /** A photo that was moved by hand keeps its place when others arrive. */
     placedByHand: (id: string) => void arrived.delete(id),
   };
 }

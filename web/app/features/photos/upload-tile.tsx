@@ -9,7 +9,7 @@ interface UploadTileProps {
   readonly onRemove: () => void;
 }
 
-/** A picture on its way, or one that did not make it. */
+/** An upload in progress, or one that failed. */
 export function UploadTile({ upload: { file, state, progress, problem }, onRetry, onRemove }: UploadTileProps) {
   const nameId = useId();
   const percent = Math.round(progress * 100);
@@ -51,7 +51,7 @@ export function UploadTile({ upload: { file, state, progress, problem }, onRetry
   );
 }
 
-/** The file as it lies on the visitor's own machine. */
+/** A preview of the local file. */
 function FilePicture({ file, readable }: { readonly file: File; readonly readable: boolean }) {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -19,7 +19,7 @@ const SLOP_PX = 6;
  */
 export function useDragOrder(onDrop: (id: string, over: string) => void) {
   const [shown, setShown] = useState<Drag | null>(null);
-  // The screen may lag behind a quick hand, so what is dropped where is read from here.
+  // State may lag behind fast pointers, so the drop reads these refs.
   const drag = useRef<Drag | null>(null);
   const pressed = useRef<{ readonly id: string; readonly x: number; readonly y: number } | null>(null);
 

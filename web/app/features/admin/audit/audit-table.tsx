@@ -12,7 +12,7 @@ interface AuditTableProps {
 
 const columns = ['When', 'Admin', 'Action', 'About', 'Reason'];
 
-/** Before its rows. */
+/** The table before its rows are loaded. */
 export const AuditPlaceholder = () => <TablePlaceholder columns={columns} />;
 
 export const AuditTable = ({ entries, onUser, loadingMore }: AuditTableProps) => (

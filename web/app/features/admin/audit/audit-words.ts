@@ -2,7 +2,7 @@ import type { ShownAuditEntry } from '@letfair/contract/admin';
 
 type About = ShownAuditEntry['target']['type'];
 
-/** What was done, by what it was done to and the name under which it is kept. */
+/** Texts by type of target and stored action. */
 const done: Readonly<Record<About, Readonly<Record<string, string>>>> = {
   listing: {
     approve: 'Approved a listing',
@@ -50,7 +50,7 @@ const done: Readonly<Record<About, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Something that has no words here yet is told by its name rather than not at all. */
+/** An action without a text is shown by its stored name. */
 export const doneInWords = ({ action, target }: Pick<ShownAuditEntry, 'action' | 'target'>): string =>
   done[target.type][action] ?? action;
 

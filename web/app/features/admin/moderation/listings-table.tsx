@@ -13,7 +13,7 @@ interface ListingsTableProps {
 
 const columns = ['Title', 'Lister', 'Place', 'Rent', 'Submitted', 'Flags', 'Blockers', 'Actions'];
 
-/** Before its rows. */
+/** The table before its rows are loaded. */
 export const ListingsPlaceholder = () => <TablePlaceholder columns={columns} lines={2} actions />;
 
 export const ListingsTable = ({ listings, onReview, loadingMore }: ListingsTableProps) => (
@@ -27,7 +27,7 @@ export const ListingsTable = ({ listings, onReview, loadingMore }: ListingsTable
         </Cell>
         <Cell>
           <p>{listing.lister.name}</p>
-          {/* As wide as the address, up to a width at which it has to break. */}
+          {/* Long email addresses break at this width. */}
           <p className="max-w-64 text-sm text-muted wrap-break-word">{listing.lister.email}</p>
         </Cell>
         <Cell>

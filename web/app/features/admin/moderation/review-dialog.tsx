@@ -85,7 +85,7 @@ interface DecisionProps {
 }
 
 /**
- * A refused decision is told above, with the rules that stand in the way. A reason that was typed stays, also when
+ * The dialog shows above why a decision was refused. A reason that was typed stays, also when
  * somebody else has decided meanwhile.
  */
 export function Decision({ isPending, step, onApprove, onReject }: DecisionProps) {

@@ -9,7 +9,7 @@ import { PhotoThumbnail } from '../../photos/index.ts';
 import { userTypeLabels } from '../../session/index.ts';
 import { listingToRead, reviewParts } from './listing-changes.ts';
 
-/** Everything a moderator has to have seen, what matters most first. */
+/** Everything a moderator has to see, most important first. */
 export function ReviewedParts({ listing }: { readonly listing: ReviewedListing }) {
   const { lister } = listing;
   const toRead = listingToRead(listing);

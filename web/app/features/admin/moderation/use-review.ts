@@ -11,7 +11,7 @@ export type ReviewStep = 'approve' | 'reject' | BookingStatus;
 
 export interface Refusal {
   readonly sentence: string;
-  /** The rules that stand in the way. */
+  /** The rules that the listing breaks. */
   readonly findings: readonly Finding[];
   /** What the lister changed while the moderator was reading. */
   readonly changes: readonly ListingChange[];
@@ -53,7 +53,7 @@ export function useReview(id: string, onDecided: (sentence: string) => void) {
       const changes = listing && property ? listingChanges(listing, property) : [];
       setRefusal({ sentence: answer.message || noAnswer.sentence, findings, changes });
       if (property) setNewer(property);
-      // Somebody else was quicker, so that the list and the dialog are out of date.
+      // Another moderator decided first, so the list and the dialog are out of date.
       if (outOfDate.includes(answer.error?.code)) void revalidate();
     } catch {
       setRefusal(noAnswer);

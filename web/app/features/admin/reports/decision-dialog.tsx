@@ -10,11 +10,11 @@ import { reasonHints, usualReasons } from './decision-reasons.ts';
 import { decisionLabel } from './report-words.ts';
 
 interface DecisionDialogProps {
-  /** As it was shown when the decision was chosen; what came later is not decided. */
+  /** As it was shown when the decision was chosen; the decision leaves later reports open. */
   readonly target: ReportedTarget;
   readonly decision: ReportDecision;
   readonly onDecided: () => void;
-  /** Somebody else was quicker: what the list shows is no longer so. */
+  /** Another moderator decided first, so the list is out of date. */
   readonly onStale: () => void;
   readonly onClose: () => void;
 }

@@ -1,6 +1,6 @@
 import type { ReportDecision } from '@letfair/domain/reports/reports';
 
-/** What moderators write most often, to begin with; each can be changed before it is sent. */
+/** Common reasons, which can be edited before they are sent. */
 export const usualReasons: Readonly<Record<ReportDecision, readonly string[]>> = {
   dismiss: [
     'We looked at it and found nothing that breaks the rules.',
@@ -23,7 +23,7 @@ export const usualReasons: Readonly<Record<ReportDecision, readonly string[]>> =
   ],
 };
 
-/** Who reads the reason; nobody ever reads who reported. */
+/** Says who reads the reason; reporters are never named. */
 export const reasonHints: Readonly<Record<ReportDecision, string>> = {
   dismiss: 'Only moderators read it. The reporters are told that nothing had to be done.',
   'hide-listing': 'The lister reads it, can put it right and send the listing in again.',

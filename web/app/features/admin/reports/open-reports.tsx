@@ -32,7 +32,7 @@ export function OpenReports({ reports }: { readonly reports: NonNullable<LoadedL
   const [reviewed, setReviewed] = useState<ReportedTarget | null>(null);
   const [person, setPerson] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
-  /** By their newest report: a target that is reported again comes back with another. */
+  /** By newest report, so that a target is shown again when it is reported again. */
   const [decided, setDecided] = useState<readonly string[]>([]);
 
   function onDecided({ target, decision }: Chosen) {

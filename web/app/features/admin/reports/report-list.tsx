@@ -7,11 +7,11 @@ import { historyText, reasonText, reportsText } from './report-words.ts';
 
 interface ReportListProps {
   readonly reports: ReportedTarget['reports'];
-  /** All there are, of which the newest are shown. */
+  /** The number of all reports, of which the newest are listed. */
   readonly count: number;
 }
 
-/** The single reports, as they were written, each with how often its author was right so far. */
+/** The reports as they were written, each with the record of its author. */
 export const ReportList = ({ reports, count }: ReportListProps) => (
   <details>
     <summary className="w-fit cursor-pointer rounded-sm py-1 font-semibold text-link">

@@ -20,7 +20,7 @@ export const reportsText = (count: number): string => `${count} ${count === 1 ? 
 
 type Reporter = NonNullable<ReportedTarget['reports'][number]['reporter']>;
 
-/** What everything somebody has reported so far came to. */
+/** How many reports of a person were upheld and dismissed. */
 export const historyText = ({ sent, upheld, dismissed }: Pick<Reporter, 'sent' | 'upheld' | 'dismissed'>): string =>
   `${reportsText(sent)} so far: ${upheld} upheld, ${dismissed} dismissed`;
 
@@ -47,7 +47,7 @@ type Target = Pick<ReportedTarget, 'listingStatus' | 'person'>;
 const canBeHidden = ({ listingStatus }: Target): boolean =>
   listingStatus === 'pending' || (listingStatus !== null && nextStatus(listingStatus, 'hide') !== null);
 
-/** What the button does, in the target's own words; where it is so already, the reports are only upheld. */
+/** The label of a decision; where its effect is there already, the reports are only upheld. */
 export function decisionLabel(decision: ReportDecision, target: Target): string {
   if (decision === 'dismiss') return 'Dismiss';
   if (decision === 'hide-listing') return canBeHidden(target) ? 'Hide listing' : 'Uphold, already off the market';

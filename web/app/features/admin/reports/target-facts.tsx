@@ -16,7 +16,7 @@ interface TargetFactsProps {
   readonly personActions?: ReactNode;
 }
 
-/** What is reported and whose it is, each with where it stands now. */
+/** The reported listing and its owner, each with its current status. */
 export function TargetFacts({
   target: { type, targetId, listingStatus, person },
   listingActions,

@@ -1,6 +1,6 @@
 import type { SilentAction, WrittenAction } from '@letfair/domain/support/lifecycle';
 
-/** How it goes on after an answer. */
+/** What happens to the ticket after an answer. */
 export const writtenLabels: Readonly<Record<WrittenAction, string>> = {
   answer: 'Wait for the sender',
   update: 'Keep working on it',

@@ -12,7 +12,7 @@ export const PriorityBadge = ({ priority }: Pick<DeskTicket, 'priority'>) => (
   <Badge tone={priorityTones[priority]}>{priorityLabels[priority]}</Badge>
 );
 
-/** Where it stands, and whether somebody has waited for us too long. */
+/** The status, and whether the answer is overdue. */
 export const StatusBadges = ({ status, overdue }: Pick<DeskTicket, 'status' | 'overdue'>) => (
   <span className="flex flex-wrap gap-1.5">
     <Badge tone={statusTones[status]}>{status}</Badge>

@@ -15,7 +15,7 @@ interface TicketControlsProps {
   readonly onAssign: (assigned: boolean) => void;
 }
 
-/** What the desk does without writing. */
+/** Changes of a ticket that need no message. */
 export const TicketControls = ({ ticket, step, onAct, onPrioritise, onAssign }: TicketControlsProps) => (
   <section aria-label="Manage the ticket" className="grid gap-4 border-t border-line pt-5">
     <SelectFilter

@@ -32,7 +32,7 @@ export function TicketDialog({ reference, onClose }: TicketDialogProps) {
     const changed = await change(name, body, send);
     if (!changed) return false;
     setDone(sentence);
-    // What was pressed may be gone with the possibility.
+    // The pressed button may have disappeared, so the notice takes the focus.
     setTimeout(() => notice.current?.focus());
     return true;
   }

@@ -3,7 +3,7 @@ import { formatMoment } from '../../../lib/dates.ts';
 import { subjectText, userTypeLabels } from '../../support/index.ts';
 import { PriorityBadge, StatusBadges } from './ticket-badges.tsx';
 
-/** Who asks what, and where it stands. */
+/** Sender, subject, due date and assignee of a ticket. */
 export const TicketFacts = ({ ticket }: { readonly ticket: DeskThread }) => (
   <div className="grid gap-3">
     <div className="flex flex-wrap gap-1.5">

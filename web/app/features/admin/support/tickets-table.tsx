@@ -13,7 +13,7 @@ interface TicketsTableProps {
 
 const columns = ['Ticket', 'User', 'Subject', 'Priority', 'Status', 'Created'];
 
-/** Before its rows. */
+/** The table before its rows are loaded. */
 export const TicketsPlaceholder = () => <TablePlaceholder columns={columns} />;
 
 export const TicketsTable = ({ tickets, onOpen, loadingMore }: TicketsTableProps) => (

@@ -4,7 +4,7 @@ import { Form, FormButtons } from '../../../ui/forms/form.tsx';
 import { TextArea } from '../../../ui/forms/text-fields.tsx';
 
 interface SuspensionFormProps {
-  /** Then the reason is changed. */
+  /** The form then changes the reason of a suspension. */
   readonly isSuspended: boolean;
   readonly busy: boolean;
   readonly onSubmit: (reason: string) => void;

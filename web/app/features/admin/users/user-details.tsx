@@ -12,9 +12,9 @@ import { SuspensionForm } from './suspension-form.tsx';
 
 interface UserDetailsProps {
   readonly id: string;
-  /** What is known before the rest has come. */
+  /** Shown until the details are loaded. */
   readonly known?: User;
-  /** Suspends with a reason of the admin's own; without it there is no form for that. */
+  /** Suspends with a written reason; without it the form is not shown. */
   readonly onSuspend?: (user: User, reason: string) => void;
   readonly busy?: boolean;
   readonly failure?: string | null;

@@ -8,7 +8,7 @@ export interface UserOrder {
 
 export const newestFirst: UserOrder = { sort: 'joined', direction: 'desc' };
 
-/** What pressing a header makes of an order: its own, or the other way round if it is that already. */
+/** The order after a header was pressed: by that column, or reversed if it was sorted by it already. */
 export function orderAfter({ sort, direction }: UserOrder, pressed: UserSort): UserOrder {
   if (pressed === sort) return { sort, direction: direction === 'asc' ? 'desc' : 'asc' };
   return pressed === 'joined' ? newestFirst : { sort: pressed, direction: 'asc' };

@@ -25,7 +25,7 @@ export function GalleryViewer({ title, photos, first, onClose }: GalleryViewerPr
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
       const { key, altKey, ctrlKey, metaKey } = event;
-      // Together with these an arrow belongs to the browser.
+      // With a modifier the key belongs to the browser.
       if (altKey || ctrlKey || metaKey) return;
       setAt((now) => turnedByKey(key, now, count) ?? now);
     }
@@ -99,7 +99,7 @@ function useSwipe(turn: (step: number) => void) {
   };
   return {
     onTouchStart: (event: TouchEvent) => {
-      // Two fingers look closer; they do not turn the page.
+      // Two fingers zoom.
       began.current = event.touches.length === 1 ? spotOf(event) : null;
     },
     onTouchEnd: (event: TouchEvent) => {

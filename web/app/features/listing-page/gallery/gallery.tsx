@@ -95,7 +95,7 @@ function PhotoButton({ photo, at, count, frame, onOpen }: PhotoButtonProps) {
   );
 }
 
-/** Without a script nothing can be opened, so the rest simply follows. */
+/** Without JavaScript the viewer cannot open, so the other photos follow. */
 const OtherPhotos = ({ photos, shown }: { readonly photos: readonly Photo[]; readonly shown: number }) =>
   photos.length > shown && (
     <noscript>

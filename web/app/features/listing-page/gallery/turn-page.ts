@@ -1,7 +1,7 @@
-/** The photo so many further on; after the last comes the first. */
+/** The index after a step, wrapping around. */
 export const turnedBy = (at: number, step: number, count: number): number => (((at + step) % count) + count) % count;
 
-/** Where a key leads; null for one that means nothing here. */
+/** The index after a key, or null for other keys. */
 export function turnedByKey(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -22,10 +22,10 @@ export interface Spot {
   readonly y: number;
 }
 
-/** In pixels; a finger that moves less only touched. */
+/** In pixels; shorter movements are taps. */
 const SWIPE_AT_LEAST = 40;
 
-/** A finger that goes left pulls the next photo in; one that goes up or down meant something else. */
+/** A swipe to the left shows the next photo; vertical movements are ignored. */
 export function swipedBy(from: Spot, to: Spot): -1 | 0 | 1 {
   const [across, down] = [to.x - from.x, to.y - from.y];
   if (Math.abs(across) < SWIPE_AT_LEAST || Math.abs(across) < Math.abs(down)) return 0;

@@ -5,7 +5,7 @@ import { api } from '../../session/index.ts';
 
 const confirm = (token: string) => api.listings.confirmByMail({ body: { token } });
 
-/** The link of the mail does its work by being opened; only what follows a lost connection has to be pressed. */
+/** Opening the mailed link confirms; the button is only for a retry after a lost connection. */
 export const AvailabilityConfirmation = () => (
   <MailedLinkPage
     purpose="confirm that your home is still available"

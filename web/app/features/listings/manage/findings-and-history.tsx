@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 
 interface FindingsListProps {
   readonly findings: readonly Finding[];
-  /** What stands there when the rules have nothing to say. */
+  /** Shown when there are no findings. */
   readonly none: string;
 }
 

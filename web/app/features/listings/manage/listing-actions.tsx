@@ -36,7 +36,7 @@ interface ListingActionsProps {
   readonly onClient?: (() => void) | undefined;
 }
 
-/** What changes the listing stands first; what leads elsewhere is quieter, in a line of its own. */
+/** Actions that change the listing come first; links follow in a quieter line. */
 export const ListingActions = ({ listing, busy, onAct, nameId, ...elsewhere }: ListingActionsProps) => (
   <div className="grid gap-1">
     <div className="flex flex-wrap gap-2 empty:hidden">

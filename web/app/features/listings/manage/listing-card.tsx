@@ -20,7 +20,7 @@ export function ListingCard(props: ListingCardProps) {
   useEffect(() => {
     if (shown.current === status) return;
     shown.current = status;
-    // With another status come other buttons; the one that had the focus may be gone.
+    // Another status has other buttons, so the focused one may be gone.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [status]);
 

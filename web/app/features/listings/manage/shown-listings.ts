@@ -4,7 +4,7 @@ import { type ListerAction, nextStatus } from '@letfair/domain/listings/lifecycl
 /** Changes made here, by id, until the server's own list has caught up with them. */
 export type Changes = ReadonlyMap<string, OwnListingSummary>;
 
-/** Later than anything a server says: shown until it has answered. */
+/** Later than any time of the server, so that the change is shown until the answer. */
 const UNANSWERED = '9999';
 
 /** What the listing becomes if the server agrees; itself when the action is not possible. */

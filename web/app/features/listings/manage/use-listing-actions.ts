@@ -15,7 +15,7 @@ const failure = (text = 'That did not work. Please try again.'): Notice => ({ to
 
 export type ListingActions = ReturnType<typeof useListingActions>;
 
-/** What a lister does to a listing: shown at once, and taken back if the server does not agree. */
+/** Actions on listings, shown optimistically and undone if the server refuses. */
 export function useListingActions(reload: () => void) {
   const navigate = useNavigate();
   const { submit } = useSubmission();
@@ -39,7 +39,7 @@ export function useListingActions(reload: () => void) {
       if (!answer.success) {
         undo(id);
         setNotice(failure(answer.message));
-        // Somebody else, or the clock, was quicker: the list tells how it stands now.
+        // The listing has changed meanwhile, so the list is loaded again.
         reload();
         return false;
       }

@@ -15,7 +15,7 @@ import { useWizard } from './use-wizard.ts';
 import { InformationBanner, WizardForm } from './wizard-form.tsx';
 import { draftIdIn } from './wizard-source.ts';
 
-/** The way on does not wait longer than this for the draft to be saved. */
+/** The longest wait for the draft to be saved before going on. */
 const SAVE_PATIENCE_MS = 8_000;
 
 interface DraftWizardProps {
@@ -23,7 +23,7 @@ interface DraftWizardProps {
   readonly draft: SavedDraft | null;
   /** As the server has it. */
   readonly savedForm: ListingForm;
-  /** What to begin with, where it is newer than what the server has. */
+  /** A form that is newer than the saved one. */
   readonly startForm?: ListingForm;
   readonly onCreated: (id: string) => Promise<void>;
 }
@@ -36,7 +36,7 @@ export function DraftWizard({ lister, draft, savedForm, startForm = savedForm, o
     draft,
     savedForm,
     form,
-    // Changing the address now would answer the question whether to leave.
+    // Navigating now would dismiss the dialog that asks whether to leave.
     onCreated: async (id) => {
       if (!leaving.isAsking()) await onCreated(id);
     },
@@ -51,7 +51,7 @@ export function DraftWizard({ lister, draft, savedForm, startForm = savedForm, o
   });
 
   async function stay() {
-    // A dialog that closes because the question was answered closes a second time.
+    // The dialog also calls this when it closes after an answer.
     if (!leaving.isAsking()) return;
     leaving.stay();
     const saved = saving.currentDraft();
@@ -74,7 +74,7 @@ export function DraftWizard({ lister, draft, savedForm, startForm = savedForm, o
   async function list() {
     if (!wizard.check()) return;
     setBusy('listing');
-    // Whether or not this works: the form goes along, and nothing is lost.
+    // If saving fails, the form is still passed on in session storage.
     if (saving.isUnsaved || !saving.draft) await Promise.race([saving.save(), patience()]);
     const saved = saving.currentDraft();
     storePendingSubmission({ form, draftId: saved?.id ?? null, version: saved?.version });

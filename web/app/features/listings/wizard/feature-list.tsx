@@ -7,7 +7,7 @@ import { useLawNote } from './law-hints.tsx';
 import { useField } from './wizard-context.ts';
 import { withFeature } from './wizard-state.ts';
 
-/** Whatever else speaks for the home, in the lister's own words. */
+/** Features in the lister's own words. */
 export function FeatureList() {
   const { value: features, set } = useField('features');
   const note = useLawNote('features');

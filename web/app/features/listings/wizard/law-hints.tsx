@@ -4,7 +4,7 @@ import { CircleAlert, Lightbulb, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useWizardView } from './wizard-context.ts';
 
-/** What the law says beside a field; nothing where it is silent, so that no empty frame is tied to the control. */
+/** What the law says about a field; renders nothing without hints, so that no empty element describes the control. */
 export function useLawNote(name: FieldName): ReactNode {
   const law = useWizardView().law.byField.get(name);
   return law && <LawHints notes={law.notes} findings={law.findings} />;

@@ -26,7 +26,7 @@ export interface LawOfForm {
 export function lawOfForm(form: ListingForm, lister: Lister, today: string): LawOfForm {
   const facts = factsOfForm(form, lister);
   const findings = assessListing(facts, today);
-  // What a rule objects to says what the rule is; it need not be said twice.
+  // An objection already names its rule, so the hint is left out.
   const notes = legalNotes(facts, today).filter(({ rule }) => !findings.some((finding) => finding.rule === rule));
   const names = new Set([...notes, ...findings].map(({ field }) => fieldNamed(field)));
   const ofField = <T extends { readonly field: string }>(all: readonly T[], name: FieldName) =>

@@ -56,7 +56,7 @@ interface NewWizardProps {
 }
 
 function NewWizard({ lister, onCreated }: NewWizardProps) {
-  // A form that reached the inventory step, but could not be saved anywhere: it is taken up again, once.
+  // A form that reached the inventory step without being saved is restored once.
   const [pending] = useState(() => {
     const kept = pendingSubmission();
     return kept?.draftId === null ? kept : null;

@@ -59,7 +59,7 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
       const answer = await api.listings.own({ params: { id: listing.id } });
       if (answer.success) return answer.data;
     } catch {
-      // No answer is told like a refusal.
+      // A lost connection is shown like a refusal.
     }
     toast(editToasts.notLoaded);
     return null;

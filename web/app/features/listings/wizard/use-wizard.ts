@@ -7,7 +7,7 @@ import { type Lister, lawOfForm, todayInLondon } from './law-of-form.ts';
 import { formReducer } from './wizard-state.ts';
 import { firstField, tabOf } from './wizard-tabs.ts';
 
-/** Going on now would leave them out. */
+/** Submitting now would leave these photos out. */
 const stillUploading = {
   title: 'Photos are still on their way',
   description: 'Please wait for them, or remove them.',
@@ -26,7 +26,7 @@ export function useWizard(start: ListingForm, lister: Lister) {
     uploading.current = photos;
   });
 
-  // The rules may take their time; what is typed appears at once.
+  // Checking the rules is deferred, so that typing stays fast.
   const settledForm = useDeferredValue(form);
   const law = useMemo(() => lawOfForm(settledForm, lister, today), [settledForm, lister, today]);
 
@@ -51,7 +51,7 @@ export function useWizard(start: ListingForm, lister: Lister) {
     if (first) showField(first);
   }
 
-  /** Whether the form may go on; if not, it says why where it is to be mended. */
+  /** Whether the form can be submitted; if not, the fields show their problems. */
   function check(): boolean {
     const found = listingProblems(form);
     showProblems(found);

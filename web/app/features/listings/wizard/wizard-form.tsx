@@ -14,7 +14,7 @@ const ID = 'wizard';
 
 interface WizardFormProps {
   readonly wizard: Wizard;
-  /** Whether everything is well with what was typed. */
+  /** Says whether the draft is saved. */
   readonly status?: ReactNode;
   /** Beside Previous and Next. */
   readonly actions: ReactNode;
@@ -66,7 +66,7 @@ export function WizardForm({ wizard, status, actions }: WizardFormProps) {
   );
 }
 
-/** Why the form asks what it asks. */
+/** Explains material information. */
 export const InformationBanner = () => (
   <Note>
     <p className="font-semibold">Material information</p>

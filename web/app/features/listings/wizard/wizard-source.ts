@@ -1,4 +1,4 @@
-/** What the form is about, as the address says it. */
+/** The draft or listing that the URL names. */
 export type WizardSource =
   | { readonly kind: 'new' }
   | { readonly kind: 'draft'; readonly id: string }
@@ -20,9 +20,9 @@ const isSameSource = (one: WizardSource, other: WizardSource): boolean =>
 
 const idOf = (source: WizardSource): string | null => (source.kind === 'new' ? null : source.id);
 
-/** A form whose first save gave it an address is still the same form, and goes on with what it began with. */
+/** The first save adds `?draft=` to the URL; the form stays the same and is not loaded again. */
 export interface ShownSource {
-  /** What the address said last. */
+  /** The source in the URL at the last render. */
   readonly source: WizardSource;
   readonly begunWith: WizardSource;
   /** Grows with each new form. */
@@ -31,7 +31,7 @@ export interface ShownSource {
 
 export const firstShown = (source: WizardSource): ShownSource => ({ source, begunWith: source, round: 0 });
 
-/** What to show when the address asks for this, and `created` is the draft that our own form has become. */
+/** What to show for a source in the URL; `created` is the draft that this form was saved as. */
 export function nextShown(shown: ShownSource, wanted: WizardSource, created: string | null): ShownSource {
   if (isSameSource(shown.source, wanted)) return shown;
   const isOurs = wanted.kind === 'draft' && wanted.id === created;

@@ -5,7 +5,7 @@ import { MAX_FEATURE, MAX_FEATURES, MAX_PHOTOS } from '@letfair/domain/listings/
 
 export interface FormState {
   readonly form: ListingForm;
-  /** What the last press of the button found and is not mended yet. */
+  /** Problems found by the last submission that are not fixed yet. */
   readonly problems: ListingProblems;
 }
 
@@ -37,7 +37,7 @@ export function formReducer(state: FormState, action: FormAction): FormState {
   }
 }
 
-/** A problem vanishes as soon as its field is right; no new one appears before the button is pressed again. */
+/** A problem disappears once its field is valid; new ones appear only on the next submission. */
 function withForm({ problems }: FormState, form: ListingForm): FormState {
   const names = Object.keys(problems) as FieldName[];
   if (names.length === 0) return { form, problems };

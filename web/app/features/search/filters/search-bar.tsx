@@ -99,7 +99,7 @@ interface FiltersButtonProps {
   /** How many of the filters behind it narrow the search down. */
   readonly active: number;
   readonly onOpen: () => void;
-  /** Somebody is about to press it. */
+  /** Called on hover or focus, before a press. */
   readonly onNear: () => void;
 }
 

@@ -18,7 +18,7 @@ interface ResultsProps {
   readonly actionsFor?: ActionsFor | undefined;
 }
 
-/** After a search that found nothing, and for the next page, of which no more is visible. */
+/** The number of skeleton cards after an empty search and for the next page. */
 const PLACEHOLDERS = 6;
 
 export function Results({ url, results, searching, actionsFor }: ResultsProps) {

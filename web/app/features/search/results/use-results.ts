@@ -81,7 +81,7 @@ interface TenantResults {
   readonly reload: () => void;
 }
 
-/** Keeps the request of everybody but tenants from being sent. */
+/** Never settles, so that only tenants send the request. */
 const noAnswer = () => new Promise<never>(() => undefined);
 
 export function useIsTenant(): boolean {
@@ -89,7 +89,10 @@ export function useIsTenant(): boolean {
   return session.status === 'signed-in' && session.user.userType === 'tenant';
 }
 
-/** The page is rendered without an account, so a tenant's browser loads the results again with their match scores. */
+/**
+ * The page is rendered without an account, so a tenant's browser loads the results again with their match scores. A
+ * fetcher cannot do that, because the route's loader runs on the server, which never gets the token.
+ */
 function useTenantResults(texts: SearchTexts, cursor: string | null): TenantResults {
   const isTenant = useIsTenant();
   const load = useCallback(
@@ -105,7 +108,7 @@ function useTenantResults(texts: SearchTexts, cursor: string | null): TenantResu
   const { data, status, reload } = useLoaded<ForTenant>(load);
   if (!isTenant) return { found: null, status: 'everybody', reload };
   if (status === 'failed') return { found: null, status, reload };
-  // The data of the previous search is no answer to this one.
+  // The data still belongs to the previous search.
   if (data?.texts !== texts) return { found: null, status: 'loading', reload };
   return { found: data.found, status: data.found ? 'ready' : 'nothing-to-match', reload };
 }

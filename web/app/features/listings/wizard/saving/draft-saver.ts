@@ -4,7 +4,7 @@ import { draftOfForm, formOfDraft } from '@letfair/domain/listings/form/draft-fo
 
 export interface SavedDraft {
   readonly id: string;
-  /** Which saving of it this is; the server refuses to save over a later one. */
+  /** Number of the save; the server refuses to overwrite a later one. */
   readonly version: number;
 }
 
@@ -22,7 +22,7 @@ export interface DraftCalls {
 export interface SaverState {
   /** Null until the first save. */
   readonly draft: SavedDraft | null;
-  /** What the server holds, as text to compare with. */
+  /** The saved form as text, for comparison. */
   readonly saved: string;
   readonly savedAt: Date | null;
   readonly saving: boolean;
@@ -34,7 +34,7 @@ export interface SaverState {
 
 export type SaveOutcome = 'created' | 'saved' | 'stale' | 'failed';
 
-/** One call: over this draft, or a new one. */
+/** One call that updates the draft, or creates it. */
 interface Write {
   readonly draft: SavedDraft | null;
   readonly body: DraftBody;

@@ -18,7 +18,7 @@ interface SaveStatusProps extends Pick<SaverState, 'savedAt' | 'trouble' | 'reas
   readonly onSettle: () => void;
 }
 
-/** Quiet, and in its place from the start, so that nothing jumps when it speaks. */
+/** Takes its space from the start, so that the layout does not shift. */
 export const SaveStatus = ({ savedAt, trouble, reason, willRetry, onSettle }: SaveStatusProps) => (
   <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
     {savedAt && (
@@ -40,14 +40,14 @@ export const SaveStatus = ({ savedAt, trouble, reason, willRetry, onSettle }: Sa
 );
 
 interface StaleDialogProps {
-  /** What was changed elsewhere. */
+  /** The version saved elsewhere. */
   readonly what: 'draft' | 'listing';
   readonly onKeepMine: () => Promise<void>;
   readonly onTakeOther: () => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Two versions of the same thing: nobody but the lister can tell which one counts. */
+/** The draft was changed elsewhere, so the lister chooses a version. */
 export function StaleDraftDialog({ what, onKeepMine, onTakeOther, onClose }: StaleDialogProps) {
   const [busy, setBusy] = useState<'mine' | 'other' | null>(null);
 

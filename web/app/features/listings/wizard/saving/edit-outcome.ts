@@ -29,7 +29,7 @@ export const editToasts = {
   notLoaded: { title: 'Error', description: 'Failed to load your listing. Please try again.' },
 } as const;
 
-/** What came of saving a listing that stood at `before`. */
+/** The outcome of saving a listing whose status was `before`. */
 export function editOutcome(sent: Submitted<Edited>, before: ListingStatus): EditOutcome {
   if ('error' in sent) return { kind: 'refused', toast: editToasts.notSaved, problems: {} };
   const { answer } = sent;

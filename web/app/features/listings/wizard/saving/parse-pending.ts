@@ -4,7 +4,7 @@ import { formOfDraft } from '@letfair/domain/listings/form/draft-form';
 /** A form that has passed its checks and waits for the choice of an inventory. */
 export interface PendingSubmission {
   readonly form: ListingForm;
-  /** Null when the draft could not be saved on the way. */
+  /** Null when the draft could not be saved before the inventory step. */
   readonly draftId: string | null;
   /** Of the draft as it was last saved. */
   readonly version?: number | undefined;

@@ -3,7 +3,7 @@ import { type PendingSubmission, parsePending, pendingText } from './parse-pendi
 
 const KEY = 'pendingSubmission';
 
-/** For browsers that forbid storage: then it does not outlive a reload, but the way on is open. */
+/** Used where the browser forbids storage; it does not survive a reload. */
 let kept: string | null = null;
 
 function owner(): string | null {
@@ -23,7 +23,7 @@ export function storePendingSubmission(pending: PendingSubmission): void {
   }
 }
 
-/** What waits for whoever is signed in. */
+/** The pending submission of the signed-in user. */
 export function pendingSubmission(): PendingSubmission | null {
   const email = owner();
   return email === null ? null : parsePending(kept ?? storedText(), email);

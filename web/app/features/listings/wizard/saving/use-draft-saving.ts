@@ -33,7 +33,7 @@ export function useDraftSaving({ draft, savedForm, form, onCreated }: DraftSavin
   const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state);
   const here = useRef(true);
 
-  /** A draft whose making outlasts the page must not bring the page back. */
+  /** A save that ends after the page was left must not navigate back to it. */
   async function adopted(saving: Promise<SaveOutcome>): Promise<SaveOutcome> {
     const outcome = await saving;
     const { draft: created } = saver.state();
@@ -65,7 +65,7 @@ export function useDraftSaving({ draft, savedForm, form, onCreated }: DraftSavin
     save: () => adopted(saver.save(form)),
     keepMine: () => adopted(saver.keepMine(form)),
     takeOther: saver.takeOther,
-    /** The draft as it is known at this moment, also inside a function that has waited. */
+    /** Reads the current draft, also after an `await`. */
     currentDraft: () => saver.state().draft,
   };
 }
