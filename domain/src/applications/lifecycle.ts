@@ -1,4 +1,5 @@
 import { keysOf } from '../keys-of.ts';
+import type { LifecycleStep } from '../lifecycle-step.ts';
 
 export const applicationStatusLabels = {
   sent: 'Sent',
@@ -13,11 +14,7 @@ export const applicationStatuses = keysOf(applicationStatusLabels);
 
 export type ApplicationSide = 'tenant' | 'lister';
 
-interface Edge {
-  readonly from: readonly ApplicationStatus[];
-  readonly to: ApplicationStatus;
-  readonly by: ApplicationSide;
-}
+type Edge = LifecycleStep<ApplicationStatus, ApplicationStatus, ApplicationSide>;
 
 /** The server enforces this graph, and the screens offer the actions it allows. */
 export const applicationGraph = {

@@ -1,4 +1,5 @@
 import { keysOf } from '../keys-of.ts';
+import type { LifecycleStep } from '../lifecycle-step.ts';
 
 /** Where a listing stands. Drafts are kept apart until they are submitted; the listing then bears the draft's id. */
 export const listingStatusLabels = {
@@ -18,11 +19,7 @@ type Node = 'draft' | ListingStatus;
 
 export type ListingActor = 'lister' | 'moderator' | 'clock';
 
-interface Edge {
-  readonly from: readonly Node[];
-  readonly to: ListingStatus;
-  readonly by: ListingActor;
-}
+type Edge = LifecycleStep<Node, ListingStatus, ListingActor>;
 
 /** The whole life of a listing. The server enforces this object, the screens offer what it allows. */
 export const listingGraph = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { plainFilterTexts } from '../testing/search-texts.ts';
 import { chipsOfSearch, describeSearch, suggestSearchName } from './describe-search.ts';
 import { filterNames, filters } from './filters.ts';
 import { MAX_SEARCH_NAME } from './saved-searches.ts';
@@ -32,18 +33,8 @@ test('every filter reads as people would say it', () => {
       location: 'Leeds',
       radius: '1',
       propertyType: 'flat,room',
-      minBudget: '500',
-      maxBudget: '1250',
-      bedrooms: '2',
-      bathrooms: '1',
+      ...plainFilterTexts,
       furnishing: 'unfurnished',
-      pets: 'true',
-      parking: 'true',
-      bills: 'true',
-      stepFree: 'true',
-      floor: 'true',
-      shared: 'false',
-      availableBy: '2026-12-03',
       epc: 'C',
       features: 'garden,gym',
       words: 'canal',

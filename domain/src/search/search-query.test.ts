@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { epcRatings, furnishings, propertyTypes } from '../listings/vocabulary.ts';
+import { plainFilterTexts } from '../testing/search-texts.ts';
 import { MAX_LOCATION, MAX_MILES, searchSorts } from './placement.ts';
 import {
   changeSearch,
@@ -29,18 +30,8 @@ test('every parameter is understood', () => {
     location: ' Leeds ',
     radius: '2.5',
     propertyType: 'flat,house',
-    minBudget: '500',
-    maxBudget: '1250',
-    bedrooms: '2',
-    bathrooms: '1',
+    ...plainFilterTexts,
     furnishing: 'furnished,unfurnished',
-    pets: 'true',
-    parking: 'true',
-    bills: 'true',
-    stepFree: 'true',
-    floor: 'true',
-    shared: 'false',
-    availableBy: '2026-12-03',
     epc: 'c',
     features: 'gym,garden',
     words: 'canal view',

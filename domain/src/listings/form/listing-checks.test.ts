@@ -1,31 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
+import { completeListingForm } from '../../testing/listing-form.ts';
 import type { ListingForm } from '../fields.ts';
 import { BATHROOMS, BEDROOMS } from '../limits.ts';
 import { isCount, type ListingProblems, listingProblems, listingToasts } from './listing-checks.ts';
 import { emptyListingForm } from './listing-form.ts';
 
-const complete: ListingForm = {
-  ...emptyListingForm,
-  title: 'Flat by the canal',
-  propertyDescription: 'Two rooms and a balcony.',
-  address: { line1: '1 Mill Lane', line2: '', city: 'Manchester', postcode: 'M1 1AE', county: '' },
-  propertyType: 'flat',
-  availableDate: '2026-12-03',
-  monthlyRent: 1_200,
-  holdingDeposit: 200,
-  securityDeposit: 1_000,
-  councilTaxBand: 'B',
-  epcRating: 'C',
-  leaseLength: 'rolling',
-};
-
 const inAddress = (part: Partial<ListingForm['address']>): Partial<ListingForm> => ({
-  address: { ...complete.address, ...part },
+  address: { ...completeListingForm.address, ...part },
 });
-const problemsOf = (changes: Partial<ListingForm>): ListingProblems => listingProblems({ ...complete, ...changes });
+const problemsOf = (changes: Partial<ListingForm>): ListingProblems =>
+  listingProblems({ ...completeListingForm, ...changes });
 
 test('a complete form has no problems', () => {
-  expect(listingProblems(complete)).toEqual({});
+  expect(listingProblems(completeListingForm)).toEqual({});
 });
 
 const figures = ['monthlyRent', 'holdingDeposit', 'securityDeposit'] as const;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { completeListingForm } from '../../testing/listing-form.ts';
 import type { ListingForm } from '../fields.ts';
 import {
   accessibilityItems,
@@ -13,23 +14,15 @@ import { emptyListingForm } from './listing-form.ts';
 import { featureEntries, payloadOf, readFeatureEntries } from './listing-payload.ts';
 
 const form: ListingForm = {
-  ...emptyListingForm,
+  ...completeListingForm,
   title: ' Flat by the canal ',
   propertyDescription: ' Two rooms.\n',
-  address: { line1: '1 Mill Lane', line2: '', city: 'Manchester', postcode: 'M1 1AE', county: '' },
-  propertyType: 'flat',
   bedrooms: 2,
   bathrooms: 1.5,
   hasParking: true,
   isShared: true,
-  availableDate: '2026-12-03',
   features: ['Garden', 'Bike store'],
   images: ['photo-1'],
-  monthlyRent: 1_200,
-  holdingDeposit: 200,
-  securityDeposit: 1_000,
-  councilTaxBand: 'B',
-  epcRating: 'C',
   leaseLength: '12-month',
   parkingDetails: 'One space',
   parkingRestrictions: 'No vans',
