@@ -1,15 +1,15 @@
-import { emailKey, looksLikeEmail } from '@letfair/domain/accounts/contact-details';
 import { passwordProblem, RESET_MINUTES } from '@letfair/domain/accounts/sign-in-rules';
 import { invalid } from '../../../platform/http/refusals.ts';
-import { enqueueDecoyMail, enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { limitRefusal, resetHits } from '../../../platform/throttle.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { resetHits } from '../../../platform/throttle.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { findAccountByEmail, lockAccount, markVerified, setPassword } from '../accounts.repository.ts';
 import type { UseCase } from '../deps.ts';
 import { clearPendingEmail } from '../email-change/email-changes.repository.ts';
 import { loginTries, resetMails } from '../limits.ts';
+import { mailByAddress } from '../mail-by-address.ts';
 import { accountLinks, passwordChangedMail, resetMail } from '../mails.ts';
-import { invalidEmail, invalidResetLink } from '../refusals.ts';
+import { invalidResetLink } from '../refusals.ts';
 import { deleteAccountSessions } from '../sign-in/sessions.repository.ts';
 import {
   consumePasswordReset,
@@ -23,26 +23,18 @@ import { isCommonPassword } from './passwords.ts';
  * Unverified accounts get a link too: opening it proves the email, and without it somebody who forgot the password
  * before verifying would be locked out.
  */
-export const forgotPassword: UseCase<'forgotPassword'> =
-  ({ publicUrl }) =>
-  async ({ body, write }) => {
-    if (!looksLikeEmail(body.email)) return invalidEmail;
-    return write(async (tx) => {
-      const overLimit = await limitRefusal(tx, resetMails, emailKey(body.email));
-      if (overLimit) return overLimit;
-      const account = await findAccountByEmail(tx, body.email);
-      if (account) {
-        const token = newToken();
-        await upsertPasswordReset(tx, account.id, hashToken(token), RESET_MINUTES);
-        await enqueueMail(tx, account.email, resetMail({ link: accountLinks(publicUrl).reset(token) }));
-      } else await enqueueDecoyMail(tx);
-      return {
-        ok: true,
-        data: null,
-        message: 'If there is an account with this address, a link to set a new password is on its way to it.',
-      };
-    });
-  };
+export const forgotPassword: UseCase<'forgotPassword'> = mailByAddress({
+  limit: resetMails,
+  message: 'If there is an account with this address, a link to set a new password is on its way to it.',
+  send: async (tx, email, publicUrl) => {
+    const account = await findAccountByEmail(tx, email);
+    if (!account) return false;
+    const token = newToken();
+    await upsertPasswordReset(tx, account.id, hashToken(token), RESET_MINUTES);
+    await enqueueMail(tx, account.email, resetMail({ link: accountLinks(publicUrl).reset(token) }));
+    return true;
+  },
+});
 
 export const resetPassword: UseCase<'resetPassword'> =
   ({ db, passwords, publicUrl }) =>

@@ -1,16 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
-import { emailKey, looksLikeEmail } from '@letfair/domain/accounts/contact-details';
+import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { isWholeCode, sessionSeconds } from '@letfair/domain/accounts/sign-in-rules';
 import type { Db, Tx } from '../../../platform/db.ts';
-import { enqueueDecoyMail } from '../../../platform/mail/enqueue-mail.ts';
-import { countHit, limitRefusal, resetHits } from '../../../platform/throttle.ts';
+import { countHit, resetHits } from '../../../platform/throttle.ts';
 import { hashToken } from '../../../platform/tokens.ts';
 import { type Account, findAccountByEmail, lockAccount, markVerified } from '../accounts.repository.ts';
 import type { UseCase } from '../deps.ts';
 import { confirmPendingEmail, mailPendingEmailProof } from '../email-change/change-email.ts';
 import { findAccountByPendingEmail } from '../email-change/email-changes.repository.ts';
 import { codeTries, resends } from '../limits.ts';
-import { invalidEmail, invalidProof, suspendedRefusal } from '../refusals.ts';
+import { mailByAddress } from '../mail-by-address.ts';
+import { invalidProof, suspendedRefusal } from '../refusals.ts';
 import { startSession } from '../sign-in/session.ts';
 import { createProof, hashCode, mailProof } from './email-proof.ts';
 import { consumeVerification, findVerificationByToken, findVerificationsByEmail } from './proofs.repository.ts';
@@ -48,25 +48,20 @@ async function findVerificationByCode(db: Db, email: string, code: string) {
   return waiting.find(({ account_id, code_hash }) => timingSafeEqual(code_hash, hashCode(account_id, code)));
 }
 
-export const resendVerification: UseCase<'resendVerification'> =
-  ({ publicUrl }) =>
-  async ({ body, write }) => {
-    if (!looksLikeEmail(body.email)) return invalidEmail;
-    return write(async (tx) => {
-      const overLimit = await limitRefusal(tx, resends, emailKey(body.email));
-      if (overLimit) return overLimit;
-      const account = await findAccountByEmail(tx, body.email);
-      const waiting = account && !account.verified_at ? undefined : await lockPendingAccount(tx, body.email);
-      if (waiting) await mailPendingEmailProof(tx, waiting, publicUrl);
-      else if (account && !account.verified_at) await mailProof(tx, account, createProof(), publicUrl);
-      else await enqueueDecoyMail(tx);
-      return {
-        ok: true,
-        data: null,
-        message: 'If this address is waiting to be verified, a new code is on its way to it.',
-      };
-    });
-  };
+export const resendVerification: UseCase<'resendVerification'> = mailByAddress({
+  limit: resends,
+  message: 'If this address is waiting to be verified, a new code is on its way to it.',
+  send: async (tx, email, publicUrl) => {
+    const account = await findAccountByEmail(tx, email);
+    if (account && !account.verified_at) {
+      await mailProof(tx, account, createProof(), publicUrl);
+      return true;
+    }
+    const waiting = await lockPendingAccount(tx, email);
+    if (waiting) await mailPendingEmailProof(tx, waiting, publicUrl);
+    return waiting !== undefined;
+  },
+});
 
 /** Reads the account again under its lock, because the pending email may have changed. */
 async function lockPendingAccount(tx: Tx, email: string): Promise<Account | undefined> {
