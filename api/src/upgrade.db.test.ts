@@ -105,7 +105,7 @@ test('the migrated rows are those that this version would write', async () => {
         select (select json_agg(row order by listing_id) from listing_search as row) as rows,
           (select json_agg(row order by region, property_type, bedrooms, rent_pence) from (
             select region, property_type, bedrooms, rent_pence, sum(listings) as listings,
-              array[${sumsOfFlagCounts.text}] as flag_counts from live_listing_totals
+              array[${sumsOfFlagCounts.compile(database.db).sql}] as flag_counts from live_listing_totals
             group by 1, 2, 3, 4 having sum(listings) <> 0) as row) as totals`)
     ).rows[0];
   const migrated = await state();

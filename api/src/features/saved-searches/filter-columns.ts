@@ -1,7 +1,7 @@
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import type { Insertable, Selectable } from 'kysely';
-import { type Sql, sql } from '../../platform/sql.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/tables.ts';
 import {
   ANY_FLAG,
@@ -64,7 +64,7 @@ type SearchRow = Selectable<Tables['listing_search']>;
 
 /** A search compares `column >= limit`; a saved search compares its stored limit with the column of a new listing. */
 const turned = { '>=': '<=', '<=': '>=' } as const;
-const withinLimits = (ranges: Ranges, row: SearchRow): Sql =>
+const withinLimits = (ranges: Ranges, row: SearchRow): RawBuilder<unknown> =>
   sql.join(
     ranges.map(
       ({ saved, compare, column, type }) =>
@@ -74,7 +74,7 @@ const withinLimits = (ranges: Ranges, row: SearchRow): Sql =>
   );
 
 /** Whether a row of saved_search_key, aside from its key, and its saved_search would find this listing. */
-export const findsListing = (row: SearchRow): Sql => sql`
+export const findsListing = (row: SearchRow): RawBuilder<unknown> => sql`
   ${withinLimits(totalsFilters, row)}
   and type_flags & ${row.flags}::bigint <> 0
   and required_flags & ~${row.flags}::bigint = 0

@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
 import { findsListing } from './filter-columns.ts';
 import { keysOfListing } from './search-keys.ts';
 

@@ -28,7 +28,7 @@ export async function bestMatches(db: Db, { query, preferences, after, limit }: 
   const last = page.at(-1);
   return {
     area,
-    homes: page.length === 0 ? [] : await cardRows(db, page, true),
+    listings: page.length === 0 ? [] : await cardRows(db, page, true),
     total,
     nextCursor:
       last !== undefined && best.length > shown + limit

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { sql } from '../../platform/sql.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 type Listing = Selectable<Tables['listing']>;

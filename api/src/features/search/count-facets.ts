@@ -1,8 +1,8 @@
 import type { EpcRating } from '@letfair/domain/listings/vocabulary';
 import { type FacetCounts, type FacetName, facetNames, filters } from '@letfair/domain/search/filters';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { type Sql, sql } from '../../platform/sql.ts';
 import { matchingTotals } from './live-totals.repository.ts';
 import { areaOfSearch } from './search-area.ts';
 import { all, conditionsToCount } from './search-conditions.ts';
@@ -33,7 +33,7 @@ export async function countFacets(db: Db, query: SearchQuery): Promise<FacetCoun
   return Object.fromEntries(facetNames.map((name) => [name, facetOf(name)])) as unknown as FacetCounts;
 }
 
-const named = (name: string, figure: Sql) => sql`(${figure})::int as ${sql.ref(name)}`;
+const named = (name: string, figure: RawBuilder<unknown>) => sql`(${figure})::int as ${sql.ref(name)}`;
 const bedroomsFrom = (least: number) => sql`bedrooms >= ${sql.lit(least)}`;
 
 const sumsOfTotals = [

@@ -1,7 +1,7 @@
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, write } from '../../platform/db.ts';
-import { type Sql, sql } from '../../platform/sql.ts';
 import { anyFlagGroups, excludedFlags, isAnySet, rareFilters, requiredFlags } from './filter-sql.ts';
 import { FAR_WEST, finestCell } from './map/map-grid.ts';
 import type { SearchArea } from './search-area.ts';
@@ -43,7 +43,7 @@ export function totalFromCounts(query: SearchQuery, area: SearchArea) {
  * How many listings of a row are meant: all, or those that meet the one further filter. Null for two filters, because
  * the totals do not say how many listings have two flags at once.
  */
-function countedListings(query: SearchQuery): Sql | null {
+function countedListings(query: SearchQuery): RawBuilder<unknown> | null {
   const groups = anyFlagGroups(query).filter(({ flags }) => flags.length > 0);
   const isCountable = groups.every(({ areExclusive }) => areExclusive) && !isAnySet(rareFilters, query);
   if (!isCountable || query.words !== '') return null;
@@ -117,12 +117,12 @@ export const rebuildTotals = (db: Db, region: string): Promise<void> =>
     `.execute(tx);
   });
 
-const countMapCells = (region: string): Sql => sql`
+const countMapCells = (region: string): RawBuilder<unknown> => sql`
   select region, lat / ${sql.lit(finestCell.lat)}, (lng + ${sql.lit(FAR_WEST)}) / ${sql.lit(finestCell.lng)}, count(*),
     sum(lat), sum(lng)
   from listing_search where region = ${region} group by 1, 2, 3`;
 
-const countGroups = (region: string): Sql => sql`
+const countGroups = (region: string): RawBuilder<unknown> => sql`
   select ${group}, count(*), array[${sql.join(
     storedFlags.map((flag) => sql`count(*) filter (where ${hasFlag(flag)})::int`),
   )}]

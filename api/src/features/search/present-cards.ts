@@ -14,13 +14,13 @@ import { type CardRow, cardRows } from './cards.repository.ts';
 import { featuresOf } from './search-flags.ts';
 
 export interface CardExtras {
-  /** What the distance is measured from. */
+  /** Distances are measured from here. */
   readonly middle?: Metres | null;
-  /** Of the tenant who looks at the cards. */
+  /** Preferences of the signed-in tenant. */
   readonly preferences?: HomePreferences | null;
 }
 
-/** The cards of these homes in the order asked for, also of those that are no longer to be had. */
+/** Cards of these listings in the given order, including those that are no longer live. */
 export async function presentCards(db: Db, ids: readonly string[], extras: CardExtras = {}): Promise<ListingSummary[]> {
   if (ids.length === 0) return [];
   const rows = await cardRows(db, ids, extras.preferences != null);
@@ -62,7 +62,7 @@ interface Pin {
 const pins = new Map<string, Pin | null>();
 const MOST_PINS_KEPT = 50_000;
 
-/** Follows from the postcode alone, and takes longer to find out than all the rest of a card. */
+/** Cached by postcode, because it takes longer to compute than the rest of a card. */
 function pinOf(postcode: string): Pin | null {
   let pin = pins.get(postcode);
   if (pin === undefined) {
@@ -74,17 +74,17 @@ function pinOf(postcode: string): Pin | null {
   return pin;
 }
 
-/** Without the letters and digits that sound or look alike. */
+/** Without letters and digits that sound or look alike. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const REFERENCE_LENGTH = 5;
 const RANDOM_END = 10;
 
-/** E.g. LF-7K2Q9, from the end of the id, which is random: short enough to be read out. */
+/** E.g. LF-7K2Q9, short enough to be read out; made from the random end of the id. */
 export function referenceOf(id: string): string {
   let rest = Number.parseInt(id.slice(-RANDOM_END), 16);
   let letters = '';
   for (let at = 0; at < REFERENCE_LENGTH; at++) {
-    // Of numbers this large a remainder takes far longer than a product.
+    // `%` is far slower than this for numbers above 32 bits.
     const times = Math.floor(rest / alphabet.length);
     letters += alphabet[rest - times * alphabet.length];
     rest = times;
@@ -107,10 +107,10 @@ export function areaName({ city, outcode }: { readonly city: string; readonly ou
   return found;
 }
 
-/** As many as the database puts on a card; a listing that has fewer gets some of what else is known of it. */
+/** As many as `card_of` stores; a listing with fewer features gets entries of its material information. */
 const FEATURES_ON_CARD = 3;
 
-/** Stands for what a listing from before a question was asked does not say. */
+/** Defaults for questions that did not exist when a listing was written. */
 const nothingSaid = materialInformation.parse({});
 
 function featuresOnCard({ features, information }: CardRow['card']): string[] {

@@ -6,8 +6,8 @@ import {
 } from '@letfair/domain/listings/typical-rents';
 import { districtOf } from '@letfair/domain/places/postcodes/postcodes';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
-import { type Sql, sql } from '../../platform/sql.ts';
 import { matchingTotals } from './live-totals.repository.ts';
 import type { SearchArea } from './search-area.ts';
 import { all, type Condition, conditionsToCount } from './search-conditions.ts';
@@ -28,8 +28,8 @@ export async function medianRent(db: Db, outcode: string): Promise<number | null
 
 interface Source {
   /** How many listings the rows of one rent stand for. */
-  readonly counted: Sql;
-  readonly from: Sql;
+  readonly counted: RawBuilder<unknown>;
+  readonly from: RawBuilder<unknown>;
 }
 
 const listingsThat = (meet: Condition): Source => ({ counted: sql`count(*)`, from: sql`listing_search where ${meet}` });

@@ -1,7 +1,7 @@
 import type { searchContract } from '@letfair/contract/search';
 import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { findHomes, type PreferencesOf } from './find-homes.ts';
+import { findListings, type PreferencesOf } from './find-listings.ts';
 import { mapListings } from './map/map-listings.ts';
 import { showRents } from './show-rents.ts';
 
@@ -9,7 +9,7 @@ export const searchRoutes = (
   db: Db,
   preferencesOf: PreferencesOf,
 ): Pick<Handlers<typeof searchContract>, 'find' | 'map' | 'rents'> => ({
-  find: findHomes(db, preferencesOf),
+  find: findListings(db, preferencesOf),
   map: mapListings(db),
   rents: showRents(db),
 });

@@ -6,13 +6,13 @@ import { DEFAULT_MILES } from '@letfair/domain/search/placement';
 import { pointOfSearch, type SearchQuery } from '@letfair/domain/search/search-query';
 import { LONDON } from './search-row.ts';
 
-/** The ways to say which homes lie in a place; what lies in any of them does. */
+/** The area of a place; a listing is inside when any of these lists contains it. */
 export interface Outline {
   readonly districts: readonly string[];
-  /** Those that end in a letter, a part of their district. */
+  /** Outcodes that end in a letter, each a part of its district. */
   readonly outcodes: readonly string[];
   readonly regions: readonly string[];
-  /** Of areas that are a part of a region: those of London. */
+  /** Postcode areas of London, which are parts of its region. */
   readonly letters: readonly string[];
 }
 
@@ -23,15 +23,15 @@ export interface Circle {
 
 export interface SearchArea {
   readonly place: Place | null;
-  /** A location was asked for, and no place is called that. */
+  /** The query has a location that no place is called. */
   readonly isUnknown: boolean;
-  /** What distances are measured from. */
+  /** Distances are measured from here. */
   readonly middle: Point | null;
   readonly outline: Outline | null;
   readonly circle: Circle | null;
 }
 
-/** Where a search looks. A distance replaces the outline of the place it is measured from; around a point both hold. */
+/** Where a search looks. A radius around a place replaces its outline; around a point both apply. */
 export function areaOfSearch(query: SearchQuery): SearchArea {
   const { location, radius } = query;
   const near = pointOfSearch(query);

@@ -5,7 +5,7 @@ import { type Box, ukBounds } from '@letfair/domain/places/map/uk-bounds';
 import { districtOf } from '@letfair/domain/places/postcodes/postcodes';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
-import { type Sql, sql } from '../../platform/sql.ts';
+import { type RawBuilder, sql } from 'kysely';
 import {
   anyFlagGroups,
   excludedFlags,
@@ -20,7 +20,7 @@ import type { Circle, Outline, SearchArea } from './search-area.ts';
 import { ANY_FLAG, flagMask } from './search-flags.ts';
 import { MILLIONTHS, pointText } from './search-row.ts';
 
-export type Condition = Sql<boolean>;
+export type Condition = RawBuilder<boolean>;
 
 const [district, region] = [sql.ref('district'), sql.ref('region')];
 const arrayOf = (texts: readonly string[]) => sql`${[...texts]}::text[]`;
@@ -101,7 +101,7 @@ function inOutline({ districts, outcodes, regions, letters }: Outline): Conditio
 
 const inDistricts = (districts: readonly string[]): Condition => sql<boolean>`district = any(${arrayOf(districts)})`;
 
-export const oneOrMore = (column: Sql, values: readonly string[]): Condition[] => {
+export const oneOrMore = (column: RawBuilder<unknown>, values: readonly string[]): Condition[] => {
   if (values.length === 0) return [];
   return [values.length === 1 ? sql`${column} = ${values[0]}` : sql`${column} = any(${arrayOf(values)})`];
 };

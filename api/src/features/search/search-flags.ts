@@ -9,7 +9,7 @@ import {
 import type { FilterFlag } from '@letfair/domain/search/filters';
 import { featuresIn, type SearchFeature, searchFeatures } from '@letfair/domain/search/searchable-features';
 import type { Selectable } from 'kysely';
-import { type Sql, sql } from '../../platform/sql.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../platform/tables.ts';
 import { flagPositions } from './flag-positions.generated.ts';
 
@@ -76,13 +76,16 @@ export const flagsIn = (mask: string): SearchFlag[] => {
 };
 
 /** Of a row of listing_search. */
-export const hasFlag = (flag: SearchFlag): Sql<boolean> => sql.raw(`flags & ${bitOf(flag)} <> 0`) as Sql<boolean>;
+export const hasFlag = (flag: SearchFlag): RawBuilder<boolean> =>
+  sql.raw(`flags & ${bitOf(flag)} <> 0`) as RawBuilder<boolean>;
 
 /** Of a row of live_listing_totals: how many of its listings have the flag. */
-export const countOfFlag = (flag: SearchFlag): Sql => sql.raw(`flag_counts[${positions[flag] + 1}]`);
+export const countOfFlag = (flag: SearchFlag): RawBuilder<unknown> => sql.raw(`flag_counts[${positions[flag] + 1}]`);
 
 /** In the order of `flag_counts`; also flags that are no longer searched by, whose positions stay taken. */
 export const storedFlags = (Object.keys(flagPositions) as SearchFlag[]).sort(
   (one, other) => positions[one] - positions[other],
 );
-export const sumsOfFlagCounts: Sql = sql.join(storedFlags.map((flag) => sql`sum(${countOfFlag(flag)})`));
+export const sumsOfFlagCounts: RawBuilder<unknown> = sql.join(
+  storedFlags.map((flag) => sql`sum(${countOfFlag(flag)})`),
+);

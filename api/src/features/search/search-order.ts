@@ -1,32 +1,32 @@
 import { projectToMetres } from '@letfair/domain/places/map/map-projection';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import type { SearchSort } from '@letfair/domain/search/placement';
-import { type Sql, sql } from '../../platform/sql.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from './search-conditions.ts';
 import { pointText } from './search-row.ts';
 
-/** A row of a page: the home, and what it was sorted by. */
-export interface FoundHome {
+/** A row of a page: the listing, and what it is sorted by. */
+export interface FoundListing {
   readonly id: string;
   readonly published_at: Date;
   readonly rent_pence: number;
   readonly bedrooms: number;
-  /** In metres, where that is what they are sorted by. */
+  /** In metres; null unless the sort is by distance. */
   readonly away: number | null;
 }
 
-/** Where a page begins: behind the home with this id, which stands at these values. */
+/** A page begins after the listing with this id and these sort values. */
 export interface After {
   readonly sort: SearchSort;
   readonly key: readonly number[];
   readonly id: string;
 }
 
-/** Sorts that the database does; the best match is found among the newest. */
+/** Sorts of the database; the best matches are chosen among the newest. */
 type Order = Exclude<SearchSort, 'match'>;
 interface Sorting {
-  readonly by: Sql;
-  readonly key: (home: FoundHome) => readonly number[];
+  readonly by: RawBuilder<unknown>;
+  readonly key: (listing: FoundListing) => readonly number[];
   readonly behind: (after: After) => Condition;
 }
 
@@ -77,24 +77,24 @@ const LATEST_MS = Date.parse('9999-12-31');
 const MAX_INTEGER = 2_147_483_647;
 const MAX_SMALL = 32_767;
 
-/** The highest value of each part of a key that the database takes. */
+/** Larger values would be errors in the database. */
 const keyLimits: Readonly<Record<SearchSort, readonly number[]>> = {
   newest: [LATEST_MS],
   'price-low': [MAX_INTEGER, LATEST_MS],
   'price-high': [MAX_INTEGER, LATEST_MS],
   bedrooms: [MAX_SMALL, LATEST_MS],
   distance: [MAX_INTEGER],
-  /** How many were shown. */
+  /** The number of listings on earlier pages. */
   match: [MAX_SMALL],
 };
 
-/** To a client it is opaque: what the last home of a page was sorted by, and its id. */
+/** Sort values and id of the last listing of a page; clients must not rely on the form. */
 export const writeCursor = ({ sort, key, id }: After): string =>
   Buffer.from(JSON.stringify([sort, ...key, id])).toString('base64url');
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Null for what is no cursor of this sort. */
+/** Null unless the text is a cursor of this sort. */
 export function readCursor(text: string, sort: SearchSort): After | null {
   const parts = parsed(Buffer.from(text, 'base64url').toString());
   const limits = keyLimits[sort];

@@ -3,7 +3,7 @@ import { typicalRents } from '@letfair/domain/listings/typical-rents';
 import { parseSearch } from '@letfair/domain/search/search-query';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
-import { presentPlace } from './find-homes.ts';
+import { presentPlace } from './find-listings.ts';
 import { invalidSearch, noPlaceAsked } from './refusals.ts';
 import { rentsWithin } from './rents.repository.ts';
 import { areaOfSearch } from './search-area.ts';
@@ -14,7 +14,7 @@ export const showRents =
     const { query, problems } = parseSearch(texts);
     const refusal = invalidSearch(problems);
     if (refusal) return refusal;
-    // all homes of the country would be many, and typical of no place
+    // Rents of the whole country are typical of no place.
     if (query.location === '') return noPlaceAsked;
     const area = areaOfSearch(query);
     const rents = typicalRents(await rentsWithin(db, query, area));

@@ -1,5 +1,5 @@
+import { sql } from 'kysely';
 import { type Db, type Tx, write } from '../../../platform/db.ts';
-import { sql } from '../../../platform/sql.ts';
 import { flagPositions } from '../flag-positions.generated.ts';
 import { rebuildTotals, regionsWithTotals } from '../live-totals.repository.ts';
 import { syncSearchRows } from './sync-search-rows.ts';

@@ -1,6 +1,6 @@
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import { sql } from '../../../platform/sql.ts';
 import { all, type Condition } from '../search-conditions.ts';
 import { MILLIONTHS } from '../search-row.ts';
 import { type Cell, FAR_WEST, inFinestCells } from './map-grid.ts';

@@ -12,10 +12,10 @@ import { invalidSearch, noSuchPage, nothingToMatch } from './refusals.ts';
 import { searchCards } from './search-listings.ts';
 import { readCursor } from './search-order.ts';
 
-/** What a tenant said they look for; null when they said nothing. */
+/** Null for a tenant without preferences. */
 export type PreferencesOf = (db: Db, accountId: string) => Promise<HomePreferences | null>;
 
-export const findHomes =
+export const findListings =
   (db: Db, preferencesOf: PreferencesOf): Handler<typeof searchContract.find> =>
   async ({ actor, query: { cursor, facets, ...texts } }) => {
     const { query, problems } = parseSearch(texts);
@@ -28,21 +28,21 @@ export const findHomes =
     if (query.sort === 'match' && !preferences) return nothingToMatch;
 
     const counts = facets === 'true' ? await countFacets(db, query) : null;
-    const { area, homes, total, nextCursor } =
+    const { area, listings, total, nextCursor } =
       query.sort === 'match' && preferences
         ? await bestMatches(db, { query, preferences, after, limit })
         : await searchCards(db, query, {
             after,
             limit,
             withInformation: preferences !== null,
-            // Every home has no bedroom or more.
+            // The first step of the bedroom facet, “0 or more”, is the total.
             ...(counts && { total: counts.bedrooms[0] ?? 0 }),
           });
     const middle = area.middle && projectToMetres(area.middle);
     return {
       ok: true,
       data: {
-        properties: homes.map((home) => presentCard(home, { middle, preferences })),
+        properties: listings.map((listing) => presentCard(listing, { middle, preferences })),
         total,
         nextCursor,
         place: area.place && presentPlace(area.place),
