@@ -1,16 +1,54 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { bookingStatuses } from '@letfair/domain/inventory/inventory-service';
+import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/limits';
 import { MAX_REJECTION_REASON } from '@letfair/domain/moderation/decisions';
 import * as z from 'zod';
 import { finding, LISTINGS_PER_PAGE, listingStatus, ownListing, ownListingSummary } from './listings.ts';
+import { photo } from './photos.ts';
 import { endpoint } from './wire/endpoint.ts';
-import { cursorPage, cursorQuery, id, instant, text } from './wire/text.ts';
+import { count, cursorPage, cursorQuery, id, instant, text } from './wire/text.ts';
 
 const listingFlag = z.object({
   kind: z.enum(['reused-photo', 'price', 'new-account', 'wording']),
   sentence: text(500),
 });
-export type ListingFlag = z.output<typeof listingFlag>;
+
+/** What a flag points at; each kind has its own part, and old flags have none. */
+const detailedFlag = listingFlag.extend({
+  /** Photos that also stand in a listing of another account. */
+  photos: z
+    .array(
+      z.object({
+        /** Null once the photo is gone. */
+        photo: photo.nullable(),
+        otherPhoto: photo.nullable(),
+        /** Null once the other listing is gone. */
+        property: z.object({ id, title: text(MAX_TITLE), status: listingStatus, lister: text(401) }).nullable(),
+      }),
+    )
+    .max(MAX_PHOTOS)
+    .optional(),
+  /** The rent, and the homes with as many bedrooms that it was compared with. */
+  rent: z
+    .object({ price: z.number(), median: z.number(), homes: count, bedrooms: z.int(), place: text(200) })
+    .optional(),
+  accountCreatedAt: instant.optional(),
+  /** What the lister wrote, where, and why it is suspicious. */
+  words: z
+    .array(
+      z.object({
+        field: text(60),
+        item: z.int().min(0),
+        start: z.int().min(0),
+        end: z.int().min(0),
+        text: text(MAX_DESCRIPTION),
+        reason: text(200),
+      }),
+    )
+    .max(100)
+    .optional(),
+});
+export type DetailedFlag = z.output<typeof detailedFlag>;
 
 const listedBy = z.object({
   id,
@@ -23,7 +61,7 @@ const listedBy = z.object({
 
 const reviewedListing = ownListing.extend({
   lister: listedBy,
-  flags: z.array(listingFlag).max(100),
+  flags: z.array(detailedFlag).max(100),
 });
 export type ReviewedListing = z.output<typeof reviewedListing>;
 

@@ -1,8 +1,8 @@
 import type { DraftBody } from '@letfair/contract/drafts';
-import type { ListingFlag } from '@letfair/contract/moderation';
 import type { RenterProfile } from '@letfair/domain/applications/application-form';
 import type { MaterialInformation } from '@letfair/domain/listings/fields';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
+import type { ReviewFlag } from '@letfair/domain/listings/review/review-flags';
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import type { ReportOutcome } from '@letfair/domain/reports/reports';
 import type { SearchFeature } from '@letfair/domain/search/searchable-features';
@@ -19,7 +19,7 @@ interface Overrides {
   draft: { form: Json<DraftBody> };
   listing: {
     material_information: Json<MaterialInformation>;
-    flags: Json<readonly ListingFlag[]>;
+    flags: Json<readonly ReviewFlag[]>;
     /** Triggers keep these two whenever the photos of a listing change. */
     photos: Kept<number>;
     cover_id: Kept<string | null>;

@@ -31,3 +31,27 @@ export const typicalRents = ({ all, byBedrooms }: PlaceRents) => ({
 });
 
 const inPounds = (pence: number | null): number | null => (pence === null ? null : Math.round(pence / 100));
+
+/** The median that a rent was compared with. */
+export interface ComparedRents extends BedroomGroup {
+  /** The outcode, or the postcode area where the outcode has too few such homes. */
+  readonly place: string;
+}
+
+/** The homes with as many bedrooms in the first of the places that has enough of them. */
+export function comparedWith(
+  bedrooms: number,
+  places: readonly { readonly place: string; readonly rents: PlaceRents }[],
+): ComparedRents | null {
+  for (const { place, rents } of places) {
+    const group = rents.byBedrooms.find((homes) => homes.bedrooms === bedrooms);
+    if (group && medianToTell(group) !== null) return { ...group, place };
+  }
+  return null;
+}
+
+const homesWith = (bedrooms: number): string =>
+  bedrooms === 0 ? 'studios' : `homes with ${bedrooms} ${bedrooms === 1 ? 'bedroom' : 'bedrooms'}`;
+
+export const describeCompared = ({ homes, bedrooms, place }: ComparedRents): string =>
+  `${homes} ${homesWith(bedrooms)} in ${place}`;

@@ -1,14 +1,19 @@
-import type { ListingFlag } from '@letfair/contract/moderation';
 import { assessListing } from '@letfair/domain/compliance/assess';
 import { factsOfForm } from '@letfair/domain/compliance/facts';
 import type { Finding } from '@letfair/domain/compliance/rule';
-import type { ListingForm } from '@letfair/domain/listings/fields';
-import { newAccountFlag, priceFlag, reusedPhotoFlag, wordingFlag } from '@letfair/domain/listings/review/review-flags';
-import { outcodeOf } from '@letfair/domain/places/postcodes/postcodes';
+import { type ListingForm, ownWordsFields } from '@letfair/domain/listings/fields';
+import {
+  newAccountFlag,
+  type OwnText,
+  priceFlag,
+  type ReviewFlag,
+  reusedPhotoFlag,
+  wordingFlag,
+} from '@letfair/domain/listings/review/review-flags';
 import type { Db } from '../../platform/db.ts';
 import { findAccountById } from '../accounts/index.ts';
-import { findReusedPhotos } from '../photos/index.ts';
-import { medianRent } from '../search/index.ts';
+import { findReusedPhotos, photosOf } from '../photos/index.ts';
+import { compareRents } from '../search/index.ts';
 import { formOfListing } from './listing-columns.ts';
 import { hasEverPublished, type ListingRow } from './listings.repository.ts';
 
@@ -27,18 +32,25 @@ export const blocking = (findings: readonly Finding[]): readonly Finding[] =>
   findings.filter(({ severity }) => severity === 'block');
 
 /** What a moderator should look at in a listing of this account; none of it keeps it from going live. */
-export async function findFlags(db: Db, accountId: string, form: ListingForm): Promise<ListingFlag[]> {
+export async function findFlags(db: Db, accountId: string, form: ListingForm): Promise<ReviewFlag[]> {
   const account = await findAccountById(db, accountId);
-  const [reused, median, publishedBefore] = [
+  const [reused, compared, photos, publishedBefore] = [
     await findReusedPhotos(db, { photoIds: form.images, accountId }),
-    await medianRent(db, outcodeOf(form.address.postcode) ?? ''),
+    await compareRents(db, form.address.postcode, form.bedrooms ?? 0),
+    await photosOf(db, accountId, form.images),
     await hasEverPublished(db, accountId),
   ];
   const rentPence = Math.round((form.monthlyRent ?? 0) * 100);
   return [
     reusedPhotoFlag(reused),
-    priceFlag(rentPence, median),
+    priceFlag(rentPence, compared),
     account ? newAccountFlag(account.created_at, new Date(), publishedBefore ? 1 : 0) : null,
-    wordingFlag([form.title, form.propertyDescription, form.specialConditions, ...form.features]),
+    wordingFlag([
+      ...ownTextsOf(form),
+      ...photos.map(({ caption: text }, item): OwnText => ({ field: 'captions', item, text })),
+    ]),
   ].filter((flag) => flag !== null);
 }
+
+const ownTextsOf = (form: ListingForm): readonly OwnText[] =>
+  ownWordsFields.flatMap((field) => [form[field]].flat().map((text, item) => ({ field, item, text })));

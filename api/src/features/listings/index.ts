@@ -6,6 +6,7 @@ export {
   type ListingRow,
   listingById,
   listingOf,
+  listingsByIds,
   listingsByStatus,
   lockListing,
   updateListing,

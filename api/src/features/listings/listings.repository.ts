@@ -34,6 +34,9 @@ export async function updateListing(tx: Tx, id: string, changes: ListingChanges)
 export const listingById = (db: Db, id: string): Promise<ListingRow | undefined> =>
   db.selectFrom('listing').selectAll().where('id', '=', id).executeTakeFirst();
 
+export const listingsByIds = (db: Db, ids: readonly string[]): Promise<ListingRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : db.selectFrom('listing').selectAll().where('id', 'in', ids).execute();
+
 export const listingOf = (db: Db, accountId: string, id: string): Promise<ListingRow | undefined> =>
   db.selectFrom('listing').selectAll().where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
 

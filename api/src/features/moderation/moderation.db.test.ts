@@ -2,9 +2,11 @@ import { contract } from '@letfair/contract';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { aListing } from '../../testing/listings.ts';
+import { aJpeg } from '../../testing/pictures.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
-const { as, call, db } = await testApi();
+const testing = await testApi();
+const { as, call, db } = testing;
 const { submit, submitWithInventory } = contract.listings;
 const { queue, listing, approve, reject, setBooking } = contract.moderation;
 const { token } = await as('admin');
@@ -12,6 +14,8 @@ const landlord = await as('landlord');
 
 const submitted = async (changes = {}) =>
   dataOf((await call(submit, { body: aListing(changes) }, { token: landlord.token })).answer).id;
+const flagsOf = async (id: string) => dataOf((await call(listing, { params: { id } }, { token })).answer).flags;
+const flagKinds = async (id: string) => (await flagsOf(id)).map(({ kind }) => kind);
 const templatesTo = async (email: string) =>
   (await db.selectFrom('mail').select('template').where('to_address', '=', email).orderBy('id').execute()).map(
     ({ template }) => template,
@@ -112,7 +116,67 @@ test('a rent far from those around it and words of a fraud are flagged', async (
   }
   const cheap = await submitted({ address, price: 300, description: 'Pay by Western Union before viewing.' });
   const { flags } = dataOf((await call(listing, { params: { id: cheap } }, { token })).answer);
-  expect(flags.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['price', 'wording']));
+  expect(flags).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        kind: 'price',
+        rent: { price: 300, median: 1_000, homes: 5, bedrooms: 2, place: 'M4' },
+      }),
+      expect.objectContaining({
+        kind: 'wording',
+        words: expect.arrayContaining([
+          expect.objectContaining({ field: 'propertyDescription', item: 0, start: 7, end: 20, text: 'Western Union' }),
+        ]),
+      }),
+    ]),
+  );
+  const own = await call(contract.listings.own, { params: { id: cheap } }, { token: landlord.token });
+  expect(JSON.stringify(own.answer)).not.toContain('Western Union”');
+  expect(dataOf(own.answer)).not.toHaveProperty('flags');
+});
+
+test('a rent is compared with as many bedrooms: in the outcode, or in its area where they are too few', async () => {
+  const address = { ...aListing().address, postcode: 'M5 1AA' };
+  const one = await submitted({ address, price: 300, bedrooms: 1, materialInformation: {} });
+  expect(await flagKinds(one)).not.toContain('price');
+  const two = await submitted({ address, price: 300, bedrooms: 2, materialInformation: {} });
+  expect((await flagsOf(two)).find(({ kind }) => kind === 'price')?.rent).toMatchObject({
+    bedrooms: 2,
+    place: 'the M postcode area (Manchester)',
+  });
+});
+
+test('a photo of another account is shown beside the listing that has it', async () => {
+  const [picture, others] = [await aJpeg({ seed: 77 }), await as('landlord')];
+  const upload = async (by: string) => dataOf((await testing.upload(picture, 'image/jpeg', { token: by })).answer).id;
+  const taken = await upload(landlord.token);
+  const original = await submitted({ title: 'The original', images: [taken] });
+  const copied = await upload(others.token);
+  const { answer } = await call(submit, { body: aListing({ images: [copied] }) }, { token: others.token });
+  const id = dataOf(answer).id;
+  const [flag] = (await flagsOf(id)).filter(({ kind }) => kind === 'reused-photo');
+  expect(flag?.photos).toEqual([
+    {
+      photo: expect.objectContaining({ id: copied }),
+      otherPhoto: expect.objectContaining({ id: taken }),
+      property: { id: original, title: 'The original', status: 'pending', lister: 'Maya Osei' },
+    },
+  ]);
+  expect(await flagKinds(id)).toContain('new-account');
+});
+
+test('flags that were stored as a sentence alone can still be read', async () => {
+  const id = await submitted();
+  const old = (['reused-photo', 'price', 'new-account', 'wording'] as const).map((kind) => ({
+    kind,
+    sentence: 'Old.',
+  }));
+  await db
+    .updateTable('listing')
+    .set({ flags: JSON.stringify(old) })
+    .where('id', '=', id)
+    .execute();
+  expect(await flagsOf(id)).toEqual(old);
 });
 
 test('an inventory booking moves on step by step, and the lister is told', async () => {

@@ -1,7 +1,9 @@
-import type { ReviewedListing } from '@letfair/contract/moderation';
+import type { DetailedFlag, ReviewedListing } from '@letfair/contract/moderation';
+import type { ReusedPhoto, ReviewFlag } from '@letfair/domain/listings/review/review-flags';
 import type { Db } from '../../platform/db.ts';
-import type { Account } from '../accounts/index.ts';
-import { type ListingRow, wholeListing } from '../listings/index.ts';
+import { type Account, findAccountsByIds } from '../accounts/index.ts';
+import { type ListingRow, listingsByIds, wholeListing } from '../listings/index.ts';
+import { photosByIds, presentPhoto } from '../photos/index.ts';
 
 /** Who lists a home, as the moderators see them. */
 export const presentLister = (account: Account): ReviewedListing['lister'] => ({
@@ -15,5 +17,48 @@ export const presentLister = (account: Account): ReviewedListing['lister'] => ({
 
 export async function reviewedListing(db: Db, listing: ListingRow, account: Account): Promise<ReviewedListing> {
   const lister = presentLister(account);
-  return { ...(await wholeListing(db, listing, lister.userType)), lister, flags: [...listing.flags] };
+  return {
+    ...(await wholeListing(db, listing, lister.userType)),
+    lister,
+    flags: await presentFlags(db, listing.flags),
+  };
+}
+
+/** With the photos and listings as they are now: a title changes, and what is erased is no longer shown. */
+async function presentFlags(db: Db, flags: readonly ReviewFlag[]): Promise<DetailedFlag[]> {
+  const reused = flags.flatMap((flag) => (flag.kind === 'reused-photo' ? (flag.photos ?? []) : []));
+  const presentReused = reused.length > 0 ? await loadReused(db, reused) : () => [];
+  return flags.map((flag) => {
+    const { kind, sentence } = flag;
+    if (kind === 'reused-photo') return { kind, sentence, ...(flag.photos && { photos: presentReused(flag.photos) }) };
+    if (kind === 'wording') return { kind, sentence, ...(flag.words && { words: [...flag.words] }) };
+    if (kind === 'new-account')
+      return { kind, sentence, ...(flag.accountCreatedAt && { accountCreatedAt: flag.accountCreatedAt }) };
+    const { rentPence, compared } = flag;
+    if (rentPence === undefined || !compared) return { kind, sentence };
+    const { medianPence, homes, bedrooms, place } = compared;
+    return { kind, sentence, rent: { price: rentPence / 100, median: medianPence / 100, homes, bedrooms, place } };
+  });
+}
+
+async function loadReused(db: Db, reused: readonly ReusedPhoto[]) {
+  const photos = new Map(
+    (await photosByIds(db, [...new Set(reused.flatMap(({ photoId, otherPhotoId }) => [photoId, otherPhotoId]))])).map(
+      (photo) => [photo.id, presentPhoto(photo)],
+    ),
+  );
+  const listings = await listingsByIds(db, [...new Set(reused.map(({ otherListingId }) => otherListingId))]);
+  const accounts = await findAccountsByIds(db, [...new Set(listings.map(({ account_id }) => account_id))]);
+  const properties = new Map(
+    listings.map(({ id, title, status, account_id }) => {
+      const lister = accounts.get(account_id);
+      return [id, { id, title, status, lister: lister ? `${lister.first_name} ${lister.last_name}` : '' }];
+    }),
+  );
+  return (shown: readonly ReusedPhoto[]) =>
+    shown.map(({ photoId, otherPhotoId, otherListingId }) => ({
+      photo: photos.get(photoId) ?? null,
+      otherPhoto: photos.get(otherPhotoId) ?? null,
+      property: properties.get(otherListingId) ?? null,
+    }));
 }

@@ -27,7 +27,7 @@ const listQueue =
         {
           ...presentListingSummary(listing, covers.get(listing.id) ?? null, lister.userType),
           lister,
-          flags: [...listing.flags],
+          flags: listing.flags.map(({ kind, sentence }) => ({ kind, sentence })),
           submittedAt: listing.submitted_at.toISOString(),
         },
       ];

@@ -1,4 +1,5 @@
 import type { Photo } from '@letfair/contract/photos';
+import type { ReusedPhoto } from '@letfair/domain/listings/review/review-flags';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { ALIKE_WITHIN_BITS } from '../../platform/photos/perceptual-hash.ts';
@@ -57,22 +58,26 @@ interface PhotosOfSomebody {
   readonly accountId: string;
 }
 
-/** How many of these photos look like one in somebody else's listing. */
-export async function findReusedPhotos(db: Db, { photoIds, accountId }: PhotosOfSomebody): Promise<number> {
-  if (photoIds.length === 0) return 0;
-  const { rows } = await sql<{ reused: number }>`
-    select count(*)::int as reused from photo mine
+/** Those of these photos that look like one in somebody else's listing, each with the first such listing. */
+export async function findReusedPhotos(db: Db, { photoIds, accountId }: PhotosOfSomebody): Promise<ReusedPhoto[]> {
+  if (photoIds.length === 0) return [];
+  const { rows } = await sql<ReusedPhoto>`
+    select mine.id as "photoId", found.listing_id as "otherListingId", found.photo_id as "otherPhotoId"
+    from photo mine
+    cross join lateral (
+      select used.listing_id, used.photo_id from photo other
+      join listing_photo used on used.photo_id = other.id
+      join listing on listing.id = used.listing_id
+      where other.phash_bands && mine.phash_bands
+        and bit_count((other.phash # mine.phash)::bit(64)) <= ${ALIKE_WITHIN_BITS}
+        and listing.account_id <> mine.account_id
+      order by used.listing_id
+      limit 1
+    ) found
     where mine.id = any(${photoIds}::uuid[]) and mine.account_id = ${accountId} and mine.phash is not null
-      and exists (
-        select from photo other
-        join listing_photo used on used.photo_id = other.id
-        join listing on listing.id = used.listing_id
-        where other.phash_bands && mine.phash_bands
-          and bit_count((other.phash # mine.phash)::bit(64)) <= ${ALIKE_WITHIN_BITS}
-          and listing.account_id <> mine.account_id
-      )
+    order by array_position(${photoIds}::uuid[], mine.id)
   `.execute(db);
-  return rows[0]?.reused ?? 0;
+  return rows;
 }
 
 /** Deletes photos that no listing and no draft of their owner has used within their first day; answers what is left to delete of them. */

@@ -22,3 +22,4 @@ export { areaOfSearch } from './search-area.ts';
 export { ANY_FLAG, flagMask, flagsIn } from './search-flags.ts';
 export { searchListings } from './search-listings.ts';
 export { MILLIONTHS, regionOfLetters } from './search-row.ts';
+export { compareRents } from './show-rents.ts';

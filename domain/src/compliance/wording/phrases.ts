@@ -22,16 +22,47 @@ export const plainText = (text: string): string =>
     .replace(/[\r\n\u2028\u2029]+/g, '\n')
     .replace(/[^\S\n]+/g, ' ');
 
-/** The first phrase found outside its harmless contexts, or null. */
-export function firstPhrase(text: string, phrases: readonly Phrase[]): string | null {
+interface FoundPhrase {
+  readonly start: number;
+  readonly end: number;
+  readonly words: string;
+}
+
+/** The first phrase found outside its harmless contexts, and where it stands in the text. */
+export function findPhrase(text: string, phrases: readonly Phrase[]): FoundPhrase | null {
   for (const { words, unlessBefore, unlessBehind } of phrases)
     for (const match of text.matchAll(words)) {
       const end = match.index + match[0].length;
       const before = text.slice(Math.max(0, match.index - AROUND), match.index);
       const behind = text.slice(end, end + AROUND);
-      if (!unlessBefore?.test(before) && !unlessBehind?.test(behind)) return match[0].trim();
+      if (!unlessBefore?.test(before) && !unlessBehind?.test(behind)) {
+        const found = match[0].trim();
+        const start = match.index + match[0].indexOf(found);
+        return { start, end: start + found.length, words: found };
+      }
     }
   return null;
+}
+
+/** The words of the first phrase found, or null. */
+export const firstPhrase = (text: string, phrases: readonly Phrase[]): string | null =>
+  findPhrase(text, phrases)?.words ?? null;
+
+/** Plain text, and for each of its characters where it comes from in the original. */
+export function plainTextWithOffsets(text: string): { readonly plain: string; readonly offsets: readonly number[] } {
+  let plain = '';
+  const offsets: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    for (const part of plainText(character)) {
+      const isRepeated = (part === ' ' || part === '\n') && plain.endsWith(part);
+      if (isRepeated) continue;
+      plain += part;
+      for (let unit = 0; unit < part.length; unit += 1) offsets.push(at);
+    }
+    at += character.length;
+  }
+  return { plain, offsets };
 }
 
 export const pattern = (source: string): RegExp => new RegExp(source, 'gi');

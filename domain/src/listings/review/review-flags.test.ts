@@ -3,19 +3,25 @@ import { describe, expect, it } from 'vitest';
 import { newAccountFlag, priceFlag, reusedPhotoFlag, wordingFlag } from './review-flags.ts';
 
 describe('a rent', () => {
+  const compared = { homes: 7, bedrooms: 2, medianPence: 100_000, place: 'M1' };
+
   it.each([60_000, 100_000, 180_000])('of %i pence is near a median of £1,000', (rentPence) => {
-    expect(priceFlag(rentPence, 100_000)).toBeNull();
+    expect(priceFlag(rentPence, compared)).toBeNull();
   });
-  it('below 60 % or above 180 % of it is flagged', () => {
-    expect(priceFlag(59_999, 100_000)).toEqual({
+  it('below 60 % or above 180 % of it is flagged, with the homes it was compared with', () => {
+    expect(priceFlag(59_999, compared)).toEqual({
       kind: 'price',
-      sentence: 'The rent of £599.99 is far below the area’s median of £1,000.',
+      sentence: 'The rent of £599.99 is far below £1,000, the median of 7 homes with 2 bedrooms in M1.',
+      rentPence: 59_999,
+      compared,
     });
-    expect(priceFlag(180_001, 100_000)?.sentence).toContain('far above');
+    expect(priceFlag(180_001, { ...compared, bedrooms: 0 })?.sentence).toContain(
+      'far above £1,000, the median of 7 studios',
+    );
   });
   it('is not judged without a median', () => {
     expect(priceFlag(1, null)).toBeNull();
-    expect(priceFlag(1, 0)).toBeNull();
+    expect(priceFlag(1, { ...compared, medianPence: 0 })).toBeNull();
   });
 });
 
@@ -23,7 +29,12 @@ describe('an account', () => {
   const now = new Date('2026-11-15T12:00:00Z');
 
   it('younger than seven days that has published nothing is flagged', () => {
-    expect(newAccountFlag(new Date('2026-11-08T12:00:01Z'), now, 0)).toMatchObject({ kind: 'new-account' });
+    expect(newAccountFlag(new Date('2026-11-08T12:00:01Z'), now, 0)).toEqual({
+      kind: 'new-account',
+      sentence: 'The account was 6 days old and had published nothing before.',
+      accountCreatedAt: '2026-11-08T12:00:01.000Z',
+    });
+    expect(newAccountFlag(now, now, 0)?.sentence).toContain('less than a day old');
   });
   it('of seven days is not', () => {
     expect(newAccountFlag(new Date('2026-11-08T12:00:00Z'), now, 0)).toBeNull();
@@ -35,14 +46,18 @@ describe('an account', () => {
 
 describe('photos', () => {
   it('of other accounts are flagged', () => {
-    expect(reusedPhotoFlag(0)).toBeNull();
-    expect(reusedPhotoFlag(1)).toEqual({
+    const reused = (photoId: string) => ({ photoId, otherListingId: 'listing', otherPhotoId: 'other' });
+    expect(reusedPhotoFlag([])).toBeNull();
+    expect(reusedPhotoFlag([reused('a')])).toEqual({
       kind: 'reused-photo',
       sentence: 'One of the photos also stands in a listing of another account.',
+      photos: [reused('a')],
     });
-    expect(reusedPhotoFlag(3)?.sentence).toContain('3 of the photos also stand');
+    expect(reusedPhotoFlag(['a', 'b', 'c'].map(reused))?.sentence).toContain('3 of the photos also stand');
   });
 });
+
+const texts = (...written: readonly string[]) => written.map((text, item) => ({ field: 'features', item, text }));
 
 describe('the text', () => {
   it.each([
@@ -69,7 +84,7 @@ describe('the text', () => {
     'Message me on Telegram',
     'whats app only',
   ])('is flagged for %j', (text) => {
-    expect(wordingFlag(['A bright flat', text])).toMatchObject({ kind: 'wording' });
+    expect(wordingFlag(texts('A bright flat', text))).toMatchObject({ kind: 'wording' });
   });
 
   it.each([
@@ -88,28 +103,46 @@ describe('the text', () => {
     'Gift shop next door',
     '',
   ])('is not flagged for %j', (text) => {
-    expect(wordingFlag([text])).toBeNull();
+    expect(wordingFlag(texts(text))).toBeNull();
   });
 
   it('is quoted, with every reason', () => {
-    expect(wordingFlag(['Pay before viewing.', 'Bitcoin or 07700 900123'])?.sentence).toBe(
+    expect(wordingFlag(texts('Pay before viewing.', 'Bitcoin or 07700 900123'))?.sentence).toBe(
       'The text asks for money before anybody has seen the home (“Pay before viewing”), and names a way of paying that cannot be traced (“Bitcoin”), and asks people to get in touch elsewhere (“07700 900123”).',
     );
+  });
+
+  it('is pointed at where it stands, as it was typed', () => {
+    const text = 'Lovely.  Ｐａｙ\u00a0 by\u200b  Western   Union – today';
+    const { field, item, start = 0, end } = wordingFlag([{ field: 'title', item: 0, text }])?.words?.[0] ?? {};
+    expect({ field, item, words: text.slice(start, end) }).toEqual({
+      field: 'title',
+      item: 0,
+      words: 'Western   Union',
+    });
+  });
+
+  it('is not pointed at where the same words are harmless', () => {
+    const text = 'No viewing fees. A viewing fee of £50.';
+    expect(wordingFlag(texts(text))?.words).toMatchObject([
+      { start: text.indexOf('viewing fee of'), text: 'viewing fee' },
+    ]);
   });
 
   it.each(['a', '0 ', '0-', 'a@', 'a.', 'send me the ', 'pay the ', '+44 '])(
     'of many %j is read in no time',
     (part) => {
       const started = Date.now();
-      wordingFlag([part.repeat(5_000).slice(0, 5_000)]);
+      wordingFlag(texts(part.repeat(5_000).slice(0, 5_000)));
       expect(Date.now() - started).toBeLessThan(250);
     },
   );
 
   it('never makes a flag too long to send', () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ maxLength: 200 })), (texts) => {
-        const flag = wordingFlag([...texts, `${'x'.repeat(64)}@${'y'.repeat(63)}.example`, 'bitcoin', 'viewing fee']);
+      fc.property(fc.array(fc.string({ maxLength: 200 })), (written) => {
+        const mail = `${'x'.repeat(64)}@${'y'.repeat(63)}.example`;
+        const flag = wordingFlag(texts(...written, mail, 'bitcoin', 'viewing fee'));
         expect(flag?.sentence.length).toBeLessThanOrEqual(500);
       }),
     );

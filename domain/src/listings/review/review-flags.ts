@@ -1,23 +1,53 @@
-import { firstPhrase, type Phrase, pattern, plainText } from '../../compliance/wording/phrases.ts';
+import { findPhrase, type Phrase, pattern, plainText, plainTextWithOffsets } from '../../compliance/wording/phrases.ts';
 import { formatPence } from '../../money.ts';
+import { type ComparedRents, describeCompared } from '../typical-rents.ts';
 
-/** Something a moderator should look at. A flag decides nothing. */
-export interface ReviewFlag {
-  readonly kind: 'reused-photo' | 'price' | 'new-account' | 'wording';
-  readonly sentence: string;
+/** A photo of the listing, and a listing of another account that shows the same or one that looks like it. */
+export interface ReusedPhoto {
+  readonly photoId: string;
+  readonly otherListingId: string;
+  readonly otherPhotoId: string;
 }
 
-/** Shares of the median rent of the area; outside them a rent is bait or a typing mistake more often than a bargain. */
+/** Words of the lister, and where they stand. */
+export interface FlaggedWords {
+  readonly field: string;
+  /** Which of the texts of the field, where it has more than one: a feature, a caption. */
+  readonly item: number;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly reason: string;
+}
+
+/** What exactly a flag points at. Flags stored before these details were kept have a sentence alone. */
+interface FlagDetails {
+  'reused-photo': { readonly photos?: readonly ReusedPhoto[] };
+  price: { readonly rentPence?: number; readonly compared?: ComparedRents };
+  'new-account': { readonly accountCreatedAt?: string };
+  wording: { readonly words?: readonly FlaggedWords[] };
+}
+export type ReviewFlagKind = keyof FlagDetails;
+
+type Flag<Kind extends ReviewFlagKind> = { readonly kind: Kind; readonly sentence: string } & FlagDetails[Kind];
+
+/** Something a moderator should look at. A flag decides nothing. */
+export type ReviewFlag = { [Kind in ReviewFlagKind]: Flag<Kind> }[ReviewFlagKind];
+
+/** Shares of the median rent of such homes; outside them a rent is bait or a typing mistake more often than a bargain. */
 const CHEAP_BELOW = 0.6;
 const DEAR_ABOVE = 1.8;
 
-export function priceFlag(rentPence: number, medianPence: number | null): ReviewFlag | null {
-  if (medianPence === null || medianPence <= 0) return null;
-  const share = rentPence / medianPence;
+export function priceFlag(rentPence: number, compared: ComparedRents | null): Flag<'price'> | null {
+  if (compared === null || compared.medianPence <= 0) return null;
+  const share = rentPence / compared.medianPence;
   if (share >= CHEAP_BELOW && share <= DEAR_ABOVE) return null;
+  const distance = share < 1 ? 'far below' : 'far above';
   return {
     kind: 'price',
-    sentence: `The rent of ${formatPence(rentPence)} is ${share < 1 ? 'far below' : 'far above'} the area’s median of ${formatPence(medianPence)}.`,
+    sentence: `The rent of ${formatPence(rentPence)} is ${distance} ${formatPence(compared.medianPence)}, the median of ${describeCompared(compared)}.`,
+    rentPence,
+    compared,
   };
 }
 
@@ -25,20 +55,23 @@ const NEW_ACCOUNT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** `liveBefore` counts the listings of this account that have been published before. */
-export function newAccountFlag(accountCreatedAt: Date, now: Date, liveBefore: number): ReviewFlag | null {
-  const isNew = now.getTime() - accountCreatedAt.getTime() < NEW_ACCOUNT_DAYS * DAY_MS;
-  if (!isNew || liveBefore > 0) return null;
+export function newAccountFlag(accountCreatedAt: Date, now: Date, liveBefore: number): Flag<'new-account'> | null {
+  const days = Math.floor((now.getTime() - accountCreatedAt.getTime()) / DAY_MS);
+  if (days >= NEW_ACCOUNT_DAYS || liveBefore > 0) return null;
+  const age = days < 1 ? 'less than a day' : days === 1 ? '1 day' : `${days} days`;
   return {
     kind: 'new-account',
-    sentence: `The account is younger than ${NEW_ACCOUNT_DAYS} days and has published nothing before.`,
+    sentence: `The account was ${age} old and had published nothing before.`,
+    accountCreatedAt: accountCreatedAt.toISOString(),
   };
 }
 
-/** `count` is how many of the photos, or ones that look like them, stand in a listing of another account. */
-export function reusedPhotoFlag(count: number): ReviewFlag | null {
-  if (count <= 0) return null;
-  const photos = count === 1 ? 'One of the photos also stands' : `${count} of the photos also stand`;
-  return { kind: 'reused-photo', sentence: `${photos} in a listing of another account.` };
+/** Of the photos that stand in a listing of another account, or look like one there. */
+export function reusedPhotoFlag(photos: readonly ReusedPhoto[]): Flag<'reused-photo'> | null {
+  const count = new Set(photos.map(({ photoId }) => photoId)).size;
+  if (count === 0) return null;
+  const subject = count === 1 ? 'One of the photos also stands' : `${count} of the photos also stand`;
+  return { kind: 'reused-photo', sentence: `${subject} in a listing of another account.`, photos };
 }
 
 /** "We never ask for money before a viewing." */
@@ -86,12 +119,40 @@ const suspicions: readonly (readonly [string, readonly Phrase[]])[] = [
 
 const LONGEST_QUOTE = 80;
 
-/** Looks through everything the lister wrote. */
-export function wordingFlag(texts: readonly string[]): ReviewFlag | null {
-  const text = plainText(texts.join('\n'));
-  const reasons = suspicions.flatMap(([reason, phrases]) => {
-    const words = firstPhrase(text, phrases);
-    return words === null ? [] : [`${reason} (“${words.slice(0, LONGEST_QUOTE)}”)`];
+/** A text of the lister, and where it stands. */
+export interface OwnText {
+  readonly field: string;
+  readonly item: number;
+  readonly text: string;
+}
+
+/** Looks through everything the lister wrote; each suspicion points at its first words in each text. */
+export function wordingFlag(texts: readonly OwnText[]): Flag<'wording'> | null {
+  const plainTexts = texts.map((own) => ({ ...own, plain: plainText(own.text) }));
+  const words = suspicions.flatMap(([reason, phrases]) =>
+    plainTexts.flatMap(({ field, item, text, plain }) => {
+      const found = findPhrase(plain, phrases) && findOriginal(text, phrases);
+      return found ? [{ field, item, ...found, reason }] : [];
+    }),
+  );
+  if (words.length === 0) return null;
+  const reasons = suspicions.flatMap(([reason]) => {
+    const first = words.find((word) => word.reason === reason);
+    return first ? [`${reason} (“${first.text.slice(0, LONGEST_QUOTE)}”)`] : [];
   });
-  return reasons.length === 0 ? null : { kind: 'wording', sentence: `The text ${reasons.join(', and ')}.` };
+  return { kind: 'wording', sentence: `The text ${reasons.join(', and ')}.`, words: words.slice(0, MOST_WORDS) };
+}
+
+/** A listing with more of them is read in any case. */
+const MOST_WORDS = 30;
+
+function findOriginal(text: string, phrases: readonly Phrase[]) {
+  const { plain, offsets } = plainTextWithOffsets(text);
+  const found = findPhrase(plain, phrases);
+  if (!found) return null;
+  const start = offsets[found.start] ?? 0;
+  const last = offsets[found.end - 1] ?? start;
+  // A character may take two units, and one may stand for several plain characters.
+  const end = last + String.fromCodePoint(text.codePointAt(last) ?? 0).length;
+  return { start, end, text: found.words };
 }

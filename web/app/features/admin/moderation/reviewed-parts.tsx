@@ -7,33 +7,31 @@ import { TitledSection } from '../../../ui/layout/titled-section.tsx';
 import { FindingsList, HistoryList } from '../../listings/index.ts';
 import { PhotoThumbnail } from '../../photos/index.ts';
 import { userTypeLabels } from '../../session/index.ts';
+import { FlagList } from './flag-list.tsx';
+import { HighlightedText } from './highlighted-text.tsx';
 import { listingToRead, reviewParts } from './listing-changes.ts';
 
 /** Everything a moderator has to see, most important first. */
 export function ReviewedParts({ listing }: { readonly listing: ReviewedListing }) {
   const { lister } = listing;
   const toRead = listingToRead(listing);
+  const words = listing.flags.flatMap((flag) => flag.words ?? []);
+  const flagged = (field: string, item = 0) => words.filter((word) => word.field === field && word.item === item);
   return (
     <>
       <ReviewPart title="What the rules say">
         <FindingsList findings={listing.findings} none="Nothing stands in the way." />
       </ReviewPart>
       <ReviewPart title="Flags">
-        {listing.flags.length === 0 ? (
-          <p className="text-muted">Nothing unusual was noticed.</p>
-        ) : (
-          <ul className="list-disc pl-5">
-            {listing.flags.map(({ kind, sentence }) => (
-              <li key={`${kind} ${sentence}`}>{sentence}</li>
-            ))}
-          </ul>
-        )}
+        <FlagList flags={listing.flags} />
       </ReviewPart>
       <ReviewPart title="Photos">
-        <ReviewedPhotos photos={listing.photos} />
+        <ReviewedPhotos photos={listing.photos} wordsIn={(item) => flagged('captions', item)} />
       </ReviewPart>
       <ReviewPart title="Description">
-        <p className="wrap-anywhere whitespace-pre-line">{listing.description}</p>
+        <p className="wrap-anywhere whitespace-pre-line">
+          <HighlightedText text={listing.description} ranges={flagged('propertyDescription')} />
+        </p>
       </ReviewPart>
       {reviewParts.map(({ part, title }) => (
         <ReviewPart key={part} title={title}>
@@ -59,7 +57,11 @@ export function ReviewedParts({ listing }: { readonly listing: ReviewedListing }
   );
 }
 
-const ReviewedPhotos = ({ photos }: Pick<ReviewedListing, 'photos'>) =>
+interface ReviewedPhotosProps extends Pick<ReviewedListing, 'photos'> {
+  readonly wordsIn: (caption: number) => readonly { readonly start: number; readonly end: number }[];
+}
+
+const ReviewedPhotos = ({ photos, wordsIn }: ReviewedPhotosProps) =>
   photos.length === 0 ? (
     <p className="text-muted">There are no photos.</p>
   ) : (
@@ -67,7 +69,11 @@ const ReviewedPhotos = ({ photos }: Pick<ReviewedListing, 'photos'>) =>
       {photos.map((photo, index) => (
         <li key={photo.id} className="grid content-start gap-1">
           <PhotoThumbnail photo={photo} alt={`Photo ${index + 1}`} sizes="(min-width: 40rem) 18rem, 50vw" />
-          {photo.caption && <p className="text-sm wrap-anywhere text-muted">{photo.caption}</p>}
+          {photo.caption && (
+            <p className="text-sm wrap-anywhere text-muted">
+              <HighlightedText text={photo.caption} ranges={wordsIn(index)} />
+            </p>
+          )}
         </li>
       ))}
     </ul>
