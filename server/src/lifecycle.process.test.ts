@@ -99,6 +99,7 @@ test('a second signal does not wait', async () => {
       () => true,
     ),
   );
+  // A signal right after the first counts as the same one, so this has to be a moment later.
   await new Promise((resolve) => setTimeout(resolve, 400));
   letfair.process.kill('SIGINT');
   expect(await letfair.ended).toBe(1);

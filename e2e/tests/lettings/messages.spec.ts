@@ -101,6 +101,7 @@ test('the list names each conversation, and finds one', async ({ page, request }
   await test.step('on a phone the list and the conversation take turns', async () => {
     await page.setViewportSize(phone);
     await page.goto(PAGE);
+    await expect(rows(page).filter({ hasText: TITLE })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Select a conversation' })).toBeHidden();
     await rows(page).filter({ hasText: TITLE }).click();
     await expect(page).toHaveURL(`${PAGE}?conversation=${id}`);

@@ -63,10 +63,9 @@ for (const [userType, expected] of Object.entries(entries) as [keyof typeof entr
     const account = await newAccount(request, userType);
     await signedInAs(page, account);
     await page.goto('/');
+    await userMenuButton(page).click();
     await expect(header(page).getByRole('link', { name: 'Sign In', exact: true })).toHaveCount(0);
     await expect(header(page).getByRole('link', { name: 'Get Started', exact: true })).toHaveCount(0);
-
-    await userMenuButton(page).click();
     const menu = page.getByRole('menu');
     await expect(menu).toContainText('Maya Okafor');
     await expect(menu).toContainText(account.email);

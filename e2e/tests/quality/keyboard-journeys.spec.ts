@@ -85,9 +85,14 @@ test('moderate: an admin looks at a listing and lets it go live', async ({ page,
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Listings' })).toHaveAttribute('aria-selected', 'true');
   const more = page.getByRole('button', { name: 'Load more' });
-  const row = page.getByRole('row').filter({ hasText: title });
+  const rows = page.getByRole('row');
+  const row = rows.filter({ hasText: title });
   await expect(row.or(more).first()).toBeVisible();
-  while (!(await row.isVisible())) await pressByKey(page, more);
+  while (!(await row.isVisible())) {
+    const before = await rows.count();
+    await pressByKey(page, more);
+    await expect.poll(() => rows.count()).not.toBe(before);
+  }
   await pressByKey(page, row.getByRole('button', { name: 'Review' }));
   await pressByKey(page, page.getByRole('button', { name: /^Approve/ }));
   await expect.poll(() => statusOf(request, lister, id)).toBe('live');
