@@ -3,7 +3,7 @@ import { certificateActions } from '@letfair/domain/certificates/kinds';
 import { bookingStatuses } from '@letfair/domain/inventory/inventory-service';
 import { keysOf } from '@letfair/domain/keys-of';
 import { listerActions, listingGraph, listingStatuses } from '@letfair/domain/listings/lifecycle';
-import { MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/limits';
+import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/limits';
 import { propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { nations } from '@letfair/domain/places/nations';
 import * as z from 'zod';
@@ -25,6 +25,12 @@ export const finding = z.object({
   field: text(60),
   sentence: text(1_000),
   citation: text(300),
+  /** The first day on which the rule objects. */
+  since: text(10),
+  /** Where the words stand that it objects to. */
+  words: z
+    .object({ item: z.int().min(0), start: z.int().min(0), end: z.int().min(0), text: text(MAX_DESCRIPTION) })
+    .optional(),
 });
 
 export const listingStatus = z.enum(listingStatuses);

@@ -3,14 +3,28 @@ import { costFields } from './fields/cost-fields.ts';
 import { detailFields } from './fields/detail-fields.ts';
 import type { FieldDefinition, FieldKind, ValueOf } from './fields/field.ts';
 import { homeFields } from './fields/home-fields.ts';
+import { informationFields } from './fields/information-fields.ts';
+import { lawFields } from './fields/law-fields.ts';
 import { roomFields } from './fields/room-fields.ts';
 
 /**
  * Every field of a listing, once, in the order of the form. Form, draft, payload, wizard, public page, review and
  * checklist derive from this table.
  */
-const definitions: Definitions = { ...homeFields, ...roomFields, ...costFields, ...detailFields };
-type Definitions = typeof homeFields & typeof roomFields & typeof costFields & typeof detailFields;
+const definitions: Definitions = {
+  ...homeFields,
+  ...roomFields,
+  ...costFields,
+  ...detailFields,
+  ...lawFields,
+  ...informationFields,
+};
+type Definitions = typeof homeFields &
+  typeof roomFields &
+  typeof costFields &
+  typeof detailFields &
+  typeof lawFields &
+  typeof informationFields;
 
 export type FieldName = keyof Definitions;
 /** The fields whose definition has all of this: `FieldWith<{ kind: 'flag' }>`. */
@@ -38,7 +52,8 @@ export type PayloadName<N extends DocumentedField> = Definitions[N]['payload'];
 export type DocumentedValues = { readonly [N in DocumentedField as PayloadName<N>]: FieldValues[N] };
 
 export type EntryField = FieldWith<{ readonly entry: object }>;
-export type OwnWordsField = FieldWith<{ readonly isOwnWords: true }>;
+/** Free wording, all of which the rules on discrimination, charges and bidding read. */
+export type WordingField = FieldWith<{ readonly kind: 'text' | 'texts' }>;
 
 /** What a line of a page may be read from. */
 export type ListingToRead = Omit<ListingForm, 'nation'> & {
@@ -71,7 +86,7 @@ export const materialFields = namesWhere<MaterialField>(({ payload }) => payload
 export const documentedFields = namesWhere<DocumentedField>(
   ({ payload }, name) => payload !== undefined && !isAddressField(name),
 );
-export const ownWordsFields = namesWhere<OwnWordsField>(({ isOwnWords }) => isOwnWords === true);
+export const wordingFields = namesWhere<WordingField>(({ kind }) => kind === 'text' || kind === 'texts');
 export const cardFields: readonly MaterialField[] = namesWhere<MaterialField>(
   ({ card }) => card !== undefined,
 ).toSorted((one, other) => (listingFields[one].card?.order ?? 0) - (listingFields[other].card?.order ?? 0));

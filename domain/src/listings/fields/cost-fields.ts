@@ -4,6 +4,7 @@ import type { Nation } from '../../places/nations.ts';
 import { MAX_COUNT, MAX_DEPOSIT, MAX_DETAILS, MAX_RENT } from '../limits.ts';
 import { councilTaxBands, type EpcRating, epcRatings, utilities } from '../vocabulary.ts';
 import { amount, asLabels, choice, count, flag, items, NOT_STATED, text } from './field.ts';
+import { certificateFields } from './law-fields.ts';
 
 interface Located {
   readonly nation: Nation | null;
@@ -157,6 +158,7 @@ export const costFields = {
     review: { part: 'B', order: 20, term: 'EPC exemption' },
     checklist: null,
   }),
+  ...certificateFields,
 
   billsIncluded: flag({
     section: 'bills',

@@ -57,7 +57,6 @@ export const detailFields = {
     hint: 'A drive, an allocated space, a permit and what it costs.',
     rows: 3,
     max: MAX_DETAILS,
-    isOwnWords: true,
     page: [{ part: 'B', order: 80, term: 'Parking details' }],
     review: { part: 'B', order: 80, term: 'Parking details' },
     checklist: {
@@ -73,7 +72,6 @@ export const detailFields = {
     hint: 'Times, zones, sizes of vehicle.',
     rows: 3,
     max: MAX_DETAILS,
-    isOwnWords: true,
     page: [{ part: 'C', order: 30, term: 'Parking restrictions' }],
     review: { part: 'B', order: 90, term: 'Parking restrictions' },
     checklist: null,
@@ -102,7 +100,6 @@ export const detailFields = {
     hint: 'Rights of way, planned works, flood risk, building safety, rules of the block.',
     rows: 4,
     max: MAX_DETAILS,
-    isOwnWords: true,
     page: [{ part: 'C', order: 70, term: 'Special conditions' }],
     review: { part: 'C', order: 80, term: 'Special conditions' },
     checklist: { part: 'C', label: 'Anything that restricts its use' },

@@ -53,8 +53,6 @@ export interface FieldDefinition<Value, Listing = never, Form = never> {
   /** The documented text entry among the features: "Council Tax Band: C". */
   readonly entry?: { readonly prefix: string; readonly order: number };
   readonly asked?: Asked<Form>;
-  /** Free wording, which the rules on discrimination, bidding and fraud read. */
-  readonly isOwnWords?: true;
   /** Shown on the cards of a search, where it has a value; only for fields without a name in the payload. */
   readonly card?: { readonly order: number };
   readonly page: readonly Line<PagePart, Value, Listing>[];

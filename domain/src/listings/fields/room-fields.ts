@@ -184,7 +184,6 @@ export const roomFields = {
     max: MAX_FEATURE,
     maxItems: MAX_FEATURES,
     payload: 'features',
-    isOwnWords: true,
     page: [],
     review: { part: 'home', order: 80, term: 'Features' },
     checklist: null,

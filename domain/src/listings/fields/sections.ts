@@ -24,5 +24,11 @@ export const formSections = {
   parking: { tab: 'details', title: 'Parking' },
   safety: { tab: 'details', title: 'Safety and access' },
   other: { tab: 'details', title: 'Anything else' },
+  licences: { tab: 'details', title: 'Deposit scheme and licences', intro: 'All of this may be left empty.' },
+  material: {
+    tab: 'details',
+    title: 'More about the home',
+    intro: 'All of this may be left empty. “Not known” is an answer as well.',
+  },
 } as const satisfies Record<string, { readonly tab: FormTab; readonly title: string; readonly intro?: string }>;
 export type FormSection = keyof typeof formSections;

@@ -26,7 +26,7 @@ function problemWith(field: Field, value: unknown): string | null {
 function problemOfKind(field: Field, value: unknown): string | null {
   switch (field.kind) {
     case 'day':
-      return isPlainDate(String(value)) ? null : 'Enter a day such as 3 Dec 2026.';
+      return value === '' || isPlainDate(String(value)) ? null : 'Enter a day such as 3 Dec 2026.';
     case 'amount':
       return typeof value === 'number' ? problemWithAmount(value, field.max) : null;
     case 'count':

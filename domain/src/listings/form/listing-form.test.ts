@@ -16,8 +16,16 @@ describe('the fields that are asked for only where they matter', () => {
   it.each([
     ['the nation, on a border', at('CH4 9AA'), ['nation']],
     ['no nation for what is no postcode', at('NOWHERE'), []],
-    ['the registration in Scotland', at('EH1 1AA'), ['registrationNumber', 'registrationPending']],
-    ['the registration and band I in Wales', at('CF10 1AA'), ['registrationNumber', 'welshBandI']],
+    [
+      'the registration and three energy ratings in Scotland',
+      at('EH1 1AA'),
+      ['registrationNumber', 'registrationPending', 'epcHeatRetention', 'epcHeatingSystem', 'epcEnergyCost'],
+    ],
+    [
+      'the registration and band I in Wales',
+      at('CF10 1AA'),
+      ['registrationNumber', 'registrationPending', 'welshBandI'],
+    ],
     ['the registration in Northern Ireland', at('BT1 1AA'), ['registrationNumber']],
     ['an exemption for a poor rating', at('LS1 1AA', { epcRating: 'F' }), ['registrationNumber', 'epcExemption']],
     ['no exemption for a good one', at('LS1 1AA', { epcRating: 'E' }), ['registrationNumber']],
@@ -27,11 +35,15 @@ describe('the fields that are asked for only where they matter', () => {
       ['registrationNumber', 'tenancyExemption'],
     ],
     ['no reason for a rolling one', at('LS1 1AA', { leaseLength: 'rolling' }), ['registrationNumber']],
-    ['who shares', at('LS1 1AA', { isShared: true }), ['registrationNumber', 'occupants', 'households', 'storeys']],
+    [
+      'who shares, under which licence and with whom',
+      at('LS1 1AA', { isShared: true }),
+      ['registrationNumber', 'occupants', 'households', 'storeys', 'councilLicence', 'sharedWithLandlord'],
+    ],
     [
       'what was answered on a border',
       at('CH4 9AA', { nation: 'wales' }),
-      ['nation', 'registrationNumber', 'welshBandI'],
+      ['nation', 'registrationNumber', 'registrationPending', 'welshBandI'],
     ],
   ])('%s', (_, form, names) => expect(asked(form)).toEqual(names));
 

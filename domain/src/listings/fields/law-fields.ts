@@ -1,0 +1,98 @@
+import type { Nation } from '../../places/nations.ts';
+import { formatDay } from '../../uk-time.ts';
+import { councilLicenceLabels, type DepositScheme, depositSchemes, epcRatings } from '../vocabulary.ts';
+import { asLabels, choice, day, flag } from './field.ts';
+
+interface Shared {
+  readonly isShared: boolean;
+}
+
+const schemeLabels = Object.fromEntries(
+  Object.entries(depositSchemes).map(([scheme, { label }]) => [scheme, label]),
+) as Readonly<Record<DepositScheme, string>>;
+
+const whenSaid = (said: string): string | undefined => (said === '' ? undefined : said);
+
+/** The three ratings of Scottish certificates issued since 31 October 2026. */
+const scottishRating = (label: string, order: number) =>
+  choice(asLabels(epcRatings), {
+    section: 'energy',
+    width: 'third',
+    label,
+    prompt: 'Choose a rating',
+    asked: { nations: ['scotland'] as readonly Nation[] },
+    page: [{ part: 'A', order, term: label, read: whenSaid }],
+    review: { part: 'B', order: order + 100, term: label },
+    checklist: null,
+  });
+
+/** What belongs to the energy section besides the rating. */
+export const certificateFields = {
+  epcExpected: day({
+    section: 'energy',
+    width: 'half',
+    label: 'A new certificate is expected on',
+    hint: 'If there is no certificate yet and one has been ordered.',
+    // The form wants a rating before it is submitted; other clients may submit without one.
+    asked: { when: ({ epcExpected }: { readonly epcExpected: string }) => epcExpected !== '' },
+    page: [
+      {
+        part: 'A',
+        order: 91,
+        term: 'Energy certificate expected',
+        read: (date, { epcRating }: { readonly epcRating: string }) =>
+          date === '' || epcRating !== '' ? undefined : formatDay(date),
+      },
+    ],
+    review: { part: 'B', order: 15, term: 'EPC expected on' },
+    checklist: null,
+  }),
+  epcHeatRetention: scottishRating('Heat retention rating', 92),
+  epcHeatingSystem: scottishRating('Heating system rating', 93),
+  epcEnergyCost: scottishRating('Energy cost rating', 94),
+};
+
+/** Facts that only the law of some nations, or of some homes, asks for. All of them may be left empty. */
+export const lawFields = {
+  depositScheme: choice(schemeLabels, {
+    section: 'licences',
+    width: 'half',
+    label: 'Deposit protection scheme',
+    prompt: 'Choose a scheme',
+    page: [
+      {
+        part: 'A',
+        order: 25,
+        term: 'Deposit protected by',
+        read: (scheme) => (scheme === '' ? undefined : schemeLabels[scheme]),
+      },
+    ],
+    review: { part: 'A', order: 35, term: 'Deposit scheme' },
+    checklist: null,
+  }),
+  councilLicence: choice(councilLicenceLabels, {
+    section: 'licences',
+    width: 'half',
+    label: 'Council licence for letting',
+    prompt: 'Choose one',
+    asked: { nations: ['england', 'wales'], when: ({ isShared }: Shared) => isShared },
+    page: [],
+    review: { part: 'C', order: 45, term: 'Council licence' },
+    checklist: null,
+  }),
+  sharedWithLandlord: flag({
+    section: 'licences',
+    label: 'The landlord lives here and shares the kitchen or bathroom',
+    asked: { when: ({ isShared }: Shared) => isShared },
+    page: [
+      {
+        part: 'C',
+        order: 55,
+        term: 'Shared with the landlord',
+        read: (isShared) => (isShared ? 'Yes' : undefined),
+      },
+    ],
+    review: { part: 'C', order: 15, term: 'Shared with the landlord' },
+    checklist: null,
+  }),
+};
