@@ -53,4 +53,5 @@ export const listingPayload = {
   bedrooms: 2,
   bathrooms: 1,
   availableDate: '2027-01-15',
+  features: ['EPC Rating: C'],
 };

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { wordingFields } from '../listings/fields.ts';
 import { nations } from '../places/nations.ts';
 import { assessListing, legalNotes } from './assess.ts';
 import type { ListingFacts } from './facts.ts';
+import { publishable } from './publishable.ts';
+import { factsReadBy } from './rule.ts';
 import { rules } from './rules.ts';
 
 const TODAY = '2026-11-15';
@@ -28,6 +31,19 @@ describe('whatever a listing says', () => {
     welshBandI: fc.boolean(),
     epcRating: fc.constantFrom('', 'A', 'E', 'F', 'G'),
     epcExemption: fc.boolean(),
+    epcExpected: fc.constantFrom('', '2026-11-20', '2030-01-01'),
+    epcHeatRetention: fc.constantFrom('', 'A', 'G'),
+    epcHeatingSystem: fc.constantFrom('', 'C'),
+    epcEnergyCost: fc.constantFrom('', 'D'),
+    depositScheme: fc.constantFrom('', 'dps', 'safedeposits-scotland'),
+    councilLicence: fc.constantFrom('', 'needed', 'held'),
+    sharedWithLandlord: fc.boolean(),
+    certificates: fc.option(
+      fc.dictionary(
+        fc.constantFrom('gasSafety', 'electricalSafety', 'epc', 'alarms', 'licence'),
+        fc.record({ expires: fc.constantFrom('2020-01-01', '2026-12-01', '2040-01-01') }),
+      ),
+    ),
     registrationNumber: text,
     registrationPending: fc.boolean(),
     agentRegistrationNumber: text,
@@ -39,14 +55,11 @@ describe('whatever a listing says', () => {
     households: count,
     storeys: count,
     hasHmoLicence: fc.boolean(),
-    wording: fc.record({
-      title: text,
-      propertyDescription: text,
-      features: text,
-      specialConditions: text,
-      parkingDetails: text,
-      parkingRestrictions: text,
-    }),
+    wording: fc.record(
+      Object.fromEntries(
+        [...wordingFields, 'captions', 'agentProfile'].map((field) => [field, fc.array(text, { maxLength: 2 })]),
+      ),
+    ) as fc.Arbitrary<ListingFacts['wording']>,
   });
 
   it('it is assessed, and every finding fits the wire', () => {
@@ -75,6 +88,36 @@ describe('whatever a listing says', () => {
         const on = date.toISOString().slice(0, 10);
         for (const { rule } of [...assessListing(facts, on), ...legalNotes(facts, on)])
           if (rule !== 'nation-unknown') expect(rules.find(({ id }) => id === rule)!.effectiveFrom <= on).toBe(true);
+      }),
+    );
+  });
+
+  it('it is publishable only without blocking findings and with a nation', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        const blockers = assessListing(facts, TODAY).filter(({ severity }) => severity === 'block');
+        const { isPublishable, reasons } = publishable(facts, TODAY);
+        expect(isPublishable).toBe(facts.nation !== null && blockers.length === 0);
+        expect(reasons.length > 0).toBe(!isPublishable);
+      }),
+    );
+  });
+
+  it('a rule looks at nothing but the facts it names', () => {
+    fc.assert(
+      fc.property(anyFacts, (facts) => {
+        for (const rule of rules) {
+          const read = new Set<string>();
+          const watched = new Proxy(facts, {
+            get: (target, name) => {
+              read.add(String(name));
+              return Reflect.get(target, name);
+            },
+          });
+          rule.finding?.(watched, TODAY);
+          rule.wording?.unless?.(watched);
+          expect(factsReadBy(rule), rule.id).toEqual(expect.arrayContaining([...read]));
+        }
       }),
     );
   });

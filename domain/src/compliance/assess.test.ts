@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ownWordsFields } from '../listings/fields.ts';
+import { wordingFields } from '../listings/fields.ts';
 import { nations } from '../places/nations.ts';
 import { assessListing, legalNotes } from './assess.ts';
-import { lawfulListing } from './example-facts.ts';
-import type { ListingFacts } from './facts.ts';
+import { besides, found, lawfulListing, TODAY } from './example-facts.ts';
+import type { WordedField } from './facts.ts';
 import type { Rule } from './rule.ts';
-
-const TODAY = '2026-11-15';
-
-const found = (facts: ListingFacts, on = TODAY) =>
-  assessListing(facts, on).map(({ rule, severity }) => [rule, severity]);
-const besides = (facts: ListingFacts, field: string) =>
-  legalNotes(facts, TODAY).flatMap((note) => (note.field === field ? [note.sentence] : []));
 
 describe('a lawful listing', () => {
   it.each(nations)('in %s has no findings, for landlords and agents', (nation) => {
@@ -29,7 +22,7 @@ describe('the nation', () => {
   } as const;
 
   it('is asked for when the postcode lies on a border', () => {
-    expect(assessListing(nowhere, TODAY)).toMatchObject([{ field: 'nation', severity: 'advise', nation: null }]);
+    expect(assessListing(nowhere, TODAY)).toMatchObject([{ field: 'nation', severity: 'block', nation: null }]);
   });
   it('is not asked for before there is a postcode', () => {
     expect(assessListing({ ...nowhere, postcodeKnown: false }, TODAY)).toEqual([]);
@@ -87,6 +80,31 @@ describe('deposits', () => {
   });
 });
 
+describe('a letting that is not assured', () => {
+  const company = { tenancyExemption: 'company-let' } as const;
+
+  it('is held to no cap of the Tenant Fees Act and to no limit on rent in advance', () => {
+    const bad = { holdingDepositPence: 100_000, securityDepositPence: 900_000, rentInAdvanceMonths: 6 };
+    expect(found(lawfulListing('england', { ...bad, ...company }))).toEqual([]);
+    expect(found(lawfulListing('england', bad))).toHaveLength(3);
+    expect(found(lawfulListing('northern-ireland', { ...bad, ...company }))).toHaveLength(1);
+  });
+  it('may promise a fixed term and charges in its text', () => {
+    const wording = { ...lawfulListing('england').wording, title: ['12 month contract, £300 admin fee, pet deposit'] };
+    expect(found(lawfulListing('england', { wording, ...company }))).toEqual([]);
+    expect(found(lawfulListing('england', { wording })).map(([rule]) => rule)).toEqual([
+      'england-fixed-term-wording',
+      'england-tenant-fees',
+      'england-pet-charges',
+    ]);
+  });
+  it('is not exempt by a rent of £100,000 a year that it does not have', () => {
+    const dear = { tenancyExemption: 'rent-over-100000', securityDepositPence: 5_000_000 } as const;
+    expect(found(lawfulListing('england', { ...dear, rentPence: 833_334 }))).toEqual([]);
+    expect(found(lawfulListing('england', { ...dear, rentPence: 833_333 }))).toHaveLength(2);
+  });
+});
+
 describe('rent', () => {
   it('in advance is at most one month in England and six in Scotland', () => {
     expect(found(lawfulListing('england', { rentInAdvanceMonths: 2 }))).toEqual([['england-rent-in-advance', 'block']]);
@@ -131,134 +149,61 @@ describe('the tenancy', () => {
 });
 
 describe('wording', () => {
-  const saying = (field: (typeof ownWordsFields)[number], text: string) => ({
-    wording: { ...lawfulListing('england').wording, [field]: text },
+  const saying = (field: WordedField, ...texts: readonly string[]) => ({
+    wording: { ...lawfulListing('england').wording, [field]: texts },
   });
 
-  it.each(ownWordsFields)('in %s is checked and quoted', (field) => {
-    const [finding] = assessListing(lawfulListing('england', saying(field, 'Sorry, No DSS')), TODAY);
-    expect(finding).toMatchObject({ rule: 'england-benefits-wording', severity: 'block', field });
+  it.each([...wordingFields, 'captions', 'agentProfile'] as const)('in %s is checked and quoted', (field) => {
+    const [finding] = assessListing(lawfulListing('england', saying(field, 'Bright', 'Sorry, No   DSS')), TODAY);
+    expect(finding).toMatchObject({
+      rule: 'england-benefits-wording',
+      severity: 'block',
+      field,
+      since: '2026-05-01',
+      words: { item: 1, start: 7, end: 15, text: 'No   DSS' },
+    });
     expect(finding?.sentence).toContain('“No DSS”');
   });
-  it('that blocks in England only advises elsewhere', () => {
+  it('about benefits and children blocks in Great Britain and advises in Northern Ireland', () => {
     const words = saying('propertyDescription', 'No DSS, no children, bids invited.');
     expect(found(lawfulListing('england', words))).toEqual([
       ['england-rent-bidding', 'block'],
       ['england-benefits-wording', 'block'],
       ['england-children-wording', 'block'],
     ]);
-    for (const nation of ['wales', 'scotland', 'northern-ireland'] as const)
+    for (const nation of ['wales', 'scotland'] as const)
       expect(found(lawfulListing(nation, words))).toEqual([
+        [`${nation}-benefits-wording`, 'block'],
+        [`${nation}-children-wording`, 'block'],
         ['one-stated-rent', 'advise'],
-        [`${nation}-benefits-wording`, 'advise'],
-        [`${nation}-children-wording`, 'advise'],
       ]);
+    expect(found(lawfulListing('northern-ireland', words))).toEqual([
+      ['one-stated-rent', 'advise'],
+      ['northern-ireland-benefits-wording', 'advise'],
+      ['northern-ireland-children-wording', 'advise'],
+    ]);
+  });
+  it('is not continued from one text into the next', () => {
+    expect(found(lawfulListing('england', saying('features', 'Smoking: no', 'DSS welcome')))).toEqual([]);
+    expect(found(lawfulListing('england', saying('features', 'No', 'Children play here')))).toEqual([]);
+  });
+  it('that chooses by sex is allowed where the home is shared with the landlord, and by race nowhere', () => {
+    const shared = { sharedWithLandlord: true };
+    const women = saying('title', 'Room, females only');
+    expect(found(lawfulListing('wales', women))).toEqual([['equality-sex-wording', 'block']]);
+    expect(found(lawfulListing('wales', { ...women, ...shared }))).toEqual([]);
+    expect(found(lawfulListing('england', { ...women, tenancyExemption: 'lodger' }))).toEqual([]);
+    const british = saying('title', 'British tenants only');
+    expect(found(lawfulListing('scotland', { ...british, ...shared }))).toEqual([['equality-race-wording', 'block']]);
   });
   it('about people on benefits counts in Wales from June 2026', () => {
     const facts = lawfulListing('wales', saying('title', 'No DSS'));
     expect(found(facts, '2026-05-31')).toEqual([]);
-    expect(found(facts, '2026-06-01')).toEqual([['wales-benefits-wording', 'advise']]);
+    expect(found(facts, '2026-06-01')).toEqual([['wales-benefits-wording', 'block']]);
   });
   it('that bans pets only advises', () => {
     expect(found(lawfulListing('england', saying('features', 'No pets')))).toEqual([['england-pets', 'advise']]);
     expect(found(lawfulListing('wales', { petsConsidered: false }))).toEqual([['pets', 'advise']]);
-  });
-});
-
-describe('registration', () => {
-  const none = { registrationNumber: ' ', agentRegistrationNumber: ' ' };
-
-  it('is needed by a landlord in Scotland, or pending', () => {
-    expect(found(lawfulListing('scotland', none))).toEqual([['scotland-landlord-registration', 'block']]);
-    expect(found(lawfulListing('scotland', { ...none, registrationPending: true }))).toEqual([]);
-  });
-  it('is needed by an agent in Scotland, and never pending', () => {
-    const facts = lawfulListing('scotland', { ...none, lister: 'agent' });
-    expect(found(facts)).toEqual([
-      ['scotland-agent-registration', 'block'],
-      ['scotland-landlord-of-agent-registration', 'advise'],
-    ]);
-    expect(found({ ...facts, registrationPending: true })).toEqual([['scotland-agent-registration', 'block']]);
-  });
-  it('is asked for in Wales and Northern Ireland, and not in England', () => {
-    expect(found(lawfulListing('wales', none))).toEqual([['wales-rent-smart-wales', 'advise']]);
-    expect(found(lawfulListing('northern-ireland', none))).toEqual([
-      ['northern-ireland-landlord-registration', 'advise'],
-    ]);
-    expect(found(lawfulListing('england', none))).toEqual([]);
-  });
-});
-
-describe('energy and taxes', () => {
-  it('a home below E is blocked in England and Wales without an exemption, and nowhere else', () => {
-    for (const epcRating of ['F', 'G'] as const) {
-      for (const nation of ['england', 'wales'] as const) {
-        expect(found(lawfulListing(nation, { epcRating }))).toEqual([['england-wales-lowest-epc', 'block']]);
-        expect(found(lawfulListing(nation, { epcRating, epcExemption: true }))).toEqual([]);
-      }
-      expect(found(lawfulListing('scotland', { epcRating }))).toEqual([]);
-      expect(found(lawfulListing('northern-ireland', { epcRating }))).toEqual([]);
-    }
-    expect(found(lawfulListing('england', { epcRating: 'E' }))).toEqual([]);
-  });
-  it('tells what is expected by 2030 beside a D or E, and not beside a C', () => {
-    expect(besides(lawfulListing('england', { epcRating: 'D' }), 'epcRating').join()).toContain('1 October 2030');
-    expect(besides(lawfulListing('england', { epcRating: 'C' }), 'epcRating').join()).not.toContain('2030');
-  });
-  it.each(nations)('a missing rating only advises in %s', (nation) => {
-    expect(assessListing(lawfulListing(nation, { epcRating: '' }), TODAY)).toMatchObject([
-      { field: 'epcRating', severity: 'advise' },
-    ]);
-  });
-  it('a missing band only advises, and there is none in Northern Ireland', () => {
-    for (const nation of ['england', 'wales', 'scotland'] as const)
-      expect(assessListing(lawfulListing(nation, { councilTaxBand: '' }), TODAY)).toMatchObject([
-        { field: 'councilTaxBand', severity: 'advise' },
-      ]);
-    expect(found(lawfulListing('wales', { councilTaxBand: '', welshBandI: true }))).toEqual([]);
-    expect(found(lawfulListing('northern-ireland', { councilTaxBand: '' }))).toEqual([]);
-    expect(besides(lawfulListing('northern-ireland'), 'councilTaxBand')[0]).toContain('“Rates”');
-    expect(besides(lawfulListing('wales', { welshBandI: true }), 'councilTaxBand')[0]).toContain('band I');
-  });
-});
-
-describe('a shared home', () => {
-  const shared = (nation: (typeof nations)[number], occupants: number | null, households: number | null, more = {}) =>
-    found(lawfulListing(nation, { isShared: true, occupants, households, ...more }));
-
-  it.each([
-    ['england', 5, 2],
-    ['scotland', 3, 3],
-    ['northern-ireland', 3, 3],
-  ] as const)('in %s needs a licence from %i people in %i households on', (nation, people, households) => {
-    expect(shared(nation, people, households)).toEqual([[`${nation}-hmo-licence`, 'block']]);
-    expect(shared(nation, people, households, { hasHmoLicence: true })).toEqual([]);
-    expect(shared(nation, people, households, { isShared: false })).toEqual([]);
-    expect(shared(nation, people - 1, households)).toEqual([]);
-    expect(shared(nation, people, households - 1)).toEqual([]);
-    expect(shared(nation, people, null)).toEqual([]);
-    expect(shared(nation, null, households)).toEqual([]);
-  });
-  it('in Wales needs one on three storeys, and is advised to ask below', () => {
-    expect(shared('wales', 5, 2, { storeys: 3 })).toEqual([['wales-hmo-licence', 'block']]);
-    expect(shared('wales', 5, 2, { storeys: 2 })).toEqual([['wales-additional-hmo-licence', 'advise']]);
-    expect(shared('wales', 5, 2)).toEqual([['wales-additional-hmo-licence', 'advise']]);
-    expect(shared('wales', 4, 2, { storeys: 3 })).toEqual([]);
-  });
-});
-
-describe('agents', () => {
-  it('show their fees in England and Wales', () => {
-    for (const nation of ['england', 'wales'] as const) {
-      const facts = lawfulListing(nation, { lister: 'agent', agentFees: ' ' });
-      expect(found(facts)).toEqual([[`${nation}-agent-fees`, 'advise']]);
-      expect(found({ ...facts, lister: 'landlord' })).toEqual([]);
-    }
-  });
-  it('charge tenants nothing in Scotland', () => {
-    const charging = (agentFees: string) => found(lawfulListing('scotland', { lister: 'agent', agentFees }));
-    for (const none of ['', 'None', 'No fees', '£0', 'nothing to pay']) expect(charging(none)).toEqual([]);
-    expect(charging('£120 for references')).toEqual([['scotland-agent-fees', 'advise']]);
   });
 });
 

@@ -1,5 +1,16 @@
+import { emptyListingForm } from '../listings/form/listing-form.ts';
 import type { Nation } from '../places/nations.ts';
-import type { ListingFacts } from './facts.ts';
+import { assessListing, legalNotes } from './assess.ts';
+import { factsOfForm, type ListingFacts } from './facts.ts';
+import type { Severity } from './rule.ts';
+
+const registrationNumbers: Readonly<Record<Nation, string>> = {
+  england: '',
+  wales: 'RN-12345-12345',
+  scotland: '123456/230/01234',
+  'northern-ireland': 'LR123456',
+};
+const silence = factsOfForm(emptyListingForm, 'landlord').wording;
 
 /** A listing that no rule of any nation objects to, for tests to spoil. */
 export const lawfulListing = (nation: Nation, changes: Partial<ListingFacts> = {}): ListingFacts => ({
@@ -16,7 +27,14 @@ export const lawfulListing = (nation: Nation, changes: Partial<ListingFacts> = {
   welshBandI: false,
   epcRating: 'C',
   epcExemption: false,
-  registrationNumber: '123456/230/01234',
+  epcExpected: '',
+  epcHeatRetention: '',
+  epcHeatingSystem: '',
+  epcEnergyCost: '',
+  depositScheme: '',
+  councilLicence: '',
+  sharedWithLandlord: false,
+  registrationNumber: registrationNumbers[nation],
   registrationPending: false,
   agentRegistrationNumber: 'LARN1801234',
   agentFees: 'None',
@@ -27,13 +45,23 @@ export const lawfulListing = (nation: Nation, changes: Partial<ListingFacts> = {
   households: null,
   storeys: null,
   hasHmoLicence: false,
+  certificates: null,
   wording: {
-    title: 'Bright two-bedroom flat',
-    propertyDescription: 'Close to the station. Families and pets welcome.',
-    features: 'Garden\nBike store',
-    specialConditions: '',
-    parkingDetails: 'One space',
-    parkingRestrictions: '',
+    ...silence,
+    title: ['Bright two-bedroom flat'],
+    propertyDescription: ['Close to the station. Families and pets welcome.'],
+    features: ['Garden', 'Bike store'],
+    parkingDetails: ['One space'],
   },
   ...changes,
 });
+
+export const TODAY = '2026-11-15';
+
+/** The rules that object to a listing, with their severity. */
+export const found = (facts: ListingFacts, on = TODAY): readonly (readonly [string, Severity])[] =>
+  assessListing(facts, on).map(({ rule, severity }) => [rule, severity]);
+
+/** What the law says beside a field. */
+export const besides = (facts: ListingFacts, field: string): readonly string[] =>
+  legalNotes(facts, TODAY).flatMap((note) => (note.field === field ? [note.sentence] : []));

@@ -40,7 +40,8 @@ test('a form becomes facts: pence, the nation, the licence and every worded fiel
     holdingDepositPence: 29,
     securityDepositPence: null,
     hasHmoLicence: true,
-    wording: { title: 'Flat', features: 'Garden\nNo DSS' },
+    certificates: null,
+    wording: { title: ['Flat'], features: ['Garden', 'No DSS'], 'address.line1': [''], captions: [] },
   });
 });
 

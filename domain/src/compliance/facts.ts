@@ -1,7 +1,15 @@
-import { type ListingForm, type OwnWordsField, ownWordsFields } from '../listings/fields.ts';
+import { addressPart, isAddressField, type ListingForm, type WordingField, wordingFields } from '../listings/fields.ts';
 import type { Nation } from '../places/nations.ts';
 import { possibleNations } from '../places/postcodes/nation.ts';
 import { checkPostcode } from '../places/postcodes/postcodes.ts';
+
+/** A record or report about the home. Days are YYYY-MM-DD. */
+export interface Certificate {
+  readonly issued?: string;
+  readonly expires?: string;
+}
+export type CertificateKind = 'gasSafety' | 'electricalSafety' | 'epc' | 'alarms' | 'licence';
+export type Certificates = Readonly<Partial<Record<CertificateKind, Certificate>>>;
 
 /** What the rules look at: the same for a form that is being typed and for a listing that is stored. */
 export interface ListingFacts
@@ -14,6 +22,13 @@ export interface ListingFacts
     | 'welshBandI'
     | 'epcRating'
     | 'epcExemption'
+    | 'epcExpected'
+    | 'epcHeatRetention'
+    | 'epcHeatingSystem'
+    | 'epcEnergyCost'
+    | 'depositScheme'
+    | 'councilLicence'
+    | 'sharedWithLandlord'
     | 'registrationNumber'
     | 'registrationPending'
     | 'agentRegistrationNumber'
@@ -25,7 +40,7 @@ export interface ListingFacts
     | 'households'
     | 'storeys'
   > {
-  /** Null while it is unknown; then no rule applies. */
+  /** Null while it is unknown; then only the wording is looked at. */
   readonly nation: Nation | null;
   /** Whether the home has a UK postcode at all; with one and without a nation it lies on a border. */
   readonly postcodeKnown: boolean;
@@ -34,8 +49,22 @@ export interface ListingFacts
   readonly holdingDepositPence: number | null;
   readonly securityDepositPence: number | null;
   readonly hasHmoLicence: boolean;
+  /** Null where nobody keeps certificates of the home here; then none is asked for. */
+  readonly certificates: Certificates | null;
   /** Everything in the lister's own words, by the field it stands in. */
-  readonly wording: Readonly<Record<OwnWordsField, string>>;
+  readonly wording: Readonly<Record<WordedField, readonly string[]>>;
+}
+
+/** Fields in the lister's own words: those of the form, and two that stand beside it. */
+export type WordedField = WordingField | 'captions' | 'agentProfile';
+
+/** What belongs to a listing and is not part of its form. */
+export interface BesideForm {
+  /** Of its photos, in their order. */
+  readonly captions?: readonly string[];
+  /** What the agent says of the agency, where it is shown with the listing. */
+  readonly agentProfile?: readonly string[];
+  readonly certificates?: Certificates;
 }
 
 const pence = (pounds: number | null): number | null => (pounds === null ? null : Math.round(pounds * 100));
@@ -46,7 +75,15 @@ export function nationOfHome(postcode: string, said: Nation | ''): Nation | null
   return possible.length === 1 ? (possible[0] ?? null) : (possible.find((nation) => nation === said) ?? null);
 }
 
-export function factsOfForm(form: ListingForm, lister: 'landlord' | 'agent'): ListingFacts {
+export function factsOfForm(form: ListingForm, lister: 'landlord' | 'agent', beside: BesideForm = {}): ListingFacts {
+  const wording: Record<string, readonly string[]> = {
+    captions: beside.captions ?? [],
+    agentProfile: beside.agentProfile ?? [],
+  };
+  for (const name of wordingFields) {
+    const said = isAddressField(name) ? form.address[addressPart(name)] : form[name];
+    wording[name] = typeof said === 'string' ? [said] : said;
+  }
   return {
     ...form,
     nation: nationOfHome(form.address.postcode, form.nation),
@@ -56,8 +93,7 @@ export function factsOfForm(form: ListingForm, lister: 'landlord' | 'agent'): Li
     holdingDepositPence: pence(form.holdingDeposit),
     securityDepositPence: pence(form.securityDeposit),
     hasHmoLicence: form.fireSafetyFeatures.includes('HMO License'),
-    wording: Object.fromEntries(
-      ownWordsFields.map((name) => [name, [form[name]].flat().join('\n')]),
-    ) as ListingFacts['wording'],
+    certificates: beside.certificates ?? null,
+    wording: wording as ListingFacts['wording'],
   };
 }

@@ -1,7 +1,10 @@
 import type { Rule } from './rule.ts';
+import { certificateRules } from './rules/certificates.ts';
 import { depositRules } from './rules/deposits.ts';
+import { discriminationRules } from './rules/discrimination.ts';
 import { energyRules } from './rules/energy.ts';
-import { agentRules, registrationRules } from './rules/registration-and-fees.ts';
+import { paymentRules } from './rules/payments.ts';
+import { registrationRules } from './rules/registration.ts';
 import { rentRules } from './rules/rent.ts';
 import { sharedHouseRules } from './rules/shared-houses.ts';
 import { taxRules } from './rules/taxes.ts';
@@ -13,11 +16,13 @@ export const rules: readonly Rule[] = [
   ...depositRules,
   ...rentRules,
   ...tenancyRules,
+  ...discriminationRules,
   ...wordingRules,
   ...registrationRules,
   ...taxRules,
   ...energyRules,
   ...sharedHouseRules,
-  ...agentRules,
+  ...paymentRules,
+  ...certificateRules,
   ...informationRules,
 ];

@@ -63,7 +63,7 @@ test('what the law forbids cannot go live: the answer names the rules', async ()
 });
 
 test('advice stops nothing', async () => {
-  const id = await submitted({ features: ['Lease Length: 12-month'] });
+  const id = await submitted({ features: ['EPC Rating: C', 'Lease Length: 12-month'] });
   const whole = dataOf((await call(listing, { params: { id } }, { token })).answer);
   expect(whole.findings.map(({ severity }) => severity)).toContain('advise');
   expect((await call(approve, { params: { id } }, { token })).status).toBe(200);

@@ -1,7 +1,10 @@
+import { depositSchemes } from '../../listings/vocabulary.ts';
 import { formatPence } from '../../money.ts';
+import { type Nation, nationLabels } from '../../places/nations.ts';
 import { depositCapPence, HIGH_RENT_A_YEAR_PENCE, holdingDepositCapPence, isHighRent } from '../caps.ts';
 import type { ListingFacts } from '../facts.ts';
 import type { Rule } from '../rule.ts';
+import { isOutsideTenantFees } from '../tenancy-basis.ts';
 
 const holdingCap = ({ nation, rentPence }: ListingFacts) => holdingDepositCapPence(nation, rentPence);
 const securityCap = ({ nation, rentPence }: ListingFacts) => depositCapPence(nation, rentPence);
@@ -16,6 +19,7 @@ function holdingDepositNote(facts: ListingFacts): string {
 }
 
 function holdingDepositFinding(facts: ListingFacts): string | null {
+  if (isOutsideTenantFees(facts)) return null;
   const cap = holdingCap(facts);
   if (cap === null || !isAbove(facts.holdingDepositPence, cap)) return null;
   return `A holding deposit of ${formatPence(facts.holdingDepositPence)} is more than one week’s rent. Ask for ${formatPence(cap)} or less.`;
@@ -26,7 +30,11 @@ const englandCapText = (rentPence: number): string =>
     ? `six weeks’ rent, because the rent is ${formatPence(HIGH_RENT_A_YEAR_PENCE)} a year or more`
     : 'five weeks’ rent';
 
-const securityDepositRule = (capText: (rentPence: number) => string): Pick<Rule, 'note' | 'finding'> => ({
+const HOLDING = ['nation', 'rentPence', 'holdingDepositPence', 'tenancyExemption'] as const;
+const SECURITY = ['nation', 'rentPence', 'securityDepositPence', 'tenancyExemption'] as const;
+
+const securityDepositRule = (capText: (rentPence: number) => string): Pick<Rule, 'reads' | 'note' | 'finding'> => ({
+  reads: SECURITY,
   note: (facts) => {
     const cap = securityCap(facts);
     return cap === null || facts.rentPence === null
@@ -34,11 +42,36 @@ const securityDepositRule = (capText: (rentPence: number) => string): Pick<Rule,
       : `The security deposit may be at most ${capText(facts.rentPence)}: ${formatPence(cap)}.`;
   },
   finding: (facts) => {
+    if (isOutsideTenantFees(facts)) return null;
     const cap = securityCap(facts);
     if (cap === null || facts.rentPence === null || !isAbove(facts.securityDepositPence, cap)) return null;
     return `A security deposit of ${formatPence(facts.securityDepositPence)} is too high. It may be at most ${capText(facts.rentPence)}: ${formatPence(cap)}.`;
   },
 });
+
+/** A scheme of another nation cannot protect the deposit; which one it is may be said later. */
+const schemeRow = (nations: readonly [Nation], effectiveFrom: string, citation: string, when: string): Rule => {
+  const [nation] = nations;
+  const serving = Object.values(depositSchemes).filter((scheme) =>
+    (scheme.nations as readonly Nation[]).includes(nation),
+  );
+  const names = serving.map(({ label }) => label).join(', ');
+  return {
+    id: `${nation}-deposit-scheme`,
+    nations,
+    field: 'depositScheme',
+    severity: 'block',
+    effectiveFrom,
+    citation,
+    note: ({ depositScheme }) =>
+      depositScheme === '' ? `A deposit has to be protected ${when} by one of these schemes: ${names}.` : null,
+    reads: ['depositScheme'],
+    finding: ({ depositScheme }) =>
+      depositScheme === '' || (depositSchemes[depositScheme].nations as readonly Nation[]).includes(nation)
+        ? null
+        : `${depositSchemes[depositScheme].label} does not protect deposits of homes in ${nationLabels[nation]}. Choose one of ${names}.`,
+  };
+};
 
 export const depositRules: readonly Rule[] = [
   {
@@ -49,6 +82,7 @@ export const depositRules: readonly Rule[] = [
     effectiveFrom: '2019-06-01',
     citation: 'Tenant Fees Act 2019, Sch. 1, para. 3',
     note: (facts) => `${holdingDepositNote(facts)} Unless you agree on another day, it holds the home for 15 days.`,
+    reads: HOLDING,
     finding: holdingDepositFinding,
   },
   {
@@ -59,6 +93,7 @@ export const depositRules: readonly Rule[] = [
     effectiveFrom: '2019-09-01',
     citation: 'Renting Homes (Fees etc.) (Wales) Act 2019, Sch. 1',
     note: holdingDepositNote,
+    reads: HOLDING,
     finding: holdingDepositFinding,
   },
   {
@@ -70,6 +105,7 @@ export const depositRules: readonly Rule[] = [
     citation: 'Rent (Scotland) Act 1984, s. 82',
     note: () =>
       'No holding deposit may be taken in Scotland. Whatever you enter, your listing will say that there is none.',
+    reads: ['holdingDepositPence'],
     finding: ({ holdingDepositPence }) =>
       holdingDepositPence !== null && holdingDepositPence > 0
         ? `Do not take ${formatPence(holdingDepositPence)} to hold the home: in Scotland that is a premium, and not allowed. Your listing will say that there is no holding deposit.`
@@ -122,4 +158,18 @@ export const depositRules: readonly Rule[] = [
     citation: 'Private Tenancies Act (Northern Ireland) 2022, s. 4',
     ...securityDepositRule(() => 'one month’s rent'),
   },
+  schemeRow(['england'], '2007-04-06', 'Housing Act 2004, s. 213', 'within 30 days'),
+  schemeRow(['wales'], '2022-12-01', 'Renting Homes (Wales) Act 2016, s. 45', 'within 30 days'),
+  schemeRow(
+    ['scotland'],
+    '2012-07-02',
+    'Tenancy Deposit Schemes (Scotland) Regulations 2011',
+    'within 30 working days',
+  ),
+  schemeRow(
+    ['northern-ireland'],
+    '2013-04-01',
+    'Tenancy Deposit Schemes Regulations (Northern Ireland) 2012',
+    'within 28 days',
+  ),
 ];

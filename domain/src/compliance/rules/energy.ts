@@ -1,25 +1,43 @@
 import type { EpcRating } from '../../listings/vocabulary.ts';
+import { daysAfter } from '../../plain-date.ts';
 import type { ListingFacts } from '../facts.ts';
 import type { Rule } from '../rule.ts';
 
 const LOWEST_RATING: EpcRating = 'E';
 const RATING_EXPECTED_LATER: EpcRating = 'C';
+/** A certificate that has been ordered may be awaited for this long. */
+const DAYS_TO_OBTAIN = 28;
+/** Scottish certificates of this day and later have three ratings. */
+const SCOTTISH_INDICATORS_FROM = '2026-10-31';
 
-const missingRating = ({ epcRating }: ListingFacts): string | null =>
-  epcRating === '' ? 'Please choose the rating from the energy performance certificate.' : null;
+function missingRating({ epcRating, epcExemption, epcExpected }: ListingFacts, on: string): string | null {
+  if (epcRating !== '' || epcExemption) return null;
+  if (epcExpected === '')
+    return 'Choose the rating from the energy performance certificate. If it has been ordered, say on which day it is expected.';
+  if (epcExpected < on) return 'The energy performance certificate was expected by now. Choose its rating.';
+  return epcExpected > daysAfter(on, DAYS_TO_OBTAIN)
+    ? `A home may be advertised without a rating only if the certificate is expected within ${DAYS_TO_OBTAIN} days. Order it sooner, or come back later.`
+    : null;
+}
 
-const ratingInAdvert = () => 'The advert shows the rating from the energy performance certificate.';
+const inAdvert: Pick<Rule, 'field' | 'severity' | 'reads' | 'note' | 'finding'> = {
+  field: 'epcRating',
+  severity: 'block',
+  reads: ['epcRating', 'epcExemption', 'epcExpected'],
+  note: () => 'The advert shows the rating from the energy performance certificate.',
+  finding: missingRating,
+};
+
+const hasIndicators = ({ epcHeatRetention, epcHeatingSystem, epcEnergyCost }: ListingFacts): boolean =>
+  epcHeatRetention !== '' && epcHeatingSystem !== '' && epcEnergyCost !== '';
 
 export const energyRules: readonly Rule[] = [
   {
     id: 'england-wales-epc-in-advert',
     nations: ['england', 'wales'],
-    field: 'epcRating',
-    severity: 'advise',
     effectiveFrom: '2013-01-09',
     citation: 'Energy Performance of Buildings (England and Wales) Regulations 2012, reg. 11',
-    note: ratingInAdvert,
-    finding: missingRating,
+    ...inAdvert,
   },
   {
     id: 'england-wales-lowest-epc',
@@ -29,6 +47,7 @@ export const energyRules: readonly Rule[] = [
     effectiveFrom: '2018-04-01',
     citation: 'Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015, reg. 23',
     note: () => `A home rated below ${LOWEST_RATING} may be let only with a registered exemption.`,
+    reads: ['epcRating', 'epcExemption'],
     finding: ({ epcRating, epcExemption }) =>
       epcRating > LOWEST_RATING && !epcExemption
         ? `A home rated ${epcRating} may not be let. Improve it to ${LOWEST_RATING} or better, or register an exemption and tick that you have one.`
@@ -50,21 +69,40 @@ export const energyRules: readonly Rule[] = [
   {
     id: 'scotland-epc-in-advert',
     nations: ['scotland'],
-    field: 'epcRating',
-    severity: 'advise',
     effectiveFrom: '2013-01-09',
+    effectiveUntil: SCOTTISH_INDICATORS_FROM,
     citation: 'Energy Performance of Buildings (Scotland) Regulations 2008',
-    note: ratingInAdvert,
-    finding: missingRating,
+    ...inAdvert,
+  },
+  {
+    id: 'scotland-epc-in-advert',
+    nations: ['scotland'],
+    effectiveFrom: SCOTTISH_INDICATORS_FROM,
+    citation: 'Energy Performance of Buildings (Scotland) Regulations 2025',
+    ...inAdvert,
+    reads: ['epcRating', 'epcExemption', 'epcExpected', 'epcHeatRetention', 'epcHeatingSystem', 'epcEnergyCost'],
+    note: () =>
+      'The advert shows the ratings of the certificate: heat retention, heating system and energy cost. A certificate issued before 31 October 2026 has one rating, which will do while it is valid.',
+    finding: (facts, on) => (hasIndicators(facts) ? null : missingRating(facts, on)),
+  },
+  {
+    id: 'scotland-epc-indicators',
+    nations: ['scotland'],
+    field: 'epcHeatRetention',
+    severity: 'advise',
+    effectiveFrom: SCOTTISH_INDICATORS_FROM,
+    citation: 'Energy Performance of Buildings (Scotland) Regulations 2025',
+    reads: ['certificates', 'epcHeatRetention', 'epcHeatingSystem', 'epcEnergyCost'],
+    finding: (facts) =>
+      (facts.certificates?.epc?.issued ?? '') >= SCOTTISH_INDICATORS_FROM && !hasIndicators(facts)
+        ? 'Please choose the three ratings of the certificate: heat retention, heating system and energy cost.'
+        : null,
   },
   {
     id: 'northern-ireland-epc-in-advert',
     nations: ['northern-ireland'],
-    field: 'epcRating',
-    severity: 'advise',
     effectiveFrom: '2013-01-09',
     citation: 'Energy Performance of Buildings (Certificates and Inspections) Regulations (Northern Ireland) 2008',
-    note: ratingInAdvert,
-    finding: missingRating,
+    ...inAdvert,
   },
 ];

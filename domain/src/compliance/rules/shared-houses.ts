@@ -42,11 +42,29 @@ const licenceRow = (
     isShared
       ? `${thresholdText(threshold)}${nation === 'wales' ? `, on ${WELSH_STOREYS} or more storeys everywhere, otherwise where the council says so` : ''}.`
       : null,
+  reads: ['isShared', 'occupants', 'households', 'storeys', 'hasHmoLicence'],
   finding: (facts) =>
     reaches(facts, threshold) && applies(facts) && !facts.hasHmoLicence ? needsLicence(facts) : null,
 });
 
 export const sharedHouseRules: readonly Rule[] = [
+  {
+    id: 'england-wales-council-licence',
+    nations: ['england', 'wales'],
+    field: 'councilLicence',
+    severity: 'block',
+    effectiveFrom: '2006-04-06',
+    citation: 'Housing Act 2004, ss. 56 and 80',
+    note: ({ isShared, councilLicence }) =>
+      isShared && (councilLicence === '' || councilLicence === 'not-known')
+        ? 'Some councils license smaller shared homes, or every rented home of an area. Please ask yours and say what it answers.'
+        : null,
+    reads: ['councilLicence'],
+    finding: ({ councilLicence }) =>
+      councilLicence === 'needed'
+        ? 'The council requires a licence for this home. Apply for it, and say so here; letting without one is an offence.'
+        : null,
+  },
   licenceRow('england', FIVE_PEOPLE_TWO_HOUSEHOLDS, {
     effectiveFrom: '2018-10-01',
     citation: 'Housing Act 2004, Part 2; HMO Licensing (England) Order 2018',
@@ -64,6 +82,7 @@ export const sharedHouseRules: readonly Rule[] = [
     severity: 'advise',
     effectiveFrom: '2006-06-30',
     citation: 'Housing Act 2004, s. 56',
+    reads: ['isShared', 'occupants', 'households', 'storeys', 'hasHmoLicence'],
     finding: (facts) =>
       reaches(facts, FIVE_PEOPLE_TWO_HOUSEHOLDS) && !isTallEnough(facts) && !facts.hasHmoLicence
         ? `Ask the council whether this shared home needs a licence; with ${WELSH_STOREYS} or more storeys it does.`

@@ -9,6 +9,7 @@ export const taxRules: readonly Rule[] = [
     effectiveFrom: '1993-04-01',
     citation: 'Local Government Finance Act 1992',
     note: () => 'Council tax has the bands A to H.',
+    reads: ['councilTaxBand'],
     finding: ({ councilTaxBand }) => (councilTaxBand === '' ? 'Please choose the council tax band.' : null),
   },
   {
@@ -22,6 +23,7 @@ export const taxRules: readonly Rule[] = [
       welshBandI
         ? 'Council tax has the bands A to I in Wales. This home will be shown in band I, whatever is chosen here.'
         : 'Council tax has the bands A to I in Wales. For band I, tick the box for it.',
+    reads: ['councilTaxBand', 'welshBandI'],
     finding: ({ councilTaxBand, welshBandI }) =>
       councilTaxBand === '' && !welshBandI ? 'Please choose the council tax band.' : null,
   },

@@ -3,6 +3,7 @@ import { formatPence } from '../../money.ts';
 import { yearlyRentPence } from '../caps.ts';
 import type { ListingFacts } from '../facts.ts';
 import type { Rule } from '../rule.ts';
+import { ASSURED_RENT_A_YEAR_PENCE, isNotAssured } from '../tenancy-basis.ts';
 
 const fixedTermMonths: Readonly<Partial<Record<LeaseLength, number>>> = {
   '6-month': 6,
@@ -17,9 +18,6 @@ export const fixedMonths = (leaseLength: LeaseLength | ''): number | null =>
 
 const isFixedTerm = ({ leaseLength }: ListingFacts): boolean => fixedMonths(leaseLength) !== null;
 
-/** Housing Act 1988, Sch. 1, para. 2: above this yearly rent a tenancy in England is not assured. */
-const ASSURED_RENT_A_YEAR_PENCE = 10_000_000;
-
 export const tenancyRules: readonly Rule[] = [
   {
     id: 'england-periodic-tenancy',
@@ -30,10 +28,26 @@ export const tenancyRules: readonly Rule[] = [
     citation: 'Housing Act 1988, s. 16E; Renters’ Rights Act 2025',
     note: () =>
       'A new letting is an assured periodic tenancy without a fixed term. Offering a fixed term risks a penalty of £7,000, unless one of the exemptions applies.',
+    reads: ['leaseLength', 'tenancyExemption'],
     finding: (facts) =>
       isFixedTerm(facts) && facts.tenancyExemption === ''
         ? 'New tenancies in England are rolling by law; this will be shown as rolling'
         : null,
+  },
+  {
+    id: 'england-fixed-term-wording',
+    nations: ['england'],
+    field: 'leaseLength',
+    severity: 'block',
+    effectiveFrom: '2026-05-01',
+    citation: 'Housing Act 1988, s. 16E; Renters’ Rights Act 2025',
+    reads: ['nation', 'tenancyExemption', 'rentPence'],
+    wording: {
+      says: ['fixed-term'],
+      unless: isNotAssured,
+      sentence: (words) =>
+        `“${words}” offers a fixed term, and new tenancies in England are rolling by law. Take it out, or say what makes this letting exempt.`,
+    },
   },
   {
     id: 'england-high-rent-exemption',
@@ -42,6 +56,7 @@ export const tenancyRules: readonly Rule[] = [
     severity: 'advise',
     effectiveFrom: '2026-05-01',
     citation: 'Housing Act 1988, Sch. 1, para. 2',
+    reads: ['tenancyExemption', 'rentPence'],
     finding: ({ tenancyExemption, rentPence }) =>
       tenancyExemption === 'rent-over-100000' &&
       rentPence !== null &&
@@ -71,8 +86,21 @@ export const tenancyRules: readonly Rule[] = [
     effectiveFrom: '2017-12-01',
     citation: 'Private Housing (Tenancies) (Scotland) Act 2016',
     note: () => 'A new letting is a private residential tenancy: open-ended, without a fixed term.',
+    reads: ['leaseLength'],
     finding: (facts) =>
       isFixedTerm(facts) ? 'New tenancies in Scotland are open-ended by law; this will be shown as open-ended.' : null,
+  },
+  {
+    id: 'scotland-fixed-term-wording',
+    nations: ['scotland'],
+    field: 'leaseLength',
+    severity: 'advise',
+    effectiveFrom: '2017-12-01',
+    citation: 'Private Housing (Tenancies) (Scotland) Act 2016',
+    wording: {
+      says: ['fixed-term'],
+      sentence: (words) => `“${words}” speaks of a fixed term. New tenancies in Scotland are open-ended by law.`,
+    },
   },
   {
     id: 'northern-ireland-private-tenancy',

@@ -1,87 +1,24 @@
 import type { Rule } from '../rule.ts';
-import { noBenefitsWords, noChildrenWords, noPetsWords, professionalsOnlyWords } from '../wording/refused-people.ts';
 
 type Row = Pick<Rule, 'id' | 'nations' | 'severity' | 'effectiveFrom' | 'citation'>;
-
-const quoting =
-  (find: (text: string) => string | null, sentence: (words: string) => string) =>
-  (text: string): string | null => {
-    const words = find(text);
-    return words === null ? null : sentence(words);
-  };
-
-const benefits = (row: Row): Rule => ({
-  ...row,
-  id: `${row.id}-benefits-wording`,
-  field: 'propertyDescription',
-  note: () => 'Do not turn away people because they receive benefits.',
-  wording: quoting(
-    noBenefitsWords,
-    (words) =>
-      `“${words}” turns away people who receive benefits. Take it out; you may still look at what each person can afford.`,
-  ),
-});
-
-const children = (row: Row): Rule => ({
-  ...row,
-  id: `${row.id}-children-wording`,
-  field: 'propertyDescription',
-  note: () => 'Do not turn away people because children live with them or visit them.',
-  wording: quoting(
-    noChildrenWords,
-    (words) =>
-      `“${words}” turns away people with children. Take it out, and say how many people the home can hold instead.`,
-  ),
-});
-
-const discrimination: readonly Row[] = [
-  {
-    id: 'england',
-    nations: ['england'],
-    severity: 'block',
-    effectiveFrom: '2026-05-01',
-    citation: 'Renters’ Rights Act 2025, ss. 33–34',
-  },
-  {
-    id: 'wales',
-    nations: ['wales'],
-    severity: 'advise',
-    effectiveFrom: '2026-06-01',
-    citation: 'Renters’ Rights Act 2025, Part 1, Ch. 4',
-  },
-  {
-    id: 'scotland',
-    nations: ['scotland'],
-    severity: 'advise',
-    effectiveFrom: '2026-05-01',
-    citation: 'Renters’ Rights Act 2025, Part 1, Ch. 5',
-  },
-  {
-    id: 'northern-ireland',
-    nations: ['northern-ireland'],
-    severity: 'advise',
-    effectiveFrom: '1996-12-02',
-    citation: 'Sex Discrimination (Northern Ireland) Order 1976; Disability Discrimination Act 1995',
-  },
-];
 
 const pets = (row: Row, note: string): Rule => ({
   ...row,
   field: 'petsConsidered',
   note: () => note,
+  reads: ['petsConsidered'],
   finding: ({ petsConsidered }) =>
     petsConsidered
       ? null
       : 'Please say that pets are considered. A ban on all pets is hard to uphold, and never reaches assistance dogs.',
-  wording: quoting(
-    noPetsWords,
-    (words) => `“${words}” rules out every pet. Better say “pets considered”; a ban never reaches assistance dogs.`,
-  ),
+  wording: {
+    says: ['pets'],
+    sentence: (words) =>
+      `“${words}” rules out every pet. Better say “pets considered”; a ban never reaches assistance dogs.`,
+  },
 });
 
 export const wordingRules: readonly Rule[] = [
-  ...discrimination.map(benefits),
-  ...discrimination.map(children),
   {
     id: 'england-professionals-wording',
     nations: ['england'],
@@ -89,11 +26,11 @@ export const wordingRules: readonly Rule[] = [
     severity: 'advise',
     effectiveFrom: '2026-05-01',
     citation: 'Renters’ Rights Act 2025, s. 34',
-    wording: quoting(
-      professionalsOnlyWords,
-      (words) =>
+    wording: {
+      says: ['professionals'],
+      sentence: (words) =>
         `“${words}” may keep out people who receive benefits. Better say what the home offers, not who may ask.`,
-    ),
+    },
   },
   pets(
     {

@@ -1,0 +1,45 @@
+import { type ListingForm, listingFields, type MaterialField } from '../listings/fields.ts';
+import { isAsked, isFilled } from '../listings/form/listing-form.ts';
+
+/**
+ * What readers need in order to decide, as parts A, B and C of the guidance on material information list it. A choice
+ * of "not known" is an answer.
+ */
+const wanted = [
+  'holdingDeposit',
+  'securityDeposit',
+  'councilTaxBand',
+  'epcRating',
+  'leaseLength',
+  'furnishing',
+  'heating',
+  'waterSupply',
+  'broadband',
+  'mobileSignal',
+  'construction',
+  'parkingDetails',
+  'fireSafetyFeatures',
+  'buildingSafety',
+  'floodRisk',
+  'restrictions',
+] as const satisfies readonly MaterialField[];
+
+export interface Completeness {
+  /** From 0 to 100. */
+  readonly percent: number;
+  readonly missing: readonly MaterialField[];
+}
+
+/** How much of the material information a listing gives; for its lister, the moderator and the reader. */
+export function completenessOf(form: ListingForm, lister: 'landlord' | 'agent'): Completeness {
+  const asked = wanted.filter((name) => isAsked(name, form, lister));
+  const missing = asked.filter((name) => !isAnswered(form, name));
+  return { percent: Math.round(((asked.length - missing.length) / asked.length) * 100), missing };
+}
+
+/** No deposit is an answer, and a home without parking has no details of it. */
+function isAnswered(form: ListingForm, name: (typeof wanted)[number]): boolean {
+  if (name === 'holdingDeposit' || name === 'securityDeposit') return form[name] !== null;
+  if (name === 'parkingDetails' && !form.hasParking) return true;
+  return isFilled(listingFields[name], form[name]);
+}

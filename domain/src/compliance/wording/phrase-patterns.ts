@@ -1,0 +1,200 @@
+import { ADVERB, BANNED, DENIED, DENIED_VERB, FEE_LIST, NO, NOT, WILL } from './grammar-words.ts';
+import { COLON, COMMA, DASH, QUESTION, STOP, type WordList } from './read-words.ts';
+import { learn, learnWords } from './vocabulary.ts';
+
+/** One element of a pattern: words, a number, a sum, a few words of any kind, or the end of a clause. */
+type Element =
+  | {
+      readonly kind: 'words';
+      readonly byFirst: ReadonlyMap<string, readonly (readonly string[])[]>;
+      readonly optional: boolean;
+    }
+  | { readonly kind: 'number'; readonly min: number; readonly max: number }
+  | { readonly kind: 'money' }
+  | { readonly kind: 'gap'; readonly most: number }
+  | { readonly kind: 'end' };
+
+export interface PhrasePattern {
+  readonly phrase: string;
+  readonly elements: readonly Element[];
+  readonly unlessNear: ReadonlySet<string>;
+}
+
+export interface PhraseMatch {
+  readonly phrase: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+const numberElement = /^#(?:(\d+)-(\d+))?$/;
+
+function parseElement(source: string): Element {
+  const range = numberElement.exec(source);
+  if (range) return { kind: 'number', min: Number(range[1] ?? 0), max: Number(range[2] ?? Number.MAX_VALUE) };
+  if (source === '£') return { kind: 'money' };
+  if (source === '.') return { kind: 'end' };
+  if (source.startsWith('~')) return { kind: 'gap', most: Number(source.slice(1)) };
+  const optional = source.endsWith('?');
+  const alternatives = (optional ? source.slice(0, -1) : source).split('|').map((words) => words.split('_'));
+  for (const word of alternatives.flat()) learn(word);
+  return { kind: 'words', byFirst: Map.groupBy(alternatives, ([first = '']) => first), optional };
+}
+
+const numberWords = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'eighteen',
+];
+
+/**
+ * Learns the patterns of a phrase. A pattern is a row of words: `a|b` are alternatives, `in_advance` is two words,
+ * `?` makes optional, `#` is a number and `#2-60` one between them, `£` a sum of money, `~3` up to three words of any
+ * kind, `.` the end of a clause.
+ */
+export function learnPhrase(phrase: string, patterns: readonly string[], unlessNear: ReadonlySet<string>): void {
+  for (const source of patterns) {
+    const elements = source.split(' ').map(parseElement);
+    const pattern = { phrase, elements, unlessNear };
+    for (const word of firstWords(elements[0])) learn(word).patterns.push(pattern);
+  }
+}
+
+function firstWords(first: Element | undefined): readonly string[] {
+  if (first?.kind === 'number') return ['#', ...numberWords];
+  if (first?.kind === 'money') return ['£'];
+  return first?.kind === 'words' ? [...first.byFirst.keys()] : [];
+}
+
+export function findPhrases(words: WordList): readonly PhraseMatch[] {
+  const found: PhraseMatch[] = [];
+  for (let from = 0; from < words.entries.length; from++)
+    for (const { phrase, elements, unlessNear } of words.entries[from]?.patterns ?? []) {
+      const next = matchFrom(words, elements, 0, from);
+      if (next > from && !isDenied(words, from, next - 1) && !isNear(words, from, next - 1, unlessNear))
+        found.push({ phrase, from, to: next - 1 });
+    }
+  return found;
+}
+
+const BETWEEN_ELEMENTS = STOP | COMMA | QUESTION;
+const isEndAt = (words: WordList, at: number): boolean => at >= words.entries.length || words.breaks[at] !== 0;
+
+/** The word behind the match, or -1. Gaps and options are few and short, so this takes bounded time. */
+function matchFrom(words: WordList, elements: readonly Element[], index: number, at: number): number {
+  const element = elements[index];
+  if (element === undefined) return at;
+  if (element.kind === 'end') return isEndAt(words, at) ? matchFrom(words, elements, index + 1, at) : -1;
+  const isReachable = at < words.entries.length && (index === 0 || !((words.breaks[at] as number) & BETWEEN_ELEMENTS));
+  switch (element.kind) {
+    case 'number': {
+      const value = words.values[at] ?? Number.NaN;
+      const fits = isReachable && words.entries[at]?.word !== '£' && value >= element.min && value <= element.max;
+      return fits ? matchFrom(words, elements, index + 1, at + 1) : -1;
+    }
+    case 'money': {
+      const fits = isReachable && words.entries[at]?.word === '£' && (words.values[at] as number) > 0;
+      return fits ? matchFrom(words, elements, index + 1, at + 1) : -1;
+    }
+    case 'gap':
+      for (let skipped = 0; skipped <= element.most; skipped++) {
+        const end = matchFrom(words, elements, index + 1, at + skipped);
+        if (end >= 0) return end;
+        const entry = words.entries[at + skipped];
+        if (!entry || entry.roles & (NO | NOT) || entry.word === 'free' || entry.word === 'without') return -1;
+        if ((words.breaks[at + skipped] as number) & BETWEEN_ELEMENTS) return -1;
+      }
+      return -1;
+    case 'words': {
+      if (isReachable)
+        for (const alternative of element.byFirst.get(words.entries[at]?.word ?? '') ?? [])
+          if (standsAt(words, alternative, at)) {
+            const end = matchFrom(words, elements, index + 1, at + alternative.length);
+            if (end >= 0) return end;
+          }
+      return element.optional ? matchFrom(words, elements, index + 1, at) : -1;
+    }
+  }
+}
+
+function standsAt(words: WordList, alternative: readonly string[], at: number): boolean {
+  for (let index = 1; index < alternative.length; index++) {
+    if (words.entries[at + index]?.word !== alternative[index]) return false;
+    if ((words.breaks[at + index] as number) & BETWEEN_ELEMENTS) return false;
+  }
+  return true;
+}
+
+const REACH = 8;
+const deniedAnswers = learnWords('none nil no zero never waived free');
+const bannedWords = learnWords('banned illegal unlawful prohibited waived outlawed');
+const payers = learnWords('landlord landlords owner us');
+learnWords('without against free refuse by');
+
+/** "No admin fees", "we do not take bids", "admin fees are prohibited", "referencing: free". */
+const isDenied = (words: WordList, from: number, to: number): boolean =>
+  isDeniedBefore(words, from) || isDeniedBehind(words, to);
+
+function isDeniedBefore(words: WordList, from: number): boolean {
+  let isList = true;
+  let isVerb = true;
+  for (let at = from; at > 0 && from - at < REACH && (isList || isVerb); at--) {
+    const gap = words.breaks[at] as number;
+    const { roles, word } = words.entries[at - 1] as WordList['entries'][number];
+    if (gap & (STOP | QUESTION | COLON | DASH)) return false;
+    if (gap & COMMA && !(roles & FEE_LIST)) return false;
+    if (roles & NO) return isList;
+    if (roles & NOT || word === 'without' || word === 'against' || word === 'free' || word === 'refuse') return isVerb;
+    isList &&= (roles & FEE_LIST) !== 0;
+    isVerb &&= (roles & (FEE_LIST | DENIED_VERB)) !== 0;
+  }
+  return false;
+}
+
+function isDeniedBehind(words: WordList, to: number): boolean {
+  const answer = words.entries[to + 1]?.word ?? '';
+  const isAnswered = deniedAnswers.has(answer);
+  if (isAnswered && !((words.breaks[to + 1] as number) & STOP) && isEndAt(words, to + 2)) return true;
+  for (let at = to + 1; at <= to + REACH && at < words.entries.length; at++) {
+    if ((words.breaks[at] as number) & (STOP | COMMA | QUESTION)) return false;
+    const { roles, word } = words.entries[at] as WordList['entries'][number];
+    if (roles & BANNED || bannedWords.has(word)) return true;
+    if (roles & NOT) {
+      let next = at + 1;
+      while (next < at + 3 && (words.entries[next]?.roles ?? 0) & (WILL | ADVERB)) next++;
+      return ((words.entries[next]?.roles ?? 0) & DENIED) !== 0;
+    }
+    if (word === 'by' && isPayer(words, at + 1)) return true;
+  }
+  return false;
+}
+
+/** "Paid by the landlord". */
+const isPayer = (words: WordList, at: number): boolean =>
+  [at, at + 1].some((index) => payers.has(words.entries[index]?.word ?? ''));
+
+const NEAR = 3;
+
+/** Looks inside a match and at the words around it in the same clause. */
+function isNear(words: WordList, from: number, to: number, near: ReadonlySet<string>): boolean {
+  const has = (at: number) => near.has(words.entries[at]?.word || '-');
+  for (let at = from; at <= to; at++) if (has(at)) return true;
+  for (let at = from - 1; at >= 0 && from - at <= NEAR && !((words.breaks[at + 1] as number) & BETWEEN_ELEMENTS); at--)
+    if (has(at)) return true;
+  for (
+    let at = to + 1;
+    at < words.entries.length && at - to <= NEAR && !((words.breaks[at] as number) & BETWEEN_ELEMENTS);
+    at++
+  )
+    if (has(at)) return true;
+  return false;
+}
