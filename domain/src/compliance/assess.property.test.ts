@@ -35,7 +35,6 @@ describe('whatever a listing says', () => {
     epcHeatRetention: fc.constantFrom('', 'A', 'G'),
     epcHeatingSystem: fc.constantFrom('', 'C'),
     epcEnergyCost: fc.constantFrom('', 'D'),
-    depositScheme: fc.constantFrom('', 'dps', 'safedeposits-scotland'),
     councilLicence: fc.constantFrom('', 'needed', 'held'),
     sharedWithLandlord: fc.boolean(),
     certificates: fc.option(

@@ -31,7 +31,6 @@ export const lawfulListing = (nation: Nation, changes: Partial<ListingFacts> = {
   epcHeatRetention: '',
   epcHeatingSystem: '',
   epcEnergyCost: '',
-  depositScheme: '',
   councilLicence: '',
   sharedWithLandlord: false,
   registrationNumber: registrationNumbers[nation],

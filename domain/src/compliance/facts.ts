@@ -1,3 +1,4 @@
+import type { CertificateKind } from '../certificates/kinds.ts';
 import { addressPart, isAddressField, type ListingForm, type WordingField, wordingFields } from '../listings/fields.ts';
 import type { Nation } from '../places/nations.ts';
 import { possibleNations } from '../places/postcodes/nation.ts';
@@ -7,8 +8,9 @@ import { checkPostcode } from '../places/postcodes/postcodes.ts';
 export interface Certificate {
   readonly issued?: string;
   readonly expires?: string;
+  /** The name of a deposit scheme. */
+  readonly scheme?: string;
 }
-export type CertificateKind = 'gasSafety' | 'electricalSafety' | 'epc' | 'alarms' | 'licence';
 export type Certificates = Readonly<Partial<Record<CertificateKind, Certificate>>>;
 
 /** What the rules look at: the same for a form that is being typed and for a listing that is stored. */
@@ -26,7 +28,6 @@ export interface ListingFacts
     | 'epcHeatRetention'
     | 'epcHeatingSystem'
     | 'epcEnergyCost'
-    | 'depositScheme'
     | 'councilLicence'
     | 'sharedWithLandlord'
     | 'registrationNumber'

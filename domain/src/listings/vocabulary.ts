@@ -1,5 +1,4 @@
 import { keysOf } from '../keys-of.ts';
-import type { Nation } from '../places/nations.ts';
 
 /** The choices a listing offers: the values are stored and sent, the labels are what people read. */
 export const propertyTypeLabels = {
@@ -95,23 +94,6 @@ export const tenancyExemptionLabels = {
 } as const;
 export type TenancyExemption = keyof typeof tenancyExemptionLabels;
 export const tenancyExemptions = keysOf(tenancyExemptionLabels);
-
-/** Schemes that may hold or insure a deposit, with the nations they serve. */
-export const depositSchemes = {
-  dps: { label: 'Deposit Protection Service', nations: ['england', 'wales'] },
-  mydeposits: { label: 'mydeposits', nations: ['england', 'wales'] },
-  tds: { label: 'Tenancy Deposit Scheme', nations: ['england', 'wales'] },
-  'safedeposits-scotland': { label: 'SafeDeposits Scotland', nations: ['scotland'] },
-  'letting-protection-scotland': { label: 'Letting Protection Service Scotland', nations: ['scotland'] },
-  'mydeposits-scotland': { label: 'mydeposits Scotland', nations: ['scotland'] },
-  'tds-northern-ireland': { label: 'TDS Northern Ireland', nations: ['northern-ireland'] },
-  'mydeposits-northern-ireland': { label: 'mydeposits Northern Ireland', nations: ['northern-ireland'] },
-  'letting-protection-northern-ireland': {
-    label: 'Letting Protection Service Northern Ireland',
-    nations: ['northern-ireland'],
-  },
-} as const satisfies Readonly<Record<string, { readonly label: string; readonly nations: readonly Nation[] }>>;
-export type DepositScheme = keyof typeof depositSchemes;
 
 /** Whether the council licenses the home: all shared homes of a size, or more of them, or all rented homes of an area. */
 export const councilLicenceLabels = {

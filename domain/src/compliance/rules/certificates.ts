@@ -1,7 +1,8 @@
+import type { CertificateKind } from '../../certificates/kinds.ts';
 import type { Nation } from '../../places/nations.ts';
 import { daysAfter } from '../../plain-date.ts';
 import { formatDay } from '../../uk-time.ts';
-import type { CertificateKind, ListingFacts } from '../facts.ts';
+import type { ListingFacts } from '../facts.ts';
 import type { Rule } from '../rule.ts';
 
 const REMIND_DAYS = 60;
@@ -13,7 +14,10 @@ interface Kind {
   readonly isNeeded?: (facts: ListingFacts) => boolean;
 }
 
-const kinds: Readonly<Record<CertificateKind, Kind>> = {
+/** A deposit scheme has no date; its rule stands with the deposits. */
+type DatedKind = Exclude<CertificateKind, 'depositScheme'>;
+
+const kinds: Readonly<Record<DatedKind, Kind>> = {
   gasSafety: {
     id: 'gas-safety',
     name: 'gas safety record',
@@ -42,15 +46,10 @@ const kinds: Readonly<Record<CertificateKind, Kind>> = {
   },
 };
 
-const isNeeded = (facts: ListingFacts, kind: CertificateKind): boolean => kinds[kind].isNeeded?.(facts) ?? true;
+const isNeeded = (facts: ListingFacts, kind: DatedKind): boolean => kinds[kind].isNeeded?.(facts) ?? true;
 
 /** A home whose record has run out may not be let until it is renewed; alarms have no such date. */
-function certificateRows(
-  kind: CertificateKind,
-  nation: Nation,
-  effectiveFrom: string,
-  citation: string,
-): readonly Rule[] {
+function certificateRows(kind: DatedKind, nation: Nation, effectiveFrom: string, citation: string): readonly Rule[] {
   const { id, name, missing } = kinds[kind];
   const row = {
     nations: [nation],

@@ -1,4 +1,4 @@
-import { depositSchemes } from '../../listings/vocabulary.ts';
+import { schemesOf } from '../../certificates/kinds.ts';
 import { formatPence } from '../../money.ts';
 import { type Nation, nationLabels } from '../../places/nations.ts';
 import { depositCapPence, HIGH_RENT_A_YEAR_PENCE, holdingDepositCapPence, isHighRent } from '../caps.ts';
@@ -50,26 +50,23 @@ const securityDepositRule = (capText: (rentPence: number) => string): Pick<Rule,
 });
 
 /** A scheme of another nation cannot protect the deposit; which one it is may be said later. */
-const schemeRow = (nations: readonly [Nation], effectiveFrom: string, citation: string, when: string): Rule => {
-  const [nation] = nations;
-  const serving = Object.values(depositSchemes).filter((scheme) =>
-    (scheme.nations as readonly Nation[]).includes(nation),
-  );
-  const names = serving.map(({ label }) => label).join(', ');
+const schemeRow = (nation: Nation, effectiveFrom: string, citation: string, when: string): Rule => {
+  const names = schemesOf(nation).join(', ');
   return {
     id: `${nation}-deposit-scheme`,
-    nations,
-    field: 'depositScheme',
+    nations: [nation],
+    field: 'securityDeposit',
     severity: 'block',
     effectiveFrom,
     citation,
-    note: ({ depositScheme }) =>
-      depositScheme === '' ? `A deposit has to be protected ${when} by one of these schemes: ${names}.` : null,
-    reads: ['depositScheme'],
-    finding: ({ depositScheme }) =>
-      depositScheme === '' || (depositSchemes[depositScheme].nations as readonly Nation[]).includes(nation)
+    note: () => `A deposit has to be protected ${when} by one of these schemes: ${names}.`,
+    reads: ['certificates'],
+    finding: ({ certificates }) => {
+      const scheme = certificates?.depositScheme?.scheme ?? '';
+      return scheme === '' || schemesOf(nation).includes(scheme)
         ? null
-        : `${depositSchemes[depositScheme].label} does not protect deposits of homes in ${nationLabels[nation]}. Choose one of ${names}.`,
+        : `${scheme} does not protect deposits of homes in ${nationLabels[nation]}. Choose one of ${names}.`;
+    },
   };
 };
 
@@ -158,16 +155,11 @@ export const depositRules: readonly Rule[] = [
     citation: 'Private Tenancies Act (Northern Ireland) 2022, s. 4',
     ...securityDepositRule(() => 'one month’s rent'),
   },
-  schemeRow(['england'], '2007-04-06', 'Housing Act 2004, s. 213', 'within 30 days'),
-  schemeRow(['wales'], '2022-12-01', 'Renting Homes (Wales) Act 2016, s. 45', 'within 30 days'),
+  schemeRow('england', '2007-04-06', 'Housing Act 2004, s. 213', 'within 30 days'),
+  schemeRow('wales', '2022-12-01', 'Renting Homes (Wales) Act 2016, s. 45', 'within 30 days'),
+  schemeRow('scotland', '2012-07-02', 'Tenancy Deposit Schemes (Scotland) Regulations 2011', 'within 30 working days'),
   schemeRow(
-    ['scotland'],
-    '2012-07-02',
-    'Tenancy Deposit Schemes (Scotland) Regulations 2011',
-    'within 30 working days',
-  ),
-  schemeRow(
-    ['northern-ireland'],
+    'northern-ireland',
     '2013-04-01',
     'Tenancy Deposit Schemes Regulations (Northern Ireland) 2012',
     'within 28 days',

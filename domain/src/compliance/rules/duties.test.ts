@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DepositScheme, depositSchemes } from '../../listings/vocabulary.ts';
-import { nations } from '../../places/nations.ts';
+import { schemesOf } from '../../certificates/kinds.ts';
+import { type Nation, nations } from '../../places/nations.ts';
 import { assessListing } from '../assess.ts';
 import { besides, found, lawfulListing, TODAY } from '../example-facts.ts';
 import type { ListingFacts } from '../facts.ts';
@@ -8,15 +8,20 @@ import { overlappingRows } from '../publishable.ts';
 import { landlordDatabaseRules } from './registration.ts';
 
 describe('a deposit scheme', () => {
+  const protectedBy = (nation: Nation, scheme: string) =>
+    found(lawfulListing(nation, { certificates: { depositScheme: { scheme } } })).filter(
+      ([, severity]) => severity === 'block',
+    );
+
   it('may be left open, and has to be one of the nation', () => {
-    for (const nation of nations)
-      for (const depositScheme of Object.keys(depositSchemes) as DepositScheme[]) {
-        const serves = (depositSchemes[depositScheme].nations as readonly string[]).includes(nation);
-        expect(found(lawfulListing(nation, { depositScheme }))).toEqual(
-          serves ? [] : [[`${nation}-deposit-scheme`, 'block']],
+    for (const nation of nations) {
+      expect(protectedBy(nation, '')).toEqual([]);
+      for (const scheme of schemesOf(null))
+        expect(protectedBy(nation, scheme)).toEqual(
+          schemesOf(nation).includes(scheme) ? [] : [[`${nation}-deposit-scheme`, 'block']],
         );
-      }
-    expect(besides(lawfulListing('england'), 'depositScheme')[0]).toContain('mydeposits');
+    }
+    expect(besides(lawfulListing('england'), 'securityDeposit').join()).toContain('MyDeposits');
   });
 });
 

@@ -55,7 +55,7 @@ const ZERO = 48;
 const isLetter = (code: number): boolean =>
   (code >= 97 && code <= 122) || (code > 127 && code !== POUND && code !== EN_DASH);
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
-const isBlank = (character: string | undefined): boolean => character === undefined || /\s/.test(character);
+const isBlank = (character: string | undefined): boolean => character === undefined || /[\s_]/.test(character);
 
 /** Reads a text in one pass; its time grows with its length alone. */
 export function readWords(text: string): WordList {

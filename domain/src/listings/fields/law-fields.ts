@@ -1,15 +1,11 @@
 import type { Nation } from '../../places/nations.ts';
 import { formatDay } from '../../uk-time.ts';
-import { councilLicenceLabels, type DepositScheme, depositSchemes, epcRatings } from '../vocabulary.ts';
+import { councilLicenceLabels, epcRatings } from '../vocabulary.ts';
 import { asLabels, choice, day, flag } from './field.ts';
 
 interface Shared {
   readonly isShared: boolean;
 }
-
-const schemeLabels = Object.fromEntries(
-  Object.entries(depositSchemes).map(([scheme, { label }]) => [scheme, label]),
-) as Readonly<Record<DepositScheme, string>>;
 
 const whenSaid = (said: string): string | undefined => (said === '' ? undefined : said);
 
@@ -54,22 +50,6 @@ export const certificateFields = {
 
 /** Facts that only the law of some nations, or of some homes, asks for. All of them may be left empty. */
 export const lawFields = {
-  depositScheme: choice(schemeLabels, {
-    section: 'licences',
-    width: 'half',
-    label: 'Deposit protection scheme',
-    prompt: 'Choose a scheme',
-    page: [
-      {
-        part: 'A',
-        order: 25,
-        term: 'Deposit protected by',
-        read: (scheme) => (scheme === '' ? undefined : schemeLabels[scheme]),
-      },
-    ],
-    review: { part: 'A', order: 35, term: 'Deposit scheme' },
-    checklist: null,
-  }),
   councilLicence: choice(councilLicenceLabels, {
     section: 'licences',
     width: 'half',

@@ -24,7 +24,7 @@ export const formSections = {
   parking: { tab: 'details', title: 'Parking' },
   safety: { tab: 'details', title: 'Safety and access' },
   other: { tab: 'details', title: 'Anything else' },
-  licences: { tab: 'details', title: 'Deposit scheme and licences', intro: 'All of this may be left empty.' },
+  licences: { tab: 'details', title: 'Licences and sharing', intro: 'All of this may be left empty.' },
   material: {
     tab: 'details',
     title: 'More about the home',
