@@ -2,7 +2,6 @@ import type { ListingSummary } from '@letfair/contract/search';
 import type { SearchTexts } from '@letfair/domain/search/search-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
-import { useLoaded } from '../../../lib/use-loaded.ts';
 import { api, useSession } from '../../session/index.ts';
 import { type FoundListings, withoutMatchSort } from '../load-search.ts';
 import { type ParsedSearchUrl, searchUrl } from '../search-url.ts';
@@ -115,3 +114,43 @@ function useTenantResults(texts: SearchTexts, cursor: string | null): TenantResu
 
 /** Whether only a tenant's browser can load the order. */
 const needsTenant = (texts: SearchTexts): boolean => withoutMatchSort(texts).sort !== texts.sort;
+
+type Answered<T> = { readonly success: true; readonly data: T } | { readonly success: false };
+type Load<T> = (signal: AbortSignal) => Promise<Answered<T>>;
+
+interface Loaded<T> {
+  /** What came last; it stays while it is loaded again. */
+  readonly data: T | undefined;
+  readonly status: 'loading' | 'ready' | 'failed';
+}
+
+/** Calls `load`, which comes from useCallback, and again when it changes or the lost connection is back. */
+function useLoaded<T>(load: Load<T>): Loaded<T> & { readonly reload: () => void } {
+  const [loaded, setLoaded] = useState<Loaded<T>>({ data: undefined, status: 'loading' });
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round repeats the same load
+  useEffect(() => {
+    const abort = new AbortController();
+    const settle = (next: Loaded<T> | ((before: Loaded<T>) => Loaded<T>)) => abort.signal.aborted || setLoaded(next);
+    settle((before) => ({ ...before, status: 'loading' }));
+    load(abort.signal).then(
+      (answer) =>
+        settle((before) =>
+          answer.success ? { data: answer.data, status: 'ready' } : { data: before.data, status: 'failed' },
+        ),
+      () => settle((before) => ({ ...before, status: 'failed' })),
+    );
+    return () => abort.abort();
+  }, [load, round]);
+
+  const reload = useCallback(() => setRound((count) => count + 1), []);
+  const failed = loaded.status === 'failed';
+  useEffect(() => {
+    if (!failed) return;
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [failed, reload]);
+
+  return { ...loaded, reload };
+}
