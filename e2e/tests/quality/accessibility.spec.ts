@@ -65,9 +65,10 @@ test('the admin dashboard, its dialog and its tabs', async ({ page, request }) =
 });
 
 test('the sign-up with every error', async ({ page }) => {
-  for (const type of ['tenant', 'landlord', 'agent'])
+  await page.goto('/auth/signup');
+  for (const type of ['Tenant', 'Landlord', 'Agent'])
     await test.step(`the sign-up of a ${type} with every error`, async () => {
-      await page.goto(`/auth/signup?type=${type}`);
+      await page.getByRole('tab', { name: type }).click();
       await page.locator('form:has([name="firstName"]) button[type="submit"]').click();
       await expect(alert(page)).toBeVisible();
       await expectAccessibleOnEveryScreen(page, type);
