@@ -1,7 +1,7 @@
 import { assessListing } from '@letfair/domain/compliance/assess';
 import { factsOfForm } from '@letfair/domain/compliance/facts';
 import type { Finding } from '@letfair/domain/compliance/rule';
-import { type ListingForm, ownWordsFields } from '@letfair/domain/listings/fields';
+import type { ListingForm } from '@letfair/domain/listings/fields';
 import {
   newAccountFlag,
   type OwnText,
@@ -45,12 +45,17 @@ export async function findFlags(db: Db, accountId: string, form: ListingForm): P
     reusedPhotoFlag(reused),
     priceFlag(rentPence, compared),
     account ? newAccountFlag(account.created_at, new Date(), publishedBefore ? 1 : 0) : null,
-    wordingFlag([
-      ...ownTextsOf(form),
-      ...photos.map(({ caption: text }, item): OwnText => ({ field: 'captions', item, text })),
-    ]),
+    wordingFlag(
+      ownTextsOf(
+        form,
+        photos.map(({ caption }) => caption),
+      ),
+    ),
   ].filter((flag) => flag !== null);
 }
 
-const ownTextsOf = (form: ListingForm): readonly OwnText[] =>
-  ownWordsFields.flatMap((field) => [form[field]].flat().map((text, item) => ({ field, item, text })));
+/** The same texts that the law's wording check reads. */
+const ownTextsOf = (form: ListingForm, captions: readonly string[]): readonly OwnText[] =>
+  Object.entries(factsOfForm(form, 'landlord', { captions }).wording).flatMap(([field, texts]) =>
+    texts.map((text, item) => ({ field, item, text })),
+  );
