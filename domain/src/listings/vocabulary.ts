@@ -82,7 +82,6 @@ export const floorLabels = {
   top: 'Top floor',
 } as const;
 export type Floor = keyof typeof floorLabels;
-export const floors = keysOf(floorLabels);
 
 /** Lettings in England that are exempt from the ban on fixed terms. */
 export const tenancyExemptionLabels = {
@@ -93,7 +92,6 @@ export const tenancyExemptionLabels = {
   'student-block': 'Approved student block',
 } as const;
 export type TenancyExemption = keyof typeof tenancyExemptionLabels;
-export const tenancyExemptions = keysOf(tenancyExemptionLabels);
 
 /** Whether the council licenses the home: all shared homes of a size, or more of them, or all rented homes of an area. */
 export const councilLicenceLabels = {
