@@ -86,8 +86,6 @@ const ComparedRent = ({ rent: { price, median, homes, bedrooms, place } }: { rea
       { term: 'Homes compared', value: `${homes}, each ${bedroomText(bedrooms)}` },
       { term: 'Of the median', value: `${Math.round((100 * price) / median)} %` },
     ]}
-    className="grid grid-cols-2 gap-x-6 gap-y-2"
-    pairClassName="min-w-0"
-    valueClassName="tabular-nums"
+    layout="pairs"
   />
 );
