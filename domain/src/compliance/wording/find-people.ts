@@ -78,7 +78,7 @@ const breakAt = (words: WordList, at: number): number => words.breaks[at] ?? STO
 const isNamed = (words: WordList, at: number): boolean => (words.entries[at] ?? UNKNOWN).names.length > 0;
 
 /** "Benefits from a garden": the everyday meaning of the word. */
-const everyday = learnWords('of to from in for like such include are');
+const everyday = learnWords('of to from in for like such');
 const aloneBefore = learnWords('or and allowed please policy policies');
 
 function nameAt(words: WordList, at: number): { readonly group: PeopleGroup; readonly last: number } | null {
@@ -94,7 +94,8 @@ function nameAt(words: WordList, at: number): { readonly group: PeopleGroup; rea
     if (means === 'person' && (isAlone || !(next & PEOPLE))) continue;
     if (means === 'person-or-end' && !isAlone && !(next & (PEOPLE | OR | EXCLUSIVE | WANTED | ADVERB | NOT | BANNED)))
       continue;
-    if (group === 'benefits' && !isAlone && further.length === 0 && everyday.has(wordAt(words, last + 1))) continue;
+    if ((entry.word === 'benefits' || entry.word === 'welfare') && !isAlone && everyday.has(wordAt(words, last + 1)))
+      continue;
     return { group, last };
   }
   return null;

@@ -33,7 +33,7 @@ export const ADJECTIVE = role(
   'a an the our my your young small little any single quiet working professional mature clean tidy other all more younger older new current prospective very people with additional type types kind kinds sort of',
 );
 export const ACCEPT = role(
-  'accept accepts accepting accepted take takes taking taken consider considering considered allow allows allowing allowed permit permits permitting welcome welcoming have having want wanting let letting rent renting claim claiming be being house',
+  'accept accepts accepting accepted take takes taking taken consider considering considered allow allows allowing allowed permit permits permitting welcome welcoming have having want wanting let letting rent renting claim claiming be being house do',
 );
 export const SUITABLE = role('suitable suited appropriate ideal available open right for to');
 export const BETWEEN = role(
@@ -59,7 +59,7 @@ export const KIND = role(
 );
 export const EXCLUSIVE = role('only exclusively');
 export const WANTED = role('preferred wanted required sought preferable');
-export const WANTING = role('prefer preferably prefers seeking want wants wanting seeks preference');
+export const WANTING = role('prefer preferably prefers seeking want wants wanting seeks preference strictly');
 export const FACILITY = role(
   'pool gym spa lounge area session sessions hours floor swimming class classes carriage club changing toilet toilets ward college school prison section',
 );

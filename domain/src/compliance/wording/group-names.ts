@@ -20,7 +20,7 @@ const names: Readonly<Record<PeopleGroup, Names>> = {
   pets: { always: list('pets, dogs, dog, cats, cat, animals'), alone: ['pet'] },
   race: {
     always: list(
-      'foreigners, immigrants, migrants, refugees, asylum seekers, asylum seeker, blacks, whites, asians, africans, indians, pakistanis, bangladeshis, nigerians, poles, romanians, bulgarians, albanians, europeans, arabs, gypsies, travellers, roma, somalis, turks, russians, ukrainians, ethnic minorities, foreign nationals, uk nationals, uk citizens, british nationals, british citizens, eu nationals, eu citizens, british passport holders, uk passport holders, non british, non english, non uk, non eu, brits, international students, overseas students, overseas tenants, overseas applicants',
+      'foreigners, immigrants, migrants, refugees, asylum seekers, asylum seeker, blacks, whites, coloureds, asians, africans, indians, pakistanis, bangladeshis, nigerians, poles, romanians, bulgarians, albanians, europeans, arabs, gypsies, travellers, roma, somalis, turks, russians, ukrainians, ethnic minorities, foreign nationals, uk nationals, uk citizens, british nationals, british citizens, eu nationals, eu citizens, british passport holders, uk passport holders, non british, non english, non uk, non eu, brits, international students, overseas students, overseas tenants, overseas applicants',
     ),
     'person-or-end': list(
       'polish, romanian, indian, pakistani, bangladeshi, nigerian, chinese, african, asian, arab, irish, british, english, albanian, bulgarian, somali, turkish, caribbean, eastern european, gypsy, foreign, immigrant, scottish, welsh',
@@ -52,9 +52,8 @@ const names: Readonly<Record<PeopleGroup, Names>> = {
   },
   adults: { always: list('adults, adult') },
   professionals: {
-    always: list(
-      'professionals, professional, working people, working tenants, working couple, working couples, working person',
-    ),
+    always: list('professionals, working people, working tenants, working couple, working couples, working person'),
+    'person-or-end': ['professional'],
     person: ['employed'],
   },
 };

@@ -28,6 +28,7 @@ const tables = {
       `admin|administration|administrative|referencing|inventory|reference cost|costs`,
       `£ for|per|plus|pp|each|towards|a|vat|inc? person|tenant|applicant|adult|the|your|vat|for? for|the|your? ${PRICED}`,
       `${PRICED} is|are|costs|cost|at|of|from? £`,
+      `${PRICED} payment|contribution|payments`,
       `${FEE} of|from|is|are|at|up_to|starting_from? £`,
       `£ ~1 fee|fees`,
       `fee|fees ~1 apply|applies|payable|due|applicable|charged`,
@@ -42,7 +43,7 @@ const tables = {
       `agency|agents|letting|lettings|tenant|tenants ${FEE} ~2 £`,
     ],
     unlessNear:
-      'default late lost stolen replacement key keys interest council tv early change landlord landlords school tuition gym membership parking permit congestion ground service point points ev electric car broadband permitted',
+      'default late lost stolen replacement key keys interest council tv early change landlord landlords school tuition gym membership parking permit congestion ground service point points ev electric car broadband permitted water gas electricity heating utility utilities energy wifi insurance',
   },
   'holding-charge': {
     patterns: [
@@ -74,6 +75,7 @@ const tables = {
       `minimum|min term|tenancy|let|stay|contract|rental|lease|letting|rental_period|period ~3 #1-60 ${SPAN}`,
       `minimum|min of? #1-60 ${SPAN}`,
       `tenancy|contract|lease ~2 minimum|least #1-60 ${SPAN}`,
+      `tenancy|contract|lease|let|letting length|term|period|duration of|is? #1-60 ${SPAN}`,
       'assured shorthold',
       'on_an|an|new ast',
       `available|let for #1-60 ${SPAN} only`,

@@ -80,8 +80,9 @@ export function readWords(text: string): WordList {
       at = end;
     } else if (isDigit(code)) {
       const end = endOfNumber(plain, at);
-      const isMoney = plain[at - 1] === '£' || (plain[at - 1] === ' ' && plain[at - 2] === '£');
-      push(list, isMoney ? MONEY : NUMBER, Number(plain.slice(at, end).replaceAll(',', '')), at, end, gap);
+      const sign = plain[at - 1] === '£' ? at - 1 : plain[at - 1] === ' ' && plain[at - 2] === '£' ? at - 2 : -1;
+      const value = Number(plain.slice(at, end).replaceAll(',', ''));
+      push(list, sign < 0 ? NUMBER : MONEY, value, sign < 0 ? at : sign, end, gap);
       gap = 0;
       at = end;
     } else if (code === BLANK) at++;
@@ -91,7 +92,8 @@ export function readWords(text: string): WordList {
   if (offsets)
     for (let index = 0; index < joined.starts.length; index++) {
       joined.starts[index] = offsets[joined.starts[index] as number] as number;
-      joined.ends[index] = (offsets[(joined.ends[index] as number) - 1] as number) + 1;
+      const last = offsets[(joined.ends[index] as number) - 1] as number;
+      joined.ends[index] = last + ((text.codePointAt(last) ?? 0) > 0xffff ? 2 : 1);
     }
   return joined;
 }
@@ -173,7 +175,7 @@ function breakAt(plain: string, at: number): number {
 
 /** Between the letters of "D S S", "D.S.S." and "k-i-d-s". */
 const LONGEST_BETWEEN = 3;
-const isInsideRun = (between: string): boolean => between.length <= LONGEST_BETWEEN && /^[ ._*'"~-]+$/.test(between);
+const isInsideRun = (between: string): boolean => between.length <= LONGEST_BETWEEN && /^[ \t._*'"~-]+$/.test(between);
 
 /** Joins letters that stand alone into the words they spell. */
 function joinLetters({ entries, values, starts, ends, breaks }: WordList, plain: string): WordList {
@@ -187,8 +189,7 @@ function joinLetters({ entries, values, starts, ends, breaks }: WordList, plain:
     let letters = isLone(index) ? (plain[starts[index] as number] as string) : '';
     while (letters !== '' && isLone(last + 1)) {
       const between = plain.slice(ends[last], starts[last + 1]);
-      // Two blanks separate words whose letters are separated by one.
-      if (!isInsideRun(between) || / {2}/.test(between)) break;
+      if (!isInsideRun(between)) break;
       letters += plain[starts[++last] as number];
     }
     const gap = breaks[index] as number;
