@@ -192,6 +192,7 @@ describe('wording', () => {
     const women = saying('title', 'Room, females only');
     expect(found(lawfulListing('wales', women))).toEqual([['equality-sex-wording', 'block']]);
     expect(found(lawfulListing('wales', { ...women, ...shared }))).toEqual([]);
+    expect(found(lawfulListing('wales', { ...women, ...shared, occupants: 7 }))).toHaveLength(1);
     expect(found(lawfulListing('england', { ...women, tenancyExemption: 'lodger' }))).toEqual([]);
     const british = saying('title', 'British tenants only');
     expect(found(lawfulListing('scotland', { ...british, ...shared }))).toEqual([['equality-race-wording', 'block']]);

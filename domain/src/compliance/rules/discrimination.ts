@@ -93,8 +93,11 @@ const characteristics: readonly Characteristic[] = [
   },
 ];
 
-const isSharedWithLandlord = ({ sharedWithLandlord, tenancyExemption }: ListingFacts): boolean =>
-  sharedWithLandlord || tenancyExemption === 'lodger';
+/** Equality Act 2010, Sch. 5, para. 3(4): premises for more people are not small. */
+const MOST_PEOPLE_BESIDE_LANDLORD = 6;
+
+const isSharedWithLandlord = ({ sharedWithLandlord, tenancyExemption, occupants }: ListingFacts): boolean =>
+  (sharedWithLandlord || tenancyExemption === 'lodger') && (occupants ?? 0) <= MOST_PEOPLE_BESIDE_LANDLORD;
 
 const characteristicRule = (
   { id, says, whom, hasSharedExemption }: Characteristic,
@@ -104,7 +107,7 @@ const characteristicRule = (
   id: `${row.id}${id}-wording`,
   field: 'propertyDescription',
   severity: 'block',
-  reads: hasSharedExemption ? ['sharedWithLandlord', 'tenancyExemption'] : [],
+  reads: hasSharedExemption ? ['sharedWithLandlord', 'tenancyExemption', 'occupants'] : [],
   wording: {
     says: [says],
     ...(hasSharedExemption && { unless: isSharedWithLandlord }),

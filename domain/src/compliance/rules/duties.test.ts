@@ -155,6 +155,8 @@ describe('energy and taxes', () => {
     expect(issued('2026-10-31')).toContain('scotland-epc-indicators');
     expect(issued('2026-10-30')).not.toContain('scotland-epc-indicators');
     expect(issued('2026-10-31', three)).not.toContain('scotland-epc-indicators');
+    expect(found(lawfulListing('scotland'), '2027-10-30')).toEqual([]);
+    expect(found(lawfulListing('scotland'), '2027-10-31')).toEqual([['scotland-epc-indicators', 'advise']]);
   });
   it('a missing band only advises, and there is none in Northern Ireland', () => {
     for (const nation of ['england', 'wales', 'scotland'] as const)

@@ -9,6 +9,8 @@ const RATING_EXPECTED_LATER: EpcRating = 'C';
 const DAYS_TO_OBTAIN = 28;
 /** Scottish certificates of this day and later have three ratings. */
 const SCOTTISH_INDICATORS_FROM = '2026-10-31';
+/** Until then older certificates will do. */
+const SCOTTISH_TRANSITION_ENDS = '2027-10-31';
 
 function missingRating({ epcRating, epcExemption, epcExpected }: ListingFacts, on: string): string | null {
   if (epcRating !== '' || epcExemption) return null;
@@ -30,6 +32,17 @@ const inAdvert: Pick<Rule, 'field' | 'severity' | 'reads' | 'note' | 'finding'> 
 
 const hasIndicators = ({ epcHeatRetention, epcHeatingSystem, epcEnergyCost }: ListingFacts): boolean =>
   epcHeatRetention !== '' && epcHeatingSystem !== '' && epcEnergyCost !== '';
+
+const scottishIndicators = {
+  id: 'scotland-epc-indicators',
+  nations: ['scotland'],
+  field: 'epcHeatRetention',
+  severity: 'advise',
+  citation: 'Energy Performance of Buildings (Scotland) Regulations 2025',
+  reads: ['certificates', 'epcHeatRetention', 'epcHeatingSystem', 'epcEnergyCost'],
+} as const;
+const missingIndicators =
+  'Please choose the three ratings of the certificate: heat retention, heating system and energy cost.';
 
 export const energyRules: readonly Rule[] = [
   {
@@ -82,21 +95,22 @@ export const energyRules: readonly Rule[] = [
     ...inAdvert,
     reads: ['epcRating', 'epcExemption', 'epcExpected', 'epcHeatRetention', 'epcHeatingSystem', 'epcEnergyCost'],
     note: () =>
-      'The advert shows the ratings of the certificate: heat retention, heating system and energy cost. A certificate issued before 31 October 2026 has one rating, which will do while it is valid.',
+      'The advert shows the ratings of the certificate: heat retention, heating system and energy cost. A certificate issued before 31 October 2026 has one rating, which will do until 31 October 2027.',
     finding: (facts, on) => (hasIndicators(facts) ? null : missingRating(facts, on)),
   },
   {
-    id: 'scotland-epc-indicators',
-    nations: ['scotland'],
-    field: 'epcHeatRetention',
-    severity: 'advise',
+    ...scottishIndicators,
     effectiveFrom: SCOTTISH_INDICATORS_FROM,
-    citation: 'Energy Performance of Buildings (Scotland) Regulations 2025',
-    reads: ['certificates', 'epcHeatRetention', 'epcHeatingSystem', 'epcEnergyCost'],
+    effectiveUntil: SCOTTISH_TRANSITION_ENDS,
     finding: (facts) =>
       (facts.certificates?.epc?.issued ?? '') >= SCOTTISH_INDICATORS_FROM && !hasIndicators(facts)
-        ? 'Please choose the three ratings of the certificate: heat retention, heating system and energy cost.'
+        ? missingIndicators
         : null,
+  },
+  {
+    ...scottishIndicators,
+    effectiveFrom: SCOTTISH_TRANSITION_ENDS,
+    finding: (facts) => (hasIndicators(facts) ? null : missingIndicators),
   },
   {
     id: 'northern-ireland-epc-in-advert',
