@@ -386,6 +386,7 @@ create table listing (
   photos smallint not null default 0,
   cover_id uuid,
   card json not null generated always as (card_of(id, title, status, rent_pence, bedrooms, bathrooms, property_type, city, outcode, postcode, available_date, features, material_information, photos, COALESCE(published_at, submitted_at))) stored,
+  withheld_at timestamp with time zone,
   constraint listing_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint listing_bathrooms_check CHECK ((bathrooms >= (1)::double precision)),
   constraint listing_bedrooms_check CHECK ((bedrooms >= 0)),
@@ -395,12 +396,14 @@ create table listing (
   constraint listing_pkey PRIMARY KEY (id),
   constraint listing_property_type_check CHECK ((property_type = ANY (ARRAY['flat'::text, 'house'::text, 'studio'::text, 'terraced'::text, 'semi-detached'::text, 'detached'::text, 'maisonette'::text, 'bungalow'::text, 'room'::text]))),
   constraint listing_rent_pence_check CHECK ((rent_pence > 0)),
-  constraint listing_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'live'::text, 'paused'::text, 'let-agreed'::text, 'let'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text])))
+  constraint listing_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'live'::text, 'paused'::text, 'let-agreed'::text, 'let'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text]))),
+  constraint listing_withheld_is_paused CHECK (((withheld_at IS NULL) OR (status = 'paused'::text)))
 );
 CREATE INDEX listing_by_status ON listing USING btree (status, id DESC);
 CREATE INDEX listing_of_account ON listing USING btree (account_id, id DESC);
 CREATE INDEX listing_of_client ON listing USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX listing_to_confirm ON listing USING btree (confirmed_at) WHERE (status = 'live'::text);
+CREATE INDEX listing_withheld ON listing USING btree (id) WHERE (withheld_at IS NOT NULL);
 CREATE TRIGGER listing_change_is_told AFTER INSERT OR DELETE OR UPDATE ON listing FOR EACH STATEMENT EXECUTE FUNCTION notify_listing_change();
 
 create table listing_photo (

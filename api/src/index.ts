@@ -29,7 +29,7 @@ import { isMarketEmpty, type Market, seedMarket } from './features/demo/index.ts
 import { favoritesRoutes } from './features/favorites/index.ts';
 import { createInventory } from './features/inventory/index.ts';
 import { addUpOldViews, forgetVisitors, listingPageRoutes } from './features/listing-page/index.ts';
-import { expireUnconfirmedListings, listingsRoutes } from './features/listings/index.ts';
+import { expireUnconfirmedListings, listingsRoutes, reassessListings } from './features/listings/index.ts';
 import { findTenantPreferences, showMatches } from './features/matching/index.ts';
 import { metaRoutes } from './features/meta/index.ts';
 import { moderationRoutes } from './features/moderation/index.ts';
@@ -210,6 +210,7 @@ export function createApi({
     ]),
     'expire-unconfirmed-listings': expireUnconfirmedListings(db, publicUrl),
     'remind-certificates': remindCertificates(db, publicUrl),
+    'reassess-listings': reassessListings(db, publicUrl),
     'match-saved-searches': sendInstantAlerts(db, publicUrl),
     'send-digests': sendDigests(db, publicUrl),
     'send-unread-mail': sendUnreadMail(db, publicUrl),

@@ -63,6 +63,8 @@ export const ownListingSummary = z.object({
   daysLive: count.nullable(),
   /** When it leaves the search unless the lister confirms it; null unless it is live. */
   expiresAt: instant.nullable(),
+  /** Since when it is paused because the law does not allow it to be shown. */
+  withheldAt: instant.nullable(),
   rejectionReason: text(1_000).nullable(),
   /** How many rules keep it from going live. */
   blockers: count,
@@ -90,6 +92,8 @@ export const ownListing = listingPayload.omit({ materialInformation: true, image
   publishedAt: instant.nullable(),
   confirmedAt: instant.nullable(),
   expiresAt: instant.nullable(),
+  /** Since when it is paused because the law does not allow it to be shown. */
+  withheldAt: instant.nullable(),
   rejectionReason: text(1_000).nullable(),
   createdAt: instant,
   updatedAt: instant,
@@ -143,7 +147,7 @@ export const listingsContract = {
     summary: 'Pause, resume, confirm, mark as let agreed or let, or withdraw a listing',
     body: z.strictObject({ action: z.enum(listerActions) }),
     data: ownListing,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'invalid', 'conflict'],
   }),
   duplicate: endpoint('POST /api/properties/:id/duplicate', listerTypes, {
     summary: 'Begin a draft with what a listing says',

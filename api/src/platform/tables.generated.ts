@@ -237,6 +237,7 @@ export interface GeneratedTables {
     photos: Defaulted<number>;
     cover_id: string | null;
     card: Kept<unknown>;
+    withheld_at: Timestamp | null;
   };
   listing_photo: {
     listing_id: string;

@@ -67,7 +67,7 @@ export async function aLister(db: Db): Promise<string> {
   return id;
 }
 
-const emptyInformation = materialInformation.parse({});
+const emptyInformation = materialInformation.parse({ epcRating: 'C' });
 
 /** Inserts a live listing directly, without form and approval. */
 export const aLiveListing = (db: Db, account_id: string, { information, ...changes }: ListingChanges = {}) =>

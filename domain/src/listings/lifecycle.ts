@@ -41,11 +41,21 @@ export const listingGraph = {
     by: 'lister',
   },
   expire: { from: ['live'], to: 'expired', by: 'clock' },
+  /** The law no longer allows it to be shown. */
+  withhold: { from: ['live'], to: 'paused', by: 'clock' },
+  /** What the law objected to has been mended; only for a listing that was withheld. */
+  restore: { from: ['paused'], to: 'live', by: 'clock' },
   /** The answer to reports that are true: off the market until what is wrong is mended and looked at again. */
   hide: { from: ['live', 'paused', 'let-agreed', 'expired'], to: 'rejected', by: 'moderator' },
 } as const satisfies Record<string, Edge>;
 
 export type ListingAction = keyof typeof listingGraph;
+/** The ways into the public, which the law of the day has to allow. */
+export type PublishingAction = {
+  [Action in ListingAction]: (typeof listingGraph)[Action]['to'] extends 'live' ? Action : never;
+}[ListingAction];
+
+export const isPublishing = (action: ListingAction): action is PublishingAction => listingGraph[action].to === 'live';
 
 /** What the lister can press; submitting and editing have forms of their own. */
 export const listerActions = ['pause', 'resume', 'confirm', 'agree', 'reopen', 'let', 'withdraw'] as const;

@@ -99,7 +99,8 @@ async function acceptApplication(
   await mailTenant(tx, accepted, acceptedMail(mailProps));
   if (choice.letAgreed && listing.status !== 'let-agreed') {
     const step = { action: 'agree', by: 'lister', actorId: accepted.lister_id } as const;
-    if (!(await moveListing(tx, listing, step))) return notFromHere(listing.status);
+    const agreed = await moveListing(tx, listing, step);
+    if (!agreed.ok) return agreed;
   }
   if (choice.declineOthers)
     for (const other of await lockOtherOpenApplications(tx, accepted))

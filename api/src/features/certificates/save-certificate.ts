@@ -9,6 +9,7 @@ import { kindsOfCertificate } from '@letfair/domain/certificates/kinds';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { countHit, type Limit, tooMany } from '../../platform/throttle.ts';
 import { recordAudit } from '../audit/index.ts';
 import type { CertificateStore } from './certificate-store.ts';
@@ -39,12 +40,13 @@ const savesByAccount: Limit = { bucket: 'certificate-save', hits: 600, seconds: 
 
 type CertificateAction = 'certificate-save' | 'certificate-delete' | 'certificate-confirm' | 'certificate-doubt';
 
-export const recordOnListing = (
+/** Records a change in the history of its listing, which is held to the law again. */
+export const recordOnListing = async (
   tx: Tx,
   { home_id, status, kind }: Pick<CertificateWithHome, 'home_id' | 'status' | 'kind'>,
   { action, by, actorId }: { action: CertificateAction; by: 'lister' | 'moderator'; actorId: string },
-) =>
-  recordAudit(tx, {
+) => {
+  await recordAudit(tx, {
     actor_id: actorId,
     actor_role: by,
     action,
@@ -53,6 +55,8 @@ export const recordOnListing = (
     status,
     note: kindsOfCertificate[kind].label,
   });
+  await enqueue(tx, 'reassess-listings', { listingId: home_id }, { attempts: 10 });
+};
 
 function refusalOf(problems: Readonly<Record<string, string>>) {
   const [message] = Object.values(problems);

@@ -5,7 +5,7 @@ import { ukDay } from '@letfair/domain/uk-time';
 import type { Db } from '../../platform/db.ts';
 import type { Handler, Handlers } from '../../platform/http/handlers.ts';
 import { confirmedCertificates } from '../certificates/index.ts';
-import { listingById, listingNotFound, photoIdsOf } from '../listings/index.ts';
+import { blockersOf, listingById, listingNotFound, photoIdsOf } from '../listings/index.ts';
 import { photosByIds, presentPhoto } from '../photos/index.ts';
 import { countPageView } from './count-view.ts';
 import { listerOf, NO_SUCH_HOME, presentListingPage } from './present-listing-page.ts';
@@ -29,6 +29,8 @@ const showListing =
         message: 'This home is no longer available.',
         data: { title: listing.title, similar: await similarListings(db, listing) },
       };
+    // Covers the time between a rule's first day or a certificate's last one and the reassessment of that night.
+    if ((await blockersOf(db, listing)).length > 0) return listingNotFound(NO_SUCH_HOME);
     const [photos, certificates, similar] = await Promise.all([
       photoIdsOf(db, id).then((ids) => photosByIds(db, ids)),
       confirmedCertificates(db, id, ukDay(new Date())),

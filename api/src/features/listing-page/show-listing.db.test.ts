@@ -41,7 +41,7 @@ test('the street is there where the lister shares it', async () => {
 });
 
 test('a holding deposit is published as none in Scotland, whatever is stored', async () => {
-  const information = { holdingDeposit: 200 };
+  const information = { holdingDeposit: 200, registrationNumber: '123456/123/12345' };
   const id = await home({ nation: 'scotland', postcode: 'EH1 1AA', city: 'Edinburgh', information });
   expect((await shown(id)).materialInformation.holdingDeposit).toBe(0);
 });

@@ -14,19 +14,22 @@ import type { Db } from '../../platform/db.ts';
 import { findAccountById } from '../accounts/index.ts';
 import { findReusedPhotos, photosOf } from '../photos/index.ts';
 import { compareRents } from '../search/index.ts';
-import { formOfListing } from './listing-columns.ts';
 import { hasEverPublished, type ListingRow } from './listings.repository.ts';
+import { factsOfListings, today } from './publication.ts';
 
 type ListerType = 'landlord' | 'agent';
-
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 export const assessForm = (form: ListingForm, lister: ListerType): readonly Finding[] =>
   assessListing(factsOfForm(form, lister), today());
 
-/** What the law of today says of a stored listing. */
-export const assessRow = (listing: ListingRow, lister: ListerType): readonly Finding[] =>
-  assessForm(formOfListing(listing, []), lister);
+/** What the law of today says of stored listings, by their ids. */
+export async function assessListings(
+  db: Db,
+  listings: readonly ListingRow[],
+): Promise<ReadonlyMap<string, readonly Finding[]>> {
+  const facts = await factsOfListings(db, listings);
+  return new Map([...facts].map(([id, listing]) => [id, assessListing(listing, today())]));
+}
 
 export const blocking = (findings: readonly Finding[]): readonly Finding[] =>
   findings.filter(({ severity }) => severity === 'block');

@@ -6,12 +6,13 @@ import { formatPence } from '@letfair/domain/money';
 import type { Tx } from '../../platform/db.ts';
 import type { Actor, Handler } from '../../platform/http/handlers.ts';
 import { recordAudit } from '../audit/index.ts';
-import { assessForm, blocking, findFlags } from './assess-listing.ts';
+import { findFlags } from './assess-listing.ts';
 import { columnsOf, formOfBody, formOfListing, submissionRefusal } from './listing-columns.ts';
 import { photoIdsOf, replacePhotos } from './listing-photos.repository.ts';
 import { type ListingRow, lockListingOf, updateListing } from './listings.repository.ts';
 import { moveListing } from './move-listing.ts';
 import { wholeListing } from './present-listing.ts';
+import { reassessListing } from './reassess-listings.ts';
 import { listingNotFound, notFromHere, photosRefusal, staleListing } from './refusals.ts';
 
 export const editListing =
@@ -28,26 +29,26 @@ export const editListing =
       const photos = await photosRefusal(tx, actor.id, form.images);
       if (photos) return photos;
       const edited = await apply(tx, actor, listing, form);
-      const data = await wholeListing(tx, edited, listerType(actor));
+      const data = await wholeListing(tx, edited);
       return { ok: true, data, version: edited.version };
     });
   };
 
-export const listerType = ({ userType }: Actor): 'landlord' | 'agent' => (userType === 'agent' ? 'agent' : 'landlord');
-
-/** Small edits go through at once. What a moderator has vouched for, and what now breaks the law, is looked at again. */
+/**
+ * Small edits go through at once, and what a moderator has vouched for is looked at again. What the law does not allow
+ * to be shown is paused until it is mended, whichever field brought it about.
+ */
 async function apply(tx: Tx, actor: Actor, listing: ListingRow, form: ListingForm): Promise<ListingRow> {
   const before = formOfListing(listing, await photoIdsOf(tx, listing.id));
   const note = describeEdit(before, form);
-  const changes = { ...columnsOf(form), flags: JSON.stringify(await findFlags(tx, actor.id, form)) };
-  const mustBeSeen =
-    needsReview(listing.status, reviewed(before), reviewed(form)) || breaksTheLaw(before, form, listerType(actor));
+  const flags = JSON.stringify(await findFlags(tx, actor.id, form));
   await replacePhotos(tx, listing.id, form.images);
+  const edited = await updateListing(tx, listing.id, { ...columnsOf(form), flags });
 
-  const step = { action: 'review', by: 'lister', actorId: actor.id, note } as const;
-  const sentBack = mustBeSeen ? await moveListing(tx, listing, step, changes) : null;
-  if (sentBack) return sentBack;
-  const edited = await updateListing(tx, listing.id, changes);
+  const sentBack = needsReview(listing.status, reviewed(before), reviewed(form))
+    ? await moveListing(tx, edited, { action: 'review', by: 'lister', actorId: actor.id, note })
+    : null;
+  if (sentBack?.ok) return sentBack.listing;
   await recordAudit(tx, {
     actor_id: actor.id,
     actor_role: 'lister',
@@ -57,15 +58,8 @@ async function apply(tx: Tx, actor: Actor, listing: ListingRow, form: ListingFor
     status: edited.status,
     note,
   });
-  return edited;
+  return (await reassessListing(tx, edited)).listing;
 }
-
-/** Only by what was changed: a lower rent does not take a home off the market because a deposit now is above its cap. */
-const breaksTheLaw = (before: ListingForm, after: ListingForm, lister: 'landlord' | 'agent'): boolean =>
-  blocking(assessForm(after, lister)).some(({ field }) => {
-    const name = field as keyof ListingForm;
-    return JSON.stringify(before[name]) !== JSON.stringify(after[name]);
-  });
 
 const reviewed = (form: ListingForm): Reviewed => ({
   rentPence: Math.round((form.monthlyRent ?? 0) * 100),

@@ -1,4 +1,4 @@
-export { assessForm, assessRow, blocking } from './assess-listing.ts';
+export { assessForm, blocking } from './assess-listing.ts';
 export { expireUnconfirmedListings } from './expire-unconfirmed-listings.ts';
 export { columnsOf, presentHome, submissionRefusal } from './listing-columns.ts';
 export { photoIdsOf } from './listing-photos.repository.ts';
@@ -12,7 +12,9 @@ export {
   updateListing,
 } from './listings.repository.ts';
 export { approvedMail, hiddenMail, listingLinks, rejectedMail } from './mails.ts';
-export { moveListing } from './move-listing.ts';
-export { coversOf, presentListingSummary, wholeListing } from './present-listing.ts';
+export { moveListing, publishListing } from './move-listing.ts';
+export { summariesOf, wholeListing } from './present-listing.ts';
+export { blockersOf } from './publication.ts';
+export { reassessListings, restoreListings } from './reassess-listings.ts';
 export { listingNotFound, notFromHere } from './refusals.ts';
 export { listingsRoutes } from './routes.ts';

@@ -5,7 +5,9 @@ import type { Tables } from '../../platform/tables.ts';
 import { syncSearchRow } from '../search/index.ts';
 
 export type ListingRow = Selectable<Tables['listing']>;
-export type ListingChanges = Omit<Updateable<Tables['listing']>, 'id' | 'account_id' | 'version' | 'updated_at'>;
+type Columns = Omit<Updateable<Tables['listing']>, 'id' | 'account_id' | 'version' | 'updated_at'>;
+/** What an edit may change; the status is changed by `moveListing`. */
+export type ListingChanges = Omit<Columns, 'status' | 'withheld_at'>;
 
 export async function insertListing(
   tx: Tx,
@@ -20,7 +22,17 @@ export async function insertListing(
   return inserted;
 }
 
-export async function updateListing(tx: Tx, id: string, changes: ListingChanges): Promise<ListingRow> {
+export const updateListing = (tx: Tx, id: string, changes: ListingChanges): Promise<ListingRow> =>
+  writeListing(tx, id, changes);
+
+/** For `moveListing` only, which asks the law before anything becomes live. */
+export const setListingStatus = (
+  tx: Tx,
+  id: string,
+  changes: Pick<Columns, 'status' | 'withheld_at' | 'rejection_reason'>,
+): Promise<ListingRow> => writeListing(tx, id, changes);
+
+async function writeListing(tx: Tx, id: string, changes: Columns): Promise<ListingRow> {
   const updated = await tx
     .updateTable('listing')
     .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
@@ -29,6 +41,35 @@ export async function updateListing(tx: Tx, id: string, changes: ListingChanges)
     .executeTakeFirstOrThrow();
   await syncSearchRow(tx, updated);
   return updated;
+}
+
+interface AssessedRange {
+  readonly listingId?: string;
+  readonly accountId?: string;
+  readonly photoId?: string;
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+/** Listings that are public or were withheld, in the order of their ids. */
+export function listingsToAssess(
+  db: Db,
+  { listingId, accountId, photoId, after, limit }: AssessedRange,
+): Promise<ListingRow[]> {
+  let query = db
+    .selectFrom('listing')
+    .selectAll()
+    .where((where) => where.or([where('status', '=', 'live'), where('withheld_at', 'is not', null)]));
+  if (listingId !== undefined) query = query.where('id', '=', listingId);
+  if (accountId !== undefined) query = query.where('account_id', '=', accountId);
+  if (photoId !== undefined)
+    query = query.where(
+      'id',
+      'in',
+      db.selectFrom('listing_photo').select('listing_id').where('photo_id', '=', photoId),
+    );
+  if (after !== undefined) query = query.where('id', '>', after);
+  return query.orderBy('id').limit(limit).execute();
 }
 
 export const listingById = (db: Db, id: string): Promise<ListingRow | undefined> =>

@@ -1,4 +1,6 @@
+import type { Finding } from '@letfair/domain/compliance/rule';
 import { AVAILABLE_DAYS } from '@letfair/domain/listings/availability';
+import { dayInWords } from '@letfair/domain/uk-time';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
 
@@ -76,4 +78,32 @@ export const expiredMail = ({ title, link }: About): MailContent =>
     ],
     button: { label: 'It is still available', link },
     footnotes: ['The button brings it back at once. If it is let, there is nothing to do.'],
+  });
+
+/** Names each rule, since when it applies, and what to change. */
+export const withheldMail = ({
+  title,
+  blockers,
+  link,
+}: About & { readonly blockers: readonly Finding[] }): MailContent =>
+  layOut({
+    template: 'listing-withheld',
+    subject: 'Your listing is paused: the law asks for a change',
+    paragraphs: [
+      `“${title}” cannot be shown as it is, so people no longer find it.`,
+      ...blockers.map(
+        ({ sentence, citation, since }) => `${sentence} (${citation}, in force since ${dayInWords(since)})`,
+      ),
+    ],
+    button: { label: 'Change the listing', link },
+    footnotes: ['Once you have changed it, it is shown again by itself. Nothing has been deleted.'],
+  });
+
+export const restoredMail = ({ title, link }: About): MailContent =>
+  layOut({
+    template: 'listing-restored',
+    subject: 'Your home is shown again',
+    paragraphs: [`Nothing in the law stands against “${title}” any more, and people find it on Letfair again.`],
+    button: { label: 'Manage your listings', link },
+    footnotes: ['If the home is let by now, please mark it as let.'],
   });

@@ -1,20 +1,28 @@
 import { LISTINGS_PER_PAGE, type listingsContract } from '@letfair/contract/listings';
 import { draftOfForm } from '@letfair/domain/listings/form/draft-form';
+import { isPublishing, type ListerAction } from '@letfair/domain/listings/lifecycle';
 import { MAX_TITLE } from '@letfair/domain/listings/limits';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { invalid } from '../../platform/http/refusals.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { beginDraft } from '../drafts/index.ts';
 import type { CancelBooking } from '../inventory/index.ts';
-import { listerType } from './edit-listing.ts';
 import { formOfListing } from './listing-columns.ts';
 import { photoIdsOf } from './listing-photos.repository.ts';
-import { countByStatus, listingOf, listingsOf, lockListingByToken, lockListingOf } from './listings.repository.ts';
-import { moveListing } from './move-listing.ts';
-import { coversOf, presentListingSummary, wholeListing } from './present-listing.ts';
-import { listingNotFound, notFromHere } from './refusals.ts';
+import {
+  countByStatus,
+  type ListingRow,
+  listingOf,
+  listingsOf,
+  lockListingByToken,
+  lockListingOf,
+} from './listings.repository.ts';
+import { moveListing, publishListing, type Step } from './move-listing.ts';
+import { summariesOf, wholeListing } from './present-listing.ts';
+import { reassessListing } from './reassess-listings.ts';
+import { listingNotFound } from './refusals.ts';
 
 export const listOwn =
   (db: Db): Handler<typeof listingsContract.mine> =>
@@ -23,13 +31,11 @@ export const listOwn =
       listingsOf(db, { accountId: actor.id, status: query.status ?? null, ...range }),
     );
     if (!page.ok) return page;
-    const [covers, counts] = await Promise.all([coversOf(db, page.rows), countByStatus(db, actor.id)]);
+    const [summaries, counts] = await Promise.all([summariesOf(db, page.rows), countByStatus(db, actor.id)]);
     return {
       ok: true,
       data: {
-        properties: page.rows.map((listing) =>
-          presentListingSummary(listing, covers.get(listing.id) ?? null, listerType(actor)),
-        ),
+        properties: [...summaries.values()],
         counts,
         nextCursor: page.nextCursor,
       },
@@ -41,7 +47,7 @@ export const showOwn =
   async ({ actor, params }) => {
     const listing = await listingOf(db, actor.id, params.id);
     if (!listing) return listingNotFound();
-    return { ok: true, data: await wholeListing(db, listing, listerType(actor)), version: listing.version };
+    return { ok: true, data: await wholeListing(db, listing), version: listing.version };
   };
 
 export const actOnListing =
@@ -50,10 +56,14 @@ export const actOnListing =
     write(async (tx) => {
       const listing = await lockListingOf(tx, actor.id, params.id);
       if (!listing) return listingNotFound();
-      const moved = await moveListing(tx, listing, { action, by: 'lister', actorId: actor.id });
-      if (!moved) return notFromHere(listing.status);
-      if (action === 'withdraw') await cancelBooking(tx, moved);
-      return { ok: true, data: await wholeListing(tx, moved, listerType(actor)), version: moved.version };
+      const moved = await takeStep(tx, listing, action, { by: 'lister', actorId: actor.id });
+      if (!moved.ok) return moved;
+      if (action === 'withdraw') await cancelBooking(tx, moved.listing);
+      return {
+        ok: true,
+        data: await wholeListing(tx, moved.listing),
+        version: moved.listing.version,
+      };
     });
 
 const notValid = invalid(
@@ -62,6 +72,14 @@ const notValid = invalid(
   'Use the link of the newest mail.',
 );
 
+/** A live listing that may no longer be public is paused instead of confirmed; a refusal would leave it live. */
+async function takeStep(tx: Tx, listing: ListingRow, action: ListerAction, step: Omit<Step, 'action'>) {
+  if (!isPublishing(action)) return moveListing(tx, listing, { action, ...step });
+  const { outcome, listing: withheld } = await reassessListing(tx, listing);
+  if (outcome === 'withheld') return { ok: true, listing: withheld } as const;
+  return publishListing(tx, listing, { action, ...step });
+}
+
 /** The link stays good until the next mail: opening it twice confirms twice, which does no harm. */
 export const confirmByMail =
   (): Handler<typeof listingsContract.confirmByMail> =>
@@ -69,10 +87,11 @@ export const confirmByMail =
     write(async (tx) => {
       const listing = await lockListingByToken(tx, hashToken(body.token));
       if (!listing) return notValid;
-      const step = { action: 'confirm', by: 'lister', actorId: listing.account_id, note: 'By mail' } as const;
-      const moved = await moveListing(tx, listing, step);
-      if (!moved) return notFromHere(listing.status);
-      return { ok: true, data: { id: moved.id, title: moved.title, status: moved.status } };
+      const step = { by: 'lister', actorId: listing.account_id, note: 'By mail' } as const;
+      const moved = await takeStep(tx, listing, 'confirm', step);
+      if (!moved.ok) return moved;
+      const { id, title, status } = moved.listing;
+      return { ok: true, data: { id, title, status } };
     });
 
 /** A draft with everything the listing says but the day it is free from, which is the one thing sure to be another. */

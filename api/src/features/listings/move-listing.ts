@@ -1,39 +1,58 @@
-import { type ListingAction, type ListingActor, nextStatus } from '@letfair/domain/listings/lifecycle';
+import {
+  type ListingAction,
+  type ListingActor,
+  nextStatus,
+  type PublishingAction,
+} from '@letfair/domain/listings/lifecycle';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { recordAudit } from '../audit/index.ts';
-import { type ListingChanges, type ListingRow, updateListing } from './listings.repository.ts';
+import { type ListingRow, setListingStatus } from './listings.repository.ts';
+import { blockersOf, notPublishable } from './publication.ts';
+import { notFromHere } from './refusals.ts';
 
 const now = sql<Date>`now()`;
 const confirmedNow = { confirmed_at: now, reminded_at: null };
 
 /** What a step changes besides the status. */
 const effects: Readonly<Partial<Record<ListingAction, object>>> = {
-  // Coming back after an edit does not make a home new: the day it first went live stays.
+  // The day a listing first went live stays when it comes back after an edit.
   approve: { ...confirmedNow, published_at: sql<Date>`coalesce(published_at, now())`, rejection_reason: null },
   review: { submitted_at: now, rejection_reason: null },
   resume: confirmedNow,
   confirm: confirmedNow,
   reopen: confirmedNow,
+  withhold: { withheld_at: now },
 };
 
-export interface Step {
-  readonly action: ListingAction;
+export interface Step<Action extends ListingAction = ListingAction> {
+  readonly action: Action;
   readonly by: ListingActor;
   readonly actorId: string | null;
   readonly note?: string;
+  readonly rejectionReason?: string;
 }
 
-/** Takes a locked listing one step on and writes it down; null when the step is not possible from where it stands. */
-export async function moveListing(
-  tx: Tx,
-  listing: ListingRow,
-  { action, by, actorId, note = '' }: Step,
-  changes: ListingChanges = {},
-): Promise<ListingRow | null> {
+type OtherAction = Exclude<ListingAction, PublishingAction>;
+
+/** Takes a locked listing one step on and records it. Nothing but this and `publishListing` sets a status. */
+export const moveListing = (tx: Tx, listing: ListingRow, step: Step<OtherAction>) => move(tx, listing, step);
+
+/** The one way to become live: refuses what the law of today does not allow to be public. */
+export async function publishListing(tx: Tx, listing: ListingRow, step: Step<PublishingAction>) {
+  const blockers = nextStatus(listing.status, step.action) ? await blockersOf(tx, listing) : [];
+  return blockers.length > 0 ? notPublishable(blockers) : move(tx, listing, step);
+}
+
+async function move(tx: Tx, listing: ListingRow, { action, by, actorId, note = '', rejectionReason }: Step) {
   const status = nextStatus(listing.status, action);
-  if (!status) return null;
-  const moved = await updateListing(tx, listing.id, { ...effects[action], ...changes, status });
+  if (!status) return notFromHere(listing.status);
+  const moved = await setListingStatus(tx, listing.id, {
+    withheld_at: null,
+    ...effects[action],
+    ...(rejectionReason !== undefined && { rejection_reason: rejectionReason }),
+    status,
+  });
   await recordAudit(tx, {
     actor_id: actorId,
     actor_role: by,
@@ -43,5 +62,5 @@ export async function moveListing(
     status,
     note,
   });
-  return moved;
+  return { ok: true, listing: moved } as const;
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db.ts';
 import { type AuditEntry, historyOf } from '../audit/index.ts';
 import { type BookingRow, bookingOf } from '../inventory/index.ts';
 import { photosByIds, presentPhoto } from '../photos/index.ts';
-import { assessRow, blocking } from './assess-listing.ts';
+import { assessListings, blocking } from './assess-listing.ts';
 import { formOfListing } from './listing-columns.ts';
 import { coverIdsOf, photoIdsOf } from './listing-photos.repository.ts';
 import type { ListingRow } from './listings.repository.ts';
@@ -15,10 +15,9 @@ import type { ListingRow } from './listings.repository.ts';
 const expiry = ({ status, confirmed_at }: ListingRow): string | null =>
   status === 'live' && confirmed_at ? expiresAt(confirmed_at).toISOString() : null;
 
-export function presentListingSummary(
+function presentListingSummary(
   listing: ListingRow,
-  cover: Photo | null,
-  lister: 'landlord' | 'agent',
+  { cover, findings }: { readonly cover: Photo | null; readonly findings: readonly Finding[] },
 ): OwnListingSummary {
   const { line1, city, postcode, status, published_at } = listing;
   const onTheMarket = status === 'live' || status === 'paused' || status === 'let-agreed';
@@ -32,10 +31,11 @@ export function presentListingSummary(
     bathrooms: listing.bathrooms,
     propertyType: listing.property_type,
     cover,
+    withheldAt: listing.withheld_at?.toISOString() ?? null,
     daysLive: onTheMarket && published_at ? daysLive(published_at, new Date()) : null,
     expiresAt: expiry(listing),
     rejectionReason: listing.rejection_reason,
-    blockers: blocking(assessRow(listing, lister)).length,
+    blockers: blocking(findings).length,
     clientId: listing.client_id,
     updatedAt: listing.updated_at.toISOString(),
   };
@@ -64,6 +64,7 @@ function presentListing(listing: ListingRow, { photos, findings, booking, histor
     publishedAt: listing.published_at?.toISOString() ?? null,
     confirmedAt: listing.confirmed_at?.toISOString() ?? null,
     expiresAt: expiry(listing),
+    withheldAt: listing.withheld_at?.toISOString() ?? null,
     rejectionReason: listing.rejection_reason,
     createdAt: listing.created_at.toISOString(),
     updatedAt: listing.updated_at.toISOString(),
@@ -84,18 +85,18 @@ const presentEntry = ({ at, action, status, actor_role, note }: AuditEntry): Own
 const MOST_HISTORY = 100;
 
 /** A listing with everything its lister and the moderators see of it. One query after the other: it may be a transaction. */
-export async function wholeListing(db: Db, listing: ListingRow, lister: 'landlord' | 'agent'): Promise<OwnListing> {
+export async function wholeListing(db: Db, listing: ListingRow): Promise<OwnListing> {
   const photoIds = await photoIdsOf(db, listing.id);
   return presentListing(listing, {
     photos: (await photosByIds(db, photoIds)).map(presentPhoto),
-    findings: assessRow(listing, lister),
+    findings: (await assessListings(db, [listing])).get(listing.id) ?? [],
     booking: await bookingOf(db, listing.id),
     history: await historyOf(db, 'listing', listing.id, MOST_HISTORY),
   });
 }
 
 /** The cover of each listing, by the listing's id. */
-export async function coversOf(db: Db, listings: readonly ListingRow[]): Promise<ReadonlyMap<string, Photo>> {
+async function coversOf(db: Db, listings: readonly ListingRow[]): Promise<ReadonlyMap<string, Photo>> {
   const coverIds = await coverIdsOf(
     db,
     listings.map(({ id }) => id),
@@ -104,4 +105,22 @@ export async function coversOf(db: Db, listings: readonly ListingRow[]): Promise
   const byId = new Map(photos.map((photo) => [photo.id, presentPhoto(photo)]));
   const covers = [...coverIds].map(([listingId, photoId]) => [listingId, byId.get(photoId)] as const);
   return new Map(covers.filter((pair): pair is [string, Photo] => pair[1] !== undefined));
+}
+
+/** Summaries of a page of listings, with what the law says of each, by their ids and in their order. */
+export async function summariesOf(
+  db: Db,
+  listings: readonly ListingRow[],
+): Promise<ReadonlyMap<string, OwnListingSummary>> {
+  const covers = await coversOf(db, listings);
+  const findings = await assessListings(db, listings);
+  return new Map(
+    listings.map((listing) => [
+      listing.id,
+      presentListingSummary(listing, {
+        cover: covers.get(listing.id) ?? null,
+        findings: findings.get(listing.id) ?? [],
+      }),
+    ]),
+  );
 }

@@ -7,18 +7,17 @@ import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { type Account, findAccountById } from '../accounts/index.ts';
 import {
   approvedMail,
-  assessRow,
-  blocking,
+  blockersOf,
   hiddenMail,
   type ListingRow,
   listingLinks,
   listingNotFound,
   lockListing,
   moveListing,
-  notFromHere,
+  publishListing,
   rejectedMail,
 } from '../listings/index.ts';
-import { presentLister, reviewedListing } from './present-reviewed-listing.ts';
+import { reviewedListing } from './present-reviewed-listing.ts';
 
 /** Whoever searches is told late rather than not at all. */
 const MATCH_ATTEMPTS = 10;
@@ -62,17 +61,12 @@ export const approve =
       if (listing.status === 'live') return presentDecided(tx, listing, account);
       if (hasChanged(listing, ifMatch)) return newerVersion(tx, listing, account);
 
-      const blockers = blocking(assessRow(listing, presentLister(account).userType));
-      if (listing.status === 'pending' && blockers.length > 0)
-        return {
-          ok: false,
-          code: 'invalid',
-          message: `The law stands in the way: ${blockers.map(({ sentence }) => sentence).join(' ')}`.slice(0, 1_000),
-          fields: Object.fromEntries(blockers.map(({ field, sentence }) => [field, sentence])),
-          data: { findings: [...blockers] },
-        };
-      const moved = await moveListing(tx, listing, { action: 'approve', by: 'moderator', actorId: actor.id });
-      if (!moved) return notFromHere(listing.status);
+      const approved = await publishListing(tx, listing, { action: 'approve', by: 'moderator', actorId: actor.id });
+      if (!approved.ok)
+        return approved.code === 'invalid'
+          ? { ...approved, data: { findings: [...(await blockersOf(tx, listing))] } }
+          : approved;
+      const moved = approved.listing;
       // Coming back after an edit is no news.
       if (!listing.published_at)
         await enqueue(tx, 'match-saved-searches', { listingId: moved.id }, { attempts: MATCH_ATTEMPTS });
@@ -94,9 +88,10 @@ export const reject =
       if (!found) return listingNotFound();
       const { listing, account } = found;
       if (hasChanged(listing, ifMatch)) return newerVersion(tx, listing, account);
-      const step = { action: 'reject', by: 'moderator', actorId: actor.id, note: reason } as const;
-      const moved = await moveListing(tx, listing, step, { rejection_reason: reason });
-      if (!moved) return notFromHere(listing.status);
+      const rejection = { action: 'reject', by: 'moderator', note: reason, rejectionReason: reason } as const;
+      const rejected = await moveListing(tx, listing, { ...rejection, actorId: actor.id });
+      if (!rejected.ok) return rejected;
+      const moved = rejected.listing;
       const { edit, contact } = listingLinks(publicUrl);
       const mail = rejectedMail({ title: moved.title, reason, link: edit(moved.id), contact });
       await enqueueMail(tx, account.email, mail);
@@ -119,10 +114,10 @@ export async function hideListingInTx(
   { actorId, reason, publicUrl }: Hiding,
 ): Promise<void> {
   const action = listing.status === 'pending' ? 'reject' : 'hide';
-  const step = { action, by: 'moderator', actorId, note: reason } as const;
-  const moved = await moveListing(tx, listing, step, { rejection_reason: reason });
-  const lister = moved && (await findAccountById(tx, moved.account_id));
+  const step = { action, by: 'moderator', actorId, note: reason, rejectionReason: reason } as const;
+  const moved = await moveListing(tx, listing, step);
+  const lister = moved.ok && (await findAccountById(tx, listing.account_id));
   if (!lister) return;
   const { edit, contact } = listingLinks(publicUrl);
-  await enqueueMail(tx, lister.email, hiddenMail({ title: moved.title, reason, link: edit(moved.id), contact }));
+  await enqueueMail(tx, lister.email, hiddenMail({ title: listing.title, reason, link: edit(listing.id), contact }));
 }

@@ -18,7 +18,7 @@ export const presentLister = (account: Account): ReviewedListing['lister'] => ({
 export async function reviewedListing(db: Db, listing: ListingRow, account: Account): Promise<ReviewedListing> {
   const lister = presentLister(account);
   return {
-    ...(await wholeListing(db, listing, lister.userType)),
+    ...(await wholeListing(db, listing)),
     lister,
     flags: await presentFlags(db, listing.flags),
   };

@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../platform/http/refusals.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
 import { findAccountById, findAccountsByIds } from '../accounts/index.ts';
 import type { Inventory } from '../inventory/index.ts';
-import { coversOf, listingById, listingNotFound, listingsByStatus, presentListingSummary } from '../listings/index.ts';
+import { listingById, listingNotFound, listingsByStatus, summariesOf } from '../listings/index.ts';
 import { approve, reject } from './decide-listing.ts';
 import { presentLister, reviewedListing } from './present-reviewed-listing.ts';
 
@@ -15,18 +15,18 @@ const listQueue =
   async ({ query: { status, cursor } }) => {
     const page = await keysetPage(cursor, LISTINGS_PER_PAGE, (range) => listingsByStatus(db, { status, ...range }));
     if (!page.ok) return page;
-    const [covers, accounts] = await Promise.all([
-      coversOf(db, page.rows),
+    const [summaries, accounts] = await Promise.all([
+      summariesOf(db, page.rows),
       findAccountsByIds(db, [...new Set(page.rows.map(({ account_id }) => account_id))]),
     ]);
     const properties = page.rows.flatMap((listing) => {
       const account = accounts.get(listing.account_id);
-      if (!account) return [];
-      const lister = presentLister(account);
+      const summary = summaries.get(listing.id);
+      if (!account || !summary) return [];
       return [
         {
-          ...presentListingSummary(listing, covers.get(listing.id) ?? null, lister.userType),
-          lister,
+          ...summary,
+          lister: presentLister(account),
           flags: listing.flags.map(({ kind, sentence }) => ({ kind, sentence })),
           submittedAt: listing.submitted_at.toISOString(),
         },

@@ -2,6 +2,7 @@ import type { photosContract } from '@letfair/contract/photos';
 import type { Db } from '../../platform/db.ts';
 import type { Handler, Handlers } from '../../platform/http/handlers.ts';
 import { notFound } from '../../platform/http/refusals.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { photosOf, presentPhoto, setCaption } from './photos.repository.ts';
 import { type PhotosDeps, uploadPhoto } from './upload-photo.ts';
 
@@ -19,7 +20,9 @@ const captionPhoto =
   ({ actor, params, body, write }) =>
     write(async (tx) => {
       const photo = await setCaption(tx, actor.id, params.id, body.caption.trim());
-      return photo ? { ok: true, data: presentPhoto(photo) } : noSuchPhoto;
+      if (!photo) return noSuchPhoto;
+      await enqueue(tx, 'reassess-listings', { photoId: photo.id }, { attempts: 10 });
+      return { ok: true, data: presentPhoto(photo) };
     });
 
 export const photosRoutes = (deps: PhotosDeps): Handlers<typeof photosContract> => ({

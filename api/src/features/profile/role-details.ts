@@ -7,6 +7,7 @@ import type { Refusal } from '@letfair/domain/accounts/sign-up-rules';
 import type { Tx } from '../../platform/db.ts';
 import type { Actor } from '../../platform/http/handlers.ts';
 import { invalidFields } from '../../platform/http/refusals.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { limitRefusal } from '../../platform/throttle.ts';
 import { type ProfileDeps, profileWrites, type UseCase } from './deps.ts';
 import {
@@ -52,6 +53,8 @@ const saveDetails =
       (await limitRefusal(db, profileWrites, actor.id)) ??
       write(async (tx) => {
         await save(tx, actor.id, body);
+        if (actor.userType === 'agent')
+          await enqueue(tx, 'reassess-listings', { accountId: actor.id }, { attempts: 10 });
         return { ok: true, data: await find(tx, actor.id), message: 'Your details have been saved.' };
       })
     );

@@ -6,7 +6,7 @@ import { write } from '../../platform/db.ts';
 import { aLister, aListing, aLiveListing, type ListingChanges } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { waitUntil } from '../../testing/wait.ts';
-import { updateListing } from '../listings/index.ts';
+import { lockListing, moveListing } from '../listings/index.ts';
 import { forgetOldAlerts, forgetOldUnsubscribeTokens } from './index.ts';
 import { recordMatches } from './matches.repository.ts';
 import { sendDigests, sendInstantAlerts } from './send-alerts.ts';
@@ -71,7 +71,9 @@ test('the others are told in the morning: once, together, and only what is still
   await keep('daily');
   await keep('weekly', 'location=M1', noor);
   const [one, two, gone] = [await publish({ title: 'One' }), await publish({ title: 'Two' }), await publish()];
-  await write(db, (tx) => updateListing(tx, gone, { status: 'let' }));
+  await write(db, async (tx) =>
+    moveListing(tx, (await lockListing(tx, gone))!, { action: 'let', by: 'lister', actorId: null }),
+  );
   expect([...(await mailsTo(maya)), ...(await mailsTo(noor))]).toEqual([]);
 
   await digest({ _cron: { ts: '2026-12-01T06:30:00Z' } });

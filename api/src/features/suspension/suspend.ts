@@ -11,7 +11,8 @@ import {
   unsuspendAccount,
 } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
-import { hideAccountListings, restoreAccountListings } from '../search/index.ts';
+import { restoreListings } from '../listings/index.ts';
+import { hideAccountListings } from '../search/index.ts';
 
 const suspendedMail = ({ reason, contact }: { readonly reason: string; readonly contact: string }): MailContent =>
   layOut({
@@ -88,7 +89,7 @@ export async function liftSuspensionInTx(
   if (!target || target.erased_at) return userNotFound;
   if (!target.suspended_at) return { ok: true, account: target };
   const account = await unsuspendAccount(tx, targetId);
-  await restoreAccountListings(tx, targetId);
+  await restoreListings(tx, targetId, publicUrl);
   await recordAudit(tx, { ...auditEntryOf(actorId, targetId), action: 'unsuspend', status: 'active' });
   const links = { login: `${publicUrl}/auth/login`, contact: `${publicUrl}/contact` };
   await enqueueMail(tx, account.email, suspensionLiftedMail(links));

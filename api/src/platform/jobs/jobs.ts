@@ -11,6 +11,14 @@ export interface Jobs {
   'expire-unconfirmed-listings': object;
   /** Mails listers before a certificate ends. */
   'remind-certificates': object;
+  /** Holds listings to the law of the day: one, those of an account, those with a photo, or all; `after` continues a long run. */
+  'reassess-listings': {
+    readonly listingId?: string;
+    readonly accountId?: string;
+    readonly photoId?: string;
+    readonly after?: string;
+    readonly _cron?: { readonly ts: string };
+  };
   /** Finds the saved searches that a new listing matches, and sends instant alerts. */
   'match-saved-searches': { readonly listingId: string };
   /** Sends daily digests; scheduled at two hours of UTC, of which one is the right hour in London. */
@@ -60,6 +68,7 @@ export const jobNames = keysOf({
   'clean-up': true,
   'expire-unconfirmed-listings': true,
   'remind-certificates': true,
+  'reassess-listings': true,
   'match-saved-searches': true,
   'send-digests': true,
   'send-unread-mail': true,

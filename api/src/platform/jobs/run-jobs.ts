@@ -18,6 +18,8 @@ const CRONTAB = [
   '37 * * * * close-idle-tickets ?max=3',
   // By day, and every hour of it, so that a day with a downtime still sends its reminders.
   '42 7-17 * * * remind-certificates ?max=3',
+  // One of these hours of UTC is the first hour of the day in London.
+  '3 23,0 * * * reassess-listings ?fill=6h&max=10',
   '30 6,7 * * * send-digests ?fill=4h&max=3',
 ].join('\n');
 

@@ -139,7 +139,7 @@ function refusedBefore(words: WordList, group: PeopleGroup, first: number, last:
       const isAnswer = mayBeOtherClause && !isJoinedByOr && isWelcomedBehind(words, last);
       return isAnswer || isHarmless(words, last) || isQuoted(words, before) ? -1 : before;
     }
-    if (roles & NOT) return at === first || ['on', 'have'].includes(wordAt(words, at)) ? before : -1;
+    if (roles & NOT) return at === first || wordAt(words, at) === 'on' ? before : -1;
     if (roles & REFUSE) return isNegated(words, before) ? -1 : before;
     if (wordAt(words, before) === 'without')
       return group === 'children' && !(rolesAt(words, before - 1) & OR) && !(breakAt(words, before) & SLASH)

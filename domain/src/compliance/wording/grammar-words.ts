@@ -30,7 +30,7 @@ export const LINK = role(
   'with on in receipt of receiving claiming who claim claims have has are is from that which under',
 );
 export const ADJECTIVE = role(
-  'a an the our my your married unmarried young small little any single quiet working professional mature clean tidy other all more younger older new current prospective very people with additional type types kind kinds sort of',
+  'a an the our my your young small little any single quiet working professional mature clean tidy other all more younger older new current prospective very people with additional type types kind kinds sort of',
 );
 export const ACCEPT = role(
   'accept accepts accepting accepted take takes taking taken consider considering considered allow allows allowing allowed permit permits permitting welcome welcoming have having want wanting let letting rent renting claim claiming be being house do',
@@ -65,11 +65,11 @@ export const FACILITY = role(
 );
 /** What may stand between "no" and the charge it denies. */
 export const FEE_LIST = role(
-  'extra additional hidden upfront up front letting lettings agency agent agents tenant tenants any such other further separate admin administration administrative referencing reference references inventory application processing booking viewing arrangement renewal contract check checks in out credit fee fees charge charges or and nor cleaning move setup set to all your set minimum long fixed highest best sealed offers rent whatsoever kind of more than pet higher bids',
+  'extra additional hidden upfront up front letting lettings agency agent agents tenant tenants any such other further separate admin administration administrative referencing reference references inventory application processing booking viewing arrangement renewal contract check checks in out credit fee fees charge charges or and nor cleaning move setup set to set minimum long fixed highest best sealed offers rent whatsoever kind of more than pet higher bids',
 );
 /** What may stand between "not" and the charge, term or bid it denies. */
 export const DENIED_VERB = role(
-  'charge charges ask asks asking pay pays paying cover covers meet meets require requires take takes taking accept accepts invite inviting invites offer offers need have be for the a an to on use seek encourage consider request demand impose add expect entertain want there is are by under any we you let subject liable will',
+  'charge charges ask asks asking pay paying require requires take takes taking accept accepts invite inviting invites offer offers need have be for the a an to on use seek encourage consider request demand impose add expect entertain want there is are by under any we you let subject liable will',
 );
 /** "Fees are prohibited", "bids will be refused". */
 export const DENIED = role(

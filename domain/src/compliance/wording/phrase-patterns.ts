@@ -137,9 +137,7 @@ function standsAt(words: WordList, alternative: readonly string[], at: number): 
 const REACH = 8;
 const deniedAnswers = learnWords('none nil no zero never waived free');
 const bannedWords = learnWords('banned illegal unlawful prohibited waived outlawed');
-const payers = learnWords('landlord landlords owner us we');
-const feeWords = learnWords('fee fees');
-const payVerbs = learnWords('pay pays paying cover covers meet meets');
+const payers = learnWords('landlord landlords owner us');
 learnWords('without against free refuse by');
 
 /** "No admin fees", "we do not take bids", "admin fees are prohibited", "referencing: free". */
@@ -149,18 +147,13 @@ const isDenied = (words: WordList, from: number, to: number): boolean =>
 function isDeniedBefore(words: WordList, from: number): boolean {
   let isList = true;
   let isVerb = true;
-  let isPaid = false;
   for (let at = from; at > 0 && from - at < REACH && (isList || isVerb); at--) {
     const gap = words.breaks[at] as number;
     const { roles, word } = words.entries[at - 1] as WordList['entries'][number];
     if (gap & (STOP | QUESTION | COLON | DASH)) return false;
     if (gap & COMMA && !(roles & FEE_LIST)) return false;
-    // "There is no need to pay a fee."
-    if (roles & NO) return isList || (isVerb && words.entries[at]?.word === 'need');
+    if (roles & NO) return isList;
     if (roles & NOT || word === 'without' || word === 'against' || word === 'free' || word === 'refuse') return isVerb;
-    // "Landlord fees" are not charged to tenants, and what the landlord pays is not either.
-    if (payers.has(word)) return isPaid || (at === from && feeWords.has(words.entries[from]?.word ?? ''));
-    isPaid ||= payVerbs.has(word);
     isList &&= (roles & FEE_LIST) !== 0;
     isVerb &&= (roles & (FEE_LIST | DENIED_VERB)) !== 0;
   }

@@ -43,7 +43,7 @@ const tables = {
       `agency|agents|letting|lettings|tenant|tenants ${FEE} ~2 £`,
     ],
     unlessNear:
-      'default late lost stolen replacement key keys interest council tv early change school tuition gym membership parking permit congestion ground service point points ev electric car broadband permitted water gas electricity heating utility utilities energy wifi insurance locksmith contractor variation',
+      'default late lost stolen replacement key keys interest council tv early change landlord landlords school tuition gym membership parking permit congestion ground service point points ev electric car broadband permitted water gas electricity heating utility utilities energy wifi insurance',
   },
   'holding-charge': {
     patterns: [
@@ -119,7 +119,7 @@ const tables = {
     unlessNear: '',
   },
   'child-free': {
-    patterns: ['childless', 'childfree', 'child|children|kid|kids free', 'not child|children|kid|family friendly'],
+    patterns: ['childless', 'childfree', 'child|children|kid|kids free'],
     unlessNear: 'entry admission travel swim eat of',
   },
 } as const satisfies Readonly<Record<string, PhraseTable>>;

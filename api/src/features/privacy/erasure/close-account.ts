@@ -13,7 +13,8 @@ import {
   type Passwords,
   presentUser,
 } from '../../accounts/index.ts';
-import { hideAccountListings, restoreAccountListings } from '../../search/index.ts';
+import { restoreListings } from '../../listings/index.ts';
+import { hideAccountListings } from '../../search/index.ts';
 import { accountClosedMail, accountKeptMail, privacyLinks } from '../mails.ts';
 import { markClosed, reopenAccount } from './closed-accounts.repository.ts';
 
@@ -65,7 +66,7 @@ export const cancelAccountDeletion =
       if (!account) throw new Error('A session outlived its account.');
       if (!account.closed_at) return { ok: true, data: { user: presentUser(account) } };
       const kept = await reopenAccount(tx, account.id);
-      await restoreAccountListings(tx, account.id);
+      await restoreListings(tx, account.id, publicUrl);
       await enqueueMail(tx, account.email, accountKeptMail(privacyLinks(publicUrl)));
       return { ok: true, data: { user: presentUser(kept) }, message: 'Your account stays.' };
     });

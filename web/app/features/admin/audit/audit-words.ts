@@ -7,6 +7,8 @@ const done: Readonly<Record<About, Readonly<Record<string, string>>>> = {
   listing: {
     approve: 'Approved a listing',
     reject: 'Rejected a listing',
+    withhold: 'Paused a listing because of the law',
+    restore: 'Showed a listing again',
     hide: 'Hid a listing',
     submit: 'Submitted a listing',
     edit: 'Edited a listing',

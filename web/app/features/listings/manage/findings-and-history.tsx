@@ -41,6 +41,8 @@ const actionTexts: Readonly<Record<Entry['action'], string>> = {
   let: 'Marked let',
   withdraw: 'Withdrawn',
   expire: 'Expired',
+  withhold: 'Paused because of the law',
+  restore: 'Shown again',
   hide: 'Taken off the market',
   edit: 'Edited',
   'certificate-save': 'Certificate saved',

@@ -13,7 +13,7 @@ type ListingCardProps = Omit<ComponentProps<typeof ListingActions>, 'nameId'>;
 export function ListingCard(props: ListingCardProps) {
   const nameId = useId();
   const { listing } = props;
-  const { title, status, place, price, cover, rejectionReason, blockers } = listing;
+  const { title, status, place, price, cover, rejectionReason, blockers, withheldAt } = listing;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(status);
 
@@ -44,10 +44,11 @@ export function ListingCard(props: ListingCardProps) {
             <span className="font-semibold tabular-nums">{formatRent(price)}</span> · {listingFacts(listing)}
           </p>
           <Timing listing={listing} />
-          {status === 'pending' && blockers > 0 && (
+          {(status === 'pending' || withheldAt) && blockers > 0 && (
             <p className="rounded-sm bg-accent-soft px-3 py-2 text-on-accent-soft">
+              {withheldAt && `Paused on ${formatDate(withheldAt)} because of the law. `}
               {blockers === 1 ? 'One thing keeps' : `${blockers} things keep`} it from going live. Details says what,
-              and Edit mends it.
+              and Edit mends it{withheldAt ? ': then it is shown again by itself.' : '.'}
             </p>
           )}
           {status === 'rejected' && rejectionReason && (

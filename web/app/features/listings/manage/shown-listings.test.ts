@@ -15,6 +15,7 @@ const listing: OwnListingSummary = {
   daysLive: 3,
   blockers: 0,
   expiresAt: '2026-12-03T10:00:00.000Z',
+  withheldAt: null,
   rejectionReason: null,
   clientId: null,
   updatedAt: '2026-11-15T10:00:00.000Z',
