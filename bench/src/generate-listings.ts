@@ -1,7 +1,9 @@
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
 import { projectToMetres } from '@letfair/domain/places/map/map-projection';
+import type { Nation } from '@letfair/domain/places/nations';
 import { districtInfo } from '@letfair/domain/places/postcodes/districts';
+import { possibleNations } from '@letfair/domain/places/postcodes/nation';
 import { postcodeAreas } from '@letfair/domain/places/postcodes/postcode-areas';
 import { seededFraction, seededPick } from '@letfair/domain/places/seeded-figures';
 import { LONDON_LETTERS } from '@letfair/domain/places/suggestions/resolve-place';
@@ -124,16 +126,17 @@ async function putPlaces(client: Client): Promise<void> {
         Math.round(point.lat * MILLIONTHS),
         Math.round(point.lng * MILLIONTHS),
         pointText(projectToMetres(point)),
+        informationOf(postcode),
       ] as const;
     }),
   );
   const column = (at: number) => rows.map((row) => row[at]);
   await client.query(
     `create unlogged table bench_place as
-     select n::int, postcode, outcode, region, city, county, lat, lng, spot::point
-     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $7::int[], $8::text[])
-       with ordinality as place (postcode, outcode, region, city, county, lat, lng, spot, n)`,
-    [0, 1, 2, 3, 4, 5, 6, 7].map(column),
+     select n::int, postcode, outcode, region, city, county, lat, lng, spot::point, information::jsonb
+     from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::int[], $7::int[], $8::text[], $9::text[])
+       with ordinality as place (postcode, outcode, region, city, county, lat, lng, spot, information, n)`,
+    [0, 1, 2, 3, 4, 5, 6, 7, 8].map(column),
   );
 }
 
@@ -165,7 +168,21 @@ const peopleAndPhotos = `
       '{480,960,1600}', 'UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoQAAwAAgA0JaQAA3AA', '{}', 1
     from generate_series(1, ${PHOTOS}) n;`;
 
-const information = materialInformation.parse({});
+const registrationNumbers: Readonly<Record<Nation, string>> = {
+  england: '',
+  wales: 'RN-12345-12345',
+  scotland: '123456/123/12345',
+  'northern-ireland': 'LR-123456',
+};
+
+/** Lawful in the nation of the postcode, so that every home may stay live. */
+function informationOf(postcode: string): string {
+  const [nation = 'england'] = possibleNations(postcode);
+  return JSON.stringify(
+    materialInformation.parse({ epcRating: 'C', nation, registrationNumber: registrationNumbers[nation] }),
+  );
+}
+
 const bit = (flag: SearchFlag): string => `${flagMask([flag])}::bigint`;
 const pick = (flags: readonly SearchFlag[]): string => `(array[${flags.map(bit).join(',')}])`;
 const chance = (share: number, flag: SearchFlag): string =>
@@ -174,8 +191,8 @@ const chance = (share: number, flag: SearchFlag): string =>
 /** Flats and terraces are common, bungalows are not; most homes have one to three bedrooms. */
 const homes = (count: number): string => `
   create unlogged table bench_home as
-  select drawn.n, ${uuid('drawn.n', 'listing')} as id, postcode, outcode, region, city, county, lat, lng, spot, type,
-    beds, halves, available_date, published_at, texts,
+  select drawn.n, ${uuid('drawn.n', 'listing')} as id, postcode, outcode, region, city, county, lat, lng, spot,
+    information, type, beds, halves, available_date, published_at, texts,
     -- whole £25
     (greatest(8, round((case when region = 'LONDON' then 1300 else 600 end + beds * 280) * (0.7 + spread * 0.7) / 25)) * 2500)::int
       as rent_pence,
@@ -206,7 +223,7 @@ const listings = `
     'Bright rooms, a quiet street and a station within ten minutes. ' || md5(n::text), n || ' Mill Lane', '', city, county,
     postcode, outcode, 'england', rent_pence, (array['${propertyTypes.join("','")}'])[type], beds, halves / 2.0,
     flags & ${bit('parking')} <> 0, flags & ${bit('shared')} <> 0, available_date, texts,
-    '${JSON.stringify(information)}'::jsonb, published_at, published_at, now(),
+    information, published_at, published_at, now(),
     ${PHOTOS_OF_A_HOME}, ${uuid(`(1 + n % ${PHOTOS})`, 'photo')}
   from bench_home order by n;`;
 

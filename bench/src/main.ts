@@ -9,6 +9,7 @@ import { photoUploads } from './photos.ts';
 import { placeLookups } from './places.ts';
 import { privacyTools } from './privacy.ts';
 import { dropDataDir, newDataDir, type Product, startProduct } from './product.ts';
+import { reassessmentAtScale } from './reassessment.ts';
 import { atMost, type Figure, print } from './report.ts';
 import { requestFuzz } from './request-fuzz.ts';
 import { savedSearchMatches } from './saved-searches.ts';
@@ -26,6 +27,7 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   listing: measureListingSubmission,
   photos: photoUploads,
   search: searchAtScale,
+  law: reassessmentAtScale,
   alerts: savedSearchMatches,
   admin: adminAtScale,
   live: liveChannels,
