@@ -37,6 +37,7 @@ export default [
   route('list-property', 'routes/account/list-property.tsx'),
   route('properties/manage', 'routes/account/manage-listings.tsx'),
   route('applications', 'routes/account/applications.tsx'),
+  route('certificates', 'routes/account/certificates.tsx'),
   route('clients', 'routes/account/clients.tsx'),
   route('inventory-booking', 'routes/account/inventory-booking.tsx'),
   route('confirm-availability', 'routes/account/confirm-availability.tsx'),

@@ -69,6 +69,8 @@ function listIn(params: URLSearchParams): keyof Lists {
 /** What the dialogs of the tabs read, by the parameter that carries the id. */
 const details = {
   'user-details': ({ id, signal }: DetailsRequest) => settle(api.admin.user({ params: { id } }, { signal })),
+  'review-certificates': ({ id, signal }: DetailsRequest) =>
+    settle(api.certificates.review({ params: { id } }, { signal })),
   review: ({ id, signal }: DetailsRequest) => settle(api.moderation.listing({ params: { id } }, { signal })),
   thread: ({ id, signal }: DetailsRequest) => settle(loadThread(id, signal)),
 };

@@ -1,4 +1,4 @@
-import { ClipboardList } from 'lucide-react';
+import { ClipboardList, FileBadge } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useAwaited } from '../../lib/page-data.ts';
 import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
@@ -57,6 +57,7 @@ export function Dashboard({ user, figures, drafts, listings, matches }: Dashboar
       <Suspense>
         <PendingWork figures={figures} isLister={isLister} />
       </Suspense>
+      {isLister && <CertificatesSection />}
       {listings && (
         <Suspense>
           <ActivitySection listings={listings} />
@@ -102,6 +103,23 @@ function PendingWork({ figures, isLister }: PendingWorkProps) {
     </>
   );
 }
+
+const CertificatesSection = () => (
+  <section aria-labelledby="certificates" className="grid gap-4">
+    <h2 id="certificates" className="text-title">
+      Certificates
+    </h2>
+    <p className="max-w-prose text-muted">
+      Keep gas, electrical and energy certificates of your homes together, and be reminded before they end.
+    </p>
+    <div>
+      <LinkButton to="/certificates">
+        <FileBadge aria-hidden="true" className="size-4.5" />
+        View certificates
+      </LinkButton>
+    </div>
+  </section>
+);
 
 const ApplicationsSection = ({ lister }: { readonly lister: boolean }) => (
   <section aria-labelledby="applications" className="grid gap-4">

@@ -1,7 +1,7 @@
 export { accountLoader } from './account-loader.ts';
 export { AccountContent, AccountPage } from './account-page.tsx';
 export { accountRoute } from './account-route.tsx';
-export { api } from './api.ts';
+export { api, sessionCalls } from './api.ts';
 export {
   currentSession,
   favoritesMerged,

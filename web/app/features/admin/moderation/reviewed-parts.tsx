@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { TitledSection } from '../../../ui/layout/titled-section.tsx';
+import { ReviewedCertificates } from '../../certificates/index.ts';
 import { FindingsList, HistoryList } from '../../listings/index.ts';
 import { PhotoThumbnail } from '../../photos/index.ts';
 import { userTypeLabels } from '../../session/index.ts';
+import { useAdminDetails } from '../admin-data.ts';
 import { FlagList } from './flag-list.tsx';
 import { HighlightedText } from './highlighted-text.tsx';
 import { listingToRead, reviewParts } from './listing-changes.ts';
@@ -27,6 +29,9 @@ export function ReviewedParts({ listing }: { readonly listing: ReviewedListing }
       </ReviewPart>
       <ReviewPart title="Photos">
         <ReviewedPhotos photos={listing.photos} wordsIn={(item) => flagged('captions', item)} />
+      </ReviewPart>
+      <ReviewPart title="Certificates">
+        <CertificatesPart id={listing.id} />
       </ReviewPart>
       <ReviewPart title="Description">
         <p className="wrap-anywhere whitespace-pre-line">
@@ -56,6 +61,10 @@ export function ReviewedParts({ listing }: { readonly listing: ReviewedListing }
     </>
   );
 }
+
+const CertificatesPart = ({ id }: { readonly id: string }) => (
+  <ReviewedCertificates {...useAdminDetails('review-certificates', id)} />
+);
 
 interface ReviewedPhotosProps extends Pick<ReviewedListing, 'photos'> {
   readonly wordsIn: (caption: number) => readonly { readonly start: number; readonly end: number }[];

@@ -83,6 +83,9 @@ const QuietActions = ({
           Client
         </Button>
       )}
+      <LinkButton {...look} to={`/certificates?property=${encodeURIComponent(id)}`}>
+        Certificates
+      </LinkButton>
       {wasOnTheMarket(status) && (
         <>
           <LinkButton {...look} to={`/applications?property=${encodeURIComponent(id)}`}>

@@ -54,6 +54,7 @@ export function ManageListings({ listings }: ManageListingsProps) {
               List New Property
             </LinkButton>
             <LinkButton to="/applications">Applications</LinkButton>
+            <LinkButton to="/certificates">Certificates</LinkButton>
           </>
         }
       />

@@ -10,6 +10,7 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { LeaveDialog, useLeaveGuard } from '../../../ui/overlays/leave-guard.tsx';
 import { api } from '../../session/index.ts';
+import { CertificatesHint } from './certificates-hint.tsx';
 import type { Lister } from './law-of-form.ts';
 import { contentOf } from './saving/draft-saver.ts';
 import { StaleDraftDialog } from './saving/draft-status.tsx';
@@ -99,6 +100,7 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
           </>
         }
       />
+      <CertificatesHint listingId={listing.id} />
       {stale && (
         <StaleDraftDialog
           what="listing"

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
+import { alert, expectFieldError, field, fill, toast } from '../../support/form.ts';
+import { answer } from '../../support/network.ts';
+import { adminAccount, newAccount } from '../../support/new-account.ts';
+import { approveListing, submitListing } from '../../support/new-listing.ts';
+import { signedInAs } from '../../support/session.ts';
+import { expect, test } from '../../support/test.ts';
+
+const PAGE = '/certificates';
+const DAY_MS = 86_400_000;
+/** Days of the UK, counted from today. */
+const dayFromNow = (days: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(Date.now() + days * DAY_MS);
+const today = dayFromNow(0);
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+const card = (page: Page, name: string): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+const pdf = {
+  name: 'record.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+};
+
+test('who lists no homes has no certificates', async ({ page, request }) => {
+  await page.goto(PAGE);
+  await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible();
+  await signedInAs(page, await newAccount(request, 'tenant'));
+  await page.goto(PAGE);
+  await expect(page.getByRole('heading', { name: 'For landlords and agents' })).toBeVisible();
+});
+
+test('a landlord keeps certificates, a moderator confirms one, and the public page says so', async ({
+  page,
+  request,
+  faults,
+}) => {
+  const landlord = await newAccount(request, 'landlord');
+  const title = `Two rooms ${randomUUID().slice(0, 8)}`;
+  const id = await submitListing(request, landlord, { title });
+  const admin = await adminAccount(request);
+  await approveListing(request, admin, id);
+  await signedInAs(page, landlord);
+
+  await test.step('the list can be loaded again when that failed, and is empty at first', async () => {
+    faults.expectFailedRequest('/api/certificates');
+    await answer(page, '/api/certificates', 500, { success: false });
+    await page.goto(PAGE);
+    await expect(page.getByText('We could not load your certificates.')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'No certificates yet' })).toBeVisible();
+    await expectAccessibleOnEveryScreen(page, 'no certificates');
+  });
+
+  await test.step('the form says what is wrong, and takes a file', async () => {
+    await page.getByRole('button', { name: 'Add your first certificate' }).click();
+    await fill(page, { kind: 'gasSafety' });
+    await fill(page, { number: 'GS-<b>77</b>', issued: dayFromNow(3) });
+    await dialog(page).getByRole('button', { name: 'Add certificate' }).click();
+    await expectFieldError(page, 'issued');
+    await expectAccessibleOnEveryScreen(page, 'a certificate with mistakes');
+    await field(page, 'issued').fill(dayFromNow(-30));
+    faults.expectFailedRequest('/file');
+    await field(page, 'file').setInputFiles({ ...pdf, buffer: Buffer.from('<html>') });
+    await dialog(page).getByRole('button', { name: 'Add certificate' }).click();
+    await expectFieldError(page, 'file', 'Please choose a PDF, or a JPEG, PNG or WebP picture.');
+    await field(page, 'file').setInputFiles(pdf);
+    await dialog(page).getByRole('button', { name: 'Add certificate' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(alert(page)).toContainText(`Gas safety record of “${title}” is saved.`);
+    await expect(card(page, 'Gas safety record')).toContainText('GS-<b>77</b>');
+    await expect(card(page, 'Gas safety record')).toContainText('Valid');
+  });
+
+  await test.step('only the lister and moderators get the file', async () => {
+    const download = page.waitForEvent('download');
+    await card(page, 'Gas safety record').getByRole('button', { name: 'Download PDF' }).click();
+    expect((await download).suggestedFilename()).toBe('gas-safety-record.pdf');
+  });
+
+  await test.step('what expires next comes first, and the list is narrowed down', async () => {
+    await page.getByRole('button', { name: 'Add a certificate' }).click();
+    await fill(page, { kind: 'electricalSafety' });
+    await fill(page, { expires: dayFromNow(-1) });
+    await dialog(page).getByRole('button', { name: 'Add certificate' }).click();
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('heading')).toHaveText([
+      'Electrical safety report',
+      'Gas safety record',
+    ]);
+    await expect(card(page, 'Electrical safety report')).toContainText('yesterday');
+    await expectAccessibleOnEveryScreen(page, 'certificates');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectAccessible(page, 'certificates, 390 px');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByLabel('Show', { exact: true }).selectOption('expired');
+    await expect(card(page, 'Gas safety record')).toHaveCount(0);
+    await expect(card(page, 'Electrical safety report')).toBeVisible();
+  });
+
+  await test.step('one home shows a renewal with the one before it', async () => {
+    await page.goto('/properties/manage');
+    await page.getByRole('listitem').getByRole('link', { name: 'Certificates' }).click();
+    await card(page, 'Electrical safety report').getByRole('button', { name: 'Renew' }).click();
+    await fill(page, { issued: today, expires: dayFromNow(900) });
+    await dialog(page).getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('heading', { name: 'Earlier ones' })).toBeVisible();
+    await expect(card(page, 'Electrical safety report').filter({ hasText: 'Replaced' })).toHaveCount(1);
+    await expectAccessibleOnEveryScreen(page, 'certificates of a home');
+    await card(page, 'Electrical safety report')
+      .filter({ hasText: 'Replaced' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await dialog(page).getByRole('button', { name: 'Delete certificate' }).click();
+    await expect(page.getByRole('heading', { name: 'Earlier ones' })).toHaveCount(0);
+  });
+
+  await test.step('a calendar address is made, read without a session, and stopped', async () => {
+    await page.getByRole('button', { name: 'Make a calendar address' }).click();
+    const url = await field(page, 'calendar-address').inputValue();
+    const path = new URL(url).pathname;
+    const calendar = await request.get(path);
+    expect(calendar.headers()['content-type']).toContain('text/calendar');
+    expect(await calendar.text()).toContain('SUMMARY:Gas safety record ends');
+    await page.getByRole('button', { name: 'Stop address' }).click();
+    await dialog(page).getByRole('button', { name: 'Stop address' }).click();
+    await expect(toast(page)).toContainText('Calendar address stopped');
+    expect((await request.get(path)).status()).toBe(404);
+  });
+
+  await test.step('a moderator confirms, and everybody sees it until it ends', async () => {
+    const badge = page.getByRole('list', { name: 'Certificates seen by Letfair' });
+    await page.goto(`/properties/${id}`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(badge).toHaveCount(0);
+    const { certificates } = (
+      await (
+        await request.get(`/api/admin/properties/${id}/certificates`, {
+          headers: { authorization: `Bearer ${admin.token}` },
+        })
+      ).json()
+    ).data as { certificates: { id: string; kind: string }[] };
+    const gas = certificates.find(({ kind }) => kind === 'gasSafety');
+    const confirmed = await request.put(`/api/admin/certificates/${gas?.id}`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+      data: { confirmed: true },
+    });
+    expect(confirmed.status()).toBe(200);
+    await expect(async () => {
+      await page.goto(`/properties/${id}`);
+      await expect(badge).toContainText('Gas safety checked until', { timeout: 500 });
+    }).toPass();
+    await expectAccessibleOnEveryScreen(page, 'a home with confirmed certificates');
+    await page.goto(PAGE);
+    await expect(card(page, 'Gas safety record')).toContainText('Seen by a moderator');
+  });
+});

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { formatDate } from '../../lib/dates.ts';
+import { useSubmission } from '../../lib/forms/use-submission.ts';
+import { useAwaited } from '../../lib/page-data.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { TextField } from '../../ui/forms/text-fields.tsx';
+import { TitledCard } from '../../ui/layout/card.tsx';
+import { useConfirmation } from '../../ui/overlays/dialog.tsx';
+import { api } from '../session/index.ts';
+import type { CertificatesData } from './certificate-data.ts';
+
+const NO_ANSWER = 'That did not work. Please try again.';
+
+/** Last days in a calendar program, by a secret address that is shown once. */
+export function CalendarCard({ calendar }: Pick<CertificatesData, 'calendar'>) {
+  const { data } = useAwaited(calendar);
+  const { revalidate } = useRevalidator();
+  const { busy, submit } = useSubmission();
+  const [url, setUrl] = useState<string | null>(null);
+  const [error, setError] = useState('');
+  const createdAt = data?.createdAt ?? null;
+
+  async function open() {
+    setError('');
+    const sent = await submit({ at: createdAt }, (options) => api.certificates.openCalendar({}, options));
+    const answer = sent && 'answer' in sent ? sent.answer : null;
+    if (!answer?.success) return setError(answer?.message || NO_ANSWER);
+    setUrl(answer.data.url);
+    void revalidate();
+  }
+
+  async function close() {
+    setError('');
+    const answer = await api.certificates.closeCalendar().catch(() => null);
+    if (!answer?.success) return setError(answer?.message || NO_ANSWER);
+    setUrl(null);
+    toast({ title: 'Calendar address stopped', description: 'Nobody can read your dates with it any more.' });
+    void revalidate();
+  }
+
+  const stopping = useConfirmation<true>({
+    title: 'Stop this address?',
+    action: 'Stop address',
+    busy: 'Stopping...',
+    text: () => 'Calendars that read it no longer get your dates. You can make a new address at any time.',
+    perform: close,
+  });
+
+  return (
+    <TitledCard
+      id="calendar"
+      title="In your calendar"
+      intro="Subscribe to your last days in Google Calendar, Outlook or on your phone. Whoever has the address can read which certificate of which home ends when, so keep it to yourself."
+    >
+      {error && <Alert>{error}</Alert>}
+      {url && <ShownAddress url={url} />}
+      {!url && createdAt && (
+        <p className="text-muted">
+          There is an address since {formatDate(createdAt)}. We keep no copy of it; if you have lost it, make a new one.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy && 'Making...'} onClick={() => void open()}>
+          {createdAt ? 'Make a new address' : 'Make a calendar address'}
+        </Button>
+        {createdAt && (
+          <Button variant="danger" onClick={() => stopping.ask(true)}>
+            Stop address
+          </Button>
+        )}
+      </div>
+      {createdAt && !url && <p className="text-sm text-muted">A new address takes the place of the present one.</p>}
+      {stopping.dialog}
+    </TitledCard>
+  );
+}
+
+function ShownAddress({ url }: { readonly url: string }) {
+  async function copy() {
+    const copied = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    );
+    toast(
+      copied
+        ? { title: 'Address copied' }
+        : { title: 'The address could not be copied', description: 'Select it and copy it yourself.' },
+    );
+  }
+  return (
+    <div className="grid gap-3">
+      <TextField
+        name="calendar-address"
+        label="Your calendar address"
+        hint="It is shown this once. Add it to your calendar as a subscription."
+        readOnly
+        value={url}
+        onFocus={(event) => event.target.select()}
+      />
+      <div>
+        <Button variant="primary" onClick={() => void copy()}>
+          Copy address
+        </Button>
+      </div>
+    </div>
+  );
+}

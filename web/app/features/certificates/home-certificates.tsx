@@ -1,0 +1,99 @@
+import type { CertificatesOfHome } from '@letfair/contract/certificates';
+import { ukDay } from '@letfair/domain/uk-time';
+import { FileBadge } from 'lucide-react';
+import type { Settled } from '../../lib/page-data.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/links.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Awaited } from '../../ui/feedback/awaited.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ListPlaceholder, SkeletonCard } from '../../ui/feedback/skeleton.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { TitledSection } from '../../ui/layout/titled-section.tsx';
+import { CertificateCard } from './certificate-card.tsx';
+import type { CertificateTask } from './certificate-dialog.tsx';
+import { useCertificateActions } from './use-certificate-actions.tsx';
+
+interface HomeCertificatesProps {
+  readonly home: Promise<Settled<CertificatesOfHome>>;
+  readonly notice: string;
+  readonly onTask: (task: CertificateTask) => void;
+  readonly onTold: (sentence: string) => void;
+}
+
+/** One home: its certificates, and those that newer ones have replaced. */
+export const HomeCertificates = ({ home, notice, onTask, onTold }: HomeCertificatesProps) => (
+  <Awaited
+    promise={home}
+    what="the certificates of this home"
+    fallback={<ListPlaceholder count={2} shape={<SkeletonCard title="w-44" lines={['w-56']} buttons={['w-14']} />} />}
+  >
+    {(data) => <LoadedHome data={data} notice={notice} onTask={onTask} onTold={onTold} />}
+  </Awaited>
+);
+
+interface LoadedHomeProps extends Omit<HomeCertificatesProps, 'home'> {
+  readonly data: CertificatesOfHome;
+}
+
+function LoadedHome({ data: { property, certificates, earlier }, notice, onTask, onTold }: LoadedHomeProps) {
+  const today = ukDay(new Date());
+  const { buttonsFor, dialog } = useCertificateActions(onTask, onTold);
+  const add = () => onTask({ kind: 'add', home: { ...property, kinds: certificates.map(({ kind }) => kind) } });
+  return (
+    <>
+      <PageHeading
+        title="Certificates"
+        subtitle={
+          <span className="wrap-anywhere">
+            {property.title}, {property.address}
+          </span>
+        }
+        actions={
+          <>
+            <Button variant="accent" onClick={add}>
+              Add a certificate
+            </Button>
+            <LinkButton to="/certificates">All homes</LinkButton>
+          </>
+        }
+      />
+      {notice && <Alert tone="good">{notice}</Alert>}
+      {certificates.length === 0 ? (
+        <EmptyState icon={FileBadge} title="No certificates yet">
+          Add what this home has. Everything is optional.
+        </EmptyState>
+      ) : (
+        <TitledSection title="Current" className="grid grid-cols-1 gap-4">
+          <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+            {certificates.map((certificate) => (
+              <CertificateCard
+                key={certificate.id}
+                certificate={certificate}
+                today={today}
+                level="h3"
+                actions={buttonsFor(certificate)}
+              />
+            ))}
+          </ul>
+        </TitledSection>
+      )}
+      {earlier.length > 0 && (
+        <TitledSection title="Earlier ones" className="grid grid-cols-1 gap-4">
+          <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+            {earlier.map((certificate) => (
+              <CertificateCard
+                key={certificate.id}
+                certificate={certificate}
+                today={today}
+                level="h3"
+                actions={buttonsFor(certificate)}
+              />
+            ))}
+          </ul>
+        </TitledSection>
+      )}
+      {dialog}
+    </>
+  );
+}
