@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { daysAfter } from '../plain-date.ts';
 import {
   certificateBadges,
-  certificateFacts,
   certificateState,
   daysUntil,
   dueReminder,
@@ -74,15 +73,6 @@ test('badges name the last day and end with it', () => {
   ]);
   expect(certificateBadges(confirmed, '2026-11-17')).toEqual(['Gas safety checked until 3 March 2027']);
   expect(certificateBadges(confirmed, '2027-03-04')).toEqual([]);
-});
-
-test('the facts for the law are the last days by kind', () => {
-  const current = [
-    { kind: 'gasSafety', expires: '2027-03-03' },
-    { kind: 'alarms', expires: null },
-  ] as const;
-  expect(certificateFacts(current)).toEqual({ gasSafety: { expires: '2027-03-03' }, alarms: { expires: null } });
-  expect(certificateFacts([])).toEqual({});
 });
 
 test('words how long there is left', () => {

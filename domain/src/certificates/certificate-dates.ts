@@ -54,10 +54,3 @@ export const certificateBadges = (confirmed: readonly ConfirmedCertificate[], to
     const found = confirmed.find((certificate) => certificate.kind === kind);
     return badge && found && found.expires >= today ? [`${badge} ${dayInWords(found.expires)}`] : [];
   });
-
-/** What the rules of the law look at. A kind that is missing here was never entered. */
-export type CertificateFacts = Partial<Record<CertificateKind, { readonly expires: string | null }>>;
-
-export const certificateFacts = (
-  current: readonly { readonly kind: CertificateKind; readonly expires: string | null }[],
-): CertificateFacts => Object.fromEntries(current.map(({ kind, expires }) => [kind, { expires }]));

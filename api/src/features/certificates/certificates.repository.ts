@@ -203,15 +203,3 @@ export const confirmedCertificates = (db: Db, listingId: string, today: string):
     .where('confirmed_at', 'is not', null)
     .where('expires', '>=', today)
     .execute();
-
-/** For the rules of the law. */
-export const lastDaysOfHome = (
-  db: Db,
-  listingId: string,
-): Promise<{ readonly kind: CertificateKind; readonly expires: string | null }[]> =>
-  db
-    .selectFrom('certificate')
-    .select(['kind', 'expires'])
-    .where('listing_id', '=', listingId)
-    .where('replaced_at', 'is', null)
-    .execute();

@@ -8,7 +8,7 @@ import { listCertifiedHomes, listOwnCertificates, reviewHome, showOwnHome } from
 import { type CertificatesDeps, removeCertificate, saveCertificate } from './save-certificate.ts';
 
 export const certificatesRoutes = (
-  deps: CertificatesDeps & { readonly encodePhoto: EncodePhoto; readonly publicUrl: string },
+  deps: CertificatesDeps & { readonly encodePhoto: EncodePhoto },
 ): Handlers<typeof certificatesContract> => ({
   list: listOwnCertificates(deps.db),
   homes: listCertifiedHomes(deps.db),

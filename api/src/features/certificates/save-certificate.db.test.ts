@@ -5,7 +5,7 @@ import { ukDay } from '@letfair/domain/uk-time';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { certificateCalls } from '../../testing/certificates.ts';
-import { copyListing } from '../../testing/listings.ts';
+import { approveListings, copyListing } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
 const testing = await testApi();
@@ -122,6 +122,18 @@ test('a repeated call with its key gets the first answer', async () => {
     home,
   ]);
   expect(rows).toHaveLength(1);
+});
+
+test('an expired certificate withholds a live home, and its renewal shows it again', async () => {
+  const { token } = await as('landlord');
+  const home = await approveListings(testing)(token);
+  const statusOf = async () =>
+    dataOf((await call(contract.listings.own, { params: { id: home } }, { token })).answer).status;
+  expect(await statusOf()).toBe('live');
+  dataOf((await saveCertificate(token, home, { kind: 'gasSafety', issued: ago(400), expires: ago(35) })).answer);
+  expect(await statusOf()).toBe('paused');
+  dataOf((await saveCertificate(token, home, { kind: 'gasSafety', issued: ago(1), renews: true })).answer);
+  expect(await statusOf()).toBe('live');
 });
 
 test('somebody else’s home and certificates are not there', async () => {

@@ -12,6 +12,7 @@ import type { Handler } from '../../platform/http/handlers.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { countHit, type Limit, tooMany } from '../../platform/throttle.ts';
 import { recordAudit } from '../audit/index.ts';
+import { lockListing, reassessAndTell } from '../listings/index.ts';
 import type { CertificateStore } from './certificate-store.ts';
 import {
   type CertificateRow,
@@ -34,6 +35,7 @@ import { certificateNotFound, homeNotFound } from './refusals.ts';
 export interface CertificatesDeps {
   readonly db: Db;
   readonly store: CertificateStore;
+  readonly publicUrl: string;
 }
 
 const savesByAccount: Limit = { bucket: 'certificate-save', hits: 600, seconds: 3_600 };
@@ -58,6 +60,12 @@ export const recordOnListing = async (
   await enqueue(tx, 'reassess-listings', { listingId: home_id }, { attempts: 10 });
 };
 
+/** An expired certificate may keep a home from being public, and a renewal brings it back. */
+async function reassessHome(tx: Tx, listingId: string, publicUrl: string): Promise<void> {
+  const listing = await lockListing(tx, listingId);
+  if (listing) await reassessAndTell(tx, listing, publicUrl);
+}
+
 function refusalOf(problems: Readonly<Record<string, string>>) {
   const [message] = Object.values(problems);
   return message === undefined ? null : ({ ok: false, code: 'invalid', message, fields: problems } as const);
@@ -71,7 +79,7 @@ const saysTheSame = (row: CertificateRow, details: CertificateDetails): boolean 
 
 /** Saving the same again changes nothing, so that a repeated call leaves no second certificate. */
 export const saveCertificate =
-  ({ db, store }: CertificatesDeps): Handler<typeof certificatesContract.save> =>
+  ({ db, store, publicUrl }: CertificatesDeps): Handler<typeof certificatesContract.save> =>
   async ({ actor, params, body: { kind, renews, ...typed }, write }) => {
     const wait = await countHit(db, savesByAccount, actor.id);
     if (wait) return tooMany(wait);
@@ -97,8 +105,10 @@ export const saveCertificate =
         }
       }
       id ??= await insertCertificate(tx, { listingId: params.id, accountId: actor.id, kind, details });
-      if (!current || !saysTheSame(current, details))
+      if (!current || !saysTheSame(current, details)) {
         await recordOnListing(tx, { ...home, kind }, { action: 'certificate-save', by: 'lister', actorId: actor.id });
+        await reassessHome(tx, params.id, publicUrl);
+      }
       return { ok: true, data: await presentSaved(tx, id, today) };
     });
     if (outcome.ok) await store.removeFilesOf(outdated);
@@ -119,7 +129,7 @@ export async function presentSaved(tx: Tx, id: string, today: string) {
 }
 
 export const removeCertificate =
-  ({ store }: CertificatesDeps): Handler<typeof certificatesContract.remove> =>
+  ({ store, publicUrl }: CertificatesDeps): Handler<typeof certificatesContract.remove> =>
   async ({ actor, params, write }) => {
     let deleted: FileOfRow | undefined;
     const outcome = await write(async (tx) => {
@@ -130,6 +140,7 @@ export const removeCertificate =
       if (!(await findCurrent(tx, found.listing_id, found.kind)))
         await restoreEarlier(tx, found.listing_id, found.kind);
       await recordOnListing(tx, found, { action: 'certificate-delete', by: 'lister', actorId: actor.id });
+      await reassessHome(tx, found.listing_id, publicUrl);
       return { ok: true, data: { id: params.id } };
     });
     if (outcome.ok && deleted) await store.removeFilesOf([deleted]);

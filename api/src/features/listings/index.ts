@@ -15,6 +15,6 @@ export { approvedMail, hiddenMail, listingLinks, rejectedMail } from './mails.ts
 export { moveListing, publishListing } from './move-listing.ts';
 export { summariesOf, wholeListing } from './present-listing.ts';
 export { blockersOf } from './publication.ts';
-export { reassessListings, restoreListings } from './reassess-listings.ts';
+export { reassessAndTell, reassessListings, restoreListings } from './reassess-listings.ts';
 export { listingNotFound, notFromHere } from './refusals.ts';
 export { listingsRoutes } from './routes.ts';
