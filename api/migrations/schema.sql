@@ -90,6 +90,54 @@ CREATE INDEX alert_of_account ON alert USING btree (account_id, told_at);
 CREATE INDEX alert_of_listing ON alert USING btree (listing_id, account_id);
 CREATE INDEX alert_waiting ON alert USING btree (search_id, created_at) WHERE (told_at IS NULL);
 
+create table appeal (
+  id uuid not null,
+  account_id uuid,
+  kind text not null,
+  decision_id uuid,
+  listing_id uuid,
+  rule text,
+  field text,
+  excerpt text,
+  excerpt_hash bytea,
+  content text not null,
+  status text not null default 'open'::text,
+  reason text not null default ''::text,
+  decided_by uuid,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  constraint appeal_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint appeal_content_check CHECK ((char_length(content) <= 2000)),
+  constraint appeal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint appeal_is_open_or_decided CHECK (((status = 'open'::text) = (decided_at IS NULL))),
+  constraint appeal_kind_check CHECK ((kind = ANY (ARRAY['rejection'::text, 'hiding'::text, 'suspension'::text, 'wording'::text]))),
+  constraint appeal_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE SET NULL,
+  constraint appeal_of_decision_names_it CHECK (((kind = 'wording'::text) = (decision_id IS NULL))),
+  constraint appeal_of_wording_names_it CHECK (((kind = 'wording'::text) = (num_nonnulls(rule, field, excerpt, excerpt_hash) = 4))),
+  constraint appeal_pkey PRIMARY KEY (id),
+  constraint appeal_reason_check CHECK ((char_length(reason) <= 1000)),
+  constraint appeal_status_check CHECK ((status = ANY (ARRAY['open'::text, 'upheld'::text, 'overturned'::text])))
+);
+CREATE INDEX appeal_by_decision_time ON appeal USING btree (decided_at);
+CREATE INDEX appeal_by_status ON appeal USING btree (status, id);
+CREATE INDEX appeal_of_account ON appeal USING btree (account_id, id DESC);
+CREATE INDEX appeal_of_admin ON appeal USING btree (decided_by);
+CREATE INDEX appeal_of_listing ON appeal USING btree (listing_id, id DESC);
+CREATE UNIQUE INDEX appeal_once_per_decision ON appeal USING btree (decision_id) WHERE (decision_id IS NOT NULL);
+CREATE UNIQUE INDEX appeal_once_per_wording ON appeal USING btree (listing_id, rule, field, excerpt_hash) WHERE (kind = 'wording'::text);
+
+create table appeal_link (
+  token_hash bytea not null,
+  account_id uuid not null,
+  decision_id uuid not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint appeal_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint appeal_link_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX appeal_link_expires ON appeal_link USING btree (expires_at);
+CREATE INDEX appeal_link_of_account ON appeal_link USING btree (account_id);
+
 create table application (
   id uuid not null,
   listing_id uuid not null,
@@ -143,11 +191,12 @@ create table audit_entry (
   note text not null default ''::text,
   constraint audit_entry_actor_role_check CHECK ((actor_role = ANY (ARRAY['lister'::text, 'moderator'::text, 'clock'::text]))),
   constraint audit_entry_pkey PRIMARY KEY (id),
-  constraint audit_entry_target_type_check CHECK ((target_type = ANY (ARRAY['listing'::text, 'account'::text, 'inventory-booking'::text, 'ticket'::text, 'report'::text])))
+  constraint audit_entry_target_type_check CHECK ((target_type = ANY (ARRAY['listing'::text, 'account'::text, 'inventory-booking'::text, 'ticket'::text, 'report'::text, 'appeal'::text])))
 );
 CREATE INDEX audit_entry_of_action ON audit_entry USING btree (action, id DESC) WHERE (actor_role = 'moderator'::text);
 CREATE INDEX audit_entry_of_moderator ON audit_entry USING btree (actor_id, id DESC) WHERE (actor_role = 'moderator'::text);
 CREATE INDEX audit_entry_of_moderators ON audit_entry USING btree (id DESC) WHERE (actor_role = 'moderator'::text);
+CREATE INDEX audit_entry_of_reviews ON audit_entry USING btree (at) WHERE ((actor_role = 'moderator'::text) AND (target_type = 'listing'::text));
 CREATE INDEX audit_entry_of_target ON audit_entry USING btree (target_type, target_id, id DESC);
 CREATE TRIGGER audit_entry_is_written_once BEFORE UPDATE ON audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_change_but_silence();
 CREATE TRIGGER audit_entry_stays BEFORE DELETE OR TRUNCATE ON audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -583,6 +632,7 @@ create table report (
   constraint report_target_id_fkey FOREIGN KEY (target_id) REFERENCES reported_target(id) ON DELETE CASCADE,
   constraint report_type_check CHECK ((type = ANY (ARRAY['property'::text, 'user'::text, 'listing'::text])))
 );
+CREATE INDEX report_by_time ON report USING btree (created_at);
 CREATE INDEX report_of_decision ON report USING btree (decision_id, id DESC) WHERE (decision_id IS NOT NULL);
 CREATE INDEX report_of_reporter ON report USING btree (reporter_id, id) WHERE (reporter_id IS NOT NULL);
 CREATE INDEX report_open_of_target ON report USING btree (target_id, id DESC) WHERE (closed_at IS NULL);
@@ -606,6 +656,7 @@ create table report_decision (
   constraint report_decision_reports_check CHECK ((reports >= 1)),
   constraint report_decision_target_id_fkey FOREIGN KEY (target_id) REFERENCES reported_target(id) ON DELETE CASCADE
 );
+CREATE INDEX report_decision_by_time ON report_decision USING btree (decided_at);
 CREATE INDEX report_decision_of_admin ON report_decision USING btree (decided_by);
 CREATE INDEX report_decision_of_target ON report_decision USING btree (target_id, id DESC);
 

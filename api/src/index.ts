@@ -14,6 +14,7 @@ import {
   filterLiveSessions,
 } from './features/accounts/index.ts';
 import { adminRoutes } from './features/admin/index.ts';
+import { appealsRoutes } from './features/appeals/index.ts';
 import { applicationsRoutes } from './features/applications/index.ts';
 import {
   certificateStore,
@@ -54,6 +55,7 @@ import {
 } from './features/saved-searches/index.ts';
 import { compactLiveTotals, searchRoutes } from './features/search/index.ts';
 import { closeIdleTickets, deleteOldTickets, supportDeskRoutes, supportRoutes } from './features/support/index.ts';
+import { deleteExpiredAppealLinks } from './features/suspension/index.ts';
 import { openDb } from './platform/db.ts';
 import { describeApi } from './platform/docs/docs-page.ts';
 import { apiPlugin } from './platform/http/api-plugin.ts';
@@ -166,6 +168,7 @@ export function createApi({
     {
       accounts: accountsRoutes({ db, passwords, publicUrl, mail: mail.kind }),
       admin: adminRoutes(db, publicUrl),
+      appeals: appealsRoutes(db, { publicUrl, supportEmail }),
       favorites: favoritesRoutes(db),
       applications: applicationsRoutes(db, publicUrl),
       certificates: certificatesRoutes({ db, store: certificates, encodePhoto, publicUrl }),
@@ -202,6 +205,7 @@ export function createApi({
       forgetOldAlerts,
       forgetOldUnsubscribeTokens,
       deleteOldTickets,
+      deleteExpiredAppealLinks,
       compactLiveTotals,
       compactAccountCounts,
       (db) => sweepOrphans(db, photos),

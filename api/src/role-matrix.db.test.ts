@@ -236,6 +236,23 @@ const expectations: { readonly [G in keyof LetfairContract]: { readonly [K in ke
         status: adminOnly(404),
       },
     },
+    appeals: {
+      ofListing: { input: (somebody) => ({ params: { propertyId: somebody } }), status: listerOnly(404) },
+      file: {
+        input: (somebody) => ({ params: { propertyId: somebody }, body: { content: 'It is a mistake.' } }),
+        status: listerOnly(404),
+      },
+      openLink: { input: () => ({ body: { token: 'made-up' } }), status: everybody(410) },
+      fileByLink: {
+        input: () => ({ body: { token: 'made-up', content: 'It is a mistake.' } }),
+        status: everybody(410),
+      },
+      queue: { input: () => ({ query: {} }), status: adminOnly(200) },
+      decide: {
+        input: (somebody) => ({ params: { id: somebody }, body: { decision: 'uphold', reason: 'A test' } }),
+        status: adminOnly(404),
+      },
+    },
     support: {
       openTicket: { input: () => ({ body: aTicket() }), status: everybody(200) },
       complain: { input: () => ({ body: aComplaint() }), status: everybody(200) },

@@ -11,7 +11,7 @@ export type UserSort = (typeof userSorts)[number];
 
 export const ENTRIES_PER_PAGE = 50;
 export const MOST_USER_HISTORY = 20;
-const auditTargets = ['listing', 'account', 'inventory-booking', 'ticket', 'report'] as const;
+const auditTargets = ['listing', 'account', 'inventory-booking', 'ticket', 'report', 'appeal'] as const;
 
 const auditEntry = z.object({
   id,

@@ -1,5 +1,6 @@
 import { accountsContract } from './accounts.ts';
 import { adminContract } from './admin.ts';
+import { appealsContract } from './appeals.ts';
 import { applicationsContract } from './applications.ts';
 import { certificatesContract } from './certificates.ts';
 import { clientsContract } from './clients.ts';
@@ -21,6 +22,7 @@ import { supportContract, supportDeskContract } from './support.ts';
 export const contract = {
   accounts: accountsContract,
   admin: adminContract,
+  appeals: appealsContract,
   favorites: favoritesContract,
   applications: applicationsContract,
   certificates: certificatesContract,

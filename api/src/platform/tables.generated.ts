@@ -49,6 +49,30 @@ export interface GeneratedTables {
     told: 'instant' | 'digest' | null;
     told_at: Timestamp | null;
   };
+  appeal: {
+    id: string;
+    account_id: string | null;
+    kind: 'rejection' | 'hiding' | 'suspension' | 'wording';
+    decision_id: string | null;
+    listing_id: string | null;
+    rule: string | null;
+    field: string | null;
+    excerpt: string | null;
+    excerpt_hash: Buffer | null;
+    content: string;
+    status: Defaulted<'open' | 'upheld' | 'overturned'>;
+    reason: Defaulted<string>;
+    decided_by: string | null;
+    created_at: DefaultedTimestamp;
+    decided_at: Timestamp | null;
+  };
+  appeal_link: {
+    token_hash: Buffer;
+    account_id: string;
+    decision_id: string;
+    expires_at: Timestamp;
+    used_at: Timestamp | null;
+  };
   application: {
     id: string;
     listing_id: string;
@@ -75,7 +99,7 @@ export interface GeneratedTables {
     actor_id: string | null;
     actor_role: 'lister' | 'moderator' | 'clock';
     action: string;
-    target_type: 'listing' | 'account' | 'inventory-booking' | 'ticket' | 'report';
+    target_type: 'listing' | 'account' | 'inventory-booking' | 'ticket' | 'report' | 'appeal';
     target_id: string;
     status: string;
     note: Defaulted<string>;

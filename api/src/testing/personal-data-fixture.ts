@@ -195,6 +195,21 @@ export async function insertPersonalData(
     id(16),
   );
   await run(
+    `insert into appeal (id, account_id, kind, listing_id, rule, field, excerpt, excerpt_hash, content, status, reason, decided_by, decided_at)
+     values ($1, $3, 'wording', $4, 'x', 'title', $5, sha256('x'), $5, 'upheld', $5, $2, now()),
+       (gen_random_uuid(), $2, 'wording', $4, 'y', 'title', 'x', sha256('x'), $5, 'upheld', $5, $3, now())`,
+    id(25),
+    otherId,
+    personId,
+    id(6),
+    words,
+  );
+  await run(
+    `insert into appeal_link (token_hash, account_id, decision_id, expires_at) values (sha256($2), $1, $1, now())`,
+    personId,
+    Buffer.from(personId),
+  );
+  await run(
     `insert into ticket (id, reference, account_id, name, email, email_key, user_type, subject, priority, message, assignee_id)
      values ($1, $6, $3, $4, $5, $5, 'tenant', 'other', 'low', $4, $3), ($2, $7, null, $4, $5, $5, 'tenant', 'other', 'low', $4, null)`,
     id(19),
@@ -224,6 +239,7 @@ export async function insertPersonalData(
   for (const [type, target] of [
     ['account', personId],
     ['report', personId],
+    ['appeal', personId],
     ['listing', lister === personId ? id(6) : id(7)],
     ['listing', id(7)],
     ['inventory-booking', id(9)],

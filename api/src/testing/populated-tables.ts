@@ -70,6 +70,11 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
       select id, id, 'dismiss', 'dismissed', 'x', id, 1, id from person;
     insert into report (id, target_id, reporter_id, type, reason, description, closed_at, outcome, decision_id)
       select gen_random_uuid(), id, id, 'property', 'spam', 'x', now(), 'dismissed', id from person;
+    insert into appeal (id, account_id, kind, decision_id, listing_id, content, status, reason, decided_by, decided_at)
+      select id, id, 'rejection', id, id, 'x', case when n % 3 = 0 then 'open' else 'upheld' end, 'x',
+        case when n % 3 > 0 then id end, case when n % 3 > 0 then now() end from person;
+    insert into appeal_link (token_hash, account_id, decision_id, expires_at)
+      select sha256(n::text::bytea), id, id, now() + interval '1 day' from person;
     insert into client (id, account_id, name, email, phone, address, notes) select id, id, 'x' || n, '', '', '', '' from person;
     update listing set client_id = id;
     insert into certificate (id, listing_id, account_id, kind, number, scheme, expires, file_id, file_type, file_bytes, confirmed_by)

@@ -43,6 +43,7 @@ describe('whatever a listing says', () => {
         fc.record({ expires: fc.constantFrom('2020-01-01', '2026-12-01', '2040-01-01') }),
       ),
     ),
+    acceptedWordings: fc.constant([]),
     registrationNumber: text,
     registrationPending: fc.boolean(),
     agentRegistrationNumber: text,

@@ -1,3 +1,4 @@
+import { isAcceptedWording } from '../moderation/accepted-wording.ts';
 import type { Nation } from '../places/nations.ts';
 import type { ListingFacts, WordedField } from './facts.ts';
 import { type Finding, isInForce, type LawNote, type Rule } from './rule.ts';
@@ -106,7 +107,8 @@ function objection({ wording, ...rule }: Rule, nation: Nation | null, facts: Lis
   if (nation !== null && wording.unless?.(facts)) return null;
   const { item, start, end, text, field } = said;
   const sentence = wording.sentence(text.replace(/\s+/g, ' ').slice(0, LONGEST_QUOTE));
-  return { ...findingOf(rule, nation, field, sentence), words: { item, start, end, text } };
+  const finding = { ...findingOf(rule, nation, field, sentence), words: { item, start, end, text } };
+  return isAcceptedWording(finding, facts.wording, facts.acceptedWordings) ? null : finding;
 }
 
 const LONGEST_QUOTE = 120;

@@ -45,6 +45,7 @@ export const lawfulListing = (nation: Nation, changes: Partial<ListingFacts> = {
   storeys: null,
   hasHmoLicence: false,
   certificates: null,
+  acceptedWordings: [],
   wording: {
     ...silence,
     title: ['Bright two-bedroom flat'],

@@ -1,5 +1,6 @@
 import type { CertificateKind } from '../certificates/kinds.ts';
 import { addressPart, isAddressField, type ListingForm, type WordingField, wordingFields } from '../listings/fields.ts';
+import type { AcceptedWording } from '../moderation/accepted-wording.ts';
 import type { Nation } from '../places/nations.ts';
 import { possibleNations } from '../places/postcodes/nation.ts';
 import { checkPostcode } from '../places/postcodes/postcodes.ts';
@@ -52,6 +53,8 @@ export interface ListingFacts
   readonly hasHmoLicence: boolean;
   /** Null where nobody keeps certificates of the home here; then none is asked for. */
   readonly certificates: Certificates | null;
+  /** What a moderator accepted after an appeal, although the wording check objects to it. */
+  readonly acceptedWordings: readonly AcceptedWording[];
   /** Everything in the lister's own words, by the field it stands in. */
   readonly wording: Readonly<Record<WordedField, readonly string[]>>;
 }
@@ -66,6 +69,7 @@ export interface BesideForm {
   /** What the agent says of the agency, where it is shown with the listing. */
   readonly agentProfile?: readonly string[];
   readonly certificates?: Certificates;
+  readonly acceptedWordings?: readonly AcceptedWording[];
 }
 
 const pence = (pounds: number | null): number | null => (pounds === null ? null : Math.round(pounds * 100));
@@ -95,6 +99,7 @@ export function factsOfForm(form: ListingForm, lister: 'landlord' | 'agent', bes
     securityDepositPence: pence(form.securityDeposit),
     hasHmoLicence: form.fireSafetyFeatures.includes('HMO License'),
     certificates: beside.certificates ?? null,
+    acceptedWordings: beside.acceptedWordings ?? [],
     wording: wording as ListingFacts['wording'],
   };
 }

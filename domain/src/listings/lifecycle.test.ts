@@ -29,10 +29,12 @@ const edges = stepsIn(`
   live agree let-agreed
   live let let
   live withdraw withdrawn
+  live withhold paused
   live expire expired
   live hide rejected
   paused review pending
   paused resume live
+  paused restore live
   paused agree let-agreed
   paused let let
   paused withdraw withdrawn
@@ -42,6 +44,7 @@ const edges = stepsIn(`
   let-agreed withdraw withdrawn
   let-agreed hide rejected
   rejected review pending
+  rejected reinstate pending
   rejected withdraw withdrawn
   expired review pending
   expired confirm live

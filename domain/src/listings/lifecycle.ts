@@ -47,6 +47,8 @@ export const listingGraph = {
   restore: { from: ['paused'], to: 'live', by: 'clock' },
   /** The answer to reports that are true: off the market until what is wrong is mended and looked at again. */
   hide: { from: ['live', 'paused', 'let-agreed', 'expired'], to: 'rejected', by: 'moderator' },
+  /** An appeal changed the decision: it waits for approval as if it had not been sent back. */
+  reinstate: { from: ['rejected'], to: 'pending', by: 'moderator' },
 } as const satisfies Record<string, Edge>;
 
 export type ListingAction = keyof typeof listingGraph;

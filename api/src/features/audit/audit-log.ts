@@ -6,12 +6,18 @@ import type { Tables } from '../../platform/tables.ts';
 
 export type AuditEntry = Selectable<Tables['audit_entry']>;
 
-/** Runs in the transaction of the change, so that neither exists without the other. */
-export const recordAudit = (tx: Tx, entry: Omit<Insertable<Tables['audit_entry']>, 'id' | 'at'>) =>
-  tx
+/** Runs in the transaction of the change, so that neither exists without the other. Returns the id of the entry. */
+export async function recordAudit(
+  tx: Tx,
+  entry: Omit<Insertable<Tables['audit_entry']>, 'id' | 'at'>,
+): Promise<string> {
+  const id = newId();
+  await tx
     .insertInto('audit_entry')
-    .values({ id: newId(), ...entry })
+    .values({ id, ...entry })
     .execute();
+  return id;
+}
 
 export const historyOf = (
   db: Db,
@@ -28,7 +34,7 @@ export const historyOf = (
     .limit(limit)
     .execute();
 
-/** A report entry is about the reported target. */
+/** An entry of a report or an appeal is about the listing or the account. */
 const selectEntries = (db: Db) =>
   db
     .selectFrom('audit_entry as entry')
@@ -40,11 +46,11 @@ const selectEntries = (db: Db) =>
       join.on(
         'listing.id',
         '=',
-        sql<string>`case when entry.target_type in ('listing', 'report') then entry.target_id else booking.listing_id end`,
+        sql<string>`case when entry.target_type in ('listing', 'report', 'appeal') then entry.target_id else booking.listing_id end`,
       ),
     )
     .leftJoin('account as person', (join) =>
-      join.onRef('person.id', '=', 'entry.target_id').on('entry.target_type', 'in', ['account', 'report']),
+      join.onRef('person.id', '=', 'entry.target_id').on('entry.target_type', 'in', ['account', 'report', 'appeal']),
     )
     .leftJoin('ticket', (join) =>
       join.onRef('ticket.id', '=', 'entry.target_id').on('entry.target_type', '=', 'ticket'),

@@ -1,3 +1,4 @@
+export { disputableWordings } from './accepted-wordings.ts';
 export { assessForm, blocking } from './assess-listing.ts';
 export { expireUnconfirmedListings } from './expire-unconfirmed-listings.ts';
 export { columnsOf, presentHome, submissionRefusal } from './listing-columns.ts';
@@ -9,6 +10,7 @@ export {
   listingsByIds,
   listingsByStatus,
   lockListing,
+  lockListingOf,
   updateListing,
 } from './listings.repository.ts';
 export { approvedMail, hiddenMail, listingLinks, rejectedMail } from './mails.ts';

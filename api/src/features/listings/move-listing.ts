@@ -19,6 +19,7 @@ const effects: Readonly<Partial<Record<ListingAction, object>>> = {
   // The day a listing first went live stays when it comes back after an edit.
   approve: { ...confirmedNow, published_at: sql<Date>`coalesce(published_at, now())`, rejection_reason: null },
   review: { submitted_at: now, rejection_reason: null },
+  reinstate: { submitted_at: now, rejection_reason: null },
   resume: confirmedNow,
   confirm: confirmedNow,
   reopen: confirmedNow,

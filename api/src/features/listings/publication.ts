@@ -1,6 +1,7 @@
 import { type BesideForm, type Certificates, factsOfForm, type ListingFacts } from '@letfair/domain/compliance/facts';
 import { publishable } from '@letfair/domain/compliance/publishable';
 import type { Finding } from '@letfair/domain/compliance/rule';
+import type { AcceptedWording } from '@letfair/domain/moderation/accepted-wording';
 import { ukDay } from '@letfair/domain/uk-time';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
@@ -37,13 +38,22 @@ async function surroundingsOf(db: Db, listingIds: readonly string[]): Promise<Re
         ))
         from certificate where certificate.listing_id = listing.id and replaced_at is null
       ), '{}')`.as('certificates'),
+      sql<AcceptedWording[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('rule', rule, 'field', field, 'excerpt', excerpt))
+        from appeal where appeal.listing_id = listing.id and kind = 'wording' and appeal.status = 'overturned'
+      ), '[]')`.as('accepted'),
     ])
     .where((where) => where('listing.id', '=', where.fn.any(where.val([...listingIds]))))
     .execute();
   return new Map(
-    rows.map(({ id, user_type, captions, profile, certificates }) => [
+    rows.map(({ id, user_type, profile, accepted, ...beside }) => [
       id,
-      { lister: user_type === 'agent' ? 'agent' : 'landlord', captions, agentProfile: profile, certificates },
+      {
+        ...beside,
+        lister: user_type === 'agent' ? 'agent' : 'landlord',
+        agentProfile: profile,
+        acceptedWordings: accepted,
+      },
     ]),
   );
 }

@@ -1,8 +1,10 @@
 import { suspensionRefusal, USUAL_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
+import { APPEAL_LINK_DAYS } from '@letfair/domain/moderation/appeals';
 import type { Tx } from '../../platform/db.ts';
 import { conflict, notFound } from '../../platform/http/refusals.ts';
 import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
 import {
   type Account,
   deleteAccountSessions,
@@ -13,8 +15,15 @@ import {
 import { recordAudit } from '../audit/index.ts';
 import { restoreListings } from '../listings/index.ts';
 import { hideAccountListings } from '../search/index.ts';
+import { replaceAppealLink } from './appeal-links.repository.ts';
 
-const suspendedMail = ({ reason, contact }: { readonly reason: string; readonly contact: string }): MailContent =>
+interface SuspendedMail {
+  readonly reason: string;
+  readonly link: string;
+  readonly contact: string;
+}
+
+const suspendedMail = ({ reason, link, contact }: SuspendedMail): MailContent =>
   layOut({
     template: 'account-suspended',
     subject: 'Your account has been suspended',
@@ -22,8 +31,11 @@ const suspendedMail = ({ reason, contact }: { readonly reason: string; readonly 
       'You have been signed out of Letfair on every device, and your listings cannot be found for now. The reason:',
       reason,
     ],
-    button: { label: 'Tell us if this is a mistake', link: contact },
-    footnotes: ['Nothing has been deleted. A person reads what you write to us and looks at the decision again.'],
+    button: { label: 'Tell us if this is a mistake', link },
+    footnotes: [
+      `Nothing has been deleted. The link works once, for ${APPEAL_LINK_DAYS} days; another person than the one who decided reads what you write, where there is one, and looks at the decision again.`,
+      `If the link no longer works, tell us: ${contact}`,
+    ],
   });
 
 const suspensionLiftedMail = ({ login, contact }: { readonly login: string; readonly contact: string }): MailContent =>
@@ -75,8 +87,12 @@ export async function suspendInTx(
   const account = await suspendAccount(tx, targetId, why);
   await deleteAccountSessions(tx, targetId);
   await hideAccountListings(tx, targetId);
-  await recordAudit(tx, { ...auditEntryOf(actorId, targetId), action: 'suspend', status: 'suspended', note: why });
-  await enqueueMail(tx, account.email, suspendedMail({ reason: why, contact: `${publicUrl}/contact` }));
+  const decided = { ...auditEntryOf(actorId, targetId), action: 'suspend', status: 'suspended', note: why };
+  const decision_id = await recordAudit(tx, decided);
+  const token = newToken();
+  await replaceAppealLink(tx, { token_hash: hashToken(token), account_id: targetId, decision_id });
+  const link = `${publicUrl}/appeal?token=${encodeURIComponent(token)}`;
+  await enqueueMail(tx, account.email, suspendedMail({ reason: why, link, contact: `${publicUrl}/contact` }));
   return { ok: true, account };
 }
 

@@ -3,6 +3,7 @@ import { userSorts } from '@letfair/contract/admin';
 import { reportDecisions } from '@letfair/domain/reports/reports';
 import { closeIdleTickets, deleteOldTickets } from '../../features/support/index.ts';
 import { openDb } from '../../platform/db.ts';
+import { aListing } from '../listings.ts';
 import { aComplaint, aTicket } from '../people.ts';
 import { LIVE_LISTING_ID } from '../populated-tables.ts';
 import { dataOf, type TestApi } from '../test-api.ts';
@@ -47,6 +48,29 @@ export async function callReports({ as, call }: Caller, boss: string): Promise<v
   }
   await call(reports.decided, { query: {} }, { token: boss });
   await call(reports.decided, { query: { cursor: LIVE_LISTING_ID } }, { token: boss });
+}
+
+export async function callAppeals({ as, call }: Caller, boss: string): Promise<void> {
+  const { ofListing, file, openLink, fileByLink, queue, decide } = contract.appeals;
+  const { token } = await as('landlord');
+  const submitted = await call(contract.listings.submit, { body: aListing({ title: 'No DSS' }) }, { token });
+  const { id: propertyId } = dataOf(submitted.answer);
+  const params = { propertyId };
+  const [wording] = dataOf((await call(ofListing, { params }, { token })).answer).can.wordings;
+  const { sentence: _, ...disputed } = wording ?? { rule: '', field: '', excerpt: '', sentence: '' };
+  dataOf((await call(file, { params, body: { content: 'x', wording: disputed } }, { token })).answer);
+  await call(contract.moderation.reject, { params: { id: propertyId }, body: { reason: 'x' } }, { token: boss });
+  const { id } = dataOf((await call(file, { params, body: { content: 'x' } }, { token })).answer);
+  await call(openLink, { body: { token: 'x' } });
+  await call(fileByLink, { body: { token: 'x', content: 'x' } });
+  for (const status of ['open', 'upheld'] as const)
+    for (const cursor of [undefined, LIVE_LISTING_ID])
+      await call(queue, { query: { status, ...(cursor && { cursor }) } }, { token: boss });
+  await call(
+    decide,
+    { params: { id }, body: { decision: 'overturn', reason: 'x' } },
+    { token: (await as('admin')).token },
+  );
 }
 
 export async function callSupport({ as, call, pool }: Caller & Pick<TestApi, 'pool'>, boss: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { listLocalMail } from '../../index.ts';
 import type { TestApi } from '../test-api.ts';
 import { callAccounts, callPrivacy, callProfile } from './call-accounts.ts';
-import { callAdmin, callReports, callSupport } from './call-desk.ts';
+import { callAdmin, callAppeals, callReports, callSupport } from './call-desk.ts';
 import { callApplications, callConversations } from './call-lettings.ts';
 import { callCertificates, callClients, callListings, callSearch } from './call-listings.ts';
 
@@ -15,6 +15,7 @@ export async function callEverything(api: TestApi): Promise<void> {
   await callConversations(api, boss);
   await callApplications(api, boss);
   await callReports(api, boss);
+  await callAppeals(api, boss);
   await callClients(api);
   await callCertificates(api, boss);
   await callSupport(api, boss);

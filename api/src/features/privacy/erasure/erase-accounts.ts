@@ -23,6 +23,7 @@ import {
 import {
   createRedaction,
   eraseAuditNotes,
+  eraseFromAppeals,
   eraseFromApplications,
   eraseFromMails,
   eraseFromMessages,
@@ -99,6 +100,7 @@ async function eraseAccount(
   await eraseFromApplications(tx, person, redaction);
   await eraseFromMessages(tx, person, redaction);
   await eraseFromReports(tx, person, listingIds, redaction);
+  await eraseFromAppeals(tx, person, redaction);
   const ticketIds = await eraseFromTickets(tx, person, redaction);
   await eraseListings(tx, id);
   await eraseOwnRows(tx, id);

@@ -24,6 +24,7 @@ const ownTables = [
   'email_verification',
   'password_reset',
   'email_revert',
+  'appeal_link',
 ] as const;
 
 export async function eraseOwnRows(tx: Tx, accountId: string): Promise<void> {

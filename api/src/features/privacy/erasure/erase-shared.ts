@@ -1,4 +1,5 @@
 import { MAX_MESSAGE } from '@letfair/domain/conversations/message-limits';
+import { MAX_APPEAL_REASON, MAX_APPEAL_TEXT } from '@letfair/domain/moderation/appeals';
 import { type PersonalPatterns, REMOVED } from '@letfair/domain/privacy/personal-words';
 import { DELETED_USER } from '@letfair/domain/privacy/retention';
 import { MAX_REPORT_DETAILS } from '@letfair/domain/reports/reports';
@@ -102,6 +103,26 @@ export async function eraseFromReports(
     .execute();
 }
 
+/** How many appeals there were stays; what was written in them goes. */
+export async function eraseFromAppeals(tx: Tx, { id }: Account, redaction: Redaction): Promise<void> {
+  await tx
+    .updateTable('appeal')
+    .set({
+      account_id: null,
+      content: '',
+      reason: '',
+      excerpt: sql`case when excerpt is not null then '' end`,
+      excerpt_hash: sql`case when excerpt_hash is not null then sha256(id::text::bytea) end`,
+    })
+    .where('account_id', '=', id)
+    .execute();
+  await tx
+    .updateTable('appeal')
+    .set({ content: redaction.of('content', MAX_APPEAL_TEXT), reason: redaction.of('reason', MAX_APPEAL_REASON) })
+    .where('decided_by', '=', id)
+    .execute();
+}
+
 /** Includes tickets from the same email without an account. Returns the ticket ids, whose audit notes have to go. */
 export async function eraseFromTickets(tx: Tx, { id, email_key }: Account, redaction: Redaction): Promise<string[]> {
   const asked = await tx
@@ -145,6 +166,6 @@ export async function eraseFromMails(tx: Tx, emails: readonly string[], redactio
 export const eraseAuditNotes = (tx: Tx, targetIds: readonly string[]) =>
   sql`
     update audit_entry set note = ''
-    where target_type in ('listing', 'account', 'inventory-booking', 'ticket', 'report')
+    where target_type in ('listing', 'account', 'inventory-booking', 'ticket', 'report', 'appeal')
       and target_id = any(${targetIds}::uuid[]) and note <> ''
   `.execute(tx);

@@ -10,6 +10,7 @@ export const unexportedTables: Readonly<Record<string, string>> = {
   email_verification: 'Holds the hash of a code, for minutes.',
   password_reset: 'Holds the hash of a link, for minutes.',
   certificate_calendar: 'Holds the hash of a secret address.',
+  appeal_link: 'Holds the hash of a link that works once.',
   data_export: 'Holds the export itself.',
   reported_target: 'What others reported about somebody would tell who they are.',
   report_decision: 'An admin decided for the site, not as a private person; whoever it was about was told by mail.',

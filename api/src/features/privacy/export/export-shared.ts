@@ -41,6 +41,22 @@ export const sharedParts: readonly ExportPart[] = [
       ),
   },
   {
+    file: 'appeals.json',
+    about: 'Your appeals against decisions of our moderators, and their answers.',
+    tables: ['appeal'],
+    rows: (db, { id }) =>
+      exportRows(
+        readInPages(
+          db
+            .selectFrom('appeal')
+            .select(['id', 'kind', 'listing_id', 'excerpt', 'content', 'status', 'reason', 'created_at', 'decided_at'])
+            .where('account_id', '=', id)
+            .orderBy('id'),
+          (query, last) => query.where('id', '>', last.id),
+        ),
+      ),
+  },
+  {
     file: 'support.json',
     about: 'What you asked our support desk, and its answers.',
     tables: ['ticket', 'ticket_message'],

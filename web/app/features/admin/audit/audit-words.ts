@@ -21,6 +21,7 @@ const done: Readonly<Record<About, Readonly<Record<string, string>>>> = {
     let: 'Marked a listing let',
     withdraw: 'Withdrew a listing',
     expire: 'Let a listing expire',
+    reinstate: 'Sent a listing back to approval',
     'certificate-save': 'Saved a certificate',
     'certificate-delete': 'Deleted a certificate',
     'certificate-confirm': 'Confirmed a certificate',
@@ -50,6 +51,11 @@ const done: Readonly<Record<About, Readonly<Record<string, string>>>> = {
     'hide-listing': 'Upheld reports, hid the listing',
     'suspend-user': 'Upheld reports, suspended the user',
   },
+  appeal: {
+    appeal: 'Appealed against a decision',
+    'uphold-appeal': 'Let a decision stand after an appeal',
+    'overturn-appeal': 'Changed a decision after an appeal',
+  },
 };
 
 /** An action without a text is shown by its stored name. */
@@ -67,6 +73,7 @@ const gone: Readonly<Record<About, string>> = {
   'inventory-booking': 'A deleted booking',
   ticket: 'A deleted ticket',
   report: 'A deleted target',
+  appeal: 'A deleted target',
 };
 
 export const aboutWhat = ({ type, label }: ShownAuditEntry['target']): string => label?.trim() || gone[type];
@@ -83,6 +90,8 @@ export const actionLabels = {
   dismiss: 'Reports dismissed',
   'hide-listing': 'Reports upheld, listing hidden',
   'suspend-user': 'Reports upheld, user suspended',
+  'uphold-appeal': 'Appeals: decision stands',
+  'overturn-appeal': 'Appeals: decision changed',
   answer: 'Tickets answered',
   resolve: 'Tickets resolved',
   close: 'Tickets closed',

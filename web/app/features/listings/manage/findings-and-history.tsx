@@ -44,6 +44,7 @@ const actionTexts: Readonly<Record<Entry['action'], string>> = {
   withhold: 'Paused because of the law',
   restore: 'Shown again',
   hide: 'Taken off the market',
+  reinstate: 'Sent for approval again after an appeal',
   edit: 'Edited',
   'certificate-save': 'Certificate saved',
   'certificate-delete': 'Certificate deleted',
