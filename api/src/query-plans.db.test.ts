@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import { userSorts } from '@letfair/contract/admin';
+import { userSorts } from '@letfair/domain/accounts/user-types';
 import { beforeAll, expect, test } from 'vitest';
 import { callEverything } from './testing/every-call/call-everything.ts';
 import { populateTables } from './testing/populated-tables.ts';

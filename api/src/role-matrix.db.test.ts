@@ -1,41 +1,25 @@
 import { contract, type LetfairContract } from '@letfair/contract';
-import type { CallInput } from '@letfair/contract/wire/client';
 import type { EndpointSpec } from '@letfair/contract/wire/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashToken, newToken } from './platform/tokens.ts';
+import {
+  adminOnly,
+  agentOnly,
+  type Expected,
+  everybody,
+  landlordOnly,
+  listerOnly,
+  notAdmin,
+  type Role,
+  roles,
+  signedIn,
+  tenantOnly,
+} from './testing/expected-by-role.ts';
 import { aListing } from './testing/listings.ts';
 import { aComplaint, aSignUp, aTicket, PASSWORD } from './testing/people.ts';
 import { testApi } from './testing/test-api.ts';
 
 const { as, call, callUnchecked, db } = await testApi();
-
-const roles = ['anonymous', 'tenant', 'landlord', 'agent', 'admin', 'suspended', 'unverified'] as const;
-type Role = (typeof roles)[number];
-
-interface Expected {
-  readonly input: (somebody: string) => CallInput;
-  readonly status: Readonly<Record<Role, number>>;
-}
-
-const everybody = (status: number) =>
-  ({
-    anonymous: status,
-    tenant: status,
-    landlord: status,
-    agent: status,
-    admin: status,
-    suspended: status,
-    unverified: status,
-  }) as const;
-/** Suspended and unverified accounts count as signed out. */
-const signedIn = (status: number) =>
-  ({ ...everybody(status), anonymous: 401, suspended: 401, unverified: 401 }) as const;
-const listerOnly = (status: number) => ({ ...signedIn(403), landlord: status, agent: status }) as const;
-const notAdmin = (status: number, tenant = status) => ({ ...listerOnly(status), tenant }) as const;
-const tenantOnly = (status: number) => ({ ...signedIn(403), tenant: status }) as const;
-const landlordOnly = (status: number) => ({ ...signedIn(403), landlord: status }) as const;
-const agentOnly = (status: number) => ({ ...signedIn(403), agent: status }) as const;
-const adminOnly = (status: number) => ({ ...signedIn(403), admin: status }) as const;
 
 const NO_TICKET = { reference: 'LF-2222-2222' };
 

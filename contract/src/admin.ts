@@ -1,4 +1,5 @@
 import { MAX_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
+import { userSorts } from '@letfair/domain/accounts/user-types';
 import * as z from 'zod';
 import { user } from './accounts.ts';
 import { endpoint } from './wire/endpoint.ts';
@@ -6,8 +7,6 @@ import { count, cursorPage, cursorQuery, id, instant, text } from './wire/text.t
 
 export const USERS_PER_PAGE = 50;
 /** By status, suspended users come first, then unverified ones. */
-export const userSorts = ['joined', 'name', 'type', 'status'] as const;
-export type UserSort = (typeof userSorts)[number];
 
 export const ENTRIES_PER_PAGE = 50;
 export const MOST_USER_HISTORY = 20;

@@ -10,3 +10,7 @@ export const isSignUpType = (value: string): value is SignUpType => (signUpTypes
 /** User types that may list a home. */
 export const listerTypes = ['landlord', 'agent'] as const;
 export const isLister = (userType: UserType): boolean => (listerTypes as readonly string[]).includes(userType);
+
+/** The orders of the admin's list of users. */
+export const userSorts = ['joined', 'name', 'type', 'status'] as const;
+export type UserSort = (typeof userSorts)[number];

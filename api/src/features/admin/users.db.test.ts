@@ -1,6 +1,6 @@
 import { contract } from '@letfair/contract';
 import type { User } from '@letfair/contract/accounts';
-import type { UserSort } from '@letfair/contract/admin';
+import type { UserSort } from '@letfair/domain/accounts/user-types';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';

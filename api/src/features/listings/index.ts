@@ -11,7 +11,6 @@ export {
   listingsByStatus,
   lockListing,
   lockListingOf,
-  updateListing,
 } from './listings.repository.ts';
 export { approvedMail, hiddenMail, listingLinks, rejectedMail } from './mails.ts';
 export { moveListing, publishListing } from './move-listing.ts';

@@ -1,5 +1,7 @@
 import { contract } from '@letfair/contract';
 import type { ListingBody } from '@letfair/contract/listing-payload';
+import lawful from '@letfair/domain/compliance/wording/lawful-sentences.json' with { type: 'json' };
+import unlawful from '@letfair/domain/compliance/wording/unlawful-sentences.json' with { type: 'json' };
 import {
   isPublishing,
   type ListingAction,
@@ -9,8 +11,6 @@ import {
 } from '@letfair/domain/listings/lifecycle';
 import type { Nation } from '@letfair/domain/places/nations';
 import { expect, test } from 'vitest';
-import lawful from '../../../../domain/src/compliance/wording/lawful-sentences.json' with { type: 'json' };
-import unlawful from '../../../../domain/src/compliance/wording/unlawful-sentences.json' with { type: 'json' };
 import { write } from '../../platform/db.ts';
 import { aLister, aListing, aLiveListing, approveListings } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';

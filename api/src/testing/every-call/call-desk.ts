@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import { userSorts } from '@letfair/contract/admin';
+import { userSorts } from '@letfair/domain/accounts/user-types';
 import { reportDecisions } from '@letfair/domain/reports/reports';
 import { closeIdleTickets, deleteOldTickets } from '../../features/support/index.ts';
 import { openDb } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import { userSorts } from '@letfair/contract/admin';
+import { userSorts } from '@letfair/domain/accounts/user-types';
 import { keysOf } from '@letfair/domain/keys-of';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { type Settled, settle, settlePage, useDetails } from '../../lib/page-data.ts';

@@ -1,4 +1,4 @@
-import type { UserSort } from '@letfair/contract/admin';
+import type { UserSort } from '@letfair/domain/accounts/user-types';
 import { formatCount } from '@letfair/domain/money';
 
 export interface UserOrder {

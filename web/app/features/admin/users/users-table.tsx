@@ -1,5 +1,5 @@
 import type { User } from '@letfair/contract/accounts';
-import type { UserSort } from '@letfair/contract/admin';
+import type { UserSort } from '@letfair/domain/accounts/user-types';
 import { formatDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/badge.tsx';

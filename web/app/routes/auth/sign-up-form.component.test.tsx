@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import SignUpPage from '../../routes/auth/signup.tsx';
 import {
   alertText,
   descriptionOf,
@@ -11,6 +10,7 @@ import {
   submitButton,
   success,
 } from '../../testing/render-page.tsx';
+import SignUpPage from './signup.tsx';
 
 type User = ReturnType<typeof renderPage>['user'];
 
