@@ -9,6 +9,8 @@ export default defineConfig({
     name: 'component',
     environment: 'happy-dom',
     include: ['app/**/*.component.test.tsx'],
+    setupFiles: 'app/testing/setup.ts',
+    isolate: false,
     testTimeout: 20_000,
   },
 });

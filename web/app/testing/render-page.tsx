@@ -1,22 +1,9 @@
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
-import { afterEach, vi } from 'vitest';
-import { dismissToast } from '../ui/feedback/toast-store.ts';
+import { vi } from 'vitest';
 import { Toaster } from '../ui/feedback/toaster.tsx';
-
-// A busy machine may need longer than the usual second for the first use of a module.
-configure({ asyncUtilTimeout: 5_000 });
-
-afterEach(() => {
-  localStorage.clear();
-  // The session store listens for this as long as something is rendered.
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: null })));
-  cleanup();
-  dismissToast();
-  vi.unstubAllGlobals();
-});
 
 /** Renders a part of a page in a router, as somebody sees it who opens `url`. */
 export function renderPage(element: ReactNode, url = '/') {
@@ -65,45 +52,48 @@ export function stubServer(first: Reply | Promise<Reply>) {
   };
 }
 
-export const refusal = (message?: string, fields?: Readonly<Record<string, string>>): Reply => ({
-  body: { success: false, message, error: { code: 'invalid', fields } },
-});
-export const success = (data: unknown = null): Reply => ({ body: { success: true, data } });
-/** `fetch` rejects with a TypeError when it reaches nobody. */
-export const connectionLost = new TypeError('Failed to fetch');
-
-/** A reply that comes when `release` is called. */
-export function heldReply(reply: Reply) {
-  const { promise, resolve } = Promise.withResolvers<Reply>();
-  return { promise, release: () => resolve(reply) };
-}
+/** What a server may reply. */
+export const replies = {
+  success: (data: unknown = null): Reply => ({ body: { success: true, data } }),
+  refusal: (message?: string, fields?: Readonly<Record<string, string>>): Reply => ({
+    body: { success: false, message, error: { code: 'invalid', fields } },
+  }),
+  /** `fetch` rejects with a TypeError when it reaches nobody. */
+  connectionLost: new TypeError('Failed to fetch'),
+  /** A reply that comes when `release` is called. */
+  held: (reply: Reply) => {
+    const { promise, resolve } = Promise.withResolvers<Reply>();
+    return { promise, release: () => resolve(reply) };
+  },
+};
 
 /** A control by its field name. */
-export function field(name: string): HTMLInputElement {
+function field(name: string): HTMLInputElement {
   const control = document.querySelector<HTMLInputElement>(`:is(input, select, textarea)[name="${name}"]`);
   if (!control) throw new Error(`There is no field "${name}".`);
   return control;
 }
 
-/** Sets the values of fields at once; `user.type` presses every key, which takes a hundred times as long. */
-export function fill(values: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(values)) {
-    const control = field(name);
-    fireEvent[control.tagName === 'SELECT' ? 'change' : 'input'](control, { target: { value } });
-  }
-}
-
-/** The sentence tied to a control. */
-export const descriptionOf = (name: string): string =>
-  (field(name).getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent ?? '')
-    .join(' ');
-
-export const submitButton = (): HTMLButtonElement => {
-  const button = document.querySelector<HTMLButtonElement>('button[type="submit"]');
-  if (!button) throw new Error('There is no submit button.');
-  return button;
+/** The rendered page as somebody who fills in its form finds it. */
+export const page = {
+  field,
+  /** Sets the values of fields at once; `user.type` presses every key, which takes a hundred times as long. */
+  fill(values: Readonly<Record<string, string>>): void {
+    for (const [name, value] of Object.entries(values)) {
+      const control = field(name);
+      fireEvent[control.tagName === 'SELECT' ? 'change' : 'input'](control, { target: { value } });
+    }
+  },
+  /** The sentence tied to a control. */
+  descriptionOf: (name: string): string =>
+    (field(name).getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  submitButton(): HTMLButtonElement {
+    const button = document.querySelector<HTMLButtonElement>('button[type="submit"]');
+    if (!button) throw new Error('There is no submit button.');
+    return button;
+  },
+  alertText: async (): Promise<string | null> => (await screen.findByRole('alert')).textContent,
 };
-
-export const alertText = async (): Promise<string | null> => (await screen.findByRole('alert')).textContent;

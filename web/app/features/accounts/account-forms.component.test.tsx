@@ -1,18 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  alertText,
-  connectionLost,
-  descriptionOf,
-  field,
-  fill,
-  heldReply,
-  refusal,
-  renderPage,
-  stubServer,
-  submitButton,
-  success,
-} from '../../testing/render-page.tsx';
+import { page, renderPage, replies, stubServer } from '../../testing/render-page.tsx';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -27,16 +15,16 @@ const notJson = { body: '<html>' };
 
 describe('signing in', () => {
   const open = () => renderPage(<LogInForm demoAccounts={[]} />, '/auth/login?next=%2Ffavorites');
-  const fillIn = () => fill({ email: ` ${person.email} `, password });
+  const fillIn = () => page.fill({ email: ` ${person.email} `, password });
 
   it('sends once, says so meanwhile, stores the session and goes where the visitor wanted to', async () => {
-    const { promise, release } = heldReply(success({ user: account, token: 'opaque' }));
+    const { promise, release } = replies.held(replies.success({ user: account, token: 'opaque' }));
     const { sent } = stubServer(promise);
     const { user, router } = open();
     fillIn();
     await user.click(screen.getByRole('checkbox', { name: 'Remember me' }));
-    await user.dblClick(submitButton());
-    expect(submitButton().textContent).toBe('Signing You In...');
+    await user.dblClick(page.submitButton());
+    expect(page.submitButton().textContent).toBe('Signing You In...');
     release();
     await waitFor(() => expect(router.state.location.pathname).toBe('/favorites'));
     expect(sent.map(({ body }) => body)).toEqual([{ email: person.email, password, rememberMe: true }]);
@@ -45,17 +33,17 @@ describe('signing in', () => {
 
   it.each([
     ['HTTP 503', { status: 503, body: { success: false, message: 'not shown' } }, 'Server error: 503'],
-    ['a broken connection', connectionLost, networkError],
+    ['a broken connection', replies.connectionLost, networkError],
     ['an answer that is no JSON', notJson, networkError],
-    ['a refusal', refusal('Come back tomorrow.'), 'Come back tomorrow.'],
-    ['a refusal without words', refusal(), 'Login failed'],
+    ['a refusal', replies.refusal('Come back tomorrow.'), 'Come back tomorrow.'],
+    ['a refusal without words', replies.refusal(), 'Login failed'],
   ])('tells of %s', async (_, reply, sentence) => {
     stubServer(reply);
     const { user } = open();
     fillIn();
-    await user.click(submitButton());
-    expect(await alertText()).toBe(sentence);
-    expect(submitButton().disabled).toBe(false);
+    await user.click(page.submitButton());
+    expect(await page.alertText()).toBe(sentence);
+    expect(page.submitButton().disabled).toBe(false);
     expect(localStorage.getItem('token')).toBeNull();
   });
 
@@ -67,7 +55,7 @@ describe('signing in', () => {
     stubServer({ body: { success: false, message, data, error: { code: 'forbidden' } } });
     const { user, router } = open();
     fillIn();
-    await user.click(submitButton());
+    await user.click(page.submitButton());
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/verify'));
     expect(router.state.location.search).toBe(`?email=${encodeURIComponent(person.email)}`);
     expect(router.state.location.state).toEqual({ notice });
@@ -76,17 +64,17 @@ describe('signing in', () => {
 
 describe('signing up', () => {
   const open = () => renderPage(<SignUpForm userType="tenant" />, '/auth/signup');
-  const fillIn = () => fill({ ...person, password });
+  const fillIn = () => page.fill({ ...person, password });
 
   it('sends once, says so meanwhile and leads to verification with the code that was supplied', async () => {
     const data = { requiresVerification: true, user: account, verificationCode: '123456' };
-    const { promise, release } = heldReply(success(data));
+    const { promise, release } = replies.held(replies.success(data));
     const { sent } = stubServer(promise);
     const { user, router } = open();
     fillIn();
-    await user.dblClick(submitButton());
-    expect(submitButton().textContent).toBe('Creating Your Account...');
-    await user.type(field('email'), '{Enter}');
+    await user.dblClick(page.submitButton());
+    expect(page.submitButton().textContent).toBe('Creating Your Account...');
+    await user.type(page.field('email'), '{Enter}');
     release();
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/verify'));
     expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
@@ -102,41 +90,41 @@ describe('signing up', () => {
     stubServer({ body: { success: true, data, message: 'Nearly there.' } });
     const { user, router } = open();
     fillIn();
-    await user.click(submitButton());
+    await user.click(page.submitButton());
     await waitFor(() => expect(router.state.location.state).toEqual({ notice: 'Nearly there.' }));
   });
 
   it('signs in at once when the server asks for no verification', async () => {
-    stubServer(success({ user: account, token: 'opaque' }));
+    stubServer(replies.success({ user: account, token: 'opaque' }));
     const { user, router } = open();
     fillIn();
-    await user.click(submitButton());
+    await user.click(page.submitButton());
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
     expect(localStorage.getItem('token')).toBe('opaque');
   });
 
   it.each([
     ['HTTP 429', { status: 429, body: { success: false, message: 'not shown' } }, 'Server error: 429'],
-    ['a broken connection', connectionLost, 'Cannot connect to server. Please check your connection.'],
+    ['a broken connection', replies.connectionLost, 'Cannot connect to server. Please check your connection.'],
     ['an answer that is no JSON', notJson, networkError],
-    ['a refusal', refusal('Sign-ups are closed today.'), 'Sign-ups are closed today.'],
-    ['a refusal without words', refusal(), 'Signup failed'],
+    ['a refusal', replies.refusal('Sign-ups are closed today.'), 'Sign-ups are closed today.'],
+    ['a refusal without words', replies.refusal(), 'Signup failed'],
   ])('tells of %s and keeps what was typed', async (_, reply, sentence) => {
     stubServer(reply);
     const { user } = open();
     fillIn();
-    await user.click(submitButton());
-    expect(await alertText()).toBe(sentence);
-    for (const [name, text] of Object.entries({ ...person, password })) expect(field(name).value).toBe(text);
+    await user.click(page.submitButton());
+    expect(await page.alertText()).toBe(sentence);
+    for (const [name, text] of Object.entries({ ...person, password })) expect(page.field(name).value).toBe(text);
   });
 
   it('brings the server’s reasons to their fields', async () => {
-    stubServer(refusal('No.', { email: 'Check this.' }));
+    stubServer(replies.refusal('No.', { email: 'Check this.' }));
     const { user } = open();
     fillIn();
-    await user.click(submitButton());
-    await waitFor(() => expect(descriptionOf('email')).toBe('Check this.'));
-    expect(document.activeElement).toBe(field('email'));
+    await user.click(page.submitButton());
+    await waitFor(() => expect(page.descriptionOf('email')).toBe('Check this.'));
+    expect(document.activeElement).toBe(page.field('email'));
   });
 });
 
@@ -147,59 +135,59 @@ describe('a forgotten password', () => {
 
   it('enables the button only while there is an email', async () => {
     const { user } = open();
-    expect(submitButton().disabled).toBe(true);
-    await user.type(field('email'), 'm');
-    expect(submitButton().disabled).toBe(false);
-    await user.clear(field('email'));
-    expect(submitButton().disabled).toBe(true);
+    expect(page.submitButton().disabled).toBe(true);
+    await user.type(page.field('email'), 'm');
+    expect(page.submitButton().disabled).toBe(false);
+    await user.clear(page.field('email'));
+    expect(page.submitButton().disabled).toBe(true);
   });
 
   it.each(['maya', 'maya@', '@tenant.example', 'maya@tenant', 'ma ya@tenant.example'])(
     'refuses %j without sending it',
     async (email) => {
-      const { sent } = stubServer(success());
+      const { sent } = stubServer(replies.success());
       const { user } = open();
-      fill({ email });
-      await user.click(submitButton());
-      await waitFor(() => expect(descriptionOf('email')).toBe('Please enter a valid email address'));
+      page.fill({ email });
+      await user.click(page.submitButton());
+      await waitFor(() => expect(page.descriptionOf('email')).toBe('Please enter a valid email address'));
       expect(sent).toEqual([]);
     },
   );
 
   it('sends once and says so meanwhile', async () => {
-    const { promise, release } = heldReply(success());
+    const { promise, release } = replies.held(replies.success());
     const { sent } = stubServer(promise);
     const { user } = open();
-    fill({ email: person.email });
-    await user.dblClick(submitButton());
-    expect(submitButton().textContent).toBe('Sending...');
+    page.fill({ email: person.email });
+    await user.dblClick(page.submitButton());
+    expect(page.submitButton().textContent).toBe('Sending...');
     release();
     await waitFor(() => expect(onSent).toHaveBeenCalledWith(person.email));
     expect(sent).toHaveLength(1);
   });
 
   it.each([
-    ['a refusal', refusal('Please wait a little.'), 'Please wait a little.'],
-    ['a refusal without words', refusal(), 'Failed to send reset email. Please try again.'],
-    ['a broken connection', connectionLost, networkError],
+    ['a refusal', replies.refusal('Please wait a little.'), 'Please wait a little.'],
+    ['a refusal without words', replies.refusal(), 'Failed to send reset email. Please try again.'],
+    ['a broken connection', replies.connectionLost, networkError],
   ])('tells of %s', async (_, reply, sentence) => {
     stubServer(reply);
     const { user } = open();
-    fill({ email: person.email });
-    await user.click(submitButton());
-    expect(await alertText()).toBe(sentence);
+    page.fill({ email: person.email });
+    await user.click(page.submitButton());
+    expect(await page.alertText()).toBe(sentence);
   });
 });
 
 describe('a new password', () => {
   it('refuses a weak one under its field and stays usable', async () => {
-    const { sent } = stubServer(success());
+    const { sent } = stubServer(replies.success());
     const { user, router } = renderPage(<ResetPasswordForm token="mailed" />);
-    fill({ password: 'short 7' });
-    await user.click(submitButton());
-    await waitFor(() => expect(descriptionOf('password')).toBe('Use at least 8 characters for your password.'));
-    fill({ password });
-    await user.click(submitButton());
+    page.fill({ password: 'short 7' });
+    await user.click(page.submitButton());
+    await waitFor(() => expect(page.descriptionOf('password')).toBe('Use at least 8 characters for your password.'));
+    page.fill({ password });
+    await user.click(page.submitButton());
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
     expect(sent.map(({ body }) => body)).toEqual([{ token: 'mailed', password }]);
   });
@@ -211,34 +199,39 @@ describe('verifying an email address', () => {
 
   it('takes digits only, at most 6, and submits only at exactly 6', async () => {
     const { user } = open('', '');
-    await user.type(field('code'), '12a 34-');
-    expect(field('code').value).toBe('1234');
-    expect(submitButton().disabled).toBe(true);
-    await user.type(field('code'), '5678');
-    expect(field('code').value).toBe('123456');
-    expect(submitButton().disabled).toBe(false);
+    await user.type(page.field('code'), '12a 34-');
+    expect(page.field('code').value).toBe('1234');
+    expect(page.submitButton().disabled).toBe(true);
+    await user.type(page.field('code'), '5678');
+    expect(page.field('code').value).toBe('123456');
+    expect(page.submitButton().disabled).toBe(false);
   });
 
   it('asks for what is missing without sending anything', async () => {
-    const { sent } = stubServer(success());
+    const { sent } = stubServer(replies.success());
     const { user } = open('');
-    await user.click(submitButton());
-    expect(await alertText()).toBe('Please enter your email and verification code');
+    await user.click(page.submitButton());
+    expect(await page.alertText()).toBe('Please enter your email and verification code');
     await user.click(screen.getByRole('button', { name: 'Resend Code' }));
-    await waitFor(async () => expect(await alertText()).toBe('Please enter your email address'));
+    await waitFor(async () => expect(await page.alertText()).toBe('Please enter your email address'));
     expect(sent).toEqual([]);
   });
 
   it.each([
-    ['a refusal', refusal('This code has had its day.'), 'This code has had its day.', 'This code has had its day.'],
-    ['a refusal without words', refusal(), 'Verification failed', 'Failed to resend verification email'],
-    ['a broken connection', connectionLost, networkError, networkError],
+    [
+      'a refusal',
+      replies.refusal('This code has had its day.'),
+      'This code has had its day.',
+      'This code has had its day.',
+    ],
+    ['a refusal without words', replies.refusal(), 'Verification failed', 'Failed to resend verification email'],
+    ['a broken connection', replies.connectionLost, networkError, networkError],
   ])('tells of %s, also when a new code was asked for', async (_, reply, verifying, resending) => {
     stubServer(reply);
     const { user } = open();
-    await user.click(submitButton());
-    expect(await alertText()).toBe(verifying);
+    await user.click(page.submitButton());
+    expect(await page.alertText()).toBe(verifying);
     await user.click(screen.getByRole('button', { name: 'Resend Code' }));
-    await waitFor(async () => expect(await alertText()).toBe(resending));
+    await waitFor(async () => expect(await page.alertText()).toBe(resending));
   });
 });

@@ -1,7 +1,7 @@
 import type { Application } from '@letfair/contract/applications';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { descriptionOf, field, fill, renderPage, submitButton } from '../../testing/render-page.tsx';
+import { page, renderPage } from '../../testing/render-page.tsx';
 import { ApplicationAnswer } from './application-answer.tsx';
 
 const application: Application = {
@@ -39,13 +39,13 @@ describe('the answer to an application', () => {
   it('is a decline only with a reason, which the form asks for at once', async () => {
     const { user } = open();
     await user.click(button('Decline'));
-    expect(document.activeElement).toBe(field('reason'));
-    fill({ reason: '  ' });
-    await user.click(submitButton());
-    await waitFor(() => expect(descriptionOf('reason')).toMatch(/Please give a reason\. The tenant reads it\.$/));
+    expect(document.activeElement).toBe(page.field('reason'));
+    page.fill({ reason: '  ' });
+    await user.click(page.submitButton());
+    await waitFor(() => expect(page.descriptionOf('reason')).toMatch(/Please give a reason\. The tenant reads it\.$/));
     expect(onStep).not.toHaveBeenCalled();
-    fill({ reason: ' The dates do not fit. ' });
-    await user.click(submitButton());
+    page.fill({ reason: ' The dates do not fit. ' });
+    await user.click(page.submitButton());
     await waitFor(() => expect(onStep).toHaveBeenCalledWith({ action: 'decline', reason: 'The dates do not fit.' }));
   });
 
@@ -53,7 +53,7 @@ describe('the answer to an application', () => {
     const { user } = open();
     await user.click(button('Accept'));
     expect(document.querySelector('[name="reason"]')).toBeNull();
-    await user.click(submitButton());
+    await user.click(page.submitButton());
     await waitFor(() =>
       expect(onStep).toHaveBeenCalledWith({ action: 'accept', reason: '', letAgreed: false, declineOthers: false }),
     );
@@ -64,12 +64,12 @@ describe('the answer to an application', () => {
     await user.click(button('Accept'));
     await user.click(screen.getByRole('checkbox', { name: /Mark the home let agreed/ }));
     await user.click(screen.getByRole('checkbox', { name: /Decline the other open applications/ }));
-    fill({ reason: '' });
-    await user.click(submitButton());
-    await waitFor(() => expect(field('reason').getAttribute('aria-invalid')).toBe('true'));
+    page.fill({ reason: '' });
+    await user.click(page.submitButton());
+    await waitFor(() => expect(page.field('reason').getAttribute('aria-invalid')).toBe('true'));
     expect(onStep).not.toHaveBeenCalled();
-    fill({ reason: 'Somebody else was first.' });
-    await user.click(submitButton());
+    page.fill({ reason: 'Somebody else was first.' });
+    await user.click(page.submitButton());
     await waitFor(() => expect(onStep).toHaveBeenCalledOnce());
     expect(onStep.mock.calls[0]?.[0]).toMatchObject({ letAgreed: true, reason: 'Somebody else was first.' });
   });

@@ -1,18 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  alertText,
-  connectionLost,
-  descriptionOf,
-  field,
-  fill,
-  heldReply,
-  refusal,
-  renderPage,
-  stubServer,
-  submitButton,
-  success,
-} from '../../testing/render-page.tsx';
+import { page, renderPage, replies, stubServer } from '../../testing/render-page.tsx';
 import { storeSession } from '../session/index.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
@@ -36,21 +24,21 @@ const open = (type: 'user' | 'listing' = 'listing') =>
 
 describe('reporting', () => {
   it.each(['user', 'listing'] as const)('sends the documented fields about a %s once', async (type) => {
-    const { promise, release } = heldReply(success());
+    const { promise, release } = replies.held(replies.success());
     const { sent } = stubServer(promise);
     const { user } = open(type);
     expect(screen.getByRole('dialog').textContent).toContain(
       'Reports are reviewed by our moderation team. False reports may result in account restrictions.',
     );
-    expect(field('description').getAttribute('rows')).toBe('4');
-    const offered = within(field('reportType')).getAllByRole<HTMLOptionElement>('option', { hidden: true });
+    expect(page.field('description').getAttribute('rows')).toBe('4');
+    const offered = within(page.field('reportType')).getAllByRole<HTMLOptionElement>('option', { hidden: true });
     expect(offered.map(({ value }) => value)).toEqual(reasons[type]);
 
-    fill({ reportType: 'scam', description: 'They want money before a viewing.' });
-    await user.dblClick(submitButton());
-    expect(submitButton().textContent).toBe('Submitting...');
+    page.fill({ reportType: 'scam', description: 'They want money before a viewing.' });
+    await user.dblClick(page.submitButton());
+    expect(page.submitButton().textContent).toBe('Submitting...');
     release();
-    expect(await alertText()).toBe(SENT);
+    expect(await page.alertText()).toBe(SENT);
     expect(sent.map(({ body }) => body)).toEqual([
       {
         type,
@@ -67,42 +55,42 @@ describe('reporting', () => {
   });
 
   it('requires a reason and details, and both say so', async () => {
-    const { sent } = stubServer(success());
+    const { sent } = stubServer(replies.success());
     const { user } = open();
-    await user.click(submitButton());
-    await waitFor(() => expect(descriptionOf('reportType')).not.toBe(''));
-    expect(descriptionOf('description')).not.toBe('');
-    expect(document.activeElement).toBe(field('reportType'));
-    fill({ reportType: 'spam', description: '   ' });
-    await user.click(submitButton());
-    await waitFor(() => expect(field('reportType').hasAttribute('aria-invalid')).toBe(false));
-    expect(field('description').getAttribute('aria-invalid')).toBe('true');
+    await user.click(page.submitButton());
+    await waitFor(() => expect(page.descriptionOf('reportType')).not.toBe(''));
+    expect(page.descriptionOf('description')).not.toBe('');
+    expect(document.activeElement).toBe(page.field('reportType'));
+    page.fill({ reportType: 'spam', description: '   ' });
+    await user.click(page.submitButton());
+    await waitFor(() => expect(page.field('reportType').hasAttribute('aria-invalid')).toBe(false));
+    expect(page.field('description').getAttribute('aria-invalid')).toBe('true');
     expect(sent).toEqual([]);
   });
 
   it.each([
-    ['a broken connection', connectionLost],
+    ['a broken connection', replies.connectionLost],
     ['a server that fails', { status: 500, body: { success: false, message: '' } }],
-    ['a refusal without words', refusal()],
+    ['a refusal without words', replies.refusal()],
   ])('tells of %s, keeps what was typed and can be tried again', async (_, reply) => {
     const server = stubServer(reply);
     const { user } = open();
-    fill({ reportType: 'misleading', description: 'There is no garden.' });
-    await user.click(submitButton());
-    expect(await alertText()).toBe(FAILED);
-    expect(field('description').value).toBe('There is no garden.');
-    server.replyWith(success());
-    await user.click(submitButton());
-    await waitFor(async () => expect(await alertText()).toBe(SENT));
+    page.fill({ reportType: 'misleading', description: 'There is no garden.' });
+    await user.click(page.submitButton());
+    expect(await page.alertText()).toBe(FAILED);
+    expect(page.field('description').value).toBe('There is no garden.');
+    server.replyWith(replies.success());
+    await user.click(page.submitButton());
+    await waitFor(async () => expect(await page.alertText()).toBe(SENT));
   });
 
   it('sends the same report under the same key while its answer is lost', async () => {
-    const { sent } = stubServer(connectionLost);
+    const { sent } = stubServer(replies.connectionLost);
     const { user } = open();
-    fill({ reportType: 'misleading', description: 'There is no garden.' });
-    await user.click(submitButton());
-    await alertText();
-    await user.click(submitButton());
+    page.fill({ reportType: 'misleading', description: 'There is no garden.' });
+    await user.click(page.submitButton());
+    await page.alertText();
+    await user.click(page.submitButton());
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toEqual(sent[0]);
   });

@@ -1,18 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  alertText,
-  connectionLost,
-  descriptionOf,
-  field,
-  fill,
-  heldReply,
-  refusal,
-  renderPage,
-  stubServer,
-  submitButton,
-  success,
-} from '../../testing/render-page.tsx';
+import { page, renderPage, replies, stubServer } from '../../testing/render-page.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { SaveSearchDialog } from './save-search-dialog.tsx';
 
@@ -25,28 +13,28 @@ describe('saving a search', () => {
 
   it('proposes a name made of its filters, and four ways to be told', () => {
     open();
-    expect(field('name').value).toBe('Flats in Leeds, up to £1,250 pcm');
-    expect(within(field('frequency')).getAllByRole('option', { hidden: true })).toHaveLength(4);
-    expect(field('frequency').value).toBe('daily');
+    expect(page.field('name').value).toBe('Flats in Leeds, up to £1,250 pcm');
+    expect(within(page.field('frequency')).getAllByRole('option', { hidden: true })).toHaveLength(4);
+    expect(page.field('frequency').value).toBe('daily');
   });
 
   it('asks for a name', async () => {
-    const { sent } = stubServer(success());
+    const { sent } = stubServer(replies.success());
     const { user } = open();
-    fill({ name: '  ' });
-    await user.click(submitButton());
-    await waitFor(() => expect(descriptionOf('name')).toBe('Give the search a name.'));
-    expect(document.activeElement).toBe(field('name'));
+    page.fill({ name: '  ' });
+    await user.click(page.submitButton());
+    await waitFor(() => expect(page.descriptionOf('name')).toBe('Give the search a name.'));
+    expect(document.activeElement).toBe(page.field('name'));
     expect(sent).toEqual([]);
   });
 
   it('sends the name, the filters and how often to write once', async () => {
-    const { promise, release } = heldReply(success({ id: '1' }));
+    const { promise, release } = replies.held(replies.success({ id: '1' }));
     const { sent } = stubServer(promise);
     const { user } = open();
-    fill({ name: ' Near work ', frequency: 'weekly' });
-    await user.dblClick(submitButton());
-    expect(submitButton().textContent).toBe('Saving...');
+    page.fill({ name: ' Near work ', frequency: 'weekly' });
+    await user.dblClick(page.submitButton());
+    expect(page.submitButton().textContent).toBe('Saving...');
     release();
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(await screen.findByText('“Near work” is among your saved searches.')).toBeTruthy();
@@ -54,13 +42,13 @@ describe('saving a search', () => {
   });
 
   it.each([
-    ['a refusal', refusal('You have 20 saved searches already.'), 'You have 20 saved searches already.'],
-    ['a broken connection', connectionLost, 'We could not reach the server. Please try again.'],
+    ['a refusal', replies.refusal('You have 20 saved searches already.'), 'You have 20 saved searches already.'],
+    ['a broken connection', replies.connectionLost, 'We could not reach the server. Please try again.'],
   ])('tells of %s and stays open', async (_, reply, sentence) => {
     stubServer(reply);
     const { user } = open();
-    await user.click(submitButton());
-    expect(await alertText()).toBe(sentence);
+    await user.click(page.submitButton());
+    expect(await page.alertText()).toBe(sentence);
     expect(onClose).not.toHaveBeenCalled();
   });
 });
@@ -72,19 +60,19 @@ describe('renaming a search', () => {
 
   it('asks for a name', async () => {
     const { user } = open();
-    fill({ name: ' ' });
-    await user.click(submitButton());
-    await waitFor(() => expect(descriptionOf('name')).toBe('Give the search a name.'));
+    page.fill({ name: ' ' });
+    await user.click(page.submitButton());
+    await waitFor(() => expect(page.descriptionOf('name')).toBe('Give the search a name.'));
     expect(onRename).not.toHaveBeenCalled();
   });
 
   it('closes without a request when the name is the same, and with one when it is new', async () => {
     const { user } = open();
-    await user.click(submitButton());
+    await user.click(page.submitButton());
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
     expect(onRename).not.toHaveBeenCalled();
-    fill({ name: 'By the sea' });
-    await user.click(submitButton());
+    page.fill({ name: 'By the sea' });
+    await user.click(page.submitButton());
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
     expect(onRename).toHaveBeenCalledWith('By the sea');
   });
@@ -92,9 +80,9 @@ describe('renaming a search', () => {
   it('stays open when the name was not kept', async () => {
     onRename.mockResolvedValue(false);
     const { user } = open();
-    fill({ name: 'By the sea' });
-    await user.click(submitButton());
-    await waitFor(() => expect(submitButton().disabled).toBe(false));
+    page.fill({ name: 'By the sea' });
+    await user.click(page.submitButton());
+    await waitFor(() => expect(page.submitButton().disabled).toBe(false));
     expect(onRename).toHaveBeenCalledOnce();
     expect(onClose).not.toHaveBeenCalled();
   });

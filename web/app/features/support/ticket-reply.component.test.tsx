@@ -1,18 +1,7 @@
 import type { OwnThread as Thread } from '@letfair/contract/support';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  alertText,
-  connectionLost,
-  descriptionOf,
-  field,
-  fill,
-  heldReply,
-  renderPage,
-  stubServer,
-  submitButton,
-  success,
-} from '../../testing/render-page.tsx';
+import { page, renderPage, replies, stubServer } from '../../testing/render-page.tsx';
 import { storeSession } from '../session/index.ts';
 import { OwnThread } from './own-thread.tsx';
 
@@ -45,39 +34,39 @@ beforeEach(() => storeSession(sender, 'opaque'));
 
 describe('the reply to a ticket', () => {
   it('needs a text', async () => {
-    const { sent } = stubServer(success(thread));
+    const { sent } = stubServer(replies.success(thread));
     const user = await open();
-    fill({ content: '  ' });
-    await user.click(submitButton());
-    await waitFor(() => expect(descriptionOf('content')).toBe('Write a message.'));
+    page.fill({ content: '  ' });
+    await user.click(page.submitButton());
+    await waitFor(() => expect(page.descriptionOf('content')).toBe('Write a message.'));
     expect(sent).toEqual([]);
   });
 
   it('is sent once, says so and empties the field', async () => {
-    const { promise, release } = heldReply(success(thread));
+    const { promise, release } = replies.held(replies.success(thread));
     const { sent } = stubServer(promise);
     const user = await open();
-    fill({ content: ' Are you there? ' });
-    await user.dblClick(submitButton());
-    expect(submitButton().textContent).toBe('Sending...');
+    page.fill({ content: ' Are you there? ' });
+    await user.dblClick(page.submitButton());
+    expect(page.submitButton().textContent).toBe('Sending...');
     release();
-    expect(await alertText()).toBe('Your reply is with the support desk.');
+    expect(await page.alertText()).toBe('Your reply is with the support desk.');
     expect(sent.map(({ path, body }) => ({ path, body }))).toEqual([
       { path: `/api/support/tickets/${thread.id}/messages`, body: { content: 'Are you there?' } },
     ]);
-    expect(field('content').value).toBe('');
+    expect(page.field('content').value).toBe('');
   });
 
   it('stays typed when it could not be sent, and is sent again under the same key', async () => {
-    const server = stubServer(connectionLost);
+    const server = stubServer(replies.connectionLost);
     const user = await open();
-    fill({ content: 'Are you there?' });
-    await user.click(submitButton());
-    expect(await alertText()).toBe('That did not work. Please try again.');
-    expect(field('content').value).toBe('Are you there?');
-    server.replyWith(success(thread));
-    await user.click(submitButton());
-    await waitFor(async () => expect(await alertText()).toBe('Your reply is with the support desk.'));
+    page.fill({ content: 'Are you there?' });
+    await user.click(page.submitButton());
+    expect(await page.alertText()).toBe('That did not work. Please try again.');
+    expect(page.field('content').value).toBe('Are you there?');
+    server.replyWith(replies.success(thread));
+    await user.click(page.submitButton());
+    await waitFor(async () => expect(await page.alertText()).toBe('Your reply is with the support desk.'));
     expect(server.sent).toHaveLength(2);
     expect(server.sent[1]).toEqual(server.sent[0]);
   });

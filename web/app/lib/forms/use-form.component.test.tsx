@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { descriptionOf, field, renderPage, submitButton } from '../../testing/render-page.tsx';
+import { page, renderPage } from '../../testing/render-page.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { TextField } from '../../ui/forms/text-fields.tsx';
@@ -48,13 +48,13 @@ describe('useForm', () => {
         }}
       />,
     );
-    await user.clear(field('town'));
-    await user.click(submitButton());
+    await user.clear(page.field('town'));
+    await user.click(page.submitButton());
     expect((await screen.findByRole('alert')).textContent).toBe('Fill in both.');
-    expect(field('name').getAttribute('aria-invalid')).toBe('true');
-    expect(descriptionOf('name')).toBe('Enter a name.');
-    expect(descriptionOf('town')).toBe('Enter a town.');
-    expect(document.activeElement).toBe(field('name'));
+    expect(page.field('name').getAttribute('aria-invalid')).toBe('true');
+    expect(page.descriptionOf('name')).toBe('Enter a name.');
+    expect(page.descriptionOf('town')).toBe('Enter a town.');
+    expect(document.activeElement).toBe(page.field('name'));
     expect(sent).toEqual([]);
   });
 
@@ -69,24 +69,24 @@ describe('useForm', () => {
         }}
       />,
     );
-    await user.type(field('name'), 'Maya');
-    await user.dblClick(submitButton());
-    await waitFor(() => expect(submitButton().textContent).toBe('Sending...'));
-    expect(submitButton().getAttribute('aria-disabled')).toBe('true');
-    await user.type(field('name'), '{Enter}');
+    await user.type(page.field('name'), 'Maya');
+    await user.dblClick(page.submitButton());
+    await waitFor(() => expect(page.submitButton().textContent).toBe('Sending...'));
+    expect(page.submitButton().getAttribute('aria-disabled')).toBe('true');
+    await user.type(page.field('name'), '{Enter}');
     await act(async () => resolve(null));
-    expect(submitButton().textContent).toBe('Send');
+    expect(page.submitButton().textContent).toBe('Send');
     expect(sent).toEqual([{ name: 'Maya', town: 'Leeds' }]);
   });
 
   it('maps the server’s reasons to fields and keeps what was typed', async () => {
     const { user } = renderPage(<Sample send={async () => problem('Not this one.', { town: 'Unknown town.' })} />);
-    await user.type(field('name'), 'Maya');
-    await user.click(submitButton());
+    await user.type(page.field('name'), 'Maya');
+    await user.click(page.submitButton());
     expect((await screen.findByRole('alert')).textContent).toBe('Not this one.');
-    expect(descriptionOf('town')).toBe('Unknown town.');
-    expect(document.activeElement).toBe(field('town'));
-    expect(field('name').value).toBe('Maya');
+    expect(page.descriptionOf('town')).toBe('Unknown town.');
+    expect(document.activeElement).toBe(page.field('town'));
+    expect(page.field('name').value).toBe('Maya');
   });
 
   it('repeats the same content under the same key after a lost answer, and other content under another', async () => {
@@ -96,13 +96,13 @@ describe('useForm', () => {
       throw new TypeError('Failed to fetch');
     };
     const { user } = renderPage(<Sample send={send} />);
-    await user.type(field('name'), 'Maya');
+    await user.type(page.field('name'), 'Maya');
     for (let round = 0; round < 2; round++) {
-      await user.click(submitButton());
+      await user.click(page.submitButton());
       expect((await screen.findByRole('alert')).textContent).toBe('Network error. Please try again.');
     }
-    await user.type(field('name'), ' Okafor');
-    await user.click(submitButton());
+    await user.type(page.field('name'), ' Okafor');
+    await user.click(page.submitButton());
     await waitFor(() => expect(keys).toHaveLength(3));
     expect(keys[0]).toBe(keys[1]);
     expect(keys[2]).not.toBe(keys[1]);
@@ -112,28 +112,28 @@ describe('useForm', () => {
     const { user } = renderPage(<Sample send={async () => null} />);
     const state = () => document.querySelector('output')?.textContent;
     expect(state()).toBe('unchanged');
-    await user.type(field('name'), 'M');
+    await user.type(page.field('name'), 'M');
     expect(state()).toBe('changed');
-    await user.clear(field('name'));
+    await user.clear(page.field('name'));
     expect(state()).toBe('unchanged');
-    await user.type(field('name'), 'Maya');
-    await user.click(submitButton());
+    await user.type(page.field('name'), 'Maya');
+    await user.click(page.submitButton());
     await waitFor(() => expect(state()).toBe('unchanged'));
     act(() => form.reset());
-    expect(field('name').value).toBe('');
+    expect(page.field('name').value).toBe('');
     expect(state()).toBe('unchanged');
   });
 
   it('follows newly saved texts except where something was typed', async () => {
     const { user } = renderPage(<Sample send={async () => null} />);
-    await user.type(field('name'), 'May');
+    await user.type(page.field('name'), 'May');
     act(() => form.rebase({ name: 'Maia', town: 'York' }));
-    expect([field('name').value, field('town').value]).toEqual(['May', 'York']);
+    expect([page.field('name').value, page.field('town').value]).toEqual(['May', 'York']);
   });
 
   it('fills in what is known only where nothing was typed', async () => {
     renderPage(<Sample send={async () => null} />);
     act(() => form.fillIn({ name: 'Maya Okafor', town: 'York' }));
-    expect([field('name').value, field('town').value]).toEqual(['Maya Okafor', 'Leeds']);
+    expect([page.field('name').value, page.field('town').value]).toEqual(['Maya Okafor', 'Leeds']);
   });
 });

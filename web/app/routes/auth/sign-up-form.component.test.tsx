@@ -1,15 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import {
-  alertText,
-  descriptionOf,
-  field,
-  fill,
-  renderPage,
-  stubServer,
-  submitButton,
-  success,
-} from '../../testing/render-page.tsx';
+import { page, renderPage, replies, stubServer } from '../../testing/render-page.tsx';
 import SignUpPage from './signup.tsx';
 
 type User = ReturnType<typeof renderPage>['user'];
@@ -27,20 +18,20 @@ const agency = {
   tradingAddress: '9 Market Street, Leeds LS1 1AB',
 };
 const commonFields = Object.keys(person) as (keyof typeof person)[];
-const unverified = success({ requiresVerification: true, user: { email: person.email } });
+const unverified = replies.success({ requiresVerification: true, user: { email: person.email } });
 
 const open = (type: string | null = null) =>
   renderPage(<SignUpPage />, `/auth/signup${type === null ? '' : `?type=${type}`}`);
 const tab = (name: string) => screen.getByRole('tab', { name });
 const isOffered = (name: string) => document.querySelector(`[name="${name}"]`) !== null;
 
-/** Submits and expects a refusal under one field, which is then put right. */
+/** Submits and expects a refusal under one page.field, which is then put right. */
 async function expectRefusal(user: User, name: string, wrong: string, right: string) {
-  fill({ [name]: wrong });
-  await user.click(submitButton());
-  await waitFor(() => expect(field(name).getAttribute('aria-invalid'), name).toBe('true'));
-  const refusal = { alert: await alertText(), sentence: descriptionOf(name) };
-  fill({ [name]: right });
+  page.fill({ [name]: wrong });
+  await user.click(page.submitButton());
+  await waitFor(() => expect(page.field(name).getAttribute('aria-invalid'), name).toBe('true'));
+  const refusal = { alert: await page.alertText(), sentence: page.descriptionOf(name) };
+  page.fill({ [name]: right });
   return refusal;
 }
 
@@ -51,11 +42,11 @@ describe('the fields of each kind of user', () => {
     for (const name of [...commonFields, 'maxBudget', 'preferredArea', 'propertyType', 'moveInDate'])
       expect(isOffered(name), name).toBe(true);
     for (const name of ['companyName', 'landlordAddress']) expect(isOffered(name), name).toBe(false);
-    const types = within(field('propertyType')).getAllByRole<HTMLOptionElement>('option');
+    const types = within(page.field('propertyType')).getAllByRole<HTMLOptionElement>('option');
     expect(types.map(({ value }) => value)).toEqual(['', 'flat', 'house', 'studio', 'room']);
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/login');
     // our sentences are shown, not the browser's own bubbles
-    expect(field('firstName').form?.noValidate).toBe(true);
+    expect(page.field('firstName').form?.noValidate).toBe(true);
   });
 
   it('are an agency’s for ?type=agent', () => {
@@ -68,9 +59,9 @@ describe('the fields of each kind of user', () => {
 
   it('change with the tab and keep what was typed', async () => {
     const { user } = open();
-    await user.type(field('preferredArea'), 'Leeds{Enter}');
+    await user.type(page.field('preferredArea'), 'Leeds{Enter}');
     await screen.findByRole('button', { name: 'Remove Leeds' });
-    fill({ firstName: 'Maya', preferredArea: 'York' });
+    page.fill({ firstName: 'Maya', preferredArea: 'York' });
     await user.click(tab('Agent'));
     expect(isOffered('preferredArea')).toBe(false);
     expect(isOffered('companyName')).toBe(true);
@@ -78,8 +69,8 @@ describe('the fields of each kind of user', () => {
     expect(isOffered('landlordAddress')).toBe(true);
     expect(isOffered('companyName')).toBe(false);
     await user.click(tab('Tenant'));
-    expect(field('firstName').value).toBe('Maya');
-    expect(field('preferredArea').value).toBe('York');
+    expect(page.field('firstName').value).toBe('Maya');
+    expect(page.field('preferredArea').value).toBe('York');
     expect(screen.getByRole('button', { name: 'Remove Leeds' })).toBeTruthy();
   });
 });
@@ -88,17 +79,17 @@ describe('what is missing or wrong', () => {
   it('every common field is required', async () => {
     const { sent } = stubServer(unverified);
     const { user } = open();
-    await user.click(submitButton());
-    expect(await alertText()).toBe('Please fill in all required fields.');
-    for (const name of commonFields) expect(field(name).getAttribute('aria-invalid'), name).toBe('true');
-    expect(document.activeElement).toBe(field('firstName'));
+    await user.click(page.submitButton());
+    expect(await page.alertText()).toBe('Please fill in all required fields.');
+    for (const name of commonFields) expect(page.field(name).getAttribute('aria-invalid'), name).toBe('true');
+    expect(document.activeElement).toBe(page.field('firstName'));
     expect(sent).toEqual([]);
   });
 
   it('each common field alone is required, and blanks do not fill it', async () => {
     const { sent } = stubServer(unverified);
     const { user } = open();
-    fill(person);
+    page.fill(person);
     for (const name of commonFields)
       expect(await expectRefusal(user, name, '   ', person[name]), name).toEqual({
         alert: 'Please fill in all required fields.',
@@ -110,7 +101,7 @@ describe('what is missing or wrong', () => {
   it('what cannot be is refused under its field', async () => {
     const { sent } = stubServer(unverified);
     const { user } = open();
-    fill(person);
+    page.fill(person);
     for (const [name, value, sentence] of [
       ['email', 'maya@home', 'Please enter a valid email address'],
       ['password', 'short 7', 'Use at least 8 characters for your password.'],
@@ -123,12 +114,12 @@ describe('what is missing or wrong', () => {
   it('an agent needs the company, its registration and its address, after the common fields', async () => {
     const { sent } = stubServer(unverified);
     const { user, router } = open('agent');
-    await user.click(submitButton());
-    expect(await alertText()).toBe('Please fill in all required fields.');
-    fill({ ...person, ...agency });
+    await user.click(page.submitButton());
+    expect(await page.alertText()).toBe('Please fill in all required fields.');
+    page.fill({ ...person, ...agency });
     for (const [name, value] of Object.entries(agency))
       expect((await expectRefusal(user, name, '', value)).alert).toBe('Please fill in all required agent fields.');
-    await user.click(submitButton());
+    await user.click(page.submitButton());
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/verify'));
     expect(sent.map(({ body }) => body)).toEqual([{ ...person, ...agency, userType: 'agent' }]);
   });
@@ -138,7 +129,7 @@ describe('what is missing or wrong', () => {
     const { user } = open('landlord');
     expect(tab('Landlord').getAttribute('aria-selected')).toBe('true');
     expect(isOffered('maxBudget')).toBe(false);
-    fill(person);
+    page.fill(person);
     expect((await expectRefusal(user, 'landlordAddress', '', '4 Orchard Row')).alert).toBe(
       'Please fill in your address.',
     );
@@ -149,8 +140,8 @@ describe('what is sent', () => {
   it('holds a tenant’s preferences, read as numbers where they are', async () => {
     const { sent } = stubServer(unverified);
     const { user } = open();
-    fill({ ...person, maxBudget: '£1,250', moveInDate: '2031-02-01', propertyType: 'flat' });
-    await user.click(submitButton());
+    page.fill({ ...person, maxBudget: '£1,250', moveInDate: '2031-02-01', propertyType: 'flat' });
+    await user.click(page.submitButton());
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toEqual({
       ...person,
@@ -164,8 +155,8 @@ describe('what is sent', () => {
   it('holds a place that was typed but not chosen', async () => {
     const { sent } = stubServer(unverified);
     const { user } = open();
-    fill({ ...person, preferredArea: 'sw1a 2aa' });
-    await user.click(submitButton());
+    page.fill({ ...person, preferredArea: 'sw1a 2aa' });
+    await user.click(page.submitButton());
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toMatchObject({ preferredArea: 'sw1a 2aa' });
   });
@@ -173,17 +164,19 @@ describe('what is sent', () => {
   it('is nothing when the text names no place: the field says what to do', async () => {
     const { sent } = stubServer(unverified);
     const { user } = open();
-    fill({ ...person, preferredArea: 'Atlantis' });
-    await user.click(submitButton());
+    page.fill({ ...person, preferredArea: 'Atlantis' });
+    await user.click(page.submitButton());
     await waitFor(() =>
-      expect(descriptionOf('preferredArea')).toMatch(/We do not know this place\. Choose one from the list, or clear/),
+      expect(page.descriptionOf('preferredArea')).toMatch(
+        /We do not know this place\. Choose one from the list, or clear/,
+      ),
     );
-    expect(document.activeElement).toBe(field('preferredArea'));
-    expect(field('preferredArea').value).toBe('Atlantis');
+    expect(document.activeElement).toBe(page.field('preferredArea'));
+    expect(page.field('preferredArea').value).toBe('Atlantis');
     expect(sent).toEqual([]);
 
-    await user.clear(field('preferredArea'));
-    await user.click(submitButton());
+    await user.clear(page.field('preferredArea'));
+    await user.click(page.submitButton());
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).not.toHaveProperty('preferredArea');
   });

@@ -5,7 +5,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { field } from '../../../testing/render-page.tsx';
+import { page } from '../../../testing/render-page.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
 
 const id = '01900000-0000-7000-8000-000000000001';
@@ -65,7 +65,11 @@ function openReview(newer: ReviewedListing) {
   });
   const onDecided = vi.fn();
   const dialog = <ReviewDialog id={id} title="Flat by the canal" onDecided={onDecided} onClose={() => undefined} />;
-  const loader = () => ({ success: true, data: shown });
+  const certificates = { certificates: [], earlier: [] };
+  const loader = ({ request }: { readonly request: Request }) => ({
+    success: true,
+    data: request.url.includes('review-certificates') ? certificates : shown,
+  });
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element: dialog, loader }])} />);
   return { user: userEvent.setup({ delay: null }), sent, onDecided };
 }
@@ -78,7 +82,7 @@ it('shows what the lister changed while it was read, keeps the reason, and decid
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Description: Bright and quiet. has become WhatsApp me.',
   );
-  expect(field('reason').value).toBe('Please show the kitchen.');
+  expect(page.field('reason').value).toBe('Please show the kitchen.');
   expect(onDecided).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(onDecided).toHaveBeenCalledOnce());

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { descriptionOf, field, fill, renderPage, stubServer, success } from '../../../testing/render-page.tsx';
+import { page, renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
 import { storeSession } from '../../session/index.ts';
 import { ListPropertyPage } from './list-property-page.tsx';
 
@@ -49,7 +49,7 @@ const lister = { firstName: 'Ruth', lastName: 'Field', email: 'ruth@landlord.exa
 
 beforeEach(() => {
   storeSession(lister, 'opaque');
-  stubServer(success());
+  stubServer(replies.success());
 });
 
 async function open() {
@@ -68,7 +68,7 @@ const button = (name: string): HTMLButtonElement => {
 const selectedTab = () => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent;
 const openTab = (user: User, name: TabName) => user.click(button(name));
 const controls = (name: string) => [...document.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)];
-const valuesOf = (name: string) => [...field(name).querySelectorAll('option')].map(({ value }) => value);
+const valuesOf = (name: string) => [...page.field(name).querySelectorAll('option')].map(({ value }) => value);
 const checklist = () => screen.getByRole('region', { name: /checklist/i });
 
 describe('the form of a listing', () => {
@@ -76,8 +76,8 @@ describe('the form of a listing', () => {
     await open();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([...tabNames]);
     expect(document.body.textContent).toContain('National Trading Standards');
-    expect(field('bedrooms')).toMatchObject({ value: '1', min: '0' });
-    expect(field('bathrooms')).toMatchObject({ value: '1', min: '1', step: '0.5' });
+    expect(page.field('bedrooms')).toMatchObject({ value: '1', min: '0' });
+    expect(page.field('bathrooms')).toMatchObject({ value: '1', min: '1', step: '0.5' });
   });
 
   it('has every documented field under its name, on its tab', async () => {
@@ -121,7 +121,7 @@ describe('the form of a listing', () => {
     const user = await open();
     expect(button('Previous').disabled).toBe(true);
     expect(findButton('List Property')).toBeUndefined();
-    fill({ title: 'Kept while I look around' });
+    page.fill({ title: 'Kept while I look around' });
     await user.click(button('Next'));
     expect(selectedTab()).toBe('Financial (Part A)');
     await user.click(button('Next'));
@@ -131,67 +131,67 @@ describe('the form of a listing', () => {
     await user.click(button('Previous'));
     await user.click(button('Previous'));
     expect(selectedTab()).toBe('Property Info');
-    expect(field('title').value).toBe('Kept while I look around');
+    expect(page.field('title').value).toBe('Kept while I look around');
   });
 
   it('takes features one by one and gives them back', async () => {
     const user = await open();
     const added = () => within(screen.getByRole('list', { name: 'Added features' })).getAllByRole('listitem');
-    await user.type(field('features'), 'South-facing garden{Enter}');
-    fill({ features: 'Bike store' });
+    await user.type(page.field('features'), 'South-facing garden{Enter}');
+    page.fill({ features: 'Bike store' });
     await user.click(button('Add feature'));
     expect(added()).toHaveLength(2);
-    expect(field('features').value).toBe('');
+    expect(page.field('features').value).toBe('');
     await user.click(button('Remove South-facing garden'));
     expect(added()).toHaveLength(1);
     expect(added()[0]?.textContent).toContain('Bike store');
-    expect(document.activeElement).toBe(field('features'));
+    expect(document.activeElement).toBe(page.field('features'));
   });
 
   it('upper-cases the postcode as it is typed', async () => {
     await open();
-    fill({ 'address.postcode': 'ls1 1aa' });
-    expect(field('address.postcode').value).toBe('LS1 1AA');
+    page.fill({ 'address.postcode': 'ls1 1aa' });
+    expect(page.field('address.postcode').value).toBe('LS1 1AA');
   });
 
   it('asks for the nation only where the postcode lies on a border', async () => {
     await open();
-    fill({ 'address.postcode': 'LS1 1AA' });
+    page.fill({ 'address.postcode': 'LS1 1AA' });
     expect(controls('nation')).toEqual([]);
-    fill({ 'address.postcode': 'CH4 9AA' });
+    page.fill({ 'address.postcode': 'CH4 9AA' });
     await waitFor(() => expect(controls('nation')).toHaveLength(1));
     expect(controls('welshBandI')).toEqual([]);
-    fill({ nation: 'wales' });
+    page.fill({ nation: 'wales' });
     await waitFor(() => expect(controls('welshBandI')).not.toEqual([]));
   });
 });
 
 describe('a listing that is not complete', () => {
-  it('has a sentence under every required field, and the first in error gets the focus', async () => {
+  it('has a sentence under every required page.field, and the first in error gets the focus', async () => {
     const user = await open();
     await openTab(user, 'Details (Parts B & C)');
     await user.click(button('List Property'));
     expect(await screen.findByText('Validation Error')).toBeTruthy();
     expect(screen.getByText('Please fill in all required fields')).toBeTruthy();
     expect(selectedTab()).toBe('Property Info');
-    expect(document.activeElement).toBe(field('title'));
+    expect(document.activeElement).toBe(page.field('title'));
     for (const sentences of Object.values(required))
       for (const [name, sentence] of Object.entries(sentences)) {
-        expect(field(name).getAttribute('aria-invalid'), name).toBe('true');
-        expect(descriptionOf(name)).toMatch(new RegExp(`${sentence}$`));
+        expect(page.field(name).getAttribute('aria-invalid'), name).toBe('true');
+        expect(page.descriptionOf(name)).toMatch(new RegExp(`${sentence}$`));
       }
   });
 
   it('shows one missing field on another tab there, until it is filled in', async () => {
     const user = await open();
-    fill({ ...home, monthlyRent: '0' });
+    page.fill({ ...home, monthlyRent: '0' });
     await openTab(user, 'Details (Parts B & C)');
     await user.click(button('List Property'));
     await waitFor(() => expect(selectedTab()).toBe('Financial (Part A)'));
-    expect(document.activeElement).toBe(field('monthlyRent'));
-    expect(descriptionOf('monthlyRent')).toMatch(/Monthly rent is required$/);
-    fill({ monthlyRent: '1200' });
-    await waitFor(() => expect(field('monthlyRent').getAttribute('aria-invalid')).not.toBe('true'));
+    expect(document.activeElement).toBe(page.field('monthlyRent'));
+    expect(page.descriptionOf('monthlyRent')).toMatch(/Monthly rent is required$/);
+    page.fill({ monthlyRent: '1200' });
+    await waitFor(() => expect(page.field('monthlyRent').getAttribute('aria-invalid')).not.toBe('true'));
     expect(screen.queryByText('Monthly rent is required')).toBeNull();
   });
 });
@@ -204,20 +204,20 @@ describe('the checklist', () => {
         .getByText(/Full address/)
         .closest('li')?.textContent;
     expect(line()).toContain('still open');
-    fill(home);
+    page.fill(home);
     await waitFor(() => expect(line()).toContain('done'));
-    const form = field('title').form as HTMLFormElement;
+    const form = page.field('title').form as HTMLFormElement;
     expect(form.compareDocumentPosition(checklist()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it('leads to the field that breaks the law of the nation, which says so', async () => {
     const user = await open();
-    fill({ ...home, holdingDeposit: '500' });
+    page.fill({ ...home, holdingDeposit: '500' });
     await openTab(user, 'Details (Parts B & C)');
     await waitFor(() => expect(checklist().textContent).toContain('Before it can go live: 1 thing'));
     await user.click(within(checklist()).getByRole('button', { name: /276\.92/ }));
-    await waitFor(() => expect(document.activeElement).toBe(field('holdingDeposit')));
+    await waitFor(() => expect(document.activeElement).toBe(page.field('holdingDeposit')));
     expect(selectedTab()).toBe('Financial (Part A)');
-    expect(descriptionOf('holdingDeposit')).toMatch(/Stops it going live.*276\.92/);
+    expect(page.descriptionOf('holdingDeposit')).toMatch(/Stops it going live.*276\.92/);
   });
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { descriptionOf, field, renderPage } from '../../../testing/render-page.tsx';
+import { page, renderPage } from '../../../testing/render-page.tsx';
 import { LocationPicker } from './location-picker.tsx';
 import { pickerSentences } from './picker-state.ts';
 
@@ -172,8 +172,8 @@ describe('what is chosen', () => {
     await user.type(picker(), 'York{Enter}');
     await waitFor(() => expect(chips()).toEqual(['York']));
     await user.type(picker(), 'Atlantis{Enter}');
-    await waitFor(() => expect(descriptionOf('preferredArea')).toBe(pickerSentences.unknown));
-    expect(field('preferredArea').getAttribute('aria-invalid')).toBe('true');
+    await waitFor(() => expect(page.descriptionOf('preferredArea')).toBe(pickerSentences.unknown));
+    expect(page.field('preferredArea').getAttribute('aria-invalid')).toBe('true');
     expect(onSubmit).not.toHaveBeenCalled();
   });
 });

@@ -1,0 +1,15 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { clearSession } from '../features/session/session-store.ts';
+import { dismissToast } from '../ui/feedback/toast-store.ts';
+
+// A busy machine may need longer than the usual second for the first use of a module.
+configure({ asyncUtilTimeout: 5_000 });
+
+afterEach(() => {
+  cleanup();
+  clearSession();
+  localStorage.clear();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
