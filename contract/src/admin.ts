@@ -47,7 +47,6 @@ export const adminContract = {
     data: cursorPage({ users: z.array(user).max(USERS_PER_PAGE) }).extend({
       total: count.nullable().describe('Of all pages, told with the first; null when there are too many to count.'),
     }),
-    errors: ['invalid'],
   }),
   user: endpoint('GET /api/admin/users/:id', ['admin'], {
     summary: 'One user, why they are suspended if they are, and what happened to their account lately',
@@ -56,7 +55,6 @@ export const adminContract = {
       suspension: z.object({ at: instant, reason: text(MAX_SUSPENSION_REASON) }).nullable(),
       history: z.array(auditEntry).max(MOST_USER_HISTORY),
     }),
-    errors: ['not_found'],
   }),
   audit: endpoint('GET /api/admin/audit', ['admin'], {
     summary: 'What admins decided, newest first; with a target whatever happened to it',
@@ -67,12 +65,11 @@ export const adminContract = {
       targetId: id.optional(),
     }),
     data: cursorPage({ entries: z.array(auditEntry).max(ENTRIES_PER_PAGE) }),
-    errors: ['invalid'],
   }),
   suspend: endpoint('PUT /api/admin/users/:id/suspend', ['admin'], {
     summary: 'Suspend or unsuspend a user; suspending ends every session of theirs at once',
     body: z.strictObject({ suspended: z.boolean(), reason: text(MAX_SUSPENSION_REASON).default('') }),
     data: z.object({ user }),
-    errors: ['not_found', 'conflict'],
+    errors: ['conflict'],
   }),
 };

@@ -70,13 +70,12 @@ export const appealsContract = {
   ofListing: endpoint('GET /api/properties/:propertyId/appeals', listerTypes, {
     summary: 'Your appeals about one of your listings, newest first, and what you can still appeal',
     data: appealsOfListing,
-    errors: ['not_found'],
   }),
   file: endpoint('POST /api/properties/:propertyId/appeals', listerTypes, {
     summary: 'Answer the rejection of a listing, or what the wording check objects to; each once',
     body: z.strictObject({ content, wording: z.strictObject(wording).optional() }),
     data: appeal,
-    errors: ['invalid', 'not_found', 'conflict', 'too_many'],
+    errors: ['invalid', 'conflict', 'too_many'],
   }),
   openLink: endpoint('POST /api/appeals/link', 'public', {
     summary: 'What the link in the mail about a suspension is about',
@@ -96,12 +95,11 @@ export const appealsContract = {
     summary: 'Appeals by status; those that wait come oldest first, all others newest first',
     query: cursorQuery({ status: z.enum(appealStatuses).default('open') }),
     data: cursorPage({ appeals: z.array(queuedAppeal).max(APPEALS_PER_PAGE) }),
-    errors: ['invalid'],
   }),
   decide: endpoint('POST /api/admin/appeals/:id/decision', ['admin'], {
     summary: 'Let the decision stand or change it; another admin than the one who made it, where there is one',
     body: z.strictObject({ decision: z.enum(appealDecisions), reason: text(MAX_APPEAL_REASON) }),
     data: queuedAppeal,
-    errors: ['invalid', 'not_found', 'forbidden', 'conflict'],
+    errors: ['invalid', 'forbidden', 'conflict'],
   }),
 };

@@ -74,12 +74,10 @@ export const applicationsContract = {
     summary: 'Applications you sent, or those for your homes; newest first',
     query: cursorQuery({ propertyId: id.optional(), status: status.optional() }),
     data: cursorPage({ applications: z.array(application).max(APPLICATIONS_PER_PAGE) }),
-    errors: ['invalid'],
   }),
   show: endpoint('GET /api/applications/:id', people, {
     summary: 'One application, to its two sides',
     data: application,
-    errors: ['not_found'],
   }),
   act: endpoint('PUT /api/applications/:id/status', people, {
     summary: 'Take an application a step further, or back',
@@ -91,6 +89,6 @@ export const applicationsContract = {
       declineOthers: z.boolean().default(false),
     }),
     data: application,
-    errors: ['not_found', 'conflict', 'invalid'],
+    errors: ['conflict', 'invalid'],
   }),
 };

@@ -77,7 +77,6 @@ export const certificatesContract = {
       certificates: z.array(certificate).max(CERTIFICATES_PER_PAGE),
       counts: z.record(z.enum(certificateFilters), count),
     }),
-    errors: ['invalid'],
   }),
   homes: endpoint('GET /api/certificates/homes', listerTypes, {
     summary: 'Your current homes with the kinds of certificate that are there',
@@ -88,7 +87,6 @@ export const certificatesContract = {
   ofHome: endpoint('GET /api/properties/:id/certificates', listerTypes, {
     summary: 'The certificates of one of your homes, with earlier ones',
     data: ofOneHome,
-    errors: ['not_found'],
   }),
   save: endpoint('PUT /api/properties/:id/certificates', listerTypes, {
     summary:
@@ -102,24 +100,22 @@ export const certificatesContract = {
       renews: z.boolean().default(false),
     }),
     data: certificate,
-    errors: ['not_found', 'invalid', 'too_many'],
+    errors: ['invalid', 'too_many'],
   }),
   remove: endpoint('DELETE /api/certificates/:id', listerTypes, {
     summary: 'Delete a certificate with its file; the one before it takes its place again',
     data: z.object({ id }),
-    errors: ['not_found'],
   }),
   uploadFile: endpoint('POST /api/certificates/:id/file', listerTypes, {
     summary: 'Keep the file of a certificate, a PDF or a picture; another one takes its place',
     upload: { types: certificateFileTypes, maxBytes: MAX_CERTIFICATE_BYTES },
     data: certificate,
-    errors: ['not_found', 'invalid', 'too_large', 'unsupported_type', 'too_many'],
+    errors: ['invalid', 'too_large', 'unsupported_type', 'too_many'],
     perIpAddress: uploadLimit,
   }),
   removeFile: endpoint('DELETE /api/certificates/:id/file', listerTypes, {
     summary: 'Delete the file of a certificate',
     data: certificate,
-    errors: ['not_found'],
   }),
   calendar: endpoint('GET /api/certificates/calendar', listerTypes, {
     summary: 'Whether there is a secret address for your calendar, and since when',
@@ -137,13 +133,12 @@ export const certificatesContract = {
   review: endpoint('GET /api/admin/properties/:id/certificates', ['admin'], {
     summary: 'The certificates of a home for the moderators',
     data: ofOneHome,
-    errors: ['not_found'],
   }),
   confirm: endpoint('PUT /api/admin/certificates/:id', ['admin'], {
     summary: 'Say that a moderator has seen a certificate, or take it back; refused when it changed meanwhile',
     body: z.strictObject({ confirmed: z.boolean() }),
     data: certificate,
     versioned: true,
-    errors: ['not_found', 'stale', 'conflict'],
+    errors: ['conflict'],
   }),
 };

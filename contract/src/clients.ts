@@ -37,7 +37,6 @@ export const clientsContract = {
       clients: z.array(client).max(CLIENTS_PER_PAGE),
       total: count,
     }),
-    errors: ['invalid'],
   }),
   add: endpoint('POST /api/clients', agent, {
     summary: 'Add a client landlord',
@@ -49,12 +48,11 @@ export const clientsContract = {
     summary: 'Change a client, archive them or bring them back',
     body: details.extend({ archived: z.boolean().default(false) }),
     data: client,
-    errors: ['not_found', 'invalid'],
+    errors: ['invalid'],
   }),
   assign: endpoint('PUT /api/properties/:id/client', agent, {
     summary: 'Say to which client a listing of yours belongs; null for none',
     body: z.strictObject({ clientId: id.nullable() }),
     data: z.object({ clientId: id.nullable() }),
-    errors: ['not_found'],
   }),
 };

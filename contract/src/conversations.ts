@@ -53,7 +53,6 @@ export const conversationsContract = {
       conversations: z.array(conversation).max(CONVERSATIONS_PER_PAGE),
       unread: count,
     }),
-    errors: ['invalid'],
   }),
   unread: endpoint('GET /api/conversations/unread', people, {
     summary: 'How many messages wait for you',
@@ -68,31 +67,27 @@ export const conversationsContract = {
   show: endpoint('GET /api/conversations/:id', people, {
     summary: 'One of your conversations',
     data: conversation,
-    errors: ['not_found'],
   }),
   messages: endpoint('GET /api/conversations/:id/messages', people, {
     summary: 'Messages of a conversation in order; the newest page first, further back by cursor',
     query: cursorQuery({}),
     data: cursorPage({ messages: z.array(message).max(MESSAGES_PER_PAGE) }),
-    errors: ['not_found', 'invalid'],
   }),
   send: endpoint('POST /api/conversations/:id/messages', people, {
     summary: 'Send a message',
     body: z.strictObject({ content }),
     data: message,
-    errors: ['not_found', 'conflict', 'too_many'],
+    errors: ['conflict', 'too_many'],
   }),
   read: endpoint('PUT /api/conversations/:id/read', people, {
     summary: 'You have read everything up to this number',
     body: z.strictObject({ number: z.int().min(1) }),
     data: z.object({ unread: count }),
-    errors: ['not_found'],
   }),
   block: endpoint('PUT /api/conversations/:id/block', people, {
     summary: 'Block the other side, or let them write again',
     body: z.strictObject({ blocked: z.boolean() }),
     data: conversation,
-    errors: ['not_found'],
   }),
 };
 

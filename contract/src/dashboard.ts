@@ -41,6 +41,5 @@ export const dashboardContract = {
       median: z.number().nullable(),
       outcode: text(4),
     }),
-    errors: ['not_found'],
   }),
 };

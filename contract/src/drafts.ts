@@ -80,18 +80,15 @@ export const draftsContract = {
   draft: endpoint('GET /api/properties/drafts/:id', listerTypes, {
     summary: 'A draft as it was last saved',
     data: draft,
-    errors: ['not_found'],
   }),
   saveDraft: endpoint('PUT /api/properties/drafts/:id', listerTypes, {
     summary: 'Save a draft; with If-Match, only over the version that was loaded',
     versioned: true,
     body: draftBody,
     data: draftFacts,
-    errors: ['not_found', 'stale'],
   }),
   deleteDraft: endpoint('DELETE /api/properties/drafts/:id', ['tenant', 'landlord', 'agent'], {
     summary: 'Throw a draft away',
     data: z.object({ id }),
-    errors: ['not_found'],
   }),
 };

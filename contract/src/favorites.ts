@@ -15,12 +15,11 @@ export const favoritesContract = {
     summary: 'Your favourite homes themselves, also those that are let or withdrawn meanwhile',
     query: cursorQuery({}),
     data: cursorPage({ properties: z.array(listingSummary).max(HOMES_PER_PAGE) }),
-    errors: ['invalid'],
   }),
   add: endpoint('PUT /api/favorites/:propertyId', 'user', {
     summary: 'Save a home; saving it twice is saving it once',
     data: ids,
-    errors: ['not_found', 'conflict'],
+    errors: ['conflict'],
   }),
   remove: endpoint('DELETE /api/favorites/:propertyId', 'user', {
     summary: 'Forget a saved home',

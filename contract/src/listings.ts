@@ -129,30 +129,28 @@ export const listingsContract = {
       /** How many there are of each status. */
       counts: z.partialRecord(listingStatus, count),
     }),
-    errors: ['invalid'],
   }),
   own: endpoint('GET /api/properties/mine/:id', listerTypes, {
     summary: 'One of your own listings, with what the law says of it and what happened to it',
     data: ownListing,
-    errors: ['not_found'],
   }),
   edit: endpoint('PUT /api/properties/:id', listerTypes, {
     summary: 'Change a listing; a higher rent, another address or other photos are looked at again',
     versioned: true,
     body: listingPayload,
     data: ownListing,
-    errors: ['not_found', 'invalid', 'conflict', 'stale'],
+    errors: ['invalid', 'conflict'],
   }),
   act: endpoint('PUT /api/properties/:id/status', listerTypes, {
     summary: 'Pause, resume, confirm, mark as let agreed or let, or withdraw a listing',
     body: z.strictObject({ action: z.enum(listerActions) }),
     data: ownListing,
-    errors: ['not_found', 'invalid', 'conflict'],
+    errors: ['invalid', 'conflict'],
   }),
   duplicate: endpoint('POST /api/properties/:id/duplicate', listerTypes, {
     summary: 'Begin a draft with what a listing says',
     data: draftFacts,
-    errors: ['not_found', 'conflict'],
+    errors: ['conflict'],
   }),
   confirmByMail: endpoint('POST /api/properties/confirm-availability', 'public', {
     summary: 'Confirm that a home is still available with the link from the mail',

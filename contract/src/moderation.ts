@@ -82,19 +82,17 @@ export const moderationContract = {
     data: cursorPage({
       properties: z.array(reviewedListingSummary).max(LISTINGS_PER_PAGE),
     }),
-    errors: ['invalid'],
   }),
   listing: endpoint('GET /api/admin/properties/:id', ['admin'], {
     summary: 'A whole listing with its compliance results, flags and history; its version is the ETag',
     data: reviewedListing,
-    errors: ['not_found'],
   }),
   approve: endpoint('PUT /api/admin/properties/:id/approve', ['admin'], {
     summary: 'Let a listing go live, with If-Match only as it was read; refused with the rules that stand in its way',
     versioned: true,
     data: reviewedListing,
     refusedData: newerListing.extend({ findings: z.array(finding).max(100).optional() }),
-    errors: ['not_found', 'conflict', 'invalid', 'stale'],
+    errors: ['conflict', 'invalid'],
   }),
   reject: endpoint('PUT /api/admin/properties/:id/reject', ['admin'], {
     summary: 'Send a listing back to its lister with a reason, with If-Match only as it was read',
@@ -102,12 +100,12 @@ export const moderationContract = {
     body: z.strictObject({ reason: text(MAX_REJECTION_REASON).trim().min(1, 'Tell the lister what to change.') }),
     data: reviewedListing,
     refusedData: newerListing,
-    errors: ['not_found', 'conflict', 'stale'],
+    errors: ['conflict'],
   }),
   setBooking: endpoint('PUT /api/admin/inventory-bookings/:id', ['admin'], {
     summary: 'Move an inventory booking on',
     body: z.strictObject({ status: z.enum(bookingStatuses) }),
     data: z.object({ id, status: z.enum(bookingStatuses) }),
-    errors: ['not_found', 'conflict'],
+    errors: ['conflict'],
   }),
 };

@@ -43,6 +43,5 @@ export const photosContract = {
     summary: 'Say what a photograph shows',
     body: z.strictObject({ caption: text(MAX_CAPTION) }),
     data: photo,
-    errors: ['not_found'],
   }),
 };

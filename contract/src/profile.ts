@@ -129,7 +129,6 @@ export const profileContract = {
   endSession: endpoint('DELETE /api/auth/sessions/:id', 'user', {
     summary: 'Sign one of your devices out',
     data: z.null(),
-    errors: ['not_found'],
     whileClosing: true,
   }),
   endOtherSessions: endpoint('DELETE /api/auth/sessions', 'user', {

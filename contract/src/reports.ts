@@ -103,13 +103,11 @@ export const reportsContract = {
     summary: 'What is reported, by target; what most people report comes first',
     query: cursorQuery({}),
     data: cursorPage({ targets: z.array(reportedTarget).max(REPORTS_PER_PAGE) }),
-    errors: ['invalid'],
   }),
   decided: endpoint('GET /api/admin/reports/decided', ['admin'], {
     summary: 'What was decided about reports, the last decision first',
     query: cursorQuery({}),
     data: cursorPage({ decisions: z.array(decidedReports).max(DECISIONS_PER_PAGE) }),
-    errors: ['invalid'],
   }),
   decide: endpoint('POST /api/admin/reports/:targetId/decision', ['admin'], {
     summary:
@@ -121,6 +119,6 @@ export const reportsContract = {
       seen: z.strictObject({ lastReportId: id, reports: z.int().min(1).max(1_000_000) }),
     }),
     data: z.object({ id, decision, outcome: z.enum(reportOutcomes), closed: z.int().min(1) }),
-    errors: ['invalid', 'not_found', 'conflict'],
+    errors: ['invalid', 'conflict'],
   }),
 };

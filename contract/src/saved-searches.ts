@@ -29,12 +29,10 @@ export const savedSearchesContract = {
     summary: 'Rename a saved search, or say how often it may write',
     body: z.strictObject({ name, frequency: z.enum(alertFrequencies) }),
     data: savedSearch,
-    errors: ['not_found'],
   }),
   remove: endpoint('DELETE /api/saved-searches/:id', 'user', {
     summary: 'Forget a saved search',
     data: z.object({ id }),
-    errors: ['not_found'],
   }),
   unsubscribe: endpoint('POST /api/saved-searches/unsubscribe', 'public', {
     summary: 'Stop the mails of a saved search with the link from one of them',

@@ -155,7 +155,6 @@ export const searchContract = {
       place: place.nullable(),
       facets: facetCounts.nullable(),
     }),
-    errors: ['invalid'],
   }),
   map: endpoint('GET /api/properties/map', 'public', {
     summary: 'The same homes on a map: single pins while they are few, else clusters',
@@ -165,7 +164,6 @@ export const searchContract = {
       pins: z.array(pin).max(MOST_PINS),
       clusters: z.array(cluster).max(2_000),
     }),
-    errors: ['invalid'],
   }),
   rents: endpoint('GET /api/properties/rents', 'public', {
     summary: `How many homes are live in a place, and their median rents once there are at least ${ENOUGH_TO_COMPARE}`,
@@ -174,18 +172,16 @@ export const searchContract = {
       /** As in a search: null when no place is called that. */
       place: place.nullable(),
     }),
-    errors: ['invalid'],
   }),
   property: endpoint('GET /api/properties/:id', 'public', {
     summary: 'A home as everybody may see it; gone when it was let or withdrawn, with similar homes',
     data: publicListing,
     refusedData: z.object({ title: text(MAX_TITLE), similar: z.array(listingSummary).max(4) }),
-    errors: ['not_found', 'gone'],
+    errors: ['gone'],
   }),
   view: endpoint('POST /api/properties/:id/views', 'public', {
     summary: 'Somebody looks at a home; counted once a visitor and day',
     data: z.object({ counted: z.boolean() }),
-    errors: ['not_found'],
     // A visitor who changes their name for every look is stopped here.
     perIpAddress: { hits: 300, seconds: 3_600 },
   }),

@@ -90,24 +90,22 @@ export const supportContract = {
     summary: 'Your tickets, newest first; also those you sent from your address before you had an account',
     query: cursorQuery({}),
     data: cursorPage({ tickets: z.array(ticket).max(OWN_TICKETS_PER_PAGE) }),
-    errors: ['invalid'],
   }),
   thread: endpoint('GET /api/support/tickets/:reference', 'user', {
     summary: 'One of your tickets with everything that was written',
     data: ownThread,
-    errors: ['not_found'],
   }),
   reply: endpoint('POST /api/support/tickets/:reference/messages', 'user', {
     summary: 'Write to the desk again; a closed ticket takes no more',
     body: z.strictObject({ content }),
     data: ownThread,
-    errors: ['not_found', 'conflict', 'too_many'],
+    errors: ['conflict', 'too_many'],
   }),
   act: endpoint('PUT /api/support/tickets/:reference/status', 'user', {
     summary: 'Say that you have what you need',
     body: z.strictObject({ action: z.enum(['settle']) }),
     data: ownThread,
-    errors: ['not_found', 'conflict'],
+    errors: ['conflict'],
   }),
 };
 
@@ -124,35 +122,31 @@ export const supportDeskContract = {
       sort: z.enum(['newest', 'overdue']).optional(),
     }),
     data: cursorPage({ tickets: z.array(deskTicket).max(TICKETS_PER_PAGE) }),
-    errors: ['invalid'],
   }),
   ticket: endpoint('GET /api/admin/tickets/:reference', ['admin'], {
     summary: 'A ticket with everything that was written',
     data: deskThread,
-    errors: ['not_found'],
   }),
   answer: endpoint('POST /api/admin/tickets/:reference/messages', ['admin'], {
     summary: 'Write to the sender, who gets it by mail as well; `action` says how it goes on',
     body: z.strictObject({ content, action: z.enum(writtenActions).default('answer') }),
     data: deskThread,
-    errors: ['not_found', 'conflict'],
+    errors: ['conflict'],
   }),
   act: endpoint('PUT /api/admin/tickets/:reference/status', ['admin'], {
     summary: 'Take a ticket a step further, or back',
     body: z.strictObject({ action: z.enum(silentActions) }),
     data: deskThread,
-    errors: ['not_found', 'conflict'],
+    errors: ['conflict'],
   }),
   prioritise: endpoint('PUT /api/admin/tickets/:reference/priority', ['admin'], {
     summary: 'Change how urgent a ticket is',
     body: z.strictObject({ priority: z.enum(ticketPriorities) }),
     data: deskThread,
-    errors: ['not_found'],
   }),
   assign: endpoint('PUT /api/admin/tickets/:reference/assignee', ['admin'], {
     summary: 'Take a ticket, or put it back',
     body: z.strictObject({ assigned: z.boolean() }),
     data: deskThread,
-    errors: ['not_found'],
   }),
 };

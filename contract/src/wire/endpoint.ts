@@ -18,7 +18,10 @@ export interface EndpointSpec {
   readonly data: z.ZodType;
   /** The `data` of a refusal, where it has any. */
   readonly refusedData?: z.ZodType;
-  /** Refusals of the handler; those of the router (401, 422, 429 …) are added to all endpoints. */
+  /**
+   * Refusals of the handler; those of the router (401, 422, 429 …) are added to all endpoints. What an endpoint takes
+   * implies some: `not_found` for a path with parameters, `invalid` for a query, `stale` where versions are checked.
+   */
   readonly errors: readonly ErrorCode[];
   /** Login and sign-up answer refusals with HTTP 200, because their documented client treats any other status as an error. */
   readonly refusesWith200?: true;
@@ -57,7 +60,12 @@ type Endpoint<M extends EndpointSpec['method'], P extends Path, A extends Auth, 
   readonly method: M;
   readonly path: P;
   readonly auth: A;
-  readonly errors: D extends { readonly errors: infer Errors extends readonly ErrorCode[] } ? Errors : readonly [];
+  readonly errors: readonly (
+    | (D extends { readonly errors: readonly (infer Code)[] } ? Code : never)
+    | ([ParamNames<P>] extends [never] ? never : 'not_found')
+    | (D extends { readonly query: z.ZodObject } ? 'invalid' : never)
+    | (D extends { readonly versioned: true } ? 'stale' : never)
+  )[];
 } & Params<P> &
   Omit<D, 'errors'>;
 
@@ -71,7 +79,13 @@ export function endpoint<
   const [method, path] = route.split(' ');
   const names = [...route.matchAll(/:(\w+)/g)].map(([, name]) => name as ParamName);
   const params = z.strictObject(Object.fromEntries(names.map((name) => [name, pathParams[name]])));
-  const spec = { method, path, auth, errors: [], ...(names.length > 0 && { params }), ...details };
+  const errors: ErrorCode[] = [
+    ...(details.errors ?? []),
+    ...(names.length > 0 ? (['not_found'] as const) : []),
+    ...(details.query ? (['invalid'] as const) : []),
+    ...(details.versioned ? (['stale'] as const) : []),
+  ];
+  const spec = { method, path, auth, ...(names.length > 0 && { params }), ...details, errors };
   return spec as unknown as Endpoint<M, P, A, D>;
 }
 
