@@ -82,6 +82,7 @@ export type {
   Market,
   MarketActivity,
   MarketApplication,
+  MarketCertificate,
   MarketConversation,
   MarketFavorite,
   MarketListing,

@@ -1,4 +1,5 @@
 import { applicationGraph } from '@letfair/domain/applications/lifecycle';
+import { completeDetails } from '@letfair/domain/certificates/certificate-details';
 import { findMessageWarnings } from '@letfair/domain/conversations/message-warnings';
 import { isReasonFor } from '@letfair/domain/reports/reports';
 import { isOverdue, nextTicketStatus, ticketGraph } from '@letfair/domain/support/lifecycle';
@@ -93,4 +94,19 @@ test('has reports for several reasons, and applies their decisions', () => {
   for (const { about, decided } of activity.reported)
     if (decided?.decision === 'hide-listing' && typeof about !== 'string')
       expect([about.status, about.steps.at(-1)?.note]).toEqual(['rejected', decided.reason]);
+});
+
+test('gives demo listers certificates of which one ends soon and some are confirmed', () => {
+  for (const { email } of [landlord, agent]) {
+    const own = activity.certificates.filter(({ home }) => home.lister === email);
+    const ends = own.map(({ kind, details }) => completeDetails(kind, details).expires).filter((day) => day !== '');
+    expect(ends.some((day) => day >= '2026-11-15' && day <= '2026-11-22')).toBe(true);
+    expect(own.some(({ confirmed }) => confirmed !== null)).toBe(true);
+    // A record that has run out would keep a live home from being shown.
+    const over = own.filter(({ kind, details }) => {
+      const { expires } = completeDetails(kind, details);
+      return expires !== '' && expires < '2026-11-15';
+    });
+    expect(over.filter(({ home }) => home.status === 'live')).toEqual([]);
+  }
 });

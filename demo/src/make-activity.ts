@@ -3,6 +3,7 @@ import { daysFrom, hoursBefore } from './dates.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { publishedAt } from './home-of.ts';
 import { applicationsForLet, makeApplications } from './make-applications.ts';
+import { makeCertificates } from './make-certificates.ts';
 import { makeConversations } from './make-conversations.ts';
 import type { SeededRandom } from './seeded-random.ts';
 import { otherTickets, ownTickets, type WrittenTicket } from './words.ts';
@@ -64,6 +65,7 @@ export function makeActivity(
         tenant === newcomer.email ? [] : [{ tenant, home, at: first!.at }],
       ),
     ),
+    certificates: makeCertificates(now, homes),
     tickets: ticketsOf({ now, people }, random.fork('tickets')),
   };
 }

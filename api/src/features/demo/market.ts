@@ -1,5 +1,7 @@
 import type { RenterProfile, SharedField } from '@letfair/domain/applications/application-form';
 import type { ApplicationAction } from '@letfair/domain/applications/lifecycle';
+import type { CertificateDetails } from '@letfair/domain/certificates/certificate-details';
+import type { CertificateKind } from '@letfair/domain/certificates/kinds';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import type { ListingAction, ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { ReportDecision, ReportType } from '@letfair/domain/reports/reports';
@@ -18,6 +20,7 @@ export interface MarketActivity {
   readonly favorites: readonly MarketFavorite[];
   readonly conversations: readonly MarketConversation[];
   readonly applications: readonly MarketApplication[];
+  readonly certificates: readonly MarketCertificate[];
   readonly tickets: readonly MarketTicket[];
   readonly reported: readonly MarketReportedTarget[];
 }
@@ -105,6 +108,15 @@ export interface MarketApplication {
   readonly profile: RenterProfile;
   readonly share: readonly SharedField[];
   readonly steps: readonly { readonly action: ApplicationAction; readonly at: Date; readonly reason?: string }[];
+}
+
+export interface MarketCertificate {
+  readonly home: MarketListing;
+  readonly kind: CertificateKind;
+  readonly details: CertificateDetails;
+  readonly entered: Date;
+  /** When a moderator saw it, if one did. */
+  readonly confirmed: Date | null;
 }
 
 export interface MarketTicket {

@@ -18,7 +18,14 @@ const PASSWORD = 'a-home-for-everybody';
 const today = new Date().toISOString().slice(0, 10);
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 const yesterday = daysAgo(1);
-const nothing: MarketActivity = { favorites: [], conversations: [], applications: [], tickets: [], reported: [] };
+const nothing: MarketActivity = {
+  favorites: [],
+  conversations: [],
+  applications: [],
+  certificates: [],
+  tickets: [],
+  reported: [],
+};
 const [LANDLORD, TENANT, ADMIN] = [
   'landlord@letfair.example',
   'tenant@letfair.example',

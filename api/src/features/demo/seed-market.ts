@@ -5,6 +5,7 @@ import { listingAuditEntries, wasLiveAt } from './listing-history.ts';
 import type { Market, MarketActivity, MarketFavorite, MarketListing } from './market.ts';
 import { isSuspended, seedAccounts, suspensionAuditEntries } from './seed-accounts.ts';
 import { seedApplications } from './seed-applications.ts';
+import { seedCertificates } from './seed-certificates.ts';
 import { insertInBatches, type NewAuditEntry, type SeedContext, type SeededListing } from './seed-context.ts';
 import { seedConversations } from './seed-conversations.ts';
 import { seedListings } from './seed-listings.ts';
@@ -39,9 +40,10 @@ async function seedActivity(tx: Tx, activity: MarketActivity, everybody: Activit
   await seedFavorites(tx, activity.favorites, everybody);
   await seedConversations(tx, activity.conversations, everybody);
   await seedApplications(tx, activity.applications, everybody);
+  const ofCertificates = await seedCertificates(tx, activity.certificates, everybody);
   const ofTickets = await seedTickets(tx, activity.tickets, everybody);
   const ofReports = await seedReports(tx, activity.reported, everybody);
-  return [...ofTickets, ...ofReports];
+  return [...ofCertificates, ...ofTickets, ...ofReports];
 }
 
 interface SeedDeps {
