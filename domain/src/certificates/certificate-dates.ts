@@ -14,7 +14,7 @@ export const certificateStateLabels: Readonly<Record<CertificateState, string>> 
   expired: 'Expired',
   soon: 'Expires soon',
   valid: 'Valid',
-  undated: 'No last day',
+  undated: 'No end date',
 };
 
 /** The last day itself still counts. */

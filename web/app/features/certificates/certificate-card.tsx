@@ -10,7 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { downloadCertificateFile } from './certificate-files.ts';
-import { lastDayText } from './certificate-form.ts';
+import { mainText } from './certificate-form.ts';
 
 const tones = { expired: 'harm', soon: 'warm', valid: 'good', undated: 'neutral' } as const satisfies Record<
   CertificateState,
@@ -41,20 +41,22 @@ export function CertificateCard({
   return (
     <li className="grid grid-cols-1 content-between gap-4 rounded-md border border-line bg-card p-4 sm:p-5">
       <div className="grid gap-2">
-        <div className="flex flex-wrap items-start justify-between gap-2">
-          <div id={nameId} className="min-w-0">
-            <Heading className="text-lg wrap-anywhere">{kindsOfCertificate[kind].label}</Heading>
-            {showsHome && (
+        <div id={nameId} className="grid gap-0.5">
+          <div className="flex items-start justify-between gap-3">
+            <Heading className="min-w-0 text-lg wrap-anywhere">{kindsOfCertificate[kind].label}</Heading>
+            {replacedAt ? <Badge>Replaced</Badge> : <Badge tone={tones[state]}>{certificateStateLabels[state]}</Badge>}
+          </div>
+          {showsHome && (
+            <>
               <p className="wrap-anywhere">
                 <TextLink to={`/certificates?property=${encodeURIComponent(property.id)}`}>{property.title}</TextLink>
               </p>
-            )}
-          </div>
-          {replacedAt ? <Badge>Replaced</Badge> : <Badge tone={tones[state]}>{certificateStateLabels[state]}</Badge>}
+              <p className="text-sm wrap-anywhere text-muted">{property.address}</p>
+            </>
+          )}
         </div>
-        {showsHome && <p className="text-sm wrap-anywhere text-muted">{property.address}</p>}
-        <p className="font-semibold tabular-nums">{lastDayText(certificate, today)}</p>
-        {facts.length > 0 && <Facts facts={facts} layout="columns" />}
+        <p className="font-semibold tabular-nums">{mainText(certificate, today)}</p>
+        {facts.length > 0 && <Facts facts={facts} layout="pairs" />}
         {confirmedAt && (
           <p className="flex items-center gap-1.5 text-sm font-semibold text-link">
             <ShieldCheck aria-hidden="true" className="size-4 shrink-0" />
@@ -70,11 +72,10 @@ export function CertificateCard({
   );
 }
 
-/** What the line about the last day does not say. */
-function factsOf({ kind, number, scheme, issued, expires }: Certificate) {
+/** What the main line does not say. */
+function factsOf({ kind, number, issued, expires }: Certificate) {
   const { numberLabel, issuedLabel } = kindsOfCertificate[kind];
   return [
-    ...(scheme ? [{ term: 'Scheme', value: scheme }] : []),
     ...(number ? [{ term: numberLabel, value: number }] : []),
     ...(issued && issuedLabel && expires ? [{ term: issuedLabel, value: formatDay(issued) }] : []),
   ];

@@ -1,6 +1,6 @@
 import type { Certificate } from '@letfair/contract/certificates';
 import { describe, expect, it } from 'vitest';
-import { emptyForm, formErrors, lastDayText, readForm, textsOf } from './certificate-form.ts';
+import { emptyForm, formErrors, mainText, readForm, textsOf } from './certificate-form.ts';
 
 const today = '2026-11-16';
 const certificate: Certificate = {
@@ -19,7 +19,7 @@ const certificate: Certificate = {
   updatedAt: '2026-11-16T10:00:00.000Z',
 };
 
-describe('the line about the last day', () => {
+describe('the main line', () => {
   it.each([
     ['2027-03-03', 'Until 3 Mar 2027'],
     ['2026-11-28', 'Until 28 Nov 2026, in 12 days'],
@@ -27,12 +27,24 @@ describe('the line about the last day', () => {
     ['2026-11-16', 'Until 16 Nov 2026, which is today'],
     ['2026-11-15', 'Expired on 15 Nov 2026, yesterday'],
     ['2026-11-01', 'Expired on 1 Nov 2026, 15 days ago'],
-  ])('of %s is "%s"', (expires, text) => expect(lastDayText({ ...certificate, expires }, today)).toBe(text));
+  ])('of %s is "%s"', (expires, text) => expect(mainText({ ...certificate, expires }, today)).toBe(text));
 
   it('says when alarms were tested, or that nothing is known', () => {
     const alarms = { ...certificate, kind: 'alarms', expires: null } as const;
-    expect(lastDayText(alarms, today)).toBe('Tested on 3 Mar 2026');
-    expect(lastDayText({ ...alarms, issued: null }, today)).toBe('No date entered yet');
+    expect(mainText(alarms, today)).toBe('Tested on 3 Mar 2026');
+    expect(mainText({ ...alarms, issued: null }, today)).toBe('No date entered yet');
+  });
+
+  it('names the scheme of a deposit', () => {
+    const deposit = {
+      ...certificate,
+      kind: 'depositScheme',
+      scheme: 'MyDeposits',
+      issued: null,
+      expires: null,
+    } as const;
+    expect(mainText(deposit, today)).toBe('MyDeposits');
+    expect(mainText({ ...deposit, scheme: '' }, today)).toBe('No scheme chosen yet');
   });
 });
 

@@ -66,9 +66,10 @@ export function formErrors(body: CertificateBody, circumstances: Circumstances):
   };
 }
 
-/** "Until 3 Mar 2027, in 12 days". */
-export function lastDayText({ kind, issued, expires }: Certificate, today: string): string {
-  const { issuedLabel } = kindsOfCertificate[kind];
+/** "Until 3 Mar 2027, in 12 days", or the name of a deposit scheme. */
+export function mainText({ kind, scheme, issued, expires }: Certificate, today: string): string {
+  const { hasScheme, issuedLabel } = kindsOfCertificate[kind];
+  if (hasScheme) return scheme || 'No scheme chosen yet';
   if (expires === null) return issued && issuedLabel ? `${issuedLabel} ${formatDay(issued)}` : 'No date entered yet';
   const left = daysUntil(expires, today);
   switch (certificateState(expires, today)) {
