@@ -57,7 +57,6 @@ export function Dashboard({ user, figures, drafts, listings, matches }: Dashboar
       <Suspense>
         <PendingWork figures={figures} isLister={isLister} />
       </Suspense>
-      {isLister && <CertificatesSection />}
       {listings && (
         <Suspense>
           <ActivitySection listings={listings} />
@@ -100,6 +99,7 @@ function PendingWork({ figures, isLister }: PendingWorkProps) {
     <>
       {data && data.applications > 0 && <ApplicationsSection lister={isLister} />}
       {isLister && <ToDoSection toDo={data?.toDo ?? []} />}
+      {isLister && data && data.properties > 0 && <CertificatesSection />}
     </>
   );
 }
