@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { contract } from '@letfair/contract';
 import type pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { blockersOf, listingById } from './features/listings/index.ts';
 import { savedSearchesFinding } from './features/saved-searches/matches.repository.ts';
 import { sumsOfFlagCounts } from './features/search/search-flags.ts';
 import { migrate, reindex } from './migrate.ts';
@@ -86,6 +87,13 @@ describe('a database of the last released schema answers as before once it is mi
   test.each(answers)('$who $url', async ({ who, url, data }) => {
     const headers = who === null ? {} : { authorization: `Bearer ${await tokenOf(who)}` };
     const answer = (await send({ method: 'GET', url, headers })).json();
+    // The law has changed since the release: the page of a home that it no longer allows to be shown is not there.
+    const [, shownId] = /^\/api\/properties\/([0-9a-f-]{36})$/.exec(url) ?? [];
+    const shown = who === null && shownId && (await listingById(database.db, shownId));
+    if (shown && (await blockersOf(database.db, shown)).length > 0) {
+      expect(answer).toMatchObject({ success: false, error: { code: 'not_found' } });
+      return;
+    }
     // Later versions may say more, and never less.
     expect(sortPins(answer)).toMatchObject(sortPins({ success: true, data }));
   });

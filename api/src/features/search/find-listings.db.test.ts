@@ -202,7 +202,13 @@ describe('words', () => {
 
 describe('facets', () => {
   test('are counted when they are asked for', async () => {
-    await add({ postcode: 'BA1 1AA', property_type: 'house', bedrooms: 7, has_parking: true });
+    await add({
+      postcode: 'BA1 1AA',
+      property_type: 'house',
+      bedrooms: 7,
+      has_parking: true,
+      information: { epcRating: 'D' },
+    });
     await add({
       postcode: 'BA1 1AA',
       features: ['Roof terrace'],

@@ -11,6 +11,7 @@ test('every job has its task', () => {
     'expire-unconfirmed-listings',
     'make-export',
     'match-saved-searches',
+    'reassess-listings',
     'remind-certificates',
     'send-digests',
     'send-mail',

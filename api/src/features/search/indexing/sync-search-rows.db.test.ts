@@ -67,7 +67,12 @@ describe('a home can be found while it is live, and only then', () => {
   test('a small edit changes what is searched, a great one takes it out until it is approved again', async () => {
     const id = await live();
     const before = await rowOf(id);
-    const cheaper = { ...aListing(), price: 1_150, features: ['Garden', 'EPC Rating: C'], bedrooms: 3 };
+    const cheaper = {
+      ...aListing({ materialInformation: { holdingDeposit: 200, securityDeposit: 1_000 } }),
+      price: 1_150,
+      features: ['Garden', 'EPC Rating: C'],
+      bedrooms: 3,
+    };
     dataOf((await call(edit, { params: { id }, body: cheaper }, { token: lister.token })).answer);
     const after = await rowOf(id);
     expect(after).toMatchObject({ rent_pence: 115_000, bedrooms: 3, published_at: before?.published_at });
