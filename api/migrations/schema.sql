@@ -120,6 +120,7 @@ create table appeal (
 );
 CREATE INDEX appeal_by_decision_time ON appeal USING btree (decided_at);
 CREATE INDEX appeal_by_status ON appeal USING btree (status, id);
+CREATE INDEX appeal_by_time ON appeal USING btree (created_at);
 CREATE INDEX appeal_of_account ON appeal USING btree (account_id, id DESC);
 CREATE INDEX appeal_of_admin ON appeal USING btree (decided_by);
 CREATE INDEX appeal_of_listing ON appeal USING btree (listing_id, id DESC);

@@ -56,6 +56,7 @@ import {
 import { compactLiveTotals, searchRoutes } from './features/search/index.ts';
 import { closeIdleTickets, deleteOldTickets, supportDeskRoutes, supportRoutes } from './features/support/index.ts';
 import { deleteExpiredAppealLinks } from './features/suspension/index.ts';
+import { transparencyRoutes } from './features/transparency/index.ts';
 import { openDb } from './platform/db.ts';
 import { describeApi } from './platform/docs/docs-page.ts';
 import { apiPlugin } from './platform/http/api-plugin.ts';
@@ -187,6 +188,7 @@ export function createApi({
       reports: reportsRoutes({ db, publicUrl, supportEmail }),
       support: supportRoutes({ db, publicUrl, supportEmail }),
       supportDesk: supportDeskRoutes({ db, publicUrl, supportEmail }),
+      transparency: transparencyRoutes(db),
     },
     { db, authenticate, limitIpAddresses, checkAnswers },
   );

@@ -220,6 +220,7 @@ const expectations: { readonly [G in keyof LetfairContract]: { readonly [K in ke
         status: adminOnly(404),
       },
     },
+    transparency: { figures: { input: () => ({}), status: everybody(200) } },
     appeals: {
       ofListing: { input: (somebody) => ({ params: { propertyId: somebody } }), status: listerOnly(404) },
       file: {

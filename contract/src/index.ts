@@ -17,6 +17,7 @@ import { reportsContract } from './reports.ts';
 import { savedSearchesContract } from './saved-searches.ts';
 import { searchContract } from './search.ts';
 import { supportContract, supportDeskContract } from './support.ts';
+import { transparencyContract } from './transparency.ts';
 
 /** The whole wire, by feature. */
 export const contract = {
@@ -40,6 +41,7 @@ export const contract = {
   reports: reportsContract,
   support: supportContract,
   supportDesk: supportDeskContract,
+  transparency: transparencyContract,
 };
 
 export type LetfairContract = typeof contract;

@@ -8,6 +8,7 @@ export const publicPages = [
   { path: '/features', label: 'Features', footer: 'About', inHeader: false },
   { path: '/help', label: 'Help', footer: 'Support', inHeader: false },
   { path: '/contact', label: 'Contact', footer: 'Support', inHeader: true },
+  { path: '/transparency', label: 'Transparency', footer: 'About', inHeader: false },
   { path: '/terms', label: 'Terms', footer: 'Support', inHeader: false },
   { path: '/privacy', label: 'Privacy', footer: 'Support', inHeader: false },
 ] as const;

@@ -11,6 +11,7 @@ export default [
   route('pricing', 'routes/pricing.tsx'),
   route('features', 'routes/features.tsx'),
   route('help', 'routes/help.tsx'),
+  route('transparency', 'routes/transparency.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('privacy/complaint', 'routes/privacy-complaint.tsx'),

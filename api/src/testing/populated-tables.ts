@@ -65,14 +65,17 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
         (array['sent', 'seen', 'accepted', 'declined'])[n % 4 + 1], 100000, '{}' from person;
     insert into application_event (id, application_id, by, status) select id, id, 'tenant', 'sent' from person;
     insert into reported_target (id, listing_id, open_reporters, last_report_id) select id, id, n % 4, id from person;
-    insert into report (id, target_id, reporter_id, type, reason, description) select id, id, id, 'property', 'spam', 'x' from person;
-    insert into report_decision (id, target_id, decision, outcome, reason, last_report_id, reports, decided_by)
-      select id, id, 'dismiss', 'dismissed', 'x', id, 1, id from person;
-    insert into report (id, target_id, reporter_id, type, reason, description, closed_at, outcome, decision_id)
-      select gen_random_uuid(), id, id, 'property', 'spam', 'x', now(), 'dismissed', id from person;
-    insert into appeal (id, account_id, kind, decision_id, listing_id, content, status, reason, decided_by, decided_at)
+    insert into report (id, target_id, reporter_id, type, reason, description, created_at)
+      select id, id, id, 'property', 'spam', 'x', now() - make_interval(days => n * 9) from person;
+    insert into report_decision (id, target_id, decision, outcome, reason, last_report_id, reports, decided_by, decided_at)
+      select id, id, 'dismiss', 'dismissed', 'x', id, 1, id, now() - make_interval(days => n * 9) from person;
+    insert into report (id, target_id, reporter_id, type, reason, description, created_at, closed_at, outcome, decision_id)
+      select gen_random_uuid(), id, id, 'property', 'spam', 'x', now() - make_interval(days => n * 9), now(), 'dismissed', id
+      from person;
+    insert into appeal (id, account_id, kind, decision_id, listing_id, content, status, reason, decided_by, created_at, decided_at)
       select id, id, 'rejection', id, id, 'x', case when n % 3 = 0 then 'open' else 'upheld' end, 'x',
-        case when n % 3 > 0 then id end, case when n % 3 > 0 then now() end from person;
+        case when n % 3 > 0 then id end, now() - make_interval(days => n * 9),
+        case when n % 3 > 0 then now() - make_interval(days => n * 9) end from person;
     insert into appeal_link (token_hash, account_id, decision_id, expires_at)
       select sha256(n::text::bytea), id, id, now() + interval '1 day' from person;
     insert into client (id, account_id, name, email, phone, address, notes) select id, id, 'x' || n, '', '', '', '' from person;

@@ -51,6 +51,7 @@ export async function callReports({ as, call }: Caller, boss: string): Promise<v
 }
 
 export async function callAppeals({ as, call }: Caller, boss: string): Promise<void> {
+  await call(contract.transparency.figures, {});
   const { ofListing, file, openLink, fileByLink, queue, decide } = contract.appeals;
   const { token } = await as('landlord');
   const submitted = await call(contract.listings.submit, { body: aListing({ title: 'No DSS' }) }, { token });

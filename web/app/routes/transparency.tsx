@@ -1,0 +1,23 @@
+import { TransparencyPage } from '../features/transparency/transparency-page.tsx';
+import { cachedBriefly } from '../lib/cache-headers.ts';
+import { pageMeta } from '../lib/page-meta.ts';
+import { apiContext } from '../lib/request-context.ts';
+import type { Route } from './+types/transparency.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const answer = await context.get(apiContext).transparency.figures();
+  return { months: answer.success ? answer.data.months : null };
+}
+
+export const headers = cachedBriefly;
+
+export const meta: Route.MetaFunction = (args) =>
+  pageMeta(args, {
+    title: 'Transparency',
+    description:
+      'What people report on Letfair, what our moderators decide about homes and people, and what became of appeals, month by month.',
+  });
+
+export default function Transparency({ loaderData }: Route.ComponentProps) {
+  return <TransparencyPage months={loaderData.months} />;
+}
