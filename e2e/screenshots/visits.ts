@@ -58,6 +58,7 @@ const openToAll = [
   open('revert-email', '/auth/revert-email?token=none'),
   open('unsubscribe', '/unsubscribe?token=none'),
   open('confirm-availability', '/confirm-availability?token=none'),
+  open('appeal', '/appeal?token=none'),
   open('dashboard-signed-out', '/dashboard'),
   open('messages-signed-out', '/messages'),
   open('style', '/dev/style'),
@@ -130,7 +131,7 @@ const opened = [
   open('menu', '/', { as: 'tenant', act: press(/menu|Priya/i) }),
 ];
 
-const admin = ['User Management', 'Support Tickets', 'Listings', 'Reports', 'Audit log'].map((name) =>
+const admin = ['User Management', 'Support Tickets', 'Listings', 'Reports', 'Appeals', 'Audit log'].map((name) =>
   open(`admin-${name.toLowerCase().replace(' ', '-')}`, '/admin/dashboard', { as: 'admin', act: tab(name) }),
 );
 const adminOpened = (

@@ -41,6 +41,7 @@ export default [
   route('certificates', 'routes/account/certificates.tsx'),
   route('clients', 'routes/account/clients.tsx'),
   route('inventory-booking', 'routes/account/inventory-booking.tsx'),
+  route('appeal', 'routes/appeal.tsx'),
   route('confirm-availability', 'routes/account/confirm-availability.tsx'),
   layout('routes/admin/dashboard.tsx', [route('admin/dashboard', 'routes/admin/tab.tsx')]),
 

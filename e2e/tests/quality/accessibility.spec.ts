@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts';
 
 const notFound = '/no-such-page';
 /** With a token that nobody was sent. */
-const mailedLinks = ['/unsubscribe?token=none', '/confirm-availability?token=none'];
+const mailedLinks = ['/unsubscribe?token=none', '/confirm-availability?token=none', '/appeal?token=none'];
 
 test('open pages are accessible on every screen', async ({ page, faults }) => {
   for (const path of [
@@ -21,7 +21,12 @@ test('open pages are accessible on every screen', async ({ page, faults }) => {
     notFound,
   ])
     await test.step(`${path} is accessible on every screen`, async () => {
-      for (const refused of [notFound, '/api/saved-searches/unsubscribe', '/api/properties/confirm-availability'])
+      for (const refused of [
+        notFound,
+        '/api/saved-searches/unsubscribe',
+        '/api/properties/confirm-availability',
+        '/api/appeals/link',
+      ])
         faults.expectFailedRequest(refused);
       await page.goto(path);
       await expectAccessibleOnEveryScreen(page, path);

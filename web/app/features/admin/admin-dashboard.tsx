@@ -9,6 +9,7 @@ import { StatCard, StatGrid } from '../../ui/layout/stat-card.tsx';
 import { TabList, TabPanel } from '../../ui/layout/tabs.tsx';
 import { type LoadedList, type loadFigures, tabIn, tabLabels } from './admin-data.ts';
 import { AdminPlaceholder } from './admin-placeholder.tsx';
+import { AppealsTab } from './appeals/appeals-tab.tsx';
 import { AuditTab } from './audit/audit-tab.tsx';
 import { ListingsTab } from './moderation/listings-tab.tsx';
 import { ReportsTab } from './reports/reports-tab.tsx';
@@ -50,7 +51,7 @@ function LoadedDashboard({ stats: promise, children }: AdminDashboardProps) {
         </section>
       )}
       <div className="grid grid-cols-1 gap-6">
-        <div className="max-w-3xl">
+        <div className="max-w-4xl">
           <TabList id="admin" label="Manage" tabs={optionsOf(tabLabels)} selected={tab} onSelect={select} />
         </div>
         <TabPanel id="admin" value={tab}>
@@ -62,12 +63,13 @@ function LoadedDashboard({ stats: promise, children }: AdminDashboardProps) {
 }
 
 /** The tab whose list the loader gave. */
-export const AdminTab = ({ users, tickets, listings, reports, decidedReports, audit }: LoadedList) => (
+export const AdminTab = ({ users, tickets, listings, reports, decidedReports, appeals, audit }: LoadedList) => (
   <>
     {users && <UsersTab users={users} />}
     {tickets && <TicketsTab tickets={tickets} />}
     {listings && <ListingsTab listings={listings} />}
     {(reports || decidedReports) && <ReportsTab reports={reports} decidedReports={decidedReports} />}
+    {appeals && <AppealsTab appeals={appeals} />}
     {audit && <AuditTab entries={audit} />}
   </>
 );

@@ -1,6 +1,7 @@
 import { userSorts } from '@letfair/domain/accounts/user-types';
 import { keysOf } from '@letfair/domain/keys-of';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
+import { appealStatuses } from '@letfair/domain/moderation/appeals';
 import { type Settled, settle, settlePage, useDetails } from '../../lib/page-data.ts';
 import { accountLoader, api } from '../session/index.ts';
 import { actionLabels } from './audit/audit-words.ts';
@@ -12,6 +13,7 @@ export const tabLabels = {
   tickets: 'Support Tickets',
   listings: 'Listings',
   reports: 'Reports',
+  appeals: 'Appeals',
   audit: 'Audit log',
 } as const;
 
@@ -21,6 +23,7 @@ export const tabIn = (params: URLSearchParams) => filtersIn(params, { tab: keysO
 export const userFilters = { search: [''], sort: userSorts, direction: ['desc', 'asc'] } as const;
 export const listingFilters = { status: listingStatuses } as const;
 export const reportFilters = { show: ['open', 'decided'] } as const;
+export const appealFilters = { status: appealStatuses } as const;
 export const auditFilters = { action: keysOf(actionLabels) } as const;
 
 interface PageRequest {
@@ -50,6 +53,10 @@ const lists = {
     ),
   decidedReports: ({ cursor, signal }: PageRequest) =>
     settlePage(api.reports.decided({ query: { ...(cursor && { cursor }) } }, { signal }), ({ decisions }) => decisions),
+  appeals: ({ params, cursor, signal }: PageRequest) => {
+    const query = { ...filtersIn(params, appealFilters), ...(cursor && { cursor }) };
+    return settlePage(api.appeals.queue({ query }, { signal }), ({ appeals }) => appeals);
+  },
   audit: ({ params, cursor, signal }: PageRequest) => {
     const { action } = filtersIn(params, auditFilters);
     const query = { ...(action && { action }), ...(cursor && { cursor }) };

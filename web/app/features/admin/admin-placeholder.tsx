@@ -22,7 +22,7 @@ export const AdminPlaceholder = ({ heading = <HeadingPlaceholder /> }: AdminPlac
       <div aria-hidden="true" className="grid grid-cols-1 gap-8">
         <StatsPlaceholder count={4} />
         <div className="grid grid-cols-1 gap-6">
-          <Skeleton className="h-11.5 max-w-3xl rounded-md" />
+          <Skeleton className="h-11.5 max-w-4xl rounded-md" />
           <div className="grid grid-cols-1 gap-5">
             <SkeletonButton className="w-full max-w-md" />
             <SkeletonLine size="sm" className="w-48" />

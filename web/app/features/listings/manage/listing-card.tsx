@@ -57,7 +57,7 @@ export function ListingCard(props: ListingCardProps) {
                 <span className="font-semibold">Why it is not shown:</span> {rejectionReason}
               </p>
               <p className="text-sm">
-                Edit it and save: a moderator looks at it again. If this is a mistake,{' '}
+                Edit it and save: a moderator looks at it again. If this is a mistake, Details lets you appeal, or{' '}
                 <Link to="/contact" className="rounded-sm font-semibold underline underline-offset-3">
                   tell us
                 </Link>

@@ -6,6 +6,7 @@ import { useDetails } from '../../../lib/page-data.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Placeholder, Repeat, SkeletonLine } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ListingAppeals } from '../../appeals/index.ts';
 import { FindingsList, HistoryList } from './findings-and-history.tsx';
 
 interface ListingDetailsProps {
@@ -32,6 +33,7 @@ export function ListingDetails({ id, title, onClose }: ListingDetailsProps) {
           <Part title="What the rules say">
             <FindingsList findings={data.findings} none="Nothing stands in the way of this listing." />
           </Part>
+          <ListingAppeals listingId={id} />
           <Part title="Inventory">
             <p className="text-muted">
               {data.inventory

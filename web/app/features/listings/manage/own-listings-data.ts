@@ -32,6 +32,7 @@ export const loadOwnListings = accountLoader(
     user.userType === 'landlord' || user.userType === 'agent' ? { listings: loadPage(url, signal) } : null,
   ({ url, cursor, signal }) => loadPage(url, signal, cursor),
   {
+    appeals: ({ id, signal }) => settle(api.appeals.ofListing({ params: { propertyId: id } }, { signal })),
     details: ({ id, signal }) => settle(api.listings.own({ params: { id } }, { signal })),
     clients: async ({ signal }) => (await import('../../clients/index.ts')).loadClientChoices(signal),
   },

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
+import { expectFieldError } from '../../support/form.ts';
+import { mailTo } from '../../support/mailbox.ts';
+import { adminAccount, newAccount } from '../../support/new-account.ts';
+import { rejectListing, statusOf, submitListing } from '../../support/new-listing.ts';
+import { signedInAs } from '../../support/session.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('a lister appeals a rejection, and an admin changes it', async ({ page, request, newVisitor }) => {
+  const [lister, admin] = [await newAccount(request, 'landlord'), await adminAccount(request)];
+  const title = `Two rooms ${randomUUID().slice(0, 8)}`;
+  const id = await submitListing(request, lister, { title });
+  await rejectListing(request, admin, id, 'The photos are of another home.');
+
+  await signedInAs(page, lister);
+  await page.goto('/properties/manage');
+  await page.getByRole('button', { name: 'Details' }).click();
+  const dialog = page.getByRole('dialog');
+
+  await test.step('the lister says why, once', async () => {
+    await dialog.getByRole('button', { name: 'Appeal the decision' }).click();
+    await dialog.getByRole('button', { name: 'Send appeal' }).click();
+    await expectFieldError(page, 'content', 'Please say why you see it differently.');
+    await expectAccessibleOnEveryScreen(page, 'appeal form');
+    await dialog.getByLabel(/Why you see the decision differently/).fill('They are of this home, taken in May.');
+    await dialog.getByRole('button', { name: 'Send appeal' }).click();
+    await expect(dialog).toContainText('Your appeal has been sent.');
+    await expect(dialog).toContainText('Waiting for a decision');
+    await expect(dialog.getByRole('button', { name: 'Appeal the decision' })).toHaveCount(0);
+    expect((await mailTo(request, lister.email, /We have your appeal/)).text).toContain(title);
+  });
+
+  await test.step('an admin reads both sides and decides with a reason', async () => {
+    const office = await newVisitor();
+    await signedInAs(office, admin);
+    await office.goto('/admin/dashboard?tab=appeals');
+    const card = office.getByRole('listitem').filter({ has: office.getByRole('heading', { name: title }) });
+    await expect(card).toContainText('The photos are of another home.');
+    await expect(card).toContainText('They are of this home, taken in May.');
+    await card.getByRole('button', { name: 'Change the decision' }).click();
+    await expect(card).toContainText('Please say why.');
+    await expectAccessibleOnEveryScreen(office, 'appeals');
+    await card.getByLabel('Reason').fill('The street sign is in the picture.');
+    await card.getByRole('button', { name: 'Change the decision' }).click();
+    await expect(office.getByText(`The decision about “${title}” was changed.`)).toBeVisible();
+    await expect(card).toHaveCount(0);
+  });
+
+  await test.step('the lister learns of it, and the listing waits for approval again', async () => {
+    expect(await statusOf(request, lister, id)).toBe('pending');
+    expect((await mailTo(request, lister.email, /decided/)).text).toContain('The street sign is in the picture.');
+    await page.goto('/properties/manage');
+    await page.getByRole('button', { name: 'Details' }).click();
+    await expect(dialog).toContainText('The decision was changed');
+    await expect(dialog).toContainText('The street sign is in the picture.');
+  });
+});
+
+test('whoever is suspended appeals with the link in the mail', async ({ page, request, faults }) => {
+  const [person, admin] = [await newAccount(request, 'tenant'), await adminAccount(request)];
+  const suspended = await request.put(`/api/admin/users/${person.user.id}/suspend`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+    data: { suspended: true, reason: 'Many complaints.' },
+  });
+  expect(suspended.ok()).toBe(true);
+  const { link } = await mailTo(request, person.email, /suspended/);
+  const { pathname, search } = new URL(link);
+  await page.goto(pathname + search);
+  await expect(page.getByText('Many complaints.')).toBeVisible();
+  await expectAccessibleOnEveryScreen(page, 'suspension');
+  await page.getByLabel(/Why you see the suspension differently/).fill('Somebody else used my name.');
+  await page.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(page.getByText('We have your appeal.')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Waiting for a decision')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send appeal' })).toHaveCount(0);
+
+  faults.expectFailedRequest('/api/appeals/link');
+  await page.goto('/appeal?token=made-up');
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expectAccessibleOnEveryScreen(page, 'no such link');
+});
+
+test('anybody reads what was reported, decided and appealed', async ({ page }) => {
+  await page.goto('/transparency');
+  await expect(page.getByRole('heading', { name: 'Transparency', level: 1 })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Homes we reviewed' }).getByRole('row').nth(1)).toContainText(/20\d\d/);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Transparency' })).toBeVisible();
+  await expectAccessibleOnEveryScreen(page, 'transparency');
+});

@@ -1,0 +1,3 @@
+export { AppealState } from './appeal-state.tsx';
+export { ListingAppeals } from './listing-appeals.tsx';
+export { SuspensionAppeal } from './suspension-appeal.tsx';

@@ -1,0 +1,92 @@
+import { CircleHelp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatDate } from '../../lib/dates.ts';
+import { LinkButton } from '../../ui/actions/links.tsx';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { Placeholder, SkeletonFacts } from '../../ui/feedback/skeleton.tsx';
+import { Container } from '../../ui/layout/container.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { api } from '../session/index.ts';
+import { AppealForm } from './appeal-form.tsx';
+import { AppealState } from './appeal-state.tsx';
+
+type Opened = Awaited<ReturnType<typeof api.appeals.openLink>>;
+type State = { readonly kind: 'loading' | 'failed' } | { readonly kind: 'answered'; readonly answer: Opened };
+
+const contact = <LinkButton to="/contact">Contact us</LinkButton>;
+
+/** Where the link in the mail about a suspension leads: whoever is suspended cannot sign in. */
+export function SuspensionAppeal() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const [tries, setTries] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again
+  useEffect(() => {
+    let isLeft = false;
+    const show = (next: State) => !isLeft && setState(next);
+    api.appeals.openLink({ body: { token } }).then(
+      (answer) => show({ kind: 'answered', answer }),
+      () => show({ kind: 'failed' }),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [token, tries]);
+  const reload = () => setTries((before) => before + 1);
+
+  if (state.kind === 'answered' && !state.answer.success)
+    return (
+      <Container width="form">
+        <EmptyState icon={CircleHelp} title="This link does not work" level="h1" actions={contact}>
+          {state.answer.message}
+        </EmptyState>
+      </Container>
+    );
+  return (
+    <Container width="form">
+      <div className="grid min-h-[calc(100dvh-4rem)] content-start gap-6 py-10">
+        <PageHeading title="Appeal a suspension" subtitle="A moderator looks at the decision again." />
+        {state.kind === 'loading' && (
+          <Placeholder>
+            <SkeletonFacts rows={4} />
+          </Placeholder>
+        )}
+        {state.kind === 'failed' && <LoadFailure what="the decision" onRetry={reload} />}
+        {state.kind === 'answered' && state.answer.success && (
+          <LinkContent {...state.answer.data} token={token} onSent={reload} />
+        )}
+      </div>
+    </Container>
+  );
+}
+
+type LinkContentProps = Extract<Opened, { success: true }>['data'] & {
+  readonly token: string;
+  readonly onSent: () => void;
+};
+
+const LinkContent = ({ decision, appeal, token, onSent }: LinkContentProps) => (
+  <>
+    <p className="wrap-anywhere whitespace-pre-line">
+      <span className="font-semibold">Your account was suspended on {formatDate(decision.decidedAt)}:</span>{' '}
+      {decision.reason}
+    </p>
+    {appeal ? (
+      <>
+        {appeal.status === 'open' && <Alert tone="good">We have your appeal. You get the answer by mail.</Alert>}
+        <AppealState appeal={appeal} />
+      </>
+    ) : (
+      <AppealForm
+        about="the suspension"
+        send={(content, options) => api.appeals.fileByLink({ body: { token, content } }, options)}
+        onSent={onSent}
+      />
+    )}
+  </>
+);
