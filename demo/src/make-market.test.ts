@@ -47,6 +47,16 @@ test('generates only listings that pass the form checks and the law of their nat
   }
 });
 
+test('has pending homes for a moderator to look at: bait of a new account, copied photos, an absurd rent', () => {
+  const [bait, copy, dear] = homes.slice(-3);
+  expect([bait?.status, copy?.status, dear?.status]).toEqual(['pending', 'pending', 'pending']);
+  expect(bait?.form.propertyDescription).toContain('Western Union');
+  expect(daysAgo(listerOf(bait?.lister ?? '')?.joined ?? new Date(0))).toBeLessThan(2);
+  expect(copy?.pictures).toEqual(copy?.copies?.pictures);
+  expect(copy?.copies?.lister).not.toBe(copy?.lister);
+  expect(dear?.form.monthlyRent).toBeGreaterThan(2 * (bait?.form.monthlyRent ?? 0));
+});
+
 test('distributes listings by the populations of the nations', () => {
   const share = (nation: string) =>
     live.filter(({ form }) => nationOfHome(form.address.postcode, '') === nation).length / live.length;

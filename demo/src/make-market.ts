@@ -8,6 +8,7 @@ import { homeOf, type Lister } from './home-of.ts';
 import { makeActivity } from './make-activity.ts';
 import { type Maker, peopleMaker } from './make-people.ts';
 import { type SeededRandom, seedRandom } from './seeded-random.ts';
+import { makeSuspiciousHomes } from './suspicious-homes.ts';
 import { type DemoTown, demoTowns } from './words.ts';
 
 export interface MarketPlan {
@@ -82,6 +83,9 @@ export function makeMarket({ seed, listings, now }: MarketPlan): Omit<Market, 'p
   const reportedActivity = makeReports({ now, maker, homes, tenants, publishing }, random.fork('trouble'));
   people.push(...reportedActivity.people);
   homes.push(...reportedActivity.homes);
+  const suspicious = makeSuspiciousHomes({ now, maker, homes }, random.fork('suspicious'));
+  people.push(...suspicious.people);
+  homes.push(...suspicious.homes);
   const activity = makeActivity({ now, people, homes }, random.fork('life'));
   return { people, homes, activity: { ...activity, reported: reportedActivity.reported } };
 }

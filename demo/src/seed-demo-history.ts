@@ -1,7 +1,7 @@
 import type { LetfairContract } from '@letfair/contract';
 import type { Client } from '@letfair/contract/wire/client';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
-import { beginnings, clients } from './words.ts';
+import { appeals, beginnings, clients } from './words.ts';
 
 type Calls = Client<LetfairContract>;
 /** Null calls without a session. */
@@ -10,18 +10,32 @@ export type CallAs = (token: string | null) => Calls;
 /** Every nth listing of the agent has no client. */
 const WITHOUT_CLIENT_EVERY = 6;
 
-/** Drafts, saved searches and clients of the demo accounts, created through the same API calls as in the browser. */
+/** Drafts, saved searches, clients and appeals of the demo accounts, created through the same API calls as in the browser. */
 export async function seedDemoHistory(callAs: CallAs): Promise<void> {
   const signIn = async (email: string): Promise<Calls> => {
     const { token } = dataOf(await callAs(null).accounts.login({ body: { email, password: DEMO_PASSWORD } }));
     return callAs(token);
   };
-  const [asTenant, asLandlord, asAgent] = demoAccounts;
+  const [asTenant, asLandlord, asAgent, asAdmin] = demoAccounts;
   await saveSearches(await signIn(asTenant.email));
   const [landlord, agent] = [await signIn(asLandlord.email), await signIn(asAgent.email)];
   dataOf(await landlord.listings.createDraft({ body: { ...beginnings.landlord } }));
   dataOf(await agent.listings.createDraft({ body: { ...beginnings.agent } }));
   await keepClients(agent);
+  await appealRejection(landlord, appeals.landlord);
+  const decided = await appealRejection(agent, appeals.agent);
+  if (decided) {
+    const body = { decision: 'uphold', reason: appeals.answer } as const;
+    dataOf(await (await signIn(asAdmin.email)).appeals.decide({ params: { id: decided }, body }));
+  }
+}
+
+/** The id of the appeal; a small marketplace may have no rejected home. */
+async function appealRejection(lister: Calls, content: string): Promise<string | null> {
+  const { properties } = dataOf(await lister.listings.mine({ query: { status: 'rejected' } }));
+  const [rejected] = properties;
+  if (!rejected) return null;
+  return dataOf(await lister.appeals.file({ params: { propertyId: rejected.id }, body: { content } })).id;
 }
 
 async function saveSearches(tenant: Calls): Promise<void> {

@@ -70,6 +70,8 @@ export interface MarketListing {
   readonly form: ListingForm;
   /** Picture names, the cover first. */
   readonly pictures: readonly string[];
+  /** The listing of somebody else whose pictures it shows. */
+  readonly copies?: MarketListing;
   readonly status: ListingStatus;
   readonly submitted: Date;
   /** From submission to the present status, in order of time. */

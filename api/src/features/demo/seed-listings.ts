@@ -1,8 +1,9 @@
+import { reusedPhotoFlag } from '@letfair/domain/listings/review/review-flags';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
-import { assessForm, blocking, columnsOf, submissionRefusal } from '../listings/index.ts';
+import { assessForm, blocking, columnsOf, findFlags, submissionRefusal } from '../listings/index.ts';
 import { upsertSearchRows } from '../search/index.ts';
 import { type ListingState, replayListing } from './listing-history.ts';
 import type { MarketListing, MarketPerson } from './market.ts';
@@ -52,6 +53,7 @@ export async function seedListings(
       .values([...some])
       .execute(),
   );
+  await flagPending(tx, placed, photoOf);
   const views = placed.flatMap(({ id, home }) =>
     home.views.flatMap((looks, ago) => (looks > 0 ? [{ listing_id: id, day: dayBefore(ago), views: looks }] : [])),
   );
@@ -62,6 +64,30 @@ export async function seedListings(
       .execute(),
   );
   return new Map(placed.map(({ home, id, account }) => [home, { id, account }]));
+}
+
+/** What a moderator would be told of those that wait. Demo pictures look alike to everybody, so copies are named. */
+async function flagPending(tx: Tx, placed: readonly PreparedListing[], photoOf: FindPhotoId): Promise<void> {
+  for (const { id, account, home } of placed) {
+    if (home.status !== 'pending') continue;
+    const { lister, pictures, copies, form } = home;
+    const original = placed.find((other) => other.home === copies);
+    const reused = original
+      ? pictures.map((name) => ({
+          photoId: photoOf(lister, name),
+          otherListingId: original.id,
+          otherPhotoId: photoOf(original.home.lister, name),
+        }))
+      : [];
+    const found = await findFlags(tx, account, { ...form, images: pictures.map((name) => photoOf(lister, name)) });
+    const flags = [reusedPhotoFlag(reused), ...found].filter((flag) => flag !== null);
+    if (flags.length > 0)
+      await tx
+        .updateTable('listing')
+        .set({ flags: JSON.stringify(flags) })
+        .where('id', '=', id)
+        .execute();
+  }
 }
 
 function assertPublishable({ form }: MarketListing, { published }: ListingState, lister: 'landlord' | 'agent'): void {

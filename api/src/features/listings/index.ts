@@ -1,5 +1,5 @@
 export { disputableWordings } from './accepted-wordings.ts';
-export { assessForm, blocking } from './assess-listing.ts';
+export { assessForm, blocking, findFlags } from './assess-listing.ts';
 export { expireUnconfirmedListings } from './expire-unconfirmed-listings.ts';
 export { columnsOf, presentHome, submissionRefusal } from './listing-columns.ts';
 export { photoIdsOf } from './listing-photos.repository.ts';
