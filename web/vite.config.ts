@@ -1,12 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { apiRoutes } from './api-routes-plugin.ts';
+import { apiClient } from './api-client-plugin.ts';
 import { chunkGroups } from './chunk-groups.ts';
 import { ukOutlinePath } from './uk-outline-plugin.ts';
 
 export default defineConfig({
-  plugins: [apiRoutes(), ukOutlinePath(), tailwindcss(), reactRouter()],
+  plugins: [apiClient(), ukOutlinePath(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { apiRoutes } from './api-routes-plugin.ts';
+import { apiClient } from './api-client-plugin.ts';
 import { ukOutlinePath } from './uk-outline-plugin.ts';
 
 /** Forms and other parts of the screen in a simulated browser, without a server. */
 export default defineConfig({
-  plugins: [apiRoutes(), ukOutlinePath()],
+  plugins: [apiClient(), ukOutlinePath()],
   test: {
     name: 'component',
     environment: 'happy-dom',

@@ -1,4 +1,8 @@
-declare module 'virtual:api-routes' {
+declare module 'virtual:api/client' {
+  export const client: import('@letfair/contract/wire/client').Client<import('@letfair/contract').LetfairContract>;
+}
+
+declare module 'virtual:api/routes' {
   export const routes: import('@letfair/contract/wire/client').Routes<import('@letfair/contract').LetfairContract>;
 }
 

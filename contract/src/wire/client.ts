@@ -28,11 +28,15 @@ type Call<E extends EndpointSpec> =
 
 export type Client<C extends Contract> = { readonly [G in keyof C]: { readonly [K in keyof C[G]]: Call<C[G][K]> } };
 
+/** Makes calls of routes that are sent one way. */
+export const bindTo =
+  (send: Transport) =>
+  (route: Route) =>
+  (input: CallInput = {}, options: CallOptions = {}) =>
+    send(route, input, options);
+
 export function createClient<C extends Contract>(routes: Routes<C>, send: Transport): Client<C> {
-  const bind =
-    (route: Route) =>
-    (input: CallInput = {}, options: CallOptions = {}) =>
-      send(route, input, options);
+  const bind = bindTo(send);
   const groups = Object.entries(routes).map(([name, group]) => [
     name,
     Object.fromEntries(Object.entries(group).map(([call, route]) => [call, bind(route as Route)])),

@@ -1,4 +1,4 @@
-import { routes } from 'virtual:api-routes';
+import { routes } from 'virtual:api/routes';
 import type { certificatesContract } from '@letfair/contract/certificates';
 import { urlOf } from '@letfair/contract/wire/client';
 import type { Answer } from '@letfair/contract/wire/endpoint';
@@ -7,7 +7,7 @@ import { newKey } from '../../lib/forms/use-submission.ts';
 import { sessionCalls } from '../session/index.ts';
 
 const sendFile = createFileUpload(sessionCalls);
-const { uploadFile } = routes.certificates;
+const uploadFile = routes.certificates.uploadFile;
 
 export const uploadCertificateFile = (id: string, file: File, onProgress: (share: number) => void) =>
   sendFile({ ...uploadFile, path: urlOf(uploadFile, { params: { id } }) as typeof uploadFile.path }, file, {

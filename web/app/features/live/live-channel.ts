@@ -1,6 +1,5 @@
 import { api } from '../session/index.ts';
 import { createLiveConnection, type LiveEventType, type LiveState, parseLiveEvent } from './live-connection.ts';
-import { openStream } from './open-stream.ts';
 
 /** Null means that events may have been missed, so everything shown has to be loaded again. */
 type Hear = (id: string | null) => void;
@@ -41,7 +40,8 @@ export function listenLive(token: string, type: LiveEventType, hear: Hear): () =
 
 function openChannel(token: string): () => void {
   const connection = createLiveConnection({
-    open: openStream(token),
+    // Loaded when it is first needed, to keep the reader of streams out of the first load of pages.
+    open: async (...stream) => (await import('./open-stream.ts')).openStream(token)(...stream),
     onData,
     onOpened: () => {
       for (const { hear } of hearers.values()) hear(null);

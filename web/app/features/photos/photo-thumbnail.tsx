@@ -1,7 +1,6 @@
 import type { Photo } from '@letfair/contract/photos';
 import { House } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { thumbHashToRGBA } from 'thumbhash';
 
 const SHORTEST_HASH = 5;
 const NEARLY_IN_SIGHT = '50%';
@@ -19,7 +18,7 @@ function BlurredPicture({ placeholder }: { readonly placeholder: string }) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        paint(target, hash);
+        void paint(target, hash);
       },
       { rootMargin: NEARLY_IN_SIGHT },
     );
@@ -30,7 +29,8 @@ function BlurredPicture({ placeholder }: { readonly placeholder: string }) {
   return <canvas ref={canvas} width={4} height={3} className="absolute inset-0 size-full object-cover" />;
 }
 
-function paint(canvas: HTMLCanvasElement, hash: Uint8Array): void {
+async function paint(canvas: HTMLCanvasElement, hash: Uint8Array): Promise<void> {
+  const { thumbHashToRGBA } = await import('thumbhash');
   const { w, h, rgba } = thumbHashToRGBA(hash);
   canvas.width = w;
   canvas.height = h;

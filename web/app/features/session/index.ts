@@ -1,7 +1,8 @@
+export { client as api } from 'virtual:api/client';
 export { accountLoader } from './account-loader.ts';
 export { AccountContent, AccountPage } from './account-page.tsx';
 export { accountRoute } from './account-route.tsx';
-export { api, sessionCalls } from './api.ts';
+export { sessionCalls } from './bind-call.ts';
 export {
   currentSession,
   favoritesMerged,

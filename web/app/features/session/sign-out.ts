@@ -1,5 +1,5 @@
+import { client as api } from 'virtual:api/client';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { api } from './api.ts';
 import { clearSession } from './session-store.ts';
 import type { SessionUser } from './stored-session.ts';
 

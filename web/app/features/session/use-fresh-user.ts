@@ -1,5 +1,5 @@
+import { client as api } from 'virtual:api/client';
 import { useEffect } from 'react';
-import { api } from './api.ts';
 import { currentSession, replaceStoredUser } from './session-store.ts';
 
 /** Whose user is being asked for: a page and what stands around it need not both ask. */

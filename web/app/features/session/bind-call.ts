@@ -1,6 +1,4 @@
-import { routes } from 'virtual:api-routes';
-import type { LetfairContract } from '@letfair/contract';
-import { createClient } from '@letfair/contract/wire/client';
+import { bindTo } from '@letfair/contract/wire/client';
 import { createFetchTransport } from '../../lib/api-transport.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { clearSession, currentSession } from './session-store.ts';
@@ -20,5 +18,8 @@ function onTokenRefused(token: string): void {
 /** What every way of calling the server needs to know of the session. */
 export const sessionCalls = { currentToken, onTokenRefused };
 
-/** The API as the browser calls it, signed in when the session is. */
-export const api = createClient<LetfairContract>(routes, createFetchTransport(sessionCalls));
+/**
+ * A call of the API, signed in when the session is.
+ * @public The generated modules of `virtual:api/client` import it.
+ */
+export const bindCall = bindTo(createFetchTransport(sessionCalls));
