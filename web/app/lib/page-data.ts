@@ -85,12 +85,16 @@ export function usePages<Item extends { readonly id: string }>(first: Page<Item>
   const [shownKey, setShownKey] = useState(listKey);
   const [further, setFurther] = useState<Page<Item> | null>(null);
   const [seen, setSeen] = useState(fetcher.data);
+  /** A revalidation loads the further page again, which is not shown as loading. */
+  const [isLoadingMore, setIsLoadingMore] = useState(false);
   if (listKey !== shownKey) {
     setShownKey(listKey);
     setFurther(null);
     setSeen(fetcher.data);
+    setIsLoadingMore(false);
   } else if (fetcher.data !== seen) {
     setSeen(fetcher.data);
+    setIsLoadingMore(false);
     if (fetcher.data?.success) {
       const { items, nextCursor } = fetcher.data.data;
       setFurther({ items: [...without(further?.items ?? [], items), ...items], nextCursor });
@@ -98,11 +102,11 @@ export function usePages<Item extends { readonly id: string }>(first: Page<Item>
   }
 
   const cursor = further ? further.nextCursor : first.nextCursor;
-  const isLoadingMore = fetcher.state !== 'idle';
   function loadMore() {
     if (!cursor || isLoadingMore) return;
     const params = new URLSearchParams(search);
     params.set('cursor', cursor);
+    setIsLoadingMore(true);
     void fetcher.load(`${pathname}?${params}`);
   }
 
