@@ -1,8 +1,9 @@
+export { loadAllOwnListings } from './manage/all-own-listings.ts';
 export { AvailabilityConfirmation } from './manage/availability-confirmation.tsx';
 export { FindingsList, HistoryList } from './manage/findings-and-history.tsx';
 export { ManagePlaceholder } from './manage/listings-placeholder.tsx';
 export { ManageListings } from './manage/manage-listings.tsx';
-export { loadAllOwnListings, loadOwnListings } from './manage/own-listings-data.ts';
+export { loadOwnListings } from './manage/own-listings-data.ts';
 export { StatusBadge } from './manage/status-badge.tsx';
 export { ListPropertyPage } from './wizard/list-property-page.tsx';
 export { loadSavedSource } from './wizard/saved-sources.tsx';

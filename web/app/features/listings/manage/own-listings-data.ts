@@ -1,6 +1,6 @@
 import type { OwnListingSummary } from '@letfair/contract/listings';
 import { type ListingStatus, listingStatuses } from '@letfair/domain/listings/lifecycle';
-import { loadAllPages, type Page, type Settled, settle } from '../../../lib/page-data.ts';
+import { type Page, type Settled, settle } from '../../../lib/page-data.ts';
 import { accountLoader, api } from '../../session/index.ts';
 
 export type StatusCounts = Readonly<Partial<Record<ListingStatus, number>>>;
@@ -37,10 +37,3 @@ export const loadOwnListings = accountLoader(
     clients: async ({ signal }) => (await import('../../clients/index.ts')).loadClientChoices(signal),
   },
 );
-
-/** All homes of a lister, newest first, for a list to choose from. */
-export const loadAllOwnListings = (signal: AbortSignal) =>
-  loadAllPages(
-    (query) => api.listings.mine({ query }, { signal }),
-    ({ properties }) => properties,
-  );
