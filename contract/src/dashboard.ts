@@ -22,14 +22,14 @@ export const dashboardContract = {
       toDo: z
         .array(
           z.object({
-            kind: z.enum(['expiring', 'rejected', 'unanswered', 'application']),
-            /** Of the listing, the conversation or the application. */
+            kind: z.enum(['expiring', 'rejected', 'certificate', 'unanswered', 'application']),
+            /** Of the listing, the certificate, the conversation or the application. */
             id,
             title: text(MAX_TITLE),
             at: instant,
           }),
         )
-        .max(20),
+        .max(25),
     }),
   }),
   activity: endpoint('GET /api/properties/mine/:id/activity', ['landlord', 'agent'], {

@@ -35,7 +35,7 @@ async function layoutShift(page: Page, path: string): Promise<number> {
 const ownPages = {
   tenant: ['favorites', 'saved-searches', 'messages', 'applications', 'profile', 'support'],
   landlord: [],
-  agent: ['properties/manage', 'clients', 'applications', 'list-property'],
+  agent: ['properties/manage', 'certificates', 'clients', 'applications', 'list-property'],
 } as const;
 
 const sizes = [

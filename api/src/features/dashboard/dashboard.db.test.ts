@@ -1,7 +1,10 @@
 import { contract } from '@letfair/contract';
+import { daysAfter } from '@letfair/domain/plain-date';
+import { ukDay } from '@letfair/domain/uk-time';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
+import { certificateCalls } from '../../testing/certificates.ts';
 import { aListing, approveListings } from '../../testing/listings.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
@@ -144,6 +147,24 @@ test('lists a lister’s open tasks, the longest waiting of each kind first', as
     await call(contract.listings.act, { params: { id }, body: { action: 'confirm' } }, { token });
   expect((await figuresOf(token)).toDo.map(({ kind }) => kind)).toEqual(['rejected']);
   expect((await figuresOf(tenant.token)).toDo).toEqual([]);
+});
+
+test('names certificates that end within 30 days, of current homes only', async () => {
+  const { token } = await as('landlord');
+  const { submitHome, saveCertificate } = certificateCalls(api);
+  const today = ukDay(new Date());
+  const [home, gone] = [await submitHome(token), await submitHome(token)];
+  const soon = dataOf(
+    (await saveCertificate(token, home, { kind: 'gasSafety', expires: daysAfter(today, 30) })).answer,
+  );
+  await saveCertificate(token, home, { kind: 'epc', expires: daysAfter(today, 31) });
+  await saveCertificate(token, home, { kind: 'alarms' });
+  await saveCertificate(token, gone, { kind: 'gasSafety', expires: daysAfter(today, 1) });
+  await pool.query("update listing set status = 'withdrawn' where id = $1", [gone]);
+  const { toDo } = await figuresOf(token);
+  expect(toDo.map(({ kind, id, at }) => [kind, id, at.slice(0, 10)])).toEqual([
+    ['certificate', soon.id, daysAfter(today, 30)],
+  ]);
 });
 
 test('limits tasks per kind', async () => {

@@ -57,6 +57,27 @@ export const listRejectedListings = (db: Db, listerId: string, limit: number): P
     .limit(limit)
     .execute();
 
+/** Certificates of current homes that end within so many days or have ended; what ends first comes first. */
+export const listEndingCertificates = (db: Db, listerId: string, days: number, limit: number): Promise<WaitingItem[]> =>
+  db
+    .selectFrom('certificate')
+    .innerJoin('listing', 'listing.id', 'certificate.listing_id')
+    .select([
+      'certificate.id',
+      'listing.title',
+      sql<Date>`(certificate.expires + time '12:00') at time zone 'Europe/London'`.as('at'),
+    ])
+    .where('certificate.account_id', '=', listerId)
+    .where('certificate.replaced_at', 'is', null)
+    .where(
+      sql<boolean>`coalesce(expires, 'infinity'::date) <= (now() at time zone 'Europe/London')::date + ${days}::int`,
+    )
+    .where('listing.status', 'not in', pastStatuses)
+    .orderBy(sql`coalesce(expires, 'infinity'::date)`)
+    .orderBy('certificate.id')
+    .limit(limit)
+    .execute();
+
 /** Conversations whose last message is the tenant's and unread; longest waiting first. */
 export const listUnansweredConversations = (db: Db, listerId: string, limit: number): Promise<WaitingItem[]> =>
   db

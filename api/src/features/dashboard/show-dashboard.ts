@@ -13,6 +13,7 @@ import {
   listDailyEnquiries,
   listDailySaves,
   listDailyViews,
+  listEndingCertificates,
   listExpiringListings,
   listRejectedListings,
   listUnansweredConversations,
@@ -21,20 +22,23 @@ import {
 import { type DayCount, listActivityDays } from './days.ts';
 
 const EXPIRING_SOON_DAYS = 3;
+const CERTIFICATE_ENDS_DAYS = 30;
 /** Per kind, so that many of one do not hide the others. */
 const TASKS_PER_KIND = 5;
 
 /** Most urgent kind first. */
 async function listOpenTasks(db: Db, listerId: string) {
-  const [rejected, expiring, applications, unanswered] = await Promise.all([
+  const [rejected, expiring, ending, applications, unanswered] = await Promise.all([
     listRejectedListings(db, listerId, TASKS_PER_KIND),
     listExpiringListings(db, listerId, EXPIRING_SOON_DAYS, TASKS_PER_KIND),
+    listEndingCertificates(db, listerId, CERTIFICATE_ENDS_DAYS, TASKS_PER_KIND),
     listUndecidedApplications(db, listerId, TASKS_PER_KIND),
     listUnansweredConversations(db, listerId, TASKS_PER_KIND),
   ]);
   return [
     ...rejected.map((waiting) => ({ kind: 'rejected', ...waiting }) as const),
     ...expiring.map((waiting) => ({ kind: 'expiring', ...waiting }) as const),
+    ...ending.map((waiting) => ({ kind: 'certificate', ...waiting }) as const),
     ...applications.map((waiting) => ({ kind: 'application', ...waiting }) as const),
     ...unanswered.map((waiting) => ({ kind: 'unanswered', ...waiting }) as const),
   ].map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));

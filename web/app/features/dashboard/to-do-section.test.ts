@@ -9,6 +9,10 @@ test('each thing to do says what and leads to where it is done', () => {
     to: '/properties/manage?status=live',
   });
   expect(toDoWords({ ...thing, kind: 'rejected' }).to).toBe('/properties/manage?status=rejected');
+  expect(toDoWords({ ...thing, kind: 'certificate' })).toEqual({
+    text: 'Renew a certificate of “Two rooms by the canal”, valid until 3 Dec 2026',
+    to: '/certificates',
+  });
   expect(toDoWords({ ...thing, kind: 'unanswered' }).to).toBe('/messages?conversation=7');
   expect(toDoWords({ ...thing, kind: 'application' }).to).toBe('/applications?id=7');
 });

@@ -1,4 +1,12 @@
-import { CalendarClock, ChevronRight, ClipboardList, type LucideIcon, MessageCircle, Undo2 } from 'lucide-react';
+import {
+  CalendarClock,
+  ChevronRight,
+  ClipboardList,
+  FileBadge,
+  type LucideIcon,
+  MessageCircle,
+  Undo2,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/dates.ts';
 import type { Figures } from './dashboard-data.ts';
@@ -6,6 +14,7 @@ import type { Figures } from './dashboard-data.ts';
 const icons: Readonly<Record<ToDo['kind'], LucideIcon>> = {
   expiring: CalendarClock,
   rejected: Undo2,
+  certificate: FileBadge,
   unanswered: MessageCircle,
   application: ClipboardList,
 };
@@ -62,6 +71,8 @@ export function toDoWords({ kind, id, title, at }: ToDo): ToDoWords {
       };
     case 'rejected':
       return { text: `See why “${title}” was sent back, and change it`, to: '/properties/manage?status=rejected' };
+    case 'certificate':
+      return { text: `Renew a certificate of “${title}”, valid until ${formatDate(at)}`, to: '/certificates' };
     case 'unanswered':
       return {
         text: `Answer the message about “${title}” of ${formatDate(at)}`,
