@@ -119,7 +119,18 @@ const troubles = (
 const firstConversation = (page: Page) =>
   page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
 
+/** The sixth column counts the flags of a listing. */
+const reviewFlagged = (page: Page) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.locator('td:nth-child(6)', { hasText: /[1-9]/ }) })
+    .first()
+    .getByRole('button', { name: 'Review' })
+    .click();
+
 const opened = [
+  open('admin-flagged-listing', '/admin/dashboard?tab=listings', { as: 'admin', act: reviewFlagged }),
+  open('landlord-appeal', '/properties/manage?status=rejected', { as: 'landlord', act: press('Details') }),
   open('tenant-property', '/properties?location=Leeds', { as: 'tenant', act: firstHome }),
   open('tenant-message', '/properties?location=Leeds', { as: 'tenant', act: inTurn(firstHome, press(/^Message/)) }),
   open('tenant-apply', '/properties?location=Leeds', { as: 'tenant', act: inTurn(firstHome, press('Apply')) }),

@@ -32,31 +32,38 @@ export const approvedMail = ({ title, link }: About): MailContent =>
 
 interface Decision extends About {
   readonly reason: string;
+  /** Where the lister can appeal. */
+  readonly manage: string;
   readonly contact: string;
 }
 
-export const rejectedMail = ({ title, reason, link, contact }: Decision): MailContent =>
+const howToAppeal = ({ manage, contact }: Decision): readonly string[] => [
+  `If you think this is a mistake, you can appeal once, under Details of the listing: ${manage}`,
+  `If that does not help, tell us: ${contact}`,
+];
+
+export const rejectedMail = (decision: Decision): MailContent =>
   layOut({
     template: 'listing-rejected',
     subject: 'Your listing needs a change',
-    paragraphs: [`“${title}” could not go live yet. What the moderator wrote:`, reason],
-    button: { label: 'Change the listing', link },
-    footnotes: [
-      'Once you have saved your changes it is looked at again.',
-      `If you think this is a mistake, tell us: ${contact}`,
-    ],
+    paragraphs: [`“${decision.title}” could not go live yet. What the moderator wrote:`, decision.reason],
+    button: { label: 'Change the listing', link: decision.link },
+    footnotes: ['Once you have saved your changes it is looked at again.', ...howToAppeal(decision)],
   });
 
 /** Nothing in it tells who complained, or that anybody did. */
-export const hiddenMail = ({ title, reason, link, contact }: Decision): MailContent =>
+export const hiddenMail = (decision: Decision): MailContent =>
   layOut({
     template: 'listing-hidden',
     subject: 'Your listing is no longer shown',
-    paragraphs: [`A moderator has taken “${title}” off Letfair, and people no longer find it. The reason:`, reason],
-    button: { label: 'Change the listing', link },
+    paragraphs: [
+      `A moderator has taken “${decision.title}” off Letfair, and people no longer find it. The reason:`,
+      decision.reason,
+    ],
+    button: { label: 'Change the listing', link: decision.link },
     footnotes: [
       'Once you have put it right and saved it, a moderator looks at it again and it can come back.',
-      `If you think this is a mistake, tell us and somebody looks at the decision again: ${contact}`,
+      ...howToAppeal(decision),
     ],
   });
 

@@ -92,8 +92,8 @@ export const reject =
       const rejected = await moveListing(tx, listing, { ...rejection, actorId: actor.id });
       if (!rejected.ok) return rejected;
       const moved = rejected.listing;
-      const { edit, contact } = listingLinks(publicUrl);
-      const mail = rejectedMail({ title: moved.title, reason, link: edit(moved.id), contact });
+      const { edit, ...links } = listingLinks(publicUrl);
+      const mail = rejectedMail({ ...links, title: moved.title, reason, link: edit(moved.id) });
       await enqueueMail(tx, account.email, mail);
       return presentDecided(tx, moved, account, 'Listing rejected');
     });
@@ -118,6 +118,6 @@ export async function hideListingInTx(
   const moved = await moveListing(tx, listing, step);
   const lister = moved.ok && (await findAccountById(tx, listing.account_id));
   if (!lister) return;
-  const { edit, contact } = listingLinks(publicUrl);
-  await enqueueMail(tx, lister.email, hiddenMail({ title: listing.title, reason, link: edit(listing.id), contact }));
+  const { edit, ...links } = listingLinks(publicUrl);
+  await enqueueMail(tx, lister.email, hiddenMail({ ...links, title: listing.title, reason, link: edit(listing.id) }));
 }

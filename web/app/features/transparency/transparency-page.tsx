@@ -106,7 +106,10 @@ const FigureTable = ({
 }) => (
   <TitledSection level="h2" title={title} titleClassName="text-heading" className="grid grid-cols-1 gap-3">
     <p className="text-muted">{lead}</p>
-    <Table caption={title} columns={['Month', ...columns.map(([label]) => label), ...(median ? ['Median time'] : [])]}>
+    <Table
+      caption={`${title}, by month`}
+      columns={['Month', ...columns.map(([label]) => label), ...(median ? ['Median time'] : [])]}
+    >
       {months.map(({ month, counts, medianHours }) => (
         <Row key={month}>
           <Cell>

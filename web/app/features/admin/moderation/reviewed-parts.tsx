@@ -17,7 +17,10 @@ import { listingToRead, reviewParts } from './listing-changes.ts';
 export function ReviewedParts({ listing }: { readonly listing: ReviewedListing }) {
   const { lister } = listing;
   const toRead = listingToRead(listing);
-  const words = listing.flags.flatMap((flag) => flag.words ?? []);
+  const words = [
+    ...listing.flags.flatMap((flag) => flag.words ?? []),
+    ...listing.findings.flatMap(({ field, words }) => (words ? [{ field, ...words }] : [])),
+  ];
   const flagged = (field: string, item = 0) => words.filter((word) => word.field === field && word.item === item);
   return (
     <>
