@@ -21,6 +21,9 @@ import { testApi } from './testing/test-api.ts';
 
 const { as, call, callUnchecked, db } = await testApi();
 
+const aReport = { type: 'property', reportType: 'scam', description: 'They ask for money.' };
+const anAppeal = { content: 'It is a mistake.' };
+const aRuling = { decision: 'uphold', reason: 'A test' };
 const NO_TICKET = { reference: 'LF-2222-2222' };
 
 // A missing endpoint does not compile; an unexpected answer fails.
@@ -204,12 +207,7 @@ const expectations: { readonly [G in keyof LetfairContract]: { readonly [K in ke
       matches: { input: () => ({}), status: { ...signedIn(403), tenant: 200 } },
     },
     reports: {
-      report: {
-        input: (somebody) => ({
-          body: { type: 'property', targetId: somebody, reportType: 'scam', description: 'They ask for money.' },
-        }),
-        status: signedIn(404),
-      },
+      report: { input: (somebody) => ({ body: { ...aReport, targetId: somebody } }), status: signedIn(404) },
       queue: { input: () => ({ query: {} }), status: adminOnly(200) },
       decided: { input: () => ({ query: {} }), status: adminOnly(200) },
       decide: {
@@ -223,20 +221,11 @@ const expectations: { readonly [G in keyof LetfairContract]: { readonly [K in ke
     transparency: { figures: { input: () => ({}), status: everybody(200) } },
     appeals: {
       ofListing: { input: (somebody) => ({ params: { propertyId: somebody } }), status: listerOnly(404) },
-      file: {
-        input: (somebody) => ({ params: { propertyId: somebody }, body: { content: 'It is a mistake.' } }),
-        status: listerOnly(404),
-      },
+      file: { input: (somebody) => ({ params: { propertyId: somebody }, body: anAppeal }), status: listerOnly(404) },
       openLink: { input: () => ({ body: { token: 'made-up' } }), status: everybody(410) },
-      fileByLink: {
-        input: () => ({ body: { token: 'made-up', content: 'It is a mistake.' } }),
-        status: everybody(410),
-      },
+      fileByLink: { input: () => ({ body: { ...anAppeal, token: 'made-up' } }), status: everybody(410) },
       queue: { input: () => ({ query: {} }), status: adminOnly(200) },
-      decide: {
-        input: (somebody) => ({ params: { id: somebody }, body: { decision: 'uphold', reason: 'A test' } }),
-        status: adminOnly(404),
-      },
+      decide: { input: (somebody) => ({ params: { id: somebody }, body: aRuling }), status: adminOnly(404) },
     },
     support: {
       openTicket: { input: () => ({ body: aTicket() }), status: everybody(200) },

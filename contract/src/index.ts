@@ -9,7 +9,7 @@ import { dashboardContract } from './dashboard.ts';
 import { favoritesContract } from './favorites.ts';
 import { listingsContract } from './listings.ts';
 import { metaContract } from './meta.ts';
-import { moderationContract } from './moderation.ts';
+import { moderationContract, transparencyContract } from './moderation.ts';
 import { photosContract } from './photos.ts';
 import { privacyContract } from './privacy.ts';
 import { profileContract } from './profile.ts';
@@ -17,7 +17,6 @@ import { reportsContract } from './reports.ts';
 import { savedSearchesContract } from './saved-searches.ts';
 import { searchContract } from './search.ts';
 import { supportContract, supportDeskContract } from './support.ts';
-import { transparencyContract } from './transparency.ts';
 
 /** The whole wire, by feature. */
 export const contract = {

@@ -2,6 +2,7 @@ import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { bookingStatuses } from '@letfair/domain/inventory/inventory-service';
 import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/limits';
 import { MAX_REJECTION_REASON } from '@letfair/domain/moderation/decisions';
+import { TRANSPARENCY_MONTHS, transparencyFigures, transparencyMedians } from '@letfair/domain/moderation/transparency';
 import * as z from 'zod';
 import { finding, LISTINGS_PER_PAGE, listingStatus, ownListing, ownListingSummary } from './listings.ts';
 import { photo } from './photos.ts';
@@ -107,5 +108,25 @@ export const moderationContract = {
     body: z.strictObject({ status: z.enum(bookingStatuses) }),
     data: z.object({ id, status: z.enum(bookingStatuses) }),
     errors: ['conflict'],
+  }),
+};
+
+/** What was reported, decided and appealed in one month. */
+const monthFigures = z.object({
+  /** YYYY-MM, in UK time. */
+  month: text(7),
+  counts: z
+    .record(z.enum(transparencyFigures), count.nullable())
+    .describe('Null stands for a small number that is not zero.'),
+  medianHours: z
+    .record(z.enum(transparencyMedians), count.nullable())
+    .describe('Null where there were few decisions or none.'),
+});
+export type MonthFigures = z.output<typeof monthFigures>;
+
+export const transparencyContract = {
+  figures: endpoint('GET /api/transparency', 'public', {
+    summary: 'What was reported, decided and appealed in each of the last months, newest first',
+    data: z.object({ months: z.array(monthFigures).max(TRANSPARENCY_MONTHS) }),
   }),
 };

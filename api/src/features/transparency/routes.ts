@@ -1,4 +1,4 @@
-import type { MonthFigures, transparencyContract } from '@letfair/contract/transparency';
+import type { MonthFigures, transparencyContract } from '@letfair/contract/moderation';
 import {
   monthsUpTo,
   publishedCount,

@@ -1,4 +1,4 @@
-import type { MonthFigures } from '@letfair/contract/transparency';
+import type { MonthFigures } from '@letfair/contract/moderation';
 import { hoursInWords, SMALLEST_PUBLISHED, TRANSPARENCY_MONTHS } from '@letfair/domain/moderation/transparency';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { TextLink } from '../../ui/actions/links.tsx';
