@@ -50,7 +50,7 @@ afterAll(() => other.close());
 const logIn = async (email: string) =>
   dataOf((await call(contract.accounts.login, { body: { email, password: PASSWORD } })).answer).token;
 
-test('it is a plain stream of events that nobody keeps, buffers or packs', async () => {
+test('sends events uncached, unbuffered and uncompressed', async () => {
   const stream = await openStream(url, tenant.token);
   expect(stream.status).toBe(200);
   expect(stream.headers).toMatchObject({
@@ -62,7 +62,7 @@ test('it is a plain stream of events that nobody keeps, buffers or packs', async
   await waitUntil(async () => /^retry: \d{4}\n\n$/.test(stream.text()));
 });
 
-test('the token comes in the header and nowhere else', async () => {
+test('accepts the token in the Authorization header only', async () => {
   for (const address of [url, `${url}?token=${tenant.token}`, `${url}?access_token=${tenant.token}`]) {
     const refused = await openStream(address);
     expect(refused.status).toBe(401);
@@ -75,7 +75,7 @@ test('the token comes in the header and nowhere else', async () => {
   expect((await send({ method: 'HEAD', url: '/api/events' })).statusCode).toBe(405);
 });
 
-test('a message sent through one server arrives at both sides, on whichever server they are', async () => {
+test('delivers a message to both sides, whichever server they are connected to', async () => {
   const { id } = await started();
   const here = await openStream(url, tenant.token);
   const there = await openStream(otherUrl, landlord.token);
@@ -92,7 +92,7 @@ test('a message sent through one server arrives at both sides, on whichever serv
   expect(stranger.events()).toEqual([]);
 });
 
-test('what was rolled back is never told', async () => {
+test('sends no event of a transaction that was rolled back', async () => {
   const { id } = await started();
   const stream = await openStream(url, tenant.token);
   await call(contract.conversations.block, { params: { id }, body: { blocked: true } }, { token: landlord.token });
@@ -102,7 +102,7 @@ test('what was rolled back is never told', async () => {
   await waitUntil(async () => stream.events().length === 2);
 });
 
-test('signing out ends the streams of that session at once, on every server, and of no other', async () => {
+test('signing out ends the streams of that session only, on every server', async () => {
   const { user, token } = await as('tenant');
   const elsewhere = await logIn(user.email);
   const [mine, alsoMine, kept] = await Promise.all([
@@ -117,7 +117,7 @@ test('signing out ends the streams of that session at once, on every server, and
   expect(kept.events()).toEqual([]);
 });
 
-test('a new password ends those of all other sessions', async () => {
+test('a new password ends the streams of all other sessions', async () => {
   const { user, token } = await as('tenant');
   const other = await openStream(otherUrl, await logIn(user.email));
   const mine = await openStream(otherUrl, token);
@@ -128,7 +128,7 @@ test('a new password ends those of all other sessions', async () => {
   expect(mine.hasEnded()).toBe(false);
 });
 
-test('signing one device out from another ends its streams and no other', async () => {
+test('signing out another device ends the streams of that device only', async () => {
   const { user, token } = await as('tenant');
   const elsewhere = await logIn(user.email);
   const [other, mine] = [await openStream(otherUrl, elsewhere), await openStream(otherUrl, token)];
@@ -140,7 +140,7 @@ test('signing one device out from another ends its streams and no other', async 
   expect(mine.hasEnded()).toBe(false);
 });
 
-test('a suspension ends all of them, and nobody gets back in', async () => {
+test('a suspension ends all streams of the account and refuses new ones', async () => {
   const { user, token } = await as('landlord');
   const streams = await Promise.all([openStream(url, token), openStream(otherUrl, token)]);
   const body = { suspended: true, reason: 'A test' };
@@ -150,7 +150,7 @@ test('a suspension ends all of them, and nobody gets back in', async () => {
   expect((await openStream(url, token)).status).toBe(401);
 });
 
-test('one stream more than allowed ends the oldest, which is asked to take its time', async () => {
+test('one stream above the limit ends the oldest and asks it to reconnect later', async () => {
   const { token } = await as('tenant');
   const oldest = await openStream(url, token);
   const others: Awaited<ReturnType<typeof openStream>>[] = [];
@@ -160,7 +160,7 @@ test('one stream more than allowed ends the oldest, which is asked to take its t
   expect(others.map((stream) => stream.hasEnded())).toEqual(others.map(() => false));
 });
 
-test('when the listening connection breaks, pages are sent back to load anew, and hear everything from then on', async () => {
+test('ends all streams when the database connection breaks, and delivers again to those that reconnect', async () => {
   const { id } = await started();
   const before = await Promise.all([openStream(url, tenant.token), openStream(otherUrl, landlord.token)]);
   const listeners = `select pid from pg_stat_activity where datname = current_database() and application_name = '${LIVE_CHANNEL}'`;
@@ -176,7 +176,7 @@ test('when the listening connection breaks, pages are sent back to load anew, an
   await Promise.all([here.heard('message', id), there.heard('message', id)]);
 });
 
-test('what others send on the channel is not passed on', async () => {
+test('ignores notifications on the channel that are not events of ours', async () => {
   const stream = await openStream(url, tenant.token);
   const to = [tenant.user.id];
   for (const payload of ['', 'no json', '{}', JSON.stringify({ type: 'other', id: to[0], to }), `{"to":"${to[0]}"}`])
@@ -189,7 +189,7 @@ test('what others send on the channel is not passed on', async () => {
   expect(stream.events()).toEqual([{ type: 'application', id: tenant.user.id }]);
 });
 
-test('an expired session opens nothing', async () => {
+test('refuses a stream to an expired session', async () => {
   const { user, token } = await as('tenant');
   await db
     .updateTable('session')
@@ -199,7 +199,7 @@ test('an expired session opens nothing', async () => {
   expect((await openStream(url, token)).status).toBe(401);
 });
 
-test('a server that closes ends its streams and does not wait for anybody to leave', async () => {
+test('a server that closes ends its streams without waiting for clients', async () => {
   const third = await anotherServer();
   const stream = await openStream(await urlOf(third), tenant.token);
   const begun = performance.now();
