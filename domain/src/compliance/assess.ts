@@ -102,7 +102,7 @@ function readWording({ wording }: ListingFacts): readonly Said[] {
 
 function objection({ wording, ...rule }: Rule, nation: Nation | null, facts: ListingFacts, said: Said): Finding | null {
   if (!wording?.says.includes(said.wording)) return null;
-  const { moreThan } = wording;
+  const moreThan = wording.moreThan?.[said.wording];
   if (moreThan !== undefined && !(said.number !== null && said.number > moreThan)) return null;
   if (nation !== null && wording.unless?.(facts)) return null;
   const { item, start, end, text, field } = said;

@@ -12,7 +12,7 @@ const benefits = (nation: Nation, row: Row): Rule => ({
   field: 'propertyDescription',
   note: () => 'Do not turn away people because they receive benefits.',
   wording: {
-    says: ['benefits'],
+    says: ['benefits', 'workers-only'],
     sentence: (words) =>
       `“${words}” turns away people who receive benefits. Take it out; you may still look at what each person can afford.`,
   },
@@ -48,7 +48,7 @@ const rentersRights: Readonly<Record<Nation, Row>> = {
 
 interface Characteristic {
   readonly id: string;
-  readonly says: Wording;
+  readonly says: readonly Wording[];
   readonly whom: string;
   readonly northernIreland: readonly [effectiveFrom: string, citation: string];
   /** Equality Act 2010, Sch. 5, para. 3: small premises shared with the landlord; never for race. */
@@ -58,35 +58,35 @@ interface Characteristic {
 const characteristics: readonly Characteristic[] = [
   {
     id: 'race',
-    says: 'race',
+    says: ['race', 'language'],
     whom: 'people by their race, colour or nationality',
     northernIreland: ['1997-08-04', 'Race Relations (Northern Ireland) Order 1997, art. 22'],
     hasSharedExemption: false,
   },
   {
     id: 'religion',
-    says: 'religion',
+    says: ['religion'],
     whom: 'people by their religion or belief',
     northernIreland: ['1998-03-01', 'Fair Employment and Treatment (Northern Ireland) Order 1998, art. 29'],
     hasSharedExemption: true,
   },
   {
     id: 'sex',
-    says: 'sex',
+    says: ['sex'],
     whom: 'people by their sex, pregnancy or change of gender',
     northernIreland: ['1976-12-22', 'Sex Discrimination (Northern Ireland) Order 1976, art. 31'],
     hasSharedExemption: true,
   },
   {
     id: 'orientation',
-    says: 'orientation',
+    says: ['orientation'],
     whom: 'people by their sexual orientation',
     northernIreland: ['2007-01-01', 'Equality Act (Sexual Orientation) Regulations (Northern Ireland) 2006, reg. 6'],
     hasSharedExemption: true,
   },
   {
     id: 'disability',
-    says: 'disability',
+    says: ['disability'],
     whom: 'disabled people, or the dogs that assist them',
     northernIreland: ['1996-12-02', 'Disability Discrimination Act 1995, s. 22'],
     hasSharedExemption: true,
@@ -109,7 +109,7 @@ const characteristicRule = (
   severity: 'block',
   reads: hasSharedExemption ? ['sharedWithLandlord', 'tenancyExemption', 'occupants'] : [],
   wording: {
-    says: [says],
+    says,
     ...(hasSharedExemption && { unless: isSharedWithLandlord }),
     sentence: (words) => `“${words}” chooses ${whom}. Take it out; describe the home, and let anybody ask.`,
   },

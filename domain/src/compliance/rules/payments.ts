@@ -62,18 +62,28 @@ const missingFees = ({ lister, agentFees }: ListingFacts): string | null =>
 const AGENT_FEES = ['lister', 'agentFees'] as const;
 
 export const paymentRules: readonly Rule[] = [
-  fees('england', { effectiveFrom: '2019-06-01', citation: TENANT_FEES_ACT }, ['charge', 'key-money'], PERMITTED),
-  fees('wales', { effectiveFrom: '2019-09-01', citation: FEES_WALES_ACT }, ['charge', 'key-money'], PERMITTED),
+  fees(
+    'england',
+    { effectiveFrom: '2019-06-01', citation: TENANT_FEES_ACT },
+    ['charge', 'compulsory-charge', 'key-money'],
+    PERMITTED,
+  ),
+  fees(
+    'wales',
+    { effectiveFrom: '2019-09-01', citation: FEES_WALES_ACT },
+    ['charge', 'compulsory-charge', 'key-money'],
+    PERMITTED,
+  ),
   fees(
     'scotland',
     { effectiveFrom: '2012-11-30', citation: RENT_SCOTLAND_ACT },
-    ['charge', 'key-money', 'holding-charge'],
+    ['charge', 'compulsory-charge', 'key-money', 'holding-charge'],
     'rent and a refundable deposit of at most two months’ rent',
   ),
   fees(
     'northern-ireland',
     { effectiveFrom: '1986-12-01', citation: 'Commission on Disposals of Land (Northern Ireland) Order 1986' },
-    ['charge', 'key-money'],
+    ['charge', 'compulsory-charge', 'key-money'],
     'rent and the deposits; work for the landlord is paid by the landlord',
   ),
   petCharges('england', { effectiveFrom: '2019-06-01', citation: TENANT_FEES_ACT }),

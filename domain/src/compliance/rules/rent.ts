@@ -33,7 +33,7 @@ export const rentRules: readonly Rule[] = [
         ? `You may not ask for ${facts.rentInAdvanceMonths} months’ rent in advance. Ask for one month${capInPounds(facts)} or less.`
         : null,
     wording: {
-      says: ['advance', 'advance-years'],
+      says: ['advance', 'advance-terms', 'advance-years'],
       unless: isNotAssured,
       sentence: (words) =>
         `“${words}” asks for more than one month’s rent in advance, which is not allowed. Take it out; you may ask for one month once the agreement is signed.`,
@@ -53,8 +53,8 @@ export const rentRules: readonly Rule[] = [
         ? `You may not ask for ${facts.rentInAdvanceMonths} months’ rent in advance. Ask for six months${capInPounds(facts)} or less.`
         : null,
     wording: {
-      says: ['advance'],
-      moreThan: SCOTLAND_MONTHS_IN_ADVANCE,
+      says: ['advance', 'advance-years'],
+      moreThan: { advance: SCOTLAND_MONTHS_IN_ADVANCE },
       sentence: (words) =>
         `“${words}” asks for more than six months’ rent in advance, which is not allowed. Take it out, or ask for less.`,
     },

@@ -6,7 +6,6 @@ import {
   BETWEEN,
   EXCLUSIVE,
   FACILITY,
-  HARMLESS,
   KIND,
   LINK,
   LISTED,
@@ -20,11 +19,34 @@ import {
   UNABLE,
   WANTED,
   WANTING,
-  WELCOME,
   WILL,
 } from './grammar-words.ts';
 import './group-names.ts';
-import { COLON, COMMA, DASH, QUESTION, SLASH, STOP, type WordList } from './read-words.ts';
+import {
+  articles,
+  isAboutThing,
+  isDescribable,
+  isElsewhere,
+  isFactOfToday,
+  isHarmless,
+  isQuoted,
+  isWelcomedBehind,
+  places,
+} from './harmless-refusals.ts';
+import {
+  breakAt,
+  COLON,
+  COMMA,
+  DASH,
+  isNamed,
+  LINE,
+  QUESTION,
+  rolesAt,
+  SLASH,
+  STOP,
+  type WordList,
+  wordAt,
+} from './read-words.ts';
 import { learnWords, type PeopleGroup, UNKNOWN } from './vocabulary.ts';
 
 /** Words from and to which a text turns a group away, or asks for nobody else. */
@@ -36,11 +58,9 @@ export interface PeopleMatch {
 
 const orWords = learnWords('or nor');
 const describing = learnWords('suitable suited ideal appropriate');
-const beforeQuote = learnWords('say saying write use a an');
-const articles = learnWords('the this our my');
 const justFor = learnWords('just for');
 const wantingStarts = learnWords('looking must');
-learnWords('under u s the looking must be yes without on free');
+learnWords('under u s the looking must be yes without on free x');
 
 const CLAUSE_END = STOP | QUESTION | COLON;
 const LIST_BREAK = COMMA | SLASH | DASH;
@@ -56,8 +76,6 @@ const exclusiveGroups: ReadonlySet<PeopleGroup> = new Set([
   'professionals',
   'disability',
 ]);
-/** A home may be described as unsuitable for a wheelchair without refusing anybody. */
-const describable: ReadonlySet<PeopleGroup> = new Set(['disability']);
 
 export function findPeople(words: WordList): readonly PeopleMatch[] {
   const found: PeopleMatch[] = [];
@@ -71,12 +89,6 @@ export function findPeople(words: WordList): readonly PeopleMatch[] {
   return found;
 }
 
-const rolesAt = (words: WordList, at: number): number => words.entries[at]?.roles ?? 0;
-const wordAt = (words: WordList, at: number): string => words.entries[at]?.word ?? '';
-/** The end of the text ends a clause. */
-const breakAt = (words: WordList, at: number): number => words.breaks[at] ?? STOP;
-const isNamed = (words: WordList, at: number): boolean => (words.entries[at] ?? UNKNOWN).names.length > 0;
-
 /** "Benefits from a garden": the everyday meaning of the word. */
 const everyday = learnWords('of to from in for like such');
 const aloneBefore = learnWords('or and allowed please policy policies');
@@ -89,7 +101,8 @@ function nameAt(words: WordList, at: number): { readonly group: PeopleGroup; rea
       continue;
     const last = at + further.length;
     const isAlone = breakAt(words, last + 1) !== 0;
-    const next = rolesAt(words, last + 1);
+    const isDescribed = (rolesAt(words, last + 1) & ADJECTIVE) !== 0 && breakAt(words, last + 2) === 0;
+    const next = rolesAt(words, isDescribed ? last + 2 : last + 1);
     if (means === 'alone' && !isAlone && !aloneBefore.has(wordAt(words, last + 1))) continue;
     if (means === 'person' && (isAlone || !(next & PEOPLE))) continue;
     if (means === 'person-or-end' && !isAlone && !(next & (PEOPLE | OR | EXCLUSIVE | WANTED | ADVERB | NOT | BANNED)))
@@ -129,7 +142,11 @@ function refusedBefore(words: WordList, group: PeopleGroup, first: number, last:
     const before = at - 1;
     const gap = breakAt(words, at);
     const roles = rolesAt(words, before);
-    if (gap & CLAUSE_END) return -1;
+    if (gap & CLAUSE_END) {
+      // "No" in a line of its own speaks of the next line.
+      const isOwnLine = (roles & NO) !== 0 && gap === LINE && (breakAt(words, before) & STOP) !== 0;
+      return isOwnLine && !isWelcomedBehind(words, last) && !isHarmless(words, last) ? before : -1;
+    }
     if (gap & LIST_BREAK) {
       const isNo = (roles & NO) !== 0 && !(gap & COMMA);
       if (!isNo && !(roles & (LISTED | OR)) && !isNamed(words, before)) return -1;
@@ -137,7 +154,8 @@ function refusedBefore(words: WordList, group: PeopleGroup, first: number, last:
     }
     if (roles & NO) {
       const isAnswer = mayBeOtherClause && !isJoinedByOr && isWelcomedBehind(words, last);
-      return isAnswer || isHarmless(words, last) || isQuoted(words, before) ? -1 : before;
+      const isFact = group === 'children' && isFactOfToday(words, before, last);
+      return isAnswer || isFact || isHarmless(words, last) || isQuoted(words, before) ? -1 : before;
     }
     if (roles & NOT) return at === first || wordAt(words, at) === 'on' ? before : -1;
     if (roles & REFUSE) return isNegated(words, before) ? -1 : before;
@@ -162,9 +180,9 @@ function refusedByVerb(words: WordList, group: PeopleGroup, verb: number, last: 
   for (let at = verb; at >= 0 && verb - at < REACH; at--) {
     const roles = rolesAt(words, at);
     if (roles & (NOT | UNABLE | REFUSE)) {
-      if (isElsewhere(words, last + 1) || (isDescription && describable.has(group))) return -1;
-      if (roles & UNABLE && describable.has(group) && wordAt(words, at) === 'unsuitable') return -1;
-      return at;
+      if (isElsewhere(words, last + 1) || isAboutThing(words, at)) return -1;
+      const isUnsuitable = isDescription || wordAt(words, at) === 'unsuitable';
+      return isUnsuitable && isDescribable(words, group, last) ? -1 : at;
     }
     if (!(roles & (ACCEPT | SUITABLE | BETWEEN | ADVERB)) || breakAt(words, at) !== 0) return -1;
     if (describing.has(wordAt(words, at))) isDescription = true;
@@ -178,48 +196,37 @@ function isNegated(words: WordList, verb: number): boolean {
   return false;
 }
 
-function isWelcomedBehind(words: WordList, last: number): boolean {
-  for (let at = last + 1; at <= last + 7 && !(breakAt(words, at) & (STOP | QUESTION)); at++)
-    if (rolesAt(words, at) & WELCOME) return true;
-  return false;
-}
-
-/** "No DSS restrictions", "no male or female restrictions"; "no DSS: yes" answers two questions. */
-function isHarmless(words: WordList, last: number): boolean {
-  if (wordAt(words, last + 1) === 'yes') return true;
-  let at = last + 1;
-  while (breakAt(words, at) === 0 && at < last + 4 && (rolesAt(words, at) & OR || isNamed(words, at))) at++;
-  return breakAt(words, at) === 0 && (rolesAt(words, at) & HARMLESS) !== 0;
-}
-
-/** "We never say “No DSS”", "we are not a “No DSS” landlord". */
-const isQuoted = (words: WordList, no: number): boolean =>
-  beforeQuote.has(wordAt(words, no - 1)) && (rolesAt(words, no - 2) & (NO | NOT)) !== 0;
-
-const places = learnWords('property flat house home room apartment building time moment present');
-const placeLinks = learnWords('in on to into near inside at without unless');
-
-/** "Children are not allowed on the roof" does not refuse children. */
-function isElsewhere(words: WordList, at: number): boolean {
-  if (breakAt(words, at) !== 0 || !placeLinks.has(wordAt(words, at))) return false;
-  const isArticle = articles.has(wordAt(words, at + 1));
-  return !places.has(wordAt(words, at + (isArticle ? 2 : 1)));
-}
-
 /** The word that ends a refusal behind a name, or -1. */
 function refusedBehind(words: WordList, last: number): number {
   const next = last + 1;
-  if (wordAt(words, next) === 'no' && !(breakAt(words, next) & (STOP | COMMA | SLASH)))
-    return breakAt(words, next + 1) === 0 ? -1 : next;
+  let answer = next;
+  while (answer < next + 3 && rolesAt(words, answer) & ADVERB && !(breakAt(words, answer) & STOP)) answer++;
+  const isAnswered = answers.has(wordAt(words, answer)) && !(breakAt(words, answer) & (STOP | SLASH));
+  if (isAnswered && (answer > next || !(breakAt(words, answer) & COMMA)))
+    return breakAt(words, answer + 1) === 0 ? -1 : answer;
+  const isTitle = (breakAt(words, next) & (COLON | QUESTION)) !== 0 && (rolesAt(words, next) & (NOT | BANNED)) !== 0;
+  if (isTitle) return endOfRefusal(words, next, next);
   let at = next;
   while (breakAt(words, at) === 0 && rolesAt(words, at) & (KIND | PEOPLE) && at < next + 2) at++;
   while (at < next + 8 && !(breakAt(words, at) & CLAUSE_END) && rolesAt(words, at) & (OR | LISTED)) at++;
   while (at < next + 12 && !(breakAt(words, at) & (CLAUSE_END | COMMA)) && rolesAt(words, at) & (WILL | ADVERB)) at++;
-  if (breakAt(words, at) & (CLAUSE_END | COMMA)) return -1;
+  return breakAt(words, at) & (CLAUSE_END | COMMA) ? -1 : endOfRefusal(words, at, next);
+}
+
+const answers = learnWords('no x');
+const ours = learnWords('us me');
+
+/** "Refused", "not accepted", "not for this property". */
+function endOfRefusal(words: WordList, from: number, next: number): number {
+  let at = from;
   if (rolesAt(words, at) & BANNED) return isElsewhere(words, at + 1) ? -1 : at;
   if (!(rolesAt(words, at) & NOT)) return -1;
   while (rolesAt(words, at + 1) & (WILL | ADVERB) && at < next + 15) at++;
   const end = at + 1;
+  if (wordAt(words, end) === 'for' && breakAt(words, end) === 0) {
+    const whom = articles.has(wordAt(words, end + 1)) ? end + 2 : end + 1;
+    return places.has(wordAt(words, whom)) || ours.has(wordAt(words, whom)) ? whom : -1;
+  }
   return rolesAt(words, end) & REFUSED && breakAt(words, end) === 0 && !isElsewhere(words, end + 1) ? end : -1;
 }
 
@@ -252,7 +259,7 @@ function askedForBefore(words: WordList, first: number, last: number, mustBeOnly
     at >= 0 &&
     first - at < 6 &&
     breakAt(words, at + 1) === 0 &&
-    rolesAt(words, at) & (ADJECTIVE | SUITABLE | BETWEEN) &&
+    rolesAt(words, at) & (ADJECTIVE | SUITABLE | BETWEEN | OR) &&
     !isStart(words, at)
   )
     at--;

@@ -24,16 +24,16 @@ export const LISTED = role(
   'pets pet dogs dog cats cat animals smokers smoker smoking vapers vaping sharers sharer students student couples couple families family children child kids parties party lodgers dss benefits drugs hmo hmos groups guests visitors singles',
 );
 export const PEOPLE = role(
-  'one people tenants tenant applicants applicant couples couple families family persons person anyone anybody those claimants claimant recipients recipient nationals national citizens citizen individuals occupants occupiers residents renters renter students student sharers sharer professionals households household users user adults adult flatmate flatmates housemate housemates roommate lodger lodgers passport holder holders folk folks ladies lady women men girls gentleman guys worker workers',
+  'one people tenants tenant applicants applicant couples couple families family persons person anyone anybody those claimants claimant recipients recipient nationals national citizens citizen individuals occupants occupiers residents renters renter students student sharers sharer professionals households household users user adults adult flatmate flatmates housemate housemates roommate lodger lodgers passport holder holders folk folks ladies lady women men girls gentleman guys worker workers speakers speaker speaking',
 );
 export const LINK = role(
   'with on in receipt of receiving claiming who claim claims have has are is from that which under',
 );
 export const ADJECTIVE = role(
-  'a an the our my your young small little any single quiet working professional mature clean tidy other all more younger older new current prospective very people with additional type types kind kinds sort of',
+  'a an the our my your young small little any single quiet working professional mature clean tidy other all more younger older new current prospective very people with additional type types kind kinds sort of school age aged vegetarian vegan practising devout physically fit healthy fully',
 );
 export const ACCEPT = role(
-  'accept accepts accepting accepted take takes taking taken consider considering considered allow allows allowing allowed permit permits permitting welcome welcoming have having want wanting let letting rent renting claim claiming be being house do',
+  'accept accepts accepting accepted take takes taking taken consider considering considered allow allows allowing allowed permit permits permitting welcome welcoming have having want wanting let letting rent renting claim claiming be being house do work working',
 );
 export const SUITABLE = role('suitable suited appropriate ideal available open right for to');
 export const BETWEEN = role(

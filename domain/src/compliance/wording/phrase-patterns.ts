@@ -17,6 +17,8 @@ type Element =
 export interface PhrasePattern {
   readonly phrase: string;
   readonly elements: readonly Element[];
+  /** The bit that words of its last required element carry; 0 where it needs none behind the first. */
+  readonly needs: number;
   readonly unlessNear: ReadonlySet<string>;
 }
 
@@ -64,10 +66,35 @@ const numberWords = [
 export function learnPhrase(phrase: string, patterns: readonly string[], unlessNear: ReadonlySet<string>): void {
   for (const source of patterns) {
     const elements = source.split(' ').map(parseElement);
-    const pattern = { phrase, elements, unlessNear };
+    const pattern = { phrase, elements, needs: markNeeded(elements), unlessNear };
     for (const word of firstWords(elements[0])) learn(word).patterns.push(pattern);
   }
 }
+
+const BITS = 31;
+let marked = 0;
+/** The length in words of the longest pattern. */
+let longest = 1;
+
+/** Gives the words that a pattern cannot do without a bit, so that most patterns need not be tried. */
+function markNeeded(elements: readonly Element[]): number {
+  longest = Math.max(
+    longest,
+    elements.reduce((sum, element) => sum + mostWords(element), 0),
+  );
+  const needed = elements.findLast((element, index) => index > 0 && element.kind === 'words' && !element.optional);
+  if (needed?.kind !== 'words') return 0;
+  const bit = 1 << (marked++ % BITS);
+  for (const word of needed.byFirst.keys()) learn(word).neededBy |= bit;
+  return bit;
+}
+
+const mostWords = (element: Element): number =>
+  element.kind === 'gap'
+    ? element.most
+    : element.kind === 'words'
+      ? Math.max(...[...element.byFirst.values()].flat().map(({ length }) => length))
+      : 1;
 
 function firstWords(first: Element | undefined): readonly string[] {
   if (first?.kind === 'number') return ['#', ...numberWords];
@@ -77,16 +104,29 @@ function firstWords(first: Element | undefined): readonly string[] {
 
 export function findPhrases(words: WordList): readonly PhraseMatch[] {
   const found: PhraseMatch[] = [];
-  for (let from = 0; from < words.entries.length; from++)
-    for (const { phrase, elements, unlessNear } of words.entries[from]?.patterns ?? []) {
+  for (let from = 0; from < words.entries.length; from++) {
+    const { patterns } = words.entries[from] as WordList['entries'][number];
+    if (patterns.length === 0) continue;
+    const ahead = neededAhead(words, from);
+    for (const { phrase, elements, needs, unlessNear } of patterns) {
+      if ((ahead & needs) !== needs) continue;
       const next = matchFrom(words, elements, 0, from);
       if (next > from && !isDenied(words, from, next - 1) && !isNear(words, from, next - 1, unlessNear))
         found.push({ phrase, from, to: next - 1 });
     }
+  }
   return found;
 }
 
-const BETWEEN_ELEMENTS = STOP | COMMA | QUESTION;
+function neededAhead({ entries }: WordList, from: number): number {
+  let bits = 0;
+  const end = Math.min(from + longest, entries.length);
+  for (let at = from + 1; at < end; at++) bits |= (entries[at] as WordList['entries'][number]).neededBy;
+  return bits;
+}
+
+/** Not a question mark: "Minimum term? 12 months". */
+const BETWEEN_ELEMENTS = STOP | COMMA;
 const isEndAt = (words: WordList, at: number): boolean => at >= words.entries.length || words.breaks[at] !== 0;
 
 /** The word behind the match, or -1. Gaps and options are few and short, so this takes bounded time. */
@@ -165,7 +205,7 @@ function isDeniedBehind(words: WordList, to: number): boolean {
   const isAnswered = deniedAnswers.has(answer);
   if (isAnswered && !((words.breaks[to + 1] as number) & STOP) && isEndAt(words, to + 2)) return true;
   for (let at = to + 1; at <= to + REACH && at < words.entries.length; at++) {
-    if ((words.breaks[at] as number) & (STOP | COMMA | QUESTION)) return false;
+    if ((words.breaks[at] as number) & BETWEEN_ELEMENTS) return false;
     const { roles, word } = words.entries[at] as WordList['entries'][number];
     if (roles & BANNED || bannedWords.has(word)) return true;
     if (roles & NOT) {

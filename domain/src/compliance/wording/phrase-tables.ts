@@ -8,28 +8,47 @@ interface PhraseTable {
 }
 
 const KIND =
-  'admin|administration|administrative|referencing|reference|references|inventory|application|processing|booking|viewing|arrangement|renewal|guarantor|credit_check|credit_checks|check_in|check_out|checkout|checkin|cleaning|setup|set_up|move_in|movein|registration|finders|finder|sign_up|reservation|right_to_rent|background_check|vetting|screening|onboarding|paperwork|documentation|contract|tenancy_agreement|tenancy|deposit_registration';
+  'ref|refs|admin|administration|administrative|referencing|reference|references|inventory|application|processing|booking|viewing|arrangement|renewal|guarantor|credit_check|credit_checks|check_in|check_out|checkout|checkin|cleaning|setup|set_up|move_in|movein|registration|finders|finder|sign_up|reservation|right_to_rent|background_check|vetting|screening|onboarding|paperwork|documentation|contract|tenancy_agreement|tenancy|deposit_registration';
 const PRICED =
-  'admin|administration|referencing|references|reference|inventory|check_in|check_out|checkout|checkin|guarantor|credit_check|credit_checks|end_of_tenancy_clean|end_of_tenancy_cleaning|professional_cleaning|professional_clean|right_to_rent_check|tenancy_agreement';
+  'refs|admin|administration|referencing|references|reference|inventory|check_in|check_out|checkout|checkin|guarantor|credit_check|credit_checks|end_of_tenancy_clean|end_of_tenancy_cleaning|professional_cleaning|professional_clean|right_to_rent_check|tenancy_agreement';
 const FEE = 'fee|fees|charge|charges';
-const SPAN = 'month|months|mth|mths|year|years|yr|yrs';
+const SPAN = 'month|months|mth|mths|m|mo|mos|year|years|yr|yrs';
 const TENANCY = 'tenancy|tenancies|contract|lease|let|letting|ast|term|agreement|minimum|rental|stay|fixed|commitment';
-const OVER = 'over|above|upwards_of|upward_of|in_excess_of|exceeding|starting_at|starting_from';
+const OVER =
+  'over|above|in_the_region_of|in_region_of|upwards_of|upward_of|in_excess_of|exceeding|starting_at|starting_from';
 const A_MONTH = 'pcm|pm|pw|ppm|per_month|per_week|per_calendar_month|a_month|a_week|monthly';
 const AHEAD = 'in_advance|upfront|up_front|advance';
 const PET = 'pet|pets|dog|dogs|cat|cats|animal';
 
 const tables = {
   // "Key" alone is a word of lawful charges.
-  'key-money': { patterns: ['key money'], unlessNear: '' },
+  'key-money': {
+    patterns: ['key money', 'key|keys|fob deposit of? £', '£ refundable? key|keys|fob deposit'],
+    unlessNear: 'lost replacement',
+  },
+  // "Insurance" alone is a word of lawful charges.
+  'compulsory-charge': {
+    patterns: [
+      'compulsory|mandatory|obligatory ~3 £',
+      `£ ${A_MONTH}? ~1 compulsory|mandatory|obligatory`,
+      'insurance|cover|package ~2 compulsory|mandatory|obligatory',
+    ],
+    unlessNear: 'council permit car rent',
+  },
   charge: {
     patterns: [
       `${KIND} ~2 ${FEE}`,
       `admin|administration|administrative|referencing|inventory|reference cost|costs`,
       `£ for|per|plus|pp|each|towards|a|vat|inc? person|tenant|applicant|adult|the|your|vat|for? for|the|your? ${PRICED}`,
-      `${PRICED} is|are|costs|cost|at|of|from? £`,
+      `${PRICED} check|checks|report|reports|preparation? is|are|costs|cost|at|of|from? £`,
+      `£ ~1 charge|surcharge|levy for|applies|payable|at|on|per|is|will`,
+      'furniture|furnishing|appliance|appliances|white_goods hire|rental|pack ~1 £',
       `${PRICED} payment|contribution|payments`,
-      `${FEE} of|from|is|are|at|up_to|starting_from? £`,
+      `fee|fees of|from|is|are|at|up_to|starting_from? £`,
+      `charge|charges of|from|is|are|at|up_to|starting_from £`,
+      `charges £ per|pp|each|for`,
+      `maintenance|gardening|management|laundry|amenity|annual|one_off ${FEE} £`,
+      `a|an|the|one_off|additional|extra|monthly|weekly charge £`,
       `£ ~1 fee|fees`,
       `fee|fees ~1 apply|applies|payable|due|applicable|charged`,
       `fees will_be|to_be charged|paid`,
@@ -43,7 +62,7 @@ const tables = {
       `agency|agents|letting|lettings|tenant|tenants ${FEE} ~2 £`,
     ],
     unlessNear:
-      'default late lost stolen replacement key keys interest council tv early change landlord landlords school tuition gym membership parking permit congestion ground service point points ev electric car broadband permitted water gas electricity heating utility utilities energy wifi insurance',
+      'default late lost stolen replacement key keys interest council tv early change landlord landlords school tuition gym membership parking permit congestion ground service point points ev electric car broadband permitted water gas electricity heating utility utilities energy wifi insurance optional',
   },
   'holding-charge': {
     patterns: [
@@ -64,6 +83,7 @@ const tables = {
       `extra|additional|higher|larger|increased deposit|rent|payment ~3 ${PET}`,
       `${PET} ~4 extra|additional|higher|larger|increased rent|deposit|payment`,
       `${PET} ~3 extra|additional £`,
+      `${PET} ~2 £ ${A_MONTH}? extra|more|additional|on_top|surcharge|supplement`,
     ],
     unlessNear: 'without',
   },
@@ -78,25 +98,38 @@ const tables = {
       `tenancy|contract|lease|let|letting length|term|period|duration of|is? #1-60 ${SPAN}`,
       'assured shorthold',
       'on_an|an|new ast',
-      `available|let for #1-60 ${SPAN} only`,
-      `one_year|a_year|yearly|annual tenancy|contract|lease`,
+      `#1-60 ${SPAN} only`,
+      `contract|tenancy|lease|term #1-60 ${SPAN}`,
+      `commit|commitment|committing ~4 #1-60 ${SPAN}`,
+      `must stay ~3 #1-60 ${SPAN}`,
+      `one_year|a_year|a_years|one_years|yearly|annual tenancy|contract|lease|let`,
     ],
     unlessNear:
-      'rolling periodic notice broadband internet gym phone sky wifi warranty guarantee deposit old experience history rent freehold leasehold remaining advance upfront',
+      'rolling periodic notice broadband internet gym phone sky wifi warranty guarantee deposit old experience history rent freehold leasehold remaining advance upfront solar panels service servicing maintenance free discount half ago',
   },
   advance: {
     patterns: [
       `#2-60 month|months|mths ~2 ${AHEAD}`,
       `upfront|up_front|in_advance ~3 #2-60 months`,
       'advance rent|payment ~2 #2-60 months',
-      `first_and_last month|months ~3 ${AHEAD}`,
+      `first_and_last|first_last month|months`,
+      '#2-60 months at_a_time',
+      'rent ~2 paid|payable|due every|each #2-60 months',
     ],
     unlessNear: 'notice book booked booking',
   },
   'advance-years': {
     patterns: [
-      `#1-60 year|years|quarters ~2 ${AHEAD}`,
-      `quarterly|annually|yearly|six_monthly|half_yearly|years|full_term|whole_term|term|full_year ~2 in_advance|upfront|up_front`,
+      `#1-60 year|years ~2 ${AHEAD}`,
+      `annually|yearly|years|full_year|whole_year|year ~2 in_advance|upfront|up_front`,
+    ],
+    unlessNear: 'notice book booked booking',
+  },
+  // Up to half a year, which Scotland allows.
+  'advance-terms': {
+    patterns: [
+      `#1-4 quarters ~2 ${AHEAD}`,
+      `quarterly|quarters|termly|six_monthly|half_yearly|full_term|whole_term|term ~2 in_advance|upfront|up_front`,
     ],
     unlessNear: 'notice book booked booking',
   },
@@ -108,13 +141,43 @@ const tables = {
       `offers|offer ${OVER} .`,
       `offers|offer ${OVER} #100-1000000 .`,
       'offers over|above are|will_be|most|very? welcome|invited|considered|accepted|preferred',
-      'oieo',
+      'oieo|oiro|ooro',
       'offers are? invited|wanted|sought',
-      'highest|best|top|winning bid|bidder|bidders|bids|offer|offers',
+      'highest|top|winning bid|bidder|bidders|bids|offer|offers',
+      'best bid|bids|bidder',
+      'best offer|offers .',
+      'best offer|offers by|secures|secure|wins|win|gets|takes|accepted|considered|wanted|invited|only|please|forward|over|above|first|received|will',
+      'your|their best ~1 offer|offers|price',
+      'to|accept|accepts|accepting|take|taking|make|submit|send the|a|my|our? best offer|offers',
+      'whoever|anyone_who|tenant_who|person_who|applicant_who offers|bids|pays ~1 most|more|highest',
+      'most you can|could|would|will pay|offer|afford',
+      'higher|better|increased|improved offer|offers ~3 priority|preferred|preference|welcome|considered|accepted|secure|secures|win|wins',
+      'invited|asked|encouraged|welcome|free|able|want|need to bid|outbid|offer_more|bid_more',
+      'starting|reserve|guide price|rent|bid ~1 £',
       'best and final',
       'sealed bid|bids|offer|offers',
       'bid|bids|bidding are|is|will_be? invited|welcome|open|opens|starts|start|starting|from|over|above|considered|accepted|wanted|closes|close|war',
       'invite|inviting|accept|accepting|take|taking|open_to|submit|place|make|send ~3 bid|bids',
+    ],
+    unlessNear: '',
+  },
+  // People with work alone, which turns away those who live on benefits.
+  'workers-only': {
+    patterns: [
+      'working|employed|full_time_employed people|tenants|tenant|persons|person|applicants|couple|couples|individuals|individual|household|households ~1 only',
+      'only working|employed people|tenants|persons|applicants|couples|individuals|households',
+      'workers only',
+      'must|should all? be ~1 employed|in_employment|in_full_time_employment|in_work|in_full_time_work|working_full_time|in_paid_work',
+      'must have ~3 job|employment',
+    ],
+    unlessNear: 'or unless smoke alarm',
+  },
+  language: {
+    patterns: [
+      'must|should|need_to speak|understand ~2 english',
+      'must have ~2 english',
+      'english must_be|must spoken',
+      'fluent|good|native english ~1 required|essential|only|needed',
     ],
     unlessNear: '',
   },

@@ -8,6 +8,8 @@ export const COMMA = 4;
 export const COLON = 8;
 export const QUESTION = 16;
 export const STOP = 32;
+/** A line break, which is a stop as well. */
+export const LINE = 64 | STOP;
 
 /** A text as words of the vocabulary, each with its place in the original. */
 export interface WordList {
@@ -18,6 +20,12 @@ export interface WordList {
   readonly ends: number[];
   readonly breaks: number[];
 }
+
+export const rolesAt = (words: WordList, at: number): number => words.entries[at]?.roles ?? 0;
+export const wordAt = (words: WordList, at: number): string => words.entries[at]?.word ?? '';
+/** The end of the text ends a clause. */
+export const breakAt = (words: WordList, at: number): number => words.breaks[at] ?? STOP;
+export const isNamed = (words: WordList, at: number): boolean => (words.entries[at] ?? UNKNOWN).names.length > 0;
 
 const separators: Readonly<Record<string, number>> = {
   '/': SLASH,
@@ -32,8 +40,8 @@ const separators: Readonly<Record<string, number>> = {
   '?': QUESTION,
   '!': STOP,
   ';': STOP,
-  '\n': STOP,
-  '\r': STOP,
+  '\n': LINE,
+  '\r': LINE,
 };
 
 /** Digits and signs that stand for letters inside a word: "k1ds", "D$S". */
@@ -86,7 +94,7 @@ export function readWords(text: string): WordList {
       gap = 0;
       at = end;
     } else if (code === BLANK) at++;
-    else gap |= breakAt(plain, at++);
+    else gap |= separatorAt(plain, at++);
   }
   const joined = hasRun ? joinLetters(list, plain) : list;
   if (offsets)
@@ -164,7 +172,7 @@ function endOfNumber(plain: string, from: number): number {
   }
 }
 
-function breakAt(plain: string, at: number): number {
+function separatorAt(plain: string, at: number): number {
   const character = plain[at] as string;
   if (character === '.')
     return plain[at - 1] === '.' || plain[at + 1] === '.' ? COMMA : isBlank(plain[at + 1]) ? STOP : 0;

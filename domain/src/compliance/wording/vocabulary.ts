@@ -33,6 +33,8 @@ export interface VocabularyEntry {
   readonly number: number | null;
   readonly names: GroupName[];
   readonly patterns: PhrasePattern[];
+  /** Bits of the patterns that cannot do without it. */
+  neededBy: number;
   /** For the end of a word: the beginnings that make it whole, so that "chil dren" is read as one word. */
   heads?: Map<string, string>;
   /** For two words written as one: "noDSS". */
@@ -45,6 +47,7 @@ const newEntry = (word: string, number: number | null = null): VocabularyEntry =
   number,
   names: [],
   patterns: [],
+  neededBy: 0,
 });
 
 const entries = new Map<string, VocabularyEntry>();
@@ -110,6 +113,25 @@ export function learnName(group: PeopleGroup, name: string, means: GroupName['me
     glued.parts = [no, first];
   }
 }
+
+const SHORTEST_WITH_TYPO = 6;
+
+/** A word with two letters swapped or one left out is read as the word, unless that is a word itself. */
+export function learnTypos(word: string): void {
+  const entry = learn(word);
+  if (word.length < SHORTEST_WITH_TYPO) return;
+  // Without its first or last letter a word is often another one: "benefits", "males".
+  for (let at = 1; at < word.length - 1; at++) {
+    const leftOut = word.slice(0, at) + word.slice(at + 1);
+    const swapped = word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
+    for (const typo of [leftOut, swapped]) if (!entries.has(typo)) entries.set(typo, entry);
+  }
+}
+
+/** Reads one spelling as another. */
+export const learnSpelling = (written: string, meant: string): void => {
+  entries.set(written, learn(meant));
+};
 
 /** Cuts letters that were written one by one into the words they spell: "nokidsplease". */
 export function splitRun(letters: string): readonly string[] {
