@@ -203,14 +203,15 @@ test('none of the unlawful sentences can be approved, in any field that takes te
   const approved: string[] = [];
   for (const [index, { text, nation }] of unlawful.entries()) {
     const { postcode, information } = places[nation as Nation];
-    const field = index % 3;
+    // Titles and features are shorter than some of the sentences.
+    const field = text.length > 100 ? 1 : index % 3;
     const { id } = await aLiveListing(db, lister, {
       status: 'pending',
       nation: nation as Nation,
       postcode,
-      ...(field === 0 && { title: text.slice(0, 100) }),
+      ...(field === 0 && { title: text }),
       ...(field === 1 && { description: `A bright home. ${text}. Near the tram.` }),
-      ...(field === 2 && { features: [text.slice(0, 100)] }),
+      ...(field === 2 && { features: [text] }),
       information,
     });
     const { status } = await call(contract.moderation.approve, { params: { id } }, { token: admin.token });
