@@ -20,7 +20,7 @@ import type { ListingValues } from '@letfair/domain/listings/form/listing-payloa
 import { MAX_FEATURE, MAX_FEATURES } from '@letfair/domain/listings/limits';
 import { isPlainDate } from '@letfair/domain/plain-date';
 import * as z from 'zod';
-import { id, text } from './wire/text.ts';
+import { count, id, text } from './wire/text.ts';
 
 /** The text entries that say the chosen items come on top of the features themselves. */
 export const listedFeatures = z.array(text(MAX_FEATURE)).max(MAX_FEATURES + entryFields.length);
@@ -108,3 +108,15 @@ export const listingPayload = documented.extend({
   materialInformation: materialInformation.partial().optional(),
 });
 export type ListingBody = z.output<typeof listingPayload>;
+
+const materialField = z.enum(materialFields);
+
+/** How much of the material information a listing gives. */
+export const completeness = z.object({
+  percent: z.int().min(0).max(100),
+  /** How many facts the home is asked for. */
+  asked: count,
+  missing: z.array(materialField).max(materialFields.length),
+  /** Answered with "not known". */
+  notKnown: z.array(materialField).max(materialFields.length),
+});

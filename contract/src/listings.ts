@@ -8,7 +8,7 @@ import { propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { nations } from '@letfair/domain/places/nations';
 import * as z from 'zod';
 import { draftFacts, draftsContract } from './drafts.ts';
-import { day, listedFeatures, listingPayload, materialInformation } from './listing-payload.ts';
+import { completeness, day, listedFeatures, listingPayload, materialInformation } from './listing-payload.ts';
 import { photo } from './photos.ts';
 import { endpoint } from './wire/endpoint.ts';
 import { count, cursorPage, cursorQuery, id, instant, text, version } from './wire/text.ts';
@@ -68,6 +68,7 @@ export const ownListingSummary = z.object({
   rejectionReason: text(1_000).nullable(),
   /** How many rules keep it from going live. */
   blockers: count,
+  completeness,
   /** The client landlord it belongs to, where an agent has said so. */
   clientId: id.nullable(),
   updatedAt: instant,
@@ -98,6 +99,7 @@ export const ownListing = listingPayload.omit({ materialInformation: true, image
   createdAt: instant,
   updatedAt: instant,
   findings: z.array(finding).max(100),
+  completeness,
   inventory: z.object({ id, status: z.enum(bookingStatuses), createdAt: instant }).nullable(),
   history: z.array(historyEntry).max(MOST_HISTORY),
 });

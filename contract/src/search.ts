@@ -10,7 +10,7 @@ import { nations } from '@letfair/domain/places/nations';
 import { type FacetCounts, type FacetName, facetNames, filters } from '@letfair/domain/search/filters';
 import { type SearchParameter, searchParameterNames, searchParameters } from '@letfair/domain/search/search-query';
 import * as z from 'zod';
-import { materialInformation } from './listing-payload.ts';
+import { completeness, materialInformation } from './listing-payload.ts';
 import { photo } from './photos.ts';
 import { endpoint } from './wire/endpoint.ts';
 import { count, cursor, id, instant, text } from './wire/text.ts';
@@ -126,6 +126,7 @@ const publicListing = z.object({
   confirmedAt: instant.nullable(),
   /** Those that a moderator has seen and that have not ended. */
   certificates: z.array(z.object({ kind: z.enum(certificateKinds), expires: text(10) })).max(certificateKinds.length),
+  completeness,
   similar: z.array(listingSummary).max(4),
 });
 export type PublicListing = z.output<typeof publicListing>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyListingForm } from '../listings/form/listing-form.ts';
-import { completenessOf } from './material-information.ts';
+import { completenessOf, completenessSentence } from './material-information.ts';
 
 const answered = {
   ...emptyListingForm,
@@ -22,12 +22,19 @@ const answered = {
 } as const;
 
 test('“not known” counts as an answer, and so does a deposit of nothing', () => {
-  expect(completenessOf(answered, 'landlord')).toEqual({ percent: 100, missing: [] });
+  const completeness = completenessOf(answered);
+  expect(completeness).toMatchObject({ percent: 100, asked: 16, missing: [] });
+  expect(completeness.notKnown).toHaveLength(7);
 });
 
 test('what is missing is named and lowers the score', () => {
-  const { percent, missing } = completenessOf({ ...answered, heating: '', hasParking: true }, 'landlord');
+  const { percent, missing } = completenessOf({ ...answered, heating: '', hasParking: true });
   expect(missing).toEqual(['heating', 'parkingDetails']);
   expect(percent).toBe(88);
-  expect(completenessOf(emptyListingForm, 'agent').percent).toBeLessThan(10);
+  expect(completenessOf(emptyListingForm).percent).toBeLessThan(10);
+});
+
+test('readers are told how many facts they get, and “not known” is none', () => {
+  const mostly = completenessOf({ ...answered, heating: '', floodRisk: 'low' });
+  expect(completenessSentence(mostly)).toBe('10 of 16 facts given');
 });

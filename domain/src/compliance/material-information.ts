@@ -1,3 +1,4 @@
+import { NOT_KNOWN } from '../listings/fields/information-fields.ts';
 import { type ListingForm, listingFields, type MaterialField } from '../listings/fields.ts';
 import { isAsked, isFilled } from '../listings/form/listing-form.ts';
 
@@ -27,15 +28,31 @@ const wanted = [
 export interface Completeness {
   /** From 0 to 100. */
   readonly percent: number;
+  /** How many facts this home is asked for. */
+  readonly asked: number;
   readonly missing: readonly MaterialField[];
+  /** Answered, but only with “not known”. */
+  readonly notKnown: readonly MaterialField[];
 }
 
 /** How much of the material information a listing gives; for its lister, the moderator and the reader. */
-export function completenessOf(form: ListingForm, lister: 'landlord' | 'agent'): Completeness {
-  const asked = wanted.filter((name) => isAsked(name, form, lister));
+export function completenessOf(form: ListingForm): Completeness {
+  // Readers need the same of a home whoever lists it.
+  const asked = wanted.filter((name) => isAsked(name, form, 'landlord'));
   const missing = asked.filter((name) => !isAnswered(form, name));
-  return { percent: Math.round(((asked.length - missing.length) / asked.length) * 100), missing };
+  return {
+    percent: Math.round(((asked.length - missing.length) / asked.length) * 100),
+    asked: asked.length,
+    missing,
+    notKnown: asked.filter((name) => form[name] === NOT_KNOWN),
+  };
 }
+
+type CompletenessCounts = Pick<Completeness, 'asked'> & { readonly [N in 'missing' | 'notKnown']: readonly unknown[] };
+
+/** “9 of 12 facts given”: a plain count, because a grade would say more about the lister than about the home. */
+export const completenessSentence = ({ asked, missing, notKnown }: CompletenessCounts): string =>
+  `${asked - missing.length - notKnown.length} of ${asked} facts given`;
 
 /** No deposit is an answer, and a home without parking has no details of it. */
 function isAnswered(form: ListingForm, name: (typeof wanted)[number]): boolean {

@@ -5,7 +5,7 @@ import type { ConfirmedCertificate } from '@letfair/domain/certificates/certific
 import { publishedHoldingDepositPence } from '@letfair/domain/compliance/published';
 import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
 import type { Db } from '../../platform/db.ts';
-import { type ListingRow, presentHome } from '../listings/index.ts';
+import { completenessOfListing, type ListingRow, presentHome } from '../listings/index.ts';
 import { areaName, referenceOf } from '../search/index.ts';
 
 export const NO_SUCH_HOME = 'There is no such home.';
@@ -62,6 +62,7 @@ export function presentListingPage(
     publishedAt: publishedAt.toISOString(),
     confirmedAt: listing.confirmed_at?.toISOString() ?? null,
     certificates: [...certificates],
+    completeness: completenessOfListing(listing),
     similar: [...similar],
   };
 }

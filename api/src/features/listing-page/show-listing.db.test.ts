@@ -133,3 +133,19 @@ test('there are four of them at most', async () => {
   for (let n = 0; n < 6; n++) ids.push(await home({ ...place, rent_pence: 80_000 + n }));
   expect((await shown(ids[0]!)).similar.map((card) => card.id)).toEqual(ids.slice(1, 5));
 });
+
+test('readers, the lister and the moderator see the same completeness', async () => {
+  const { user, token } = await as('landlord');
+  const id = await home({ information: { heating: 'gas-boiler', floodRisk: 'not-known' } }, user.id);
+  const { completeness } = await shown(id);
+  expect(completeness).toMatchObject({ asked: 16, notKnown: ['floodRisk'] });
+  expect(completeness.missing).toContain('broadband');
+  expect(completeness.missing).not.toContain('heating');
+  const params = { id };
+  expect(dataOf((await call(contract.listings.own, { params }, { token })).answer).completeness).toEqual(completeness);
+  const { properties } = dataOf((await call(contract.listings.mine, { query: {} }, { token })).answer);
+  expect(properties[0]?.completeness).toEqual(completeness);
+  const admin = (await as('admin')).token;
+  const reviewed = await call(contract.moderation.listing, { params }, { token: admin });
+  expect(dataOf(reviewed.answer).completeness).toEqual(completeness);
+});

@@ -14,7 +14,7 @@ export {
 } from './listings.repository.ts';
 export { approvedMail, hiddenMail, listingLinks, rejectedMail } from './mails.ts';
 export { moveListing, publishListing } from './move-listing.ts';
-export { summariesOf, wholeListing } from './present-listing.ts';
+export { completenessOfListing, summariesOf, wholeListing } from './present-listing.ts';
 export { blockersOf } from './publication.ts';
 export { reassessAndTell, reassessListings, restoreListings } from './reassess-listings.ts';
 export { listingNotFound, notFromHere } from './refusals.ts';

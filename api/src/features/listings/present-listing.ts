@@ -1,7 +1,9 @@
 import type { OwnListing, OwnListingSummary } from '@letfair/contract/listings';
 import type { Photo } from '@letfair/contract/photos';
+import { completenessOf } from '@letfair/domain/compliance/material-information';
 import type { Finding } from '@letfair/domain/compliance/rule';
 import { daysLive, expiresAt } from '@letfair/domain/listings/availability';
+import type { ListingForm } from '@letfair/domain/listings/fields';
 import { payloadOf } from '@letfair/domain/listings/form/listing-payload';
 import type { Db } from '../../platform/db.ts';
 import { type AuditEntry, historyOf } from '../audit/index.ts';
@@ -14,6 +16,15 @@ import type { ListingRow } from './listings.repository.ts';
 
 const expiry = ({ status, confirmed_at }: ListingRow): string | null =>
   status === 'live' && confirmed_at ? expiresAt(confirmed_at).toISOString() : null;
+
+function presentCompleteness(form: ListingForm): OwnListing['completeness'] {
+  const { missing, notKnown, ...counts } = completenessOf(form);
+  return { ...counts, missing: [...missing], notKnown: [...notKnown] };
+}
+
+/** How much of the material information a stored listing gives. */
+export const completenessOfListing = (listing: ListingRow): OwnListing['completeness'] =>
+  presentCompleteness(formOfListing(listing, []));
 
 function presentListingSummary(
   listing: ListingRow,
@@ -36,6 +47,7 @@ function presentListingSummary(
     expiresAt: expiry(listing),
     rejectionReason: listing.rejection_reason,
     blockers: blocking(findings).length,
+    completeness: completenessOfListing(listing),
     clientId: listing.client_id,
     updatedAt: listing.updated_at.toISOString(),
   };
@@ -69,6 +81,7 @@ function presentListing(listing: ListingRow, { photos, findings, booking, histor
     createdAt: listing.created_at.toISOString(),
     updatedAt: listing.updated_at.toISOString(),
     findings: [...findings],
+    completeness: presentCompleteness(form),
     inventory: booking ? { id: booking.id, status: booking.status, createdAt: booking.created_at.toISOString() } : null,
     history: history.map(presentEntry),
   };

@@ -1,9 +1,11 @@
 import { choice } from './field.ts';
 
-const NOT_KNOWN = { 'not-known': 'Not known' } as const;
+/** The answer of a lister who does not know. */
+export const NOT_KNOWN = 'not-known';
+const notKnownLabel = { [NOT_KNOWN]: 'Not known' } as const;
 
 const material = <T extends string>(options: Readonly<Record<T, string>>, label: string, order: number) => {
-  const labels = { ...options, ...NOT_KNOWN } as Readonly<Record<T | keyof typeof NOT_KNOWN, string>>;
+  const labels = { ...options, ...notKnownLabel } as Readonly<Record<T | typeof NOT_KNOWN, string>>;
   return choice(labels, {
     section: 'material',
     width: 'half',
@@ -14,7 +16,7 @@ const material = <T extends string>(options: Readonly<Record<T, string>>, label:
         part: 'C',
         order,
         term: label,
-        read: (said: T | keyof typeof NOT_KNOWN | '') => (said === '' ? undefined : labels[said]),
+        read: (said: T | typeof NOT_KNOWN | '') => (said === '' ? undefined : labels[said]),
       },
     ],
     review: { part: 'C', order: order + 100, term: label },

@@ -58,6 +58,7 @@ export const aPublicListing = (changes: Partial<PublicListing> = {}): PublicList
   publishedAt: '2026-11-01T09:00:00.000Z',
   confirmedAt: '2026-12-03T09:00:00.000Z',
   certificates: [],
+  completeness: { percent: 75, asked: 16, missing: ['construction', 'floodRisk'], notKnown: ['mobileSignal'] },
   similar: [],
   ...changes,
 });

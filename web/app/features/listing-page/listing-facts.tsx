@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { Facts } from '../../ui/layout/facts.tsx';
-import type { FactGroup } from './listing-view.ts';
+import type { ListingView } from './listing-view.ts';
 import { PagePart } from './page-part.tsx';
 
 /** What a moderator has seen certificates for, each until its last day. */
@@ -19,11 +19,12 @@ export const CheckedList = ({ checked }: { readonly checked: readonly string[] }
     </ul>
   );
 
-export const MaterialInformation = ({ parts }: { readonly parts: readonly FactGroup[] }) => (
+export const MaterialInformation = ({ parts, given }: Pick<ListingView, 'parts' | 'given'>) => (
   <PagePart title="Material information">
     <p className="max-w-prose text-muted">
       What you need to know before you decide, as the lister gave it. Ask about anything that is not stated.
     </p>
+    <p className="max-w-prose tabular-nums">{given.join(' ')}</p>
     <div className="grid gap-6">
       {parts.map(({ title, facts }) => (
         <div key={title} className="grid gap-3">

@@ -87,7 +87,7 @@ const MainPart = ({ view }: { readonly view: ListingView }) => (
         <FeatureList features={view.features} />
       </PagePart>
     )}
-    <MaterialInformation parts={view.parts} />
+    <MaterialInformation parts={view.parts} given={view.given} />
     <PagePart title="The tenancy">
       <p className="font-semibold">{view.tenancy.name}</p>
       {view.tenancy.rule && <p className="max-w-prose text-muted">{view.tenancy.rule}</p>}

@@ -37,6 +37,7 @@ function aReviewedListing(changes: Partial<ReviewedListing> = {}): ReviewedListi
     createdAt: at,
     updatedAt: at,
     findings: [],
+    completeness: { percent: 100, asked: 16, missing: [], notKnown: [] },
     inventory: null,
     history: [],
     flags: [],
