@@ -1,7 +1,7 @@
 import { isAcceptedWording } from '../moderation/accepted-wording.ts';
 import type { Nation } from '../places/nations.ts';
 import type { ListingFacts, WordedField } from './facts.ts';
-import { type Finding, isInForce, type LawNote, type Rule } from './rule.ts';
+import { ALWAYS, type Finding, isInForce, type LawNote, type Rule } from './rule.ts';
 import { rules as lawOfTheLand } from './rules.ts';
 import { checkWording, type FoundWording } from './wording/check-wording.ts';
 
@@ -15,7 +15,7 @@ const unknownNation: Finding = {
   field: 'nation',
   sentence: 'This postcode lies on a border. Please say which nation the home is in, because each has its own rules.',
   citation: 'The law of a letting is that of the nation the home is in',
-  since: '1900-01-01',
+  since: ALWAYS,
 };
 
 const noRules: readonly Rule[] = [];

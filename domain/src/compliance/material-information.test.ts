@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emptyListingForm } from '../listings/form/listing-form.ts';
-import { completenessOf, completenessSentence } from './material-information.ts';
+import { completenessOf, completenessSentences } from './material-information.ts';
 
 const answered = {
   ...emptyListingForm,
@@ -34,7 +34,14 @@ test('what is missing is named and lowers the score', () => {
   expect(completenessOf(emptyListingForm).percent).toBeLessThan(10);
 });
 
-test('readers are told how many facts they get, and “not known” is none', () => {
-  const mostly = completenessOf({ ...answered, heating: '', floodRisk: 'low' });
-  expect(completenessSentence(mostly)).toBe('10 of 16 facts given');
+test('in words, “not known” is no fact, and what is open is named', () => {
+  const known = { waterSupply: 'mains', broadband: 'none', mobileSignal: 'good', construction: 'timber' } as const;
+  const mostly = { ...answered, ...known, heating: '', floodRisk: 'low', epcRating: '' } as const;
+  expect(completenessSentences(completenessOf(mostly))).toEqual([
+    '13 of 16 facts given.',
+    'Not known: building safety.',
+    'Not given: EPC rating, heating.',
+  ]);
+  const whole = { percent: 100, asked: 16, missing: [], notKnown: [] };
+  expect(completenessSentences(whole)).toEqual(['16 of 16 facts given.']);
 });

@@ -48,11 +48,22 @@ export function completenessOf(form: ListingForm): Completeness {
   };
 }
 
-type CompletenessCounts = Pick<Completeness, 'asked'> & { readonly [N in 'missing' | 'notKnown']: readonly unknown[] };
+const namesOf = (fields: readonly MaterialField[]): string =>
+  fields.map((name) => listingFields[name].label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())).join(', ');
 
-/** “9 of 12 facts given”: a plain count, because a grade would say more about the lister than about the home. */
-export const completenessSentence = ({ asked, missing, notKnown }: CompletenessCounts): string =>
-  `${asked - missing.length - notKnown.length} of ${asked} facts given`;
+/**
+ * “9 of 12 facts given. Not known: flood risk.” A plain count tells readers what to ask about; a grade would say more
+ * about the lister than about the home.
+ */
+export const completenessSentences = ({
+  asked,
+  missing,
+  notKnown,
+}: Omit<Completeness, 'percent'>): readonly string[] => [
+  `${asked - missing.length - notKnown.length} of ${asked} facts given.`,
+  ...(notKnown.length > 0 ? [`Not known: ${namesOf(notKnown)}.`] : []),
+  ...(missing.length > 0 ? [`Not given: ${namesOf(missing)}.`] : []),
+];
 
 /** No deposit is an answer, and a home without parking has no details of it. */
 function isAnswered(form: ListingForm, name: (typeof wanted)[number]): boolean {

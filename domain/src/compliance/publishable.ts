@@ -1,6 +1,6 @@
 import { assessListing } from './assess.ts';
 import type { ListingFacts } from './facts.ts';
-import type { Finding, Rule } from './rule.ts';
+import { ALWAYS, type Finding, type Rule } from './rule.ts';
 import { rules as lawOfTheLand } from './rules.ts';
 
 /** Whether a listing may be public, and what stands in its way. */
@@ -15,7 +15,7 @@ const noPostcode: Finding = {
   field: 'address.postcode',
   sentence: 'The home has no postcode of the United Kingdom. Please enter it, because each nation has its own rules.',
   citation: 'The law of a letting is that of the nation the home is in',
-  since: '1900-01-01',
+  since: ALWAYS,
 };
 
 /**

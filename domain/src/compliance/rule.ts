@@ -1,4 +1,5 @@
 import type { Nation } from '../places/nations.ts';
+import { dayInWords } from '../uk-time.ts';
 import type { ListingFacts } from './facts.ts';
 import type { Wording } from './wording/check-wording.ts';
 
@@ -31,6 +32,13 @@ export interface Finding {
   readonly since: string;
   readonly words?: FoundWords;
 }
+
+/** The first day of what has always been so. */
+export const ALWAYS = '1900-01-01';
+
+/** The law behind a finding, and since when: “Tenant Fees Act 2019, in force since 1 June 2019”. */
+export const citationInWords = ({ citation, since }: Pick<Finding, 'citation' | 'since'>): string =>
+  since === ALWAYS ? citation : `${citation}, in force since ${dayInWords(since)}`;
 
 /** Shown beside a field whether or not anything is wrong. */
 export interface LawNote {

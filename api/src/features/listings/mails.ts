@@ -1,6 +1,5 @@
-import type { Finding } from '@letfair/domain/compliance/rule';
+import { citationInWords, type Finding } from '@letfair/domain/compliance/rule';
 import { AVAILABLE_DAYS } from '@letfair/domain/listings/availability';
-import { dayInWords } from '@letfair/domain/uk-time';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
 
@@ -98,9 +97,7 @@ export const withheldMail = ({
     subject: 'Your listing is paused: the law asks for a change',
     paragraphs: [
       `“${title}” cannot be shown as it is, so people no longer find it.`,
-      ...blockers.map(
-        ({ sentence, citation, since }) => `${sentence} (${citation}, in force since ${dayInWords(since)})`,
-      ),
+      ...blockers.map((finding) => `${finding.sentence} (${citationInWords(finding)})`),
     ],
     button: { label: 'Change the listing', link },
     footnotes: ['Once you have changed it, it is shown again by itself. Nothing has been deleted.'],

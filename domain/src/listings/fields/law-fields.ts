@@ -12,7 +12,7 @@ const whenSaid = (said: string): string | undefined => (said === '' ? undefined 
 /** The three ratings of Scottish certificates issued since 31 October 2026. */
 const scottishRating = (label: string, order: number) =>
   choice(asLabels(epcRatings), {
-    section: 'energy',
+    section: 'energyCertificate',
     width: 'third',
     label,
     prompt: 'Choose a rating',
@@ -25,7 +25,7 @@ const scottishRating = (label: string, order: number) =>
 /** What belongs to the energy section besides the rating. */
 export const certificateFields = {
   epcExpected: day({
-    section: 'energy',
+    section: 'energyCertificate',
     width: 'half',
     label: 'A new certificate is expected on',
     hint: 'If there is no certificate yet and one has been ordered.',

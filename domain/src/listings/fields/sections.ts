@@ -19,16 +19,28 @@ export const formSections = {
     intro: 'All amounts are in pounds. The rent is advertised per calendar month.',
   },
   energy: { tab: 'financial', title: 'Council tax and energy' },
+  energyCertificate: { tab: 'financial', title: 'More about the energy certificate', folded: true },
   bills: { tab: 'financial', title: 'Bills' },
   tenancy: { tab: 'details', title: 'Tenancy' },
   parking: { tab: 'details', title: 'Parking' },
   safety: { tab: 'details', title: 'Safety and access' },
   other: { tab: 'details', title: 'Anything else' },
-  licences: { tab: 'details', title: 'Licences and sharing', intro: 'All of this may be left empty.' },
+  licences: { tab: 'details', title: 'Licences and sharing', folded: true },
   material: {
     tab: 'details',
     title: 'More about the home',
-    intro: 'All of this may be left empty. “Not known” is an answer as well.',
+    intro: '“Not known” is an answer as well.',
+    folded: true,
   },
-} as const satisfies Record<string, { readonly tab: FormTab; readonly title: string; readonly intro?: string }>;
+  /** Certificates are kept beside the form, because they belong to a home for longer than an advert does. */
+  certificates: { tab: 'details', title: 'Certificates', folded: true },
+} as const satisfies Record<string, Section>;
 export type FormSection = keyof typeof formSections;
+
+export interface Section {
+  readonly tab: FormTab;
+  readonly title: string;
+  readonly intro?: string;
+  /** All of it may be left empty; it is closed until it holds something. */
+  readonly folded?: true;
+}

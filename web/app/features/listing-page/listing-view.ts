@@ -1,9 +1,9 @@
 import type { Photo } from '@letfair/contract/photos';
 import type { ListingSummary, PublicListing } from '@letfair/contract/search';
 import { certificateBadges } from '@letfair/domain/certificates/certificate-dates';
-import { completenessSentence } from '@letfair/domain/compliance/material-information';
+import { completenessSentences } from '@letfair/domain/compliance/material-information';
 import { movingCosts, publishedTenancy } from '@letfair/domain/compliance/published';
-import { type ListingToRead, listingFields } from '@letfair/domain/listings/fields';
+import type { ListingToRead } from '@letfair/domain/listings/fields';
 import { NOT_STATED } from '@letfair/domain/listings/fields/field';
 import { formOfValues } from '@letfair/domain/listings/form/listing-payload';
 import { type Fact, pageFacts, stated } from '@letfair/domain/listings/form/read-listing';
@@ -84,7 +84,7 @@ export function listingView(listing: PublicListing, today: string): ListingView 
     paragraphs: paragraphsOf(listing.description),
     features: [...new Set(listing.features)],
     parts: partsOf(toRead),
-    given: givenSentences(listing.completeness),
+    given: completenessSentences(listing.completeness),
     costs: costsOf(listing),
     tenancy: { name: stated(tenancyOf(listing)), rule: tenancyRule(listing) },
     point,
@@ -122,21 +122,6 @@ const partsOf = (listing: ListingToRead): readonly FactGroup[] => [
   { title: 'Part B: the home and its supplies', facts: pageFacts(listing, 'B') },
   { title: 'Part C: what else to know', facts: pageFacts(listing, 'C') },
 ];
-
-type Completeness = PublicListing['completeness'];
-
-const namesOf = (fields: Completeness['missing']): string =>
-  fields.map((name) => listingFields[name].label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())).join(', ');
-
-/** Says what is open, so that readers know what to ask about. */
-export const givenSentences = (completeness: Completeness): readonly string[] => {
-  const { missing, notKnown } = completeness;
-  return [
-    `${completenessSentence(completeness)}.`,
-    ...(notKnown.length > 0 ? [`Not known to the lister: ${namesOf(notKnown)}.`] : []),
-    ...(missing.length > 0 ? [`Not given: ${namesOf(missing)}.`] : []),
-  ];
-};
 
 const tenancyOf = ({ nation, materialInformation: { leaseLength, tenancyExemption } }: PublicListing) =>
   publishedTenancy(nation, leaseLength, tenancyExemption);

@@ -1,4 +1,5 @@
-import type { FieldName, ListingForm } from '@letfair/domain/listings/fields';
+import { completenessOf } from '@letfair/domain/compliance/material-information';
+import { type ListingForm, listingFields } from '@letfair/domain/listings/fields';
 import { type ChecklistItem, checklistOf } from '@letfair/domain/listings/form/checklist';
 import { nationLabels } from '@letfair/domain/places/nations';
 import { Circle, CircleCheck } from 'lucide-react';
@@ -7,15 +8,15 @@ import { classNames } from '../../../lib/class-names.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { type LawOfForm, lawChecks } from './law-of-form.ts';
-import { fieldNamed } from './wizard-tabs.ts';
+import { placeNamed, type WizardPlace } from './wizard-tabs.ts';
 
 interface ChecklistCardProps {
   readonly form: ListingForm;
   readonly law: LawOfForm;
-  readonly onField: (field: FieldName) => void;
+  readonly onPlace: (place: WizardPlace) => void;
 }
 
-export function ChecklistCard({ form, law, onField }: ChecklistCardProps) {
+export function ChecklistCard({ form, law, onPlace }: ChecklistCardProps) {
   const settledForm = useDeferredValue(form);
   const groups = useMemo(() => [...checklistOf(settledForm), lawChecks(law)], [settledForm, law]);
   return (
@@ -28,14 +29,15 @@ export function ChecklistCard({ form, law, onField }: ChecklistCardProps) {
             </h2>
             <p className="text-muted">It ticks itself while you fill in the form.</p>
           </div>
-          <BeforeItGoesLive law={law} onField={onField} />
+          <BeforeItGoesLive law={law} onPlace={onPlace} />
+          <CompletenessPart form={settledForm} onPlace={onPlace} />
           <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {groups.map(({ title, items }) => (
               <div key={title} className="grid content-start gap-2">
                 <h3 className="text-base">{title}</h3>
                 <ul className="grid gap-1.5">
                   {items.map((item) => (
-                    <Line key={item.label} item={item} onField={onField} />
+                    <Line key={item.label} item={item} onPlace={onPlace} />
                   ))}
                 </ul>
               </div>
@@ -47,12 +49,39 @@ export function ChecklistCard({ form, law, onField }: ChecklistCardProps) {
   );
 }
 
-interface LineProps extends Pick<ChecklistCardProps, 'onField'> {
+/** The same score that the moderator sees; what is missing leads to its field. */
+function CompletenessPart({ form, onPlace }: Omit<ChecklistCardProps, 'law'>) {
+  const { percent, missing } = completenessOf(form);
+  return (
+    <div className="grid gap-2">
+      <h3 className="text-base tabular-nums">Complete to {percent} %</h3>
+      <div aria-hidden="true" className="h-2 max-w-md overflow-hidden rounded-full bg-line">
+        <div className="h-full rounded-full bg-primary" style={{ width: `${percent}%` }} />
+      </div>
+      {missing.length === 0 ? (
+        <p className="text-muted">Everything readers ask about is answered.</p>
+      ) : (
+        <>
+          <p className="text-muted">Readers ask about these as well. “Not known” is an answer where it is offered.</p>
+          <ul className="flex flex-wrap gap-x-4 gap-y-1.5">
+            {missing.map((name) => (
+              <li key={name}>
+                <FieldLink onPress={() => onPlace(name)}>{listingFields[name].label}</FieldLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface LineProps extends Pick<ChecklistCardProps, 'onPlace'> {
   readonly item: ChecklistItem;
 }
 
 /** What is still open leads to its field. */
-function Line({ item: { label, field, done }, onField }: LineProps) {
+function Line({ item: { label, field, done }, onPlace }: LineProps) {
   const Icon = done ? CircleCheck : Circle;
   return (
     <li className="flex gap-2">
@@ -61,7 +90,7 @@ function Line({ item: { label, field, done }, onField }: LineProps) {
         className={classNames('mt-0.5 size-5 shrink-0', done ? 'text-primary' : 'text-line-strong')}
       />
       <span>
-        {done ? label : <FieldLink onPress={() => onField(field)}>{label}</FieldLink>}
+        {done ? label : <FieldLink onPress={() => onPlace(field)}>{label}</FieldLink>}
         <VisuallyHidden>{done ? ': done' : ': still open'}</VisuallyHidden>
       </span>
     </li>
@@ -84,7 +113,7 @@ const FieldLink = ({ onPress, children }: FieldLinkProps) => (
 );
 
 /** What the law of the nation objects to; each line leads to its field. */
-function BeforeItGoesLive({ law: { nation, blocking }, onField }: Omit<ChecklistCardProps, 'form'>) {
+function BeforeItGoesLive({ law: { nation, blocking }, onPlace }: Omit<ChecklistCardProps, 'form'>) {
   if (nation === null)
     return <p className="text-muted">Enter the postcode, and the letting law of its nation is checked as you type.</p>;
   if (blocking.length === 0)
@@ -97,7 +126,7 @@ function BeforeItGoesLive({ law: { nation, blocking }, onField }: Omit<Checklist
       <ul className="grid list-disc gap-1.5 pl-5">
         {blocking.map(({ rule, field, sentence }) => (
           <li key={rule + sentence}>
-            <FieldLink onPress={() => onField(fieldNamed(field))}>{sentence}</FieldLink>
+            <FieldLink onPress={() => onPlace(placeNamed(field))}>{sentence}</FieldLink>
           </li>
         ))}
       </ul>

@@ -6,7 +6,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { LeaveDialog, useLeaveGuard } from '../../../ui/overlays/leave-guard.tsx';
-import { CertificatesHint } from './certificates-hint.tsx';
 import type { Lister } from './law-of-form.ts';
 import type { SavedDraft } from './saving/draft-saver.ts';
 import { draftToasts, SaveStatus, StaleDraftDialog } from './saving/draft-status.tsx';
@@ -131,7 +130,6 @@ export function DraftWizard({ lister, draft, savedForm, startForm = savedForm, o
           </>
         }
       />
-      <CertificatesHint />
       {saving.trouble === 'stale' && !putOff && busy !== 'listing' && (
         <StaleDraftDialog what="draft" onKeepMine={keepMine} onTakeOther={takeOther} onClose={() => setPutOff(true)} />
       )}

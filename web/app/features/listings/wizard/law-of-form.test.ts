@@ -17,12 +17,30 @@ describe('the law beside the form', () => {
   it('puts an objection at its field, and does not say its rule twice', () => {
     const dear = at('LS1 1AA', { monthlyRent: 1_200, holdingDeposit: 500 });
     const law = lawOfForm(dear, 'landlord', '2026-11-15');
-    const { notes, findings } = law.byField.get('holdingDeposit')!;
+    const { notes, findings } = law.byPlace.get('holdingDeposit')!;
     expect(findings).toMatchObject([{ severity: 'block', sentence: expect.stringContaining('£276.92') }]);
     expect(notes).toEqual([]);
     expect(law.blocking).toContain(findings[0]);
     const fair = lawOfForm({ ...dear, holdingDeposit: 200 }, 'landlord', '2026-11-15');
-    expect(fair.byField.get('holdingDeposit')).toMatchObject({ findings: [], notes: [{ field: 'holdingDeposit' }] });
+    expect(fair.byPlace.get('holdingDeposit')).toMatchObject({ findings: [], notes: [{ field: 'holdingDeposit' }] });
+  });
+
+  it('keeps what the server found in certificates and captions, which the form does not hold', () => {
+    const found = (field: string, rule: string) =>
+      ({
+        rule,
+        field,
+        nation: 'england',
+        severity: 'block',
+        sentence: rule,
+        citation: '',
+        since: '2020-07-01',
+      }) as const;
+    const stored = [found('certificates', 'gas'), found('captions', 'words'), found('title', 'mended meanwhile')];
+    const law = lawOfForm(at('LS1 1AA', { epcRating: 'C' }), 'landlord', '2026-11-15', stored);
+    expect(law.byPlace.get('certificates')?.findings).toMatchObject([{ rule: 'gas' }]);
+    expect(law.byPlace.get('images')?.findings).toMatchObject([{ rule: 'words' }]);
+    expect(law.blocking.map(({ rule }) => rule)).not.toContain('mended meanwhile');
   });
 
   it('is asked on the day it is in London', () => expect(isPlainDate(todayInLondon())).toBe(true));

@@ -1,11 +1,11 @@
 import { assessListing, legalNotes } from '@letfair/domain/compliance/assess';
 import { factsOfForm } from '@letfair/domain/compliance/facts';
 import type { Finding, LawNote } from '@letfair/domain/compliance/rule';
-import type { FieldName, ListingForm } from '@letfair/domain/listings/fields';
+import type { ListingForm } from '@letfair/domain/listings/fields';
 import type { ChecklistGroup } from '@letfair/domain/listings/form/checklist';
 import type { Nation } from '@letfair/domain/places/nations';
 import { ukDay } from '@letfair/domain/uk-time';
-import { fieldNamed } from './wizard-tabs.ts';
+import { placeNamed, type WizardPlace } from './wizard-tabs.ts';
 
 export type Lister = 'landlord' | 'agent';
 
@@ -17,25 +17,34 @@ export interface FieldLaw {
 export interface LawOfForm {
   /** Null while the postcode does not tell. */
   readonly nation: Nation | null;
-  readonly byField: ReadonlyMap<FieldName, FieldLaw>;
+  readonly byPlace: ReadonlyMap<WizardPlace, FieldLaw>;
   /** What would keep the listing from going live. */
   readonly blocking: readonly Finding[];
 }
 
-/** What the law of the home's nation says beside each field, and what it objects to. */
-export function lawOfForm(form: ListingForm, lister: Lister, today: string): LawOfForm {
+/** What the form cannot tell by itself: certificates and captions are kept beside it. */
+const fieldsBesideForm: readonly string[] = ['certificates', 'captions'];
+
+/**
+ * What the law of the home's nation says beside each field, and what it objects to. `stored` is what the server found
+ * in the listing that is being edited.
+ */
+export function lawOfForm(
+  form: ListingForm,
+  lister: Lister,
+  today: string,
+  stored: readonly Finding[] = [],
+): LawOfForm {
   const facts = factsOfForm(form, lister);
-  const findings = assessListing(facts, today);
+  const findings = [...assessListing(facts, today), ...stored.filter(({ field }) => fieldsBesideForm.includes(field))];
   // An objection already names its rule, so the hint is left out.
   const notes = legalNotes(facts, today).filter(({ rule }) => !findings.some((finding) => finding.rule === rule));
-  const names = new Set([...notes, ...findings].map(({ field }) => fieldNamed(field)));
-  const ofField = <T extends { readonly field: string }>(all: readonly T[], name: FieldName) =>
-    all.filter(({ field }) => fieldNamed(field) === name);
+  const places = new Set([...notes, ...findings].map(({ field }) => placeNamed(field)));
+  const at = <T extends { readonly field: string }>(place: WizardPlace, all: readonly T[]) =>
+    all.filter(({ field }) => placeNamed(field) === place);
   return {
     nation: facts.nation,
-    byField: new Map(
-      [...names].map((name) => [name, { notes: ofField(notes, name), findings: ofField(findings, name) }]),
-    ),
+    byPlace: new Map([...places].map((place) => [place, { notes: at(place, notes), findings: at(place, findings) }])),
     blocking: findings.filter(({ severity }) => severity === 'block'),
   };
 }

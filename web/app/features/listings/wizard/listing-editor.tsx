@@ -10,7 +10,6 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { LeaveDialog, useLeaveGuard } from '../../../ui/overlays/leave-guard.tsx';
 import { api } from '../../session/index.ts';
-import { CertificatesHint } from './certificates-hint.tsx';
 import type { Lister } from './law-of-form.ts';
 import { contentOf } from './saving/draft-saver.ts';
 import { StaleDraftDialog } from './saving/draft-status.tsx';
@@ -33,7 +32,7 @@ interface ListingEditorProps {
 export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
   const navigate = useNavigate();
   const [listing, setListing] = useState(loaded);
-  const wizard = useWizard(formFromListing(loaded), lister);
+  const wizard = useWizard(formFromListing(loaded), lister, listing);
   const { busy, submit } = useSubmission();
   const [stale, setStale] = useState(false);
   const isUnsaved = contentOf(wizard.form) !== contentOf(formFromListing(listing));
@@ -100,7 +99,6 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
           </>
         }
       />
-      <CertificatesHint listingId={listing.id} />
       {stale && (
         <StaleDraftDialog
           what="listing"

@@ -221,3 +221,75 @@ describe('the checklist', () => {
     expect(page.descriptionOf('holdingDeposit')).toMatch(/Stops it going live.*276\.92/);
   });
 });
+
+const fold = (title: string): HTMLDetailsElement => {
+  const heading = [...document.querySelectorAll('summary h2')].find(({ textContent }) => textContent === title);
+  const details = heading?.closest('details');
+  if (!details) throw new Error(`There is no folded section "${title}".`);
+  return details;
+};
+const folds = () => [...document.querySelectorAll('summary h2')].map(({ textContent }) => textContent);
+const summaryOf = (title: string) => fold(title).querySelector('summary')?.textContent;
+
+describe('what may all be left empty', () => {
+  it('is folded, says how many are answered, and hides no documented field', async () => {
+    await open();
+    expect(folds()).toEqual(['More about the home', 'Certificates']);
+    expect(fold('More about the home').open).toBe(false);
+    expect(summaryOf('More about the home')).toContain('0 of 8 answered');
+    const folded = [...document.querySelectorAll('details [name]')].map((each) => each.getAttribute('name'));
+    expect(folded).toEqual(
+      ['heating', 'waterSupply', 'broadband', 'mobileSignal', 'construction', 'buildingSafety'].concat(
+        ...['floodRisk', 'restrictions'],
+      ),
+    );
+  });
+
+  it('opens once it holds a value, counts it, and stays open when it is emptied', async () => {
+    await open();
+    page.fill({ heating: 'heat-pump' });
+    await waitFor(() => expect(fold('More about the home').open).toBe(true));
+    expect(summaryOf('More about the home')).toContain('1 of 8 answered');
+    page.fill({ heating: '' });
+    await waitFor(() => expect(summaryOf('More about the home')).toContain('0 of 8 answered'));
+    expect(fold('More about the home').open).toBe(true);
+  });
+
+  it('appears with the nation it matters in, open where the law has something to say', async () => {
+    await open();
+    page.fill({ ...home, 'address.postcode': 'EH1 1AA' });
+    await waitFor(() => expect(folds()).toContain('More about the energy certificate'));
+    expect(fold('More about the energy certificate').querySelector('[name="epcHeatRetention"]')).toBeTruthy();
+  });
+
+  it('leads to certificates, which open in a new tab so that nothing typed is lost', async () => {
+    await open();
+    const link = fold('Certificates').querySelector('a');
+    expect(link?.getAttribute('href')).toBe('/certificates');
+    expect(link?.target).toBe('_blank');
+  });
+});
+
+describe('the completeness score', () => {
+  it('rises while somebody types, and what is missing leads to its field in a folded section', async () => {
+    const user = await open();
+    page.fill(home);
+    await waitFor(() => expect(checklist().textContent).toContain('Complete to 38 %'));
+    await user.click(within(checklist()).getByRole('button', { name: 'Flood risk' }));
+    await waitFor(() => expect(document.activeElement).toBe(page.field('floodRisk')));
+    expect(fold('More about the home').open).toBe(true);
+    expect(selectedTab()).toBe('Details (Parts B & C)');
+    page.fill({ floodRisk: 'not-known' });
+    await waitFor(() => expect(checklist().textContent).toContain('Complete to 44 %'));
+    expect(within(checklist()).queryByRole('button', { name: 'Flood risk' })).toBeNull();
+  });
+});
+
+describe('a finding of the law', () => {
+  it('quotes the words beside the field, and says since when the rule applies', async () => {
+    await open();
+    page.fill({ ...home, propertyDescription: 'A quiet street 🏡. No DSS. Near the park.' });
+    await waitFor(() => expect(page.descriptionOf('propertyDescription')).toContain('“No DSS”'));
+    expect(page.descriptionOf('propertyDescription')).toMatch(/in force since \d+ [A-Z][a-z]+ \d{4}/);
+  });
+});

@@ -1,11 +1,12 @@
-import type { FieldName, ListingForm } from '@letfair/domain/listings/fields';
+import type { OwnListing } from '@letfair/contract/listings';
+import type { ListingForm } from '@letfair/domain/listings/fields';
 import type { FormTab } from '@letfair/domain/listings/fields/sections';
 import { type ListingProblems, listingProblems, listingToasts } from '@letfair/domain/listings/form/listing-checks';
 import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { type Lister, lawOfForm, todayInLondon } from './law-of-form.ts';
 import { formReducer } from './wizard-state.ts';
-import { firstField, tabOf } from './wizard-tabs.ts';
+import { firstPlace, tabOf, type WizardPlace } from './wizard-tabs.ts';
 
 /** Submitting now would leave these photos out. */
 const stillUploading = {
@@ -13,12 +14,14 @@ const stillUploading = {
   description: 'Please wait for them, or remove them.',
 };
 
+export type EditedListing = Pick<OwnListing, 'id' | 'findings'>;
+
 /** The form with its tabs: what is typed, which tab is shown, and where the focus goes. */
-export function useWizard(start: ListingForm, lister: Lister) {
+export function useWizard(start: ListingForm, lister: Lister, listing?: EditedListing) {
   const [{ form, problems }, dispatch] = useReducer(formReducer, { form: start, problems: {} });
   const [tab, setTab] = useState<FormTab>('info');
   // A new object each time, so that asking for the same field again moves the focus again.
-  const [wanted, setWanted] = useState<{ readonly field: FieldName | null } | null>(null);
+  const [wanted, setWanted] = useState<{ readonly place: WizardPlace | null } | null>(null);
   const frame = useRef<HTMLFormElement>(null);
   const [today] = useState(todayInLondon);
   const uploading = useRef(0);
@@ -28,27 +31,34 @@ export function useWizard(start: ListingForm, lister: Lister) {
 
   // Checking the rules is deferred, so that typing stays fast.
   const settledForm = useDeferredValue(form);
-  const law = useMemo(() => lawOfForm(settledForm, lister, today), [settledForm, lister, today]);
+  const law = useMemo(
+    () => lawOfForm(settledForm, lister, today, listing?.findings),
+    [settledForm, lister, today, listing],
+  );
 
   // After the tab has changed, because what is hidden cannot have the focus.
   useEffect(() => {
-    if (wanted && frame.current) placeOf(frame.current, wanted.field)?.focus();
+    if (!wanted || !frame.current) return;
+    const element = elementAt(frame.current, wanted.place);
+    const fold = element?.closest('details');
+    if (fold) fold.open = true;
+    element?.focus();
   }, [wanted]);
 
   function showTab(next: FormTab): void {
     setTab(next);
-    setWanted({ field: null });
+    setWanted({ place: null });
   }
 
-  function showField(field: FieldName): void {
-    setTab(tabOf(field));
-    setWanted({ field });
+  function showPlace(place: WizardPlace): void {
+    setTab(tabOf(place));
+    setWanted({ place });
   }
 
   function showProblems(found: ListingProblems): void {
     dispatch({ kind: 'checked', problems: found });
-    const first = firstField(Object.keys(found));
-    if (first) showField(first);
+    const first = firstPlace(Object.keys(found));
+    if (first) showPlace(first);
   }
 
   /** Whether the form can be submitted; if not, the fields show their problems. */
@@ -59,7 +69,7 @@ export function useWizard(start: ListingForm, lister: Lister) {
     else if (uploading.current === 0) return true;
     else {
       toast(stillUploading);
-      showField('images');
+      showPlace('images');
     }
     return false;
   }
@@ -71,11 +81,12 @@ export function useWizard(start: ListingForm, lister: Lister) {
     onUploading,
     law,
     lister,
+    listing,
     tab,
     setTab,
     frame,
     showTab,
-    showField,
+    showPlace,
     showProblems,
     check,
   };
@@ -84,6 +95,6 @@ export function useWizard(start: ListingForm, lister: Lister) {
 export type Wizard = ReturnType<typeof useWizard>;
 
 /** The field's control, or the tab itself where there is none. */
-const placeOf = (frame: HTMLElement, field: FieldName | null): HTMLElement | null =>
-  (field && frame.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"]`)) ||
+const elementAt = (frame: HTMLElement, place: WizardPlace | null): HTMLElement | null =>
+  (place && frame.querySelector<HTMLElement>(`[name="${place}"], [data-field="${place}"]`)) ||
   frame.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');

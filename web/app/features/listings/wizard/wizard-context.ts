@@ -3,6 +3,7 @@ import type { ListingProblems } from '@letfair/domain/listings/form/listing-chec
 import { fieldValue } from '@letfair/domain/listings/form/listing-form';
 import { createContext, useContext } from 'react';
 import type { LawOfForm, Lister } from './law-of-form.ts';
+import type { EditedListing } from './use-wizard.ts';
 import type { FormAction } from './wizard-state.ts';
 
 export interface WizardView {
@@ -10,6 +11,8 @@ export interface WizardView {
   readonly problems: ListingProblems;
   readonly lister: Lister;
   readonly law: LawOfForm;
+  /** The listing that is being edited; none while it is a draft. */
+  readonly listing: EditedListing | undefined;
   readonly dispatch: (action: FormAction) => void;
   readonly onUploading: (photos: number) => void;
 }

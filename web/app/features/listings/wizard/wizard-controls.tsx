@@ -132,10 +132,13 @@ function NumberControl({ name, field, step, ...limits }: NumberControlProps) {
 function PhotosControl() {
   const { form, dispatch, onUploading } = useWizardView();
   return (
-    <PhotoPicker
-      images={form.images}
-      onChange={(images) => dispatch({ kind: 'photographed', images })}
-      onUploading={onUploading}
-    />
+    <>
+      <PhotoPicker
+        images={form.images}
+        onChange={(images) => dispatch({ kind: 'photographed', images })}
+        onUploading={onUploading}
+      />
+      {useLawNote('images')}
+    </>
   );
 }

@@ -22,10 +22,10 @@ interface WizardFormProps {
 
 /** The three tabs, all of them always in the page, the buttons and the checklist. */
 export function WizardForm({ wizard, status, actions }: WizardFormProps) {
-  const { form, problems, lister, law, dispatch, onUploading, tab, setTab, showTab, frame } = wizard;
+  const { form, problems, lister, law, listing, dispatch, onUploading, tab, setTab, showTab, frame } = wizard;
   const view = useMemo(
-    () => ({ form, problems, lister, law, dispatch, onUploading }),
-    [form, problems, lister, law, dispatch, onUploading],
+    () => ({ form, problems, lister, law, listing, dispatch, onUploading }),
+    [form, problems, lister, law, listing, dispatch, onUploading],
   );
   const previous = neighbour(tab, -1);
   const next = neighbour(tab, 1);
@@ -61,7 +61,7 @@ export function WizardForm({ wizard, status, actions }: WizardFormProps) {
           <div className="flex flex-wrap gap-3 sm:ml-auto">{actions}</div>
         </div>
       </form>
-      <ChecklistCard form={form} law={law} onField={wizard.showField} />
+      <ChecklistCard form={form} law={law} onPlace={wizard.showPlace} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { type FieldName, fieldNames, listingFields } from '@letfair/domain/listings/fields';
-import { type FormSection, type FormTab, formSections } from '@letfair/domain/listings/fields/sections';
+import { type FormSection, type FormTab, formSections, type Section } from '@letfair/domain/listings/fields/sections';
 import { isAsked } from '@letfair/domain/listings/form/listing-form';
 import { useId } from 'react';
 import { SectionHeading } from '../../../ui/layout/titled-section.tsx';
+import { CertificatesSection, FoldedSection } from './folded-section.tsx';
 import { useWizardView } from './wizard-context.ts';
 import { FieldControl } from './wizard-controls.tsx';
 
@@ -11,17 +12,29 @@ export const WizardTab = ({ tab }: { readonly tab: FormTab }) => (
   <div className="grid grid-cols-1 gap-8">
     {(Object.keys(formSections) as FormSection[])
       .filter((section) => formSections[section].tab === tab)
-      .map((section) => (
-        <WizardSection key={section} section={section} />
-      ))}
+      .map((section) =>
+        section === 'certificates' ? (
+          <CertificatesSection key={section} />
+        ) : (
+          <WizardSection key={section} section={section} />
+        ),
+      )}
   </div>
 );
 
 function WizardSection({ section }: { readonly section: FormSection }) {
   const { form, lister } = useWizardView();
   const id = useId();
-  const { title, intro }: { readonly title: string; readonly intro?: string } = formSections[section];
+  const { title, intro, folded }: Section = formSections[section];
   const names = fieldNames.filter((name) => listingFields[name].section === section && isAsked(name, form, lister));
+  if (names.length === 0) return null;
+  const rows = rowsOf(names).map((row) => <FieldRow key={row[0]} names={row} />);
+  if (folded)
+    return (
+      <FoldedSection title={title} intro={intro} names={names}>
+        {rows}
+      </FoldedSection>
+    );
   // The photo picker has no single control that could take the focus.
   const photos = names.find((name) => listingFields[name].kind === 'photos');
   return (
@@ -32,9 +45,7 @@ function WizardSection({ section }: { readonly section: FormSection }) {
       className="grid grid-cols-1 gap-5 border-b border-line pb-8 last:border-0 last:pb-0"
     >
       <SectionHeading id={id} title={title} lead={intro} />
-      {rowsOf(names).map((row) => (
-        <FieldRow key={row[0]} names={row} />
-      ))}
+      {rows}
     </section>
   );
 }

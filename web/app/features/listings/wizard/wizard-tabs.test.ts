@@ -1,6 +1,6 @@
 import { formTabs } from '@letfair/domain/listings/fields/sections';
 import { describe, expect, it } from 'vitest';
-import { fieldNamed, firstField, neighbour } from './wizard-tabs.ts';
+import { firstPlace, neighbour, placeNamed, tabOf } from './wizard-tabs.ts';
 
 describe('the tabs of the wizard', () => {
   it('are named as documented', () => {
@@ -12,18 +12,25 @@ describe('the tabs of the wizard', () => {
   });
 
   it('lead to the first field as the page shows them', () => {
-    expect(firstField(['leaseLength', 'monthlyRent'])).toBe('monthlyRent');
-    expect(firstField([])).toBeUndefined();
+    expect(firstPlace(['leaseLength', 'monthlyRent'])).toBe('monthlyRent');
+    expect(firstPlace([])).toBeUndefined();
+    expect(firstPlace(['certificates'])).toBe('certificates');
   });
 
   it('know fields by the names the server gives them', () => {
-    expect(fieldNamed('price')).toBe('monthlyRent');
-    expect(fieldNamed('description')).toBe('propertyDescription');
-    expect(fieldNamed('materialInformation.holdingDeposit')).toBe('holdingDeposit');
-    expect(fieldNamed('postcode')).toBe('address.postcode');
-    expect(fieldNamed('address')).toBe('address.line1');
-    expect(fieldNamed('features.3')).toBe('features');
-    expect(fieldNamed('something else')).toBe('title');
+    expect(placeNamed('price')).toBe('monthlyRent');
+    expect(placeNamed('description')).toBe('propertyDescription');
+    expect(placeNamed('materialInformation.holdingDeposit')).toBe('holdingDeposit');
+    expect(placeNamed('postcode')).toBe('address.postcode');
+    expect(placeNamed('address')).toBe('address.line1');
+    expect(placeNamed('features.3')).toBe('features');
+    expect(placeNamed('captions')).toBe('images');
+    expect(placeNamed('something else')).toBe('title');
+  });
+
+  it('have a place for certificates, which are kept beside the form', () => {
+    expect(placeNamed('certificates')).toBe('certificates');
+    expect(tabOf('certificates')).toBe('details');
   });
 
   it('have neighbours, but none beyond the ends', () => {

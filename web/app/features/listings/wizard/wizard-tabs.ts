@@ -1,14 +1,20 @@
 import { type FieldName, fieldNames, listingFields } from '@letfair/domain/listings/fields';
 import { type FormTab, formSections, formTabs } from '@letfair/domain/listings/fields/sections';
 
-export const tabOf = (name: FieldName): FormTab => formSections[listingFields[name].section].tab;
+/** Where the form shows something: beside a field, or in the section of certificates, which has no fields. */
+export type WizardPlace = FieldName | 'certificates';
 
-/** The first of these fields as the page shows them. */
-export const firstField = (names: readonly string[]): FieldName | undefined =>
-  fieldNames.find((name) => names.includes(name));
+export const tabOf = (place: WizardPlace): FormTab =>
+  formSections[place === 'certificates' ? place : listingFields[place].section].tab;
 
-/** The field that a rule or a refusal of the server names, which may go by its name in the payload. */
-export function fieldNamed(name: string): FieldName {
+/** The first of these places as the page shows them. */
+export const firstPlace = (names: readonly string[]): WizardPlace | undefined =>
+  fieldNames.find((name) => names.includes(name)) ?? (names.includes('certificates') ? 'certificates' : undefined);
+
+/** The place that a rule or a refusal of the server names, which may go by its name in the payload. */
+export function placeNamed(name: string): WizardPlace {
+  if (name === 'certificates') return name;
+  if (name === 'captions') return 'images';
   const plain = name.replace(/^materialInformation\./, '');
   return (
     fieldNames.find((known) => listingFields[known].payload === plain) ??

@@ -3,7 +3,7 @@ import type { ListingProblems } from '@letfair/domain/listings/form/listing-chec
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { Submitted } from '../../../../lib/forms/use-submission.ts';
 import type { ToastMessage } from '../../../../ui/feedback/toast-store.ts';
-import { fieldNamed } from '../wizard-tabs.ts';
+import { placeNamed } from '../wizard-tabs.ts';
 
 type Edited =
   | { readonly success: true; readonly data: Pick<OwnListing, 'status'> }
@@ -39,7 +39,7 @@ export function editOutcome(sent: Submitted<Edited>, before: ListingStatus): Edi
   return {
     kind: 'refused',
     toast: { title: 'Error', description: answer.message || editToasts.notSaved.description },
-    problems: Object.fromEntries(fields.map(([name, reason]) => [fieldNamed(name), reason])),
+    problems: Object.fromEntries(fields.map(([name, reason]) => [placeNamed(name), reason])),
   };
 }
 
