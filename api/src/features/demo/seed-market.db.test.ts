@@ -295,3 +295,18 @@ test('seeds open and decided work for support and moderators', async () => {
     expect.arrayContaining(['approve', 'reject', 'suspend', 'unsuspend', 'answer', 'dismiss']),
   );
 });
+
+test('flags pending listings as if they had been submitted, and names whose pictures a copy shows', async () => {
+  const other = await testApi();
+  const original = aHome();
+  const form = aForm({ title: 'A copy', propertyDescription: 'Pay by Western Union.' });
+  const copy = aHome({ lister: 'suspended@letfair.example', form, status: 'pending', steps: [], copies: original });
+  await other.api.seedMarket(await aMarket([original, copy]), PASSWORD);
+  const seeded = await other.db.selectFrom('listing').select(['id', 'title', 'flags']).execute();
+  const originalId = seeded.find(({ title }) => title === original.form.title)?.id;
+  const flags = seeded.find(({ title }) => title === 'A copy')?.flags;
+  expect(flags).toMatchObject([
+    { kind: 'reused-photo', photos: [{ otherListingId: originalId }] },
+    { kind: 'wording', words: [{ text: 'Western Union' }] },
+  ]);
+});
