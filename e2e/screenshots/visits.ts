@@ -120,13 +120,15 @@ const firstConversation = (page: Page) =>
   page.getByRole('list', { name: 'Conversations' }).getByRole('link').first().click();
 
 /** The sixth column counts the flags of a listing. */
-const reviewFlagged = (page: Page) =>
-  page
+const reviewFlagged = async (page: Page) => {
+  await page
     .getByRole('row')
     .filter({ has: page.locator('td:nth-child(6)', { hasText: /[1-9]/ }) })
     .first()
     .getByRole('button', { name: 'Review' })
     .click();
+  await page.getByRole('dialog').getByRole('heading', { name: 'Flags' }).scrollIntoViewIfNeeded();
+};
 
 const opened = [
   open('admin-flagged-listing', '/admin/dashboard?tab=listings', { as: 'admin', act: reviewFlagged }),

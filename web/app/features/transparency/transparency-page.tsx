@@ -48,11 +48,11 @@ const parts: readonly Part[] = [
   },
   {
     title: 'Appeals',
-    lead: 'Whoever a decision is about can answer it once; another moderator looks at it, where there is one.',
+    lead: 'Whoever a decision is about can answer it once; another moderator, where there is one, lets it stand or changes it.',
     columns: [
       ['Received', 'appealsSent'],
-      ['Decision stood', 'appealsUpheld'],
-      ['Decision changed', 'appealsOverturned'],
+      ['Stood', 'appealsUpheld'],
+      ['Changed', 'appealsOverturned'],
     ],
     median: 'appeals',
   },
@@ -72,7 +72,8 @@ export function TransparencyPage({ months }: { readonly months: readonly MonthFi
           <p className="max-w-prose text-muted">
             The figures are counted from what really happened, a few minutes ago. Numbers from 1 to{' '}
             {SMALLEST_PUBLISHED - 1} are shown as “fewer than {SMALLEST_PUBLISHED}”, so that nobody can be recognised.
-            Months are those of the UK; the last one is not over yet. The same figures are available{' '}
+            Months are those of the UK; the last one is not over yet. The median is the time that half of the decisions
+            took at most. The same figures are available{' '}
             <TextLink to="/api/transparency" reloadDocument prefetch="none">
               as data
             </TextLink>
@@ -108,7 +109,7 @@ const FigureTable = ({
     <p className="text-muted">{lead}</p>
     <Table
       caption={`${title}, by month`}
-      columns={['Month', ...columns.map(([label]) => label), ...(median ? ['Median time'] : [])]}
+      columns={['Month', ...columns.map(([label]) => label), ...(median ? ['Median'] : [])]}
     >
       {months.map(({ month, counts, medianHours }) => (
         <Row key={month}>
