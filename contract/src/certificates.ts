@@ -1,5 +1,5 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
-import { certificateStates } from '@letfair/domain/certificates/certificate-dates';
+import { certificateFilters, certificateStates } from '@letfair/domain/certificates/certificate-dates';
 import { MAX_CERTIFICATE_NUMBER } from '@letfair/domain/certificates/certificate-details';
 import {
   certificateFileTypes,
@@ -18,8 +18,6 @@ export const CERTIFICATES_PER_PAGE = 30;
 /** How many homes the form offers; a home is also reached from where it is managed. */
 export const MOST_CERTIFIED_HOMES = 300;
 /** What can be asked for: one of the states, or the homes that are let or withdrawn. */
-export const certificateFilters = [...certificateStates, 'past'] as const;
-export type CertificateFilter = (typeof certificateFilters)[number];
 
 const kind = z.enum(certificateKinds);
 /** A date without a time, or nothing. */

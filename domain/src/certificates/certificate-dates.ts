@@ -10,6 +10,9 @@ export const SOON_DAYS = Math.max(...reminderDays);
 
 export const certificateStates = ['expired', 'soon', 'valid', 'undated'] as const;
 export type CertificateState = (typeof certificateStates)[number];
+/** What the list of certificates can be narrowed down to; past ones have been renewed. */
+export const certificateFilters = [...certificateStates, 'past'] as const;
+export type CertificateFilter = (typeof certificateFilters)[number];
 export const certificateStateLabels: Readonly<Record<CertificateState, string>> = {
   expired: 'Expired',
   soon: 'Expires soon',

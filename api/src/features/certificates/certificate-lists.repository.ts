@@ -1,4 +1,4 @@
-import type { CertificateFilter } from '@letfair/contract/certificates';
+import type { CertificateFilter } from '@letfair/domain/certificates/certificate-dates';
 import { SOON_DAYS } from '@letfair/domain/certificates/certificate-dates';
 import type { CertificateKind } from '@letfair/domain/certificates/kinds';
 import { pastStatuses } from '@letfair/domain/clients/clients';

@@ -1,5 +1,5 @@
 import { contract } from '@letfair/contract';
-import { certificateFilters } from '@letfair/contract/certificates';
+import { certificateFilters } from '@letfair/domain/certificates/certificate-dates';
 import { remindCertificates } from '../../features/certificates/index.ts';
 import { sendInstantAlerts } from '../../features/saved-searches/index.ts';
 import { openDb } from '../../platform/db.ts';

@@ -1,5 +1,5 @@
 import type { Certificate, CertificatesOfHome, CertifiedHome } from '@letfair/contract/certificates';
-import { type CertificateFilter, certificateFilters } from '@letfair/contract/certificates';
+import { type CertificateFilter, certificateFilters } from '@letfair/domain/certificates/certificate-dates';
 import type { CertificateKind } from '@letfair/domain/certificates/kinds';
 import { type Page, type Settled, settle, useDetails } from '../../lib/page-data.ts';
 import { accountLoader, api } from '../session/index.ts';

@@ -1,8 +1,8 @@
-import type { Certificate } from '@letfair/contract/certificates';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, renderPage, replies, stubServer } from '../../testing/render-page.tsx';
 import { CertificateDialog, type CertificateTask } from './certificate-dialog.tsx';
+import { exampleCertificate } from './example-certificate.ts';
 
 const property = {
   id: '7',
@@ -11,21 +11,7 @@ const property = {
   status: 'live',
   nation: 'scotland',
 } as const;
-const saved: Certificate = {
-  id: '1',
-  kind: 'gasSafety',
-  property,
-  number: 'GS-1',
-  scheme: '',
-  issued: '2026-03-03',
-  expires: '2027-03-03',
-  state: 'valid',
-  file: null,
-  confirmedAt: null,
-  replacedAt: null,
-  version: 1,
-  updatedAt: '2026-11-16T10:00:00.000Z',
-};
+const saved = { ...exampleCertificate, property };
 
 const onSaved = vi.fn();
 beforeEach(() => void onSaved.mockReset());

@@ -1,23 +1,8 @@
-import type { Certificate } from '@letfair/contract/certificates';
 import { describe, expect, it } from 'vitest';
 import { emptyForm, formErrors, mainText, readForm, textsOf } from './certificate-form.ts';
+import { exampleCertificate as certificate } from './example-certificate.ts';
 
 const today = '2026-11-16';
-const certificate: Certificate = {
-  id: '1',
-  kind: 'gasSafety',
-  property: { id: '7', title: 'A flat', address: '1 Mill Lane', status: 'live', nation: 'england' },
-  number: 'GS-1',
-  scheme: '',
-  issued: '2026-03-03',
-  expires: '2027-03-03',
-  state: 'valid',
-  file: null,
-  confirmedAt: null,
-  replacedAt: null,
-  version: 1,
-  updatedAt: '2026-11-16T10:00:00.000Z',
-};
 
 describe('the main line', () => {
   it.each([

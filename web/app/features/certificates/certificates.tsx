@@ -1,6 +1,9 @@
-import type { Certificate, CertificateFilter } from '@letfair/contract/certificates';
-import { certificateFilters } from '@letfair/contract/certificates';
-import { certificateStateLabels } from '@letfair/domain/certificates/certificate-dates';
+import type { Certificate } from '@letfair/contract/certificates';
+import {
+  type CertificateFilter,
+  certificateFilters,
+  certificateStateLabels,
+} from '@letfair/domain/certificates/certificate-dates';
 import { kindsOfCertificate } from '@letfair/domain/certificates/kinds';
 import { ukDay } from '@letfair/domain/uk-time';
 import { FileBadge } from 'lucide-react';

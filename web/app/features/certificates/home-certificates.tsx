@@ -39,6 +39,21 @@ interface LoadedHomeProps extends Omit<HomeCertificatesProps, 'home'> {
 function LoadedHome({ data: { property, certificates, earlier }, notice, onTask, onTold }: LoadedHomeProps) {
   const today = ukDay(new Date());
   const { buttonsFor, dialog } = useCertificateActions(onTask, onTold);
+  const section = (title: string, shown: CertificatesOfHome['certificates']) => (
+    <TitledSection title={title} className="grid grid-cols-1 gap-4">
+      <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        {shown.map((certificate) => (
+          <CertificateCard
+            key={certificate.id}
+            certificate={certificate}
+            today={today}
+            level="h3"
+            actions={buttonsFor(certificate)}
+          />
+        ))}
+      </ul>
+    </TitledSection>
+  );
   const add = () => onTask({ kind: 'add', home: { ...property, kinds: certificates.map(({ kind }) => kind) } });
   return (
     <>
@@ -64,35 +79,9 @@ function LoadedHome({ data: { property, certificates, earlier }, notice, onTask,
           Add what this home has. Everything is optional.
         </EmptyState>
       ) : (
-        <TitledSection title="Current" className="grid grid-cols-1 gap-4">
-          <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-            {certificates.map((certificate) => (
-              <CertificateCard
-                key={certificate.id}
-                certificate={certificate}
-                today={today}
-                level="h3"
-                actions={buttonsFor(certificate)}
-              />
-            ))}
-          </ul>
-        </TitledSection>
+        section('Current', certificates)
       )}
-      {earlier.length > 0 && (
-        <TitledSection title="Earlier ones" className="grid grid-cols-1 gap-4">
-          <ul className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-            {earlier.map((certificate) => (
-              <CertificateCard
-                key={certificate.id}
-                certificate={certificate}
-                today={today}
-                level="h3"
-                actions={buttonsFor(certificate)}
-              />
-            ))}
-          </ul>
-        </TitledSection>
-      )}
+      {earlier.length > 0 && section('Earlier ones', earlier)}
       {dialog}
     </>
   );
