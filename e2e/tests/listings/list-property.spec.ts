@@ -65,6 +65,24 @@ test.describe('the form', () => {
       });
   });
 
+  test('folds what may be left empty, and leads there from the score', async ({ page }) => {
+    await openTab(page, 'Details (Parts B & C)');
+    await expect(field(page, 'floodRisk')).toBeHidden();
+    await page.getByRole('heading', { name: 'More about the home' }).click();
+    await expect(field(page, 'floodRisk')).toBeVisible();
+    await page.getByRole('heading', { name: 'More about the home' }).click();
+    await expect(field(page, 'floodRisk')).toBeHidden();
+    await openTab(page, 'Property Info');
+    await page
+      .getByRole('region', { name: /checklist/ })
+      .getByRole('button', { name: 'Flood risk' })
+      .click();
+    await expect(field(page, 'floodRisk')).toBeFocused();
+    await field(page, 'floodRisk').selectOption('not-known');
+    await expect(page.getByText('1 of 8 answered')).toBeVisible();
+    await expectAccessibleOnEveryScreen(page, 'unfolded fields');
+  });
+
   test('that passes leads to the inventory step, whatever the law says', async ({ page }) => {
     await fillHome(page, { 'Financial (Part A)': { monthlyRent: '0', holdingDeposit: '500' } });
 

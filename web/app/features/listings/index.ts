@@ -1,6 +1,6 @@
 export { loadAllOwnListings } from './manage/all-own-listings.ts';
 export { AvailabilityConfirmation } from './manage/availability-confirmation.tsx';
-export { FindingsList, HistoryList } from './manage/findings-and-history.tsx';
+export { CompletenessNote, FindingsList, fieldLabel, HistoryList, textsOf } from './manage/findings-and-history.tsx';
 export { ManagePlaceholder } from './manage/listings-placeholder.tsx';
 export { ManageListings } from './manage/manage-listings.tsx';
 export { loadOwnListings } from './manage/own-listings-data.ts';

@@ -13,8 +13,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { TextArea } from '../../../ui/forms/text-fields.tsx';
 import { AppealState } from '../../appeals/index.ts';
+import { fieldLabel } from '../../listings/index.ts';
 import { api, userTypeLabels } from '../../session/index.ts';
-import { fieldLabel } from '../moderation/flag-list.tsx';
 
 interface AppealCardProps {
   readonly appeal: QueuedAppeal;

@@ -1,11 +1,11 @@
 import type { DetailedFlag } from '@letfair/contract/moderation';
 import type { Photo } from '@letfair/contract/photos';
-import { listingFields } from '@letfair/domain/listings/fields';
 import { listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import { formatRent } from '@letfair/domain/money';
 import { formatDate } from '../../../lib/dates.ts';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
+import { fieldLabel } from '../../listings/index.ts';
 import { NoPhoto, PhotoThumbnail } from '../../photos/index.ts';
 
 /** What deserves a look, and exactly where to look. */
@@ -57,12 +57,6 @@ const SmallPhoto = ({ photo, alt }: { readonly photo: Photo | null; readonly alt
 /** Only what is live has a page; the others are found in their list. */
 const pathOf = ({ id, status }: { readonly id: string; readonly status: keyof typeof listingStatusLabels }): string =>
   status === 'live' ? `/properties/${id}` : `/admin/dashboard?tab=listings&status=${status}`;
-
-/** The name of a field as the form has it. */
-export const fieldLabel = (field: string): string =>
-  field in listingFields ? listingFields[field as keyof typeof listingFields].label : (otherFields[field] ?? field);
-
-const otherFields: Readonly<Record<string, string>> = { captions: 'Photo caption', agentProfile: 'Agent profile' };
 
 const FlaggedWords = ({ words }: { readonly words: Details<'words'> }) => (
   <ul className="grid gap-1 text-sm">

@@ -53,9 +53,9 @@ function aReviewedListing(changes: Partial<ReviewedListing> = {}): ReviewedListi
   } as ReviewedListing;
 }
 
-function openReview(newer: ReviewedListing) {
+function openReview(newer: ReviewedListing, changes: Partial<ReviewedListing> = {}) {
   const sent: (string | null)[] = [];
-  let shown = aReviewedListing();
+  let shown = aReviewedListing(changes);
   vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
     const ifMatch = new Headers(headers).get('If-Match');
     sent.push(ifMatch);
@@ -99,4 +99,38 @@ it('shows a reason that was not sent when another moderator has decided meanwhil
   expect((await screen.findByRole('alert')).textContent).toContain('Pending approval has become Live');
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   expect(onDecided).not.toHaveBeenCalled();
+});
+
+it('marks the words a rule means where they stand, and says since when it applies', async () => {
+  const description = 'Bright 🏡 rooms. No DSS. Quiet street.';
+  const start = description.indexOf('No DSS');
+  const finding = {
+    rule: 'england-benefits',
+    nation: 'england',
+    severity: 'block',
+    sentence: '“No DSS” turns away people who receive benefits.',
+    citation: 'Renters’ Rights Act 2025, s. 34',
+    since: '2026-05-01',
+  } as const;
+  const inDescription = { item: 0, start, end: start + 6, text: 'No DSS' };
+  const inCaption = { item: 0, start: 4, end: 10, text: 'No DSS' };
+  const photo = { width: 4, height: 3, placeholder: '', sources: [{ url: '/photos/a.webp', width: 400 }] };
+  openReview(aReviewedListing(), {
+    description,
+    photos: [
+      { ...photo, id: 'a', caption: '' },
+      { ...photo, id: 'b', caption: 'Hi. No DSS' },
+    ],
+    findings: [
+      { ...finding, field: 'propertyDescription', words: inDescription },
+      { ...finding, field: 'captions', words: inCaption },
+    ],
+    completeness: { percent: 94, asked: 16, missing: ['heating'], notKnown: ['floodRisk'] },
+  });
+  expect((await screen.findAllByText(/in force since 1 May 2026/)).length).toBe(2);
+  const marks = [...document.querySelectorAll('mark')];
+  // Twice beside the findings, once in the description and once in the caption.
+  expect(marks.map(({ textContent }) => textContent?.match(/: (.*)\]/)?.[1])).toEqual(Array(4).fill('No DSS'));
+  expect(document.body.textContent).toContain('Complete to 94 %');
+  expect(document.body.textContent).toContain('14 of 16 facts given. Not known: flood risk. Not given: heating.');
 });

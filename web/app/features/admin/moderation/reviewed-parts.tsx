@@ -2,30 +2,39 @@ import type { ReviewedListing } from '@letfair/contract/moderation';
 import { reviewFacts } from '@letfair/domain/listings/form/read-listing';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
+import type { MarkedRange } from '../../../lib/marked-parts.ts';
+import { HighlightedText } from '../../../ui/highlighted-text.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { TitledSection } from '../../../ui/layout/titled-section.tsx';
 import { ReviewedCertificates } from '../../certificates/index.ts';
-import { FindingsList, HistoryList } from '../../listings/index.ts';
+import { CompletenessNote, FindingsList, HistoryList, textsOf } from '../../listings/index.ts';
 import { PhotoThumbnail } from '../../photos/index.ts';
 import { userTypeLabels } from '../../session/index.ts';
 import { useAdminDetails } from '../admin-data.ts';
 import { FlagList } from './flag-list.tsx';
-import { HighlightedText } from './highlighted-text.tsx';
 import { listingToRead, reviewParts } from './listing-changes.ts';
 
 /** Everything a moderator has to see, most important first. */
 export function ReviewedParts({ listing }: { readonly listing: ReviewedListing }) {
   const { lister } = listing;
   const toRead = listingToRead(listing);
+  // Rules do not count photos without a caption.
+  const captioned = listing.photos.flatMap(({ caption }, index) => (caption ? [index] : []));
+  const itemOf = (field: string, item: number) => (field === 'captions' ? (captioned[item] ?? item) : item);
   const words = [
     ...listing.flags.flatMap((flag) => flag.words ?? []),
-    ...listing.findings.flatMap(({ field, words }) => (words ? [{ field, ...words }] : [])),
+    ...listing.findings.flatMap(({ field, words }) =>
+      words ? [{ field, ...words, item: itemOf(field, words.item), reason: 'a rule objects' }] : [],
+    ),
   ];
   const flagged = (field: string, item = 0) => words.filter((word) => word.field === field && word.item === item);
   return (
     <>
       <ReviewPart title="What the rules say">
-        <FindingsList findings={listing.findings} none="Nothing stands in the way." />
+        <FindingsList findings={listing.findings} none="Nothing stands in the way." textOf={textsOf(listing)} />
+      </ReviewPart>
+      <ReviewPart title="Material information">
+        <CompletenessNote completeness={listing.completeness} />
       </ReviewPart>
       <ReviewPart title="Flags">
         <FlagList flags={listing.flags} />
@@ -70,7 +79,7 @@ const CertificatesPart = ({ id }: { readonly id: string }) => (
 );
 
 interface ReviewedPhotosProps extends Pick<ReviewedListing, 'photos'> {
-  readonly wordsIn: (caption: number) => readonly { readonly start: number; readonly end: number }[];
+  readonly wordsIn: (caption: number) => readonly MarkedRange[];
 }
 
 const ReviewedPhotos = ({ photos, wordsIn }: ReviewedPhotosProps) =>

@@ -1,30 +1,80 @@
 import type { OwnListing } from '@letfair/contract/listings';
-import type { Finding } from '@letfair/domain/compliance/rule';
+import { factsOfForm, type WordedField } from '@letfair/domain/compliance/facts';
+import { completenessSentences } from '@letfair/domain/compliance/material-information';
+import { citationInWords, type Finding } from '@letfair/domain/compliance/rule';
+import { listingFields } from '@letfair/domain/listings/fields';
+import { formOfValues } from '@letfair/domain/listings/form/listing-payload';
 import { formatDate } from '../../../lib/dates.ts';
+import { excerptAround } from '../../../lib/marked-parts.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { HighlightedText } from '../../../ui/highlighted-text.tsx';
+
+/** One of the texts of a listing, by its field and its place among the texts of the field. */
+export type TextOf = (field: string, item: number) => string | undefined;
+
+/** The texts as the wording rules count them: captions that are empty do not count. */
+export function textsOf(listing: Omit<OwnListing, 'inventory'>): TextOf {
+  const form = formOfValues({ ...listing, features: listing.ownFeatures, images: [] });
+  const captions = listing.photos.flatMap(({ caption }) => caption || []);
+  const { wording } = factsOfForm(form, 'landlord', { captions });
+  return (field, item) => wording[field as WordedField]?.[item];
+}
+
+/** The name of a field as the form has it. */
+export const fieldLabel = (field: string): string =>
+  field in listingFields ? listingFields[field as keyof typeof listingFields].label : (otherFields[field] ?? field);
+
+const otherFields: Readonly<Record<string, string>> = { captions: 'Photo caption', agentProfile: 'Agent profile' };
 
 interface FindingsListProps {
   readonly findings: readonly Finding[];
   /** Shown when there are no findings. */
   readonly none: string;
+  /** Where it is known, the words are shown in their place. */
+  readonly textOf?: TextOf;
 }
 
 /** What the rules of the nation say of a listing; what keeps it from going live comes first. */
-export function FindingsList({ findings, none }: FindingsListProps) {
+export function FindingsList({ findings, none, textOf }: FindingsListProps) {
   if (findings.length === 0) return <p className="text-muted">{none}</p>;
   const sorted = findings.toSorted((one, two) => Number(two.severity === 'block') - Number(one.severity === 'block'));
   return (
     <ul className="grid gap-3">
-      {sorted.map(({ rule, field, severity, sentence, citation }) => (
-        <li key={`${rule} ${field} ${sentence}`} className="grid justify-items-start gap-1">
-          {severity === 'block' ? <Badge tone="harm">Keeps it from going live</Badge> : <Badge>Advice</Badge>}
-          <p>{sentence}</p>
-          <p className="text-sm text-muted">{citation}</p>
+      {sorted.map((finding) => (
+        <li
+          key={`${finding.rule} ${finding.field} ${finding.sentence}`}
+          className="grid grid-cols-1 justify-items-start gap-1"
+        >
+          {finding.severity === 'block' ? <Badge tone="harm">Keeps it from going live</Badge> : <Badge>Advice</Badge>}
+          <p className="wrap-anywhere">{finding.sentence}</p>
+          <WordsInPlace finding={finding} textOf={textOf} />
+          <p className="text-sm text-muted">{citationInWords(finding)}</p>
         </li>
       ))}
     </ul>
   );
 }
+
+function WordsInPlace({ finding: { field, words }, textOf }: Pick<FindingsListProps, 'textOf'> & { finding: Finding }) {
+  const text = words && textOf?.(field, words.item);
+  // The listing may have changed since it was assessed.
+  if (!text || text.slice(words.start, words.end) !== words.text) return null;
+  const excerpt = excerptAround(text, words);
+  return (
+    <p className="border-l-4 border-line pl-3 text-sm wrap-anywhere whitespace-pre-line">
+      <span className="text-muted">{fieldLabel(field)}:</span>{' '}
+      <HighlightedText text={excerpt.text} ranges={[{ ...excerpt.range, reason: 'the rule means these words' }]} />
+    </p>
+  );
+}
+
+/** How much of the material information is given, and what is not. */
+export const CompletenessNote = ({ completeness }: Pick<OwnListing, 'completeness'>) => (
+  <p className="tabular-nums">
+    <span className="font-semibold">Complete to {completeness.percent} %.</span>{' '}
+    <span className="text-muted">{completenessSentences(completeness).join(' ')}</span>
+  </p>
+);
 
 type Entry = OwnListing['history'][number];
 

@@ -13,7 +13,7 @@ type ListingCardProps = Omit<ComponentProps<typeof ListingActions>, 'nameId'>;
 export function ListingCard(props: ListingCardProps) {
   const nameId = useId();
   const { listing } = props;
-  const { title, status, place, price, cover, rejectionReason, blockers, withheldAt } = listing;
+  const { title, status, place, price, cover, rejectionReason, blockers, completeness, withheldAt } = listing;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(status);
 
@@ -44,6 +44,7 @@ export function ListingCard(props: ListingCardProps) {
             <span className="font-semibold tabular-nums">{formatRent(price)}</span> · {listingFacts(listing)}
           </p>
           <Timing listing={listing} />
+          <p className="text-sm text-muted tabular-nums">Material information: complete to {completeness.percent} %</p>
           {(status === 'pending' || withheldAt) && blockers > 0 && (
             <p className="rounded-sm bg-accent-soft px-3 py-2 text-on-accent-soft">
               {withheldAt && `Paused on ${formatDate(withheldAt)} because of the law. `}

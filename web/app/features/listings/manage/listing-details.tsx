@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Placeholder, Repeat, SkeletonLine } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ListingAppeals } from '../../appeals/index.ts';
-import { FindingsList, HistoryList } from './findings-and-history.tsx';
+import { CompletenessNote, FindingsList, HistoryList, textsOf } from './findings-and-history.tsx';
 
 interface ListingDetailsProps {
   readonly id: string;
@@ -31,7 +31,14 @@ export function ListingDetails({ id, title, onClose }: ListingDetailsProps) {
       {data && (
         <>
           <Part title="What the rules say">
-            <FindingsList findings={data.findings} none="Nothing stands in the way of this listing." />
+            <FindingsList
+              findings={data.findings}
+              none="Nothing stands in the way of this listing."
+              textOf={textsOf(data)}
+            />
+          </Part>
+          <Part title="Material information">
+            <CompletenessNote completeness={data.completeness} />
           </Part>
           <ListingAppeals listingId={id} />
           <Part title="Inventory">
