@@ -470,6 +470,24 @@ CREATE TRIGGER listing_photos_are_added AFTER INSERT ON listing_photo REFERENCIN
 CREATE TRIGGER listing_photos_are_moved AFTER UPDATE ON listing_photo REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_photos();
 CREATE TRIGGER listing_photos_are_removed AFTER DELETE ON listing_photo REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_photos();
 
+create table listing_revision (
+  id uuid not null,
+  listing_id uuid not null,
+  form jsonb not null,
+  captions jsonb not null default '{}'::jsonb,
+  reasons jsonb not null,
+  flags jsonb not null,
+  base_version integer not null,
+  submitted_at timestamp with time zone not null default now(),
+  constraint listing_revision_captions_check CHECK ((octet_length((captions)::text) <= 20000)),
+  constraint listing_revision_flags_check CHECK ((octet_length((flags)::text) <= 200000)),
+  constraint listing_revision_form_check CHECK ((octet_length((form)::text) <= 100000)),
+  constraint listing_revision_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_revision_listing_id_key UNIQUE (listing_id),
+  constraint listing_revision_pkey PRIMARY KEY (id),
+  constraint listing_revision_reasons_check CHECK ((octet_length((reasons)::text) <= 200000))
+);
+
 create table listing_search (
   listing_id uuid not null,
   published_at timestamp with time zone not null,

@@ -30,7 +30,13 @@ import { isMarketEmpty, type Market, seedMarket } from './features/demo/index.ts
 import { favoritesRoutes } from './features/favorites/index.ts';
 import { createInventory } from './features/inventory/index.ts';
 import { addUpOldViews, forgetVisitors, listingPageRoutes } from './features/listing-page/index.ts';
-import { expireUnconfirmedListings, listingsRoutes, reassessListings } from './features/listings/index.ts';
+import {
+  captionPhoto,
+  expireUnconfirmedListings,
+  listingsRoutes,
+  pendingCaptionsOf,
+  reassessListings,
+} from './features/listings/index.ts';
 import { findTenantPreferences, showMatches } from './features/matching/index.ts';
 import { metaRoutes } from './features/meta/index.ts';
 import { moderationRoutes } from './features/moderation/index.ts';
@@ -180,7 +186,7 @@ export function createApi({
       listings: listingsRoutes(db, inventory),
       meta: metaRoutes({ db, mail: mail.kind, demoAccounts }),
       moderation: moderationRoutes(db, { publicUrl, inventory }),
-      photos: photosRoutes({ db, store: photos, encodePhoto }),
+      photos: photosRoutes({ db, store: photos, encodePhoto }, { caption: captionPhoto, pending: pendingCaptionsOf }),
       privacy: privacyRoutes({ db, passwords, publicUrl }),
       profile: profileRoutes({ db, passwords, publicUrl, store: photos, encodePortrait: createPortraitEncoder() }),
       savedSearches: savedSearchesRoutes(db),

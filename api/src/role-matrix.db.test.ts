@@ -151,6 +151,7 @@ const expectations: { readonly [G in keyof LetfairContract]: { readonly [K in ke
         input: (somebody) => ({ params: { id: somebody }, body: { action: 'pause' } }),
         status: listerOnly(404),
       },
+      discardRevision: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
       duplicate: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
       confirmByMail: { input: () => ({ body: { token: 'made-up' } }), status: everybody(422) },
     },

@@ -4,6 +4,7 @@ import { bookingStatuses } from '@letfair/domain/inventory/inventory-service';
 import { keysOf } from '@letfair/domain/keys-of';
 import { listerActions, listingGraph, listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/limits';
+import { revisionActions, revisionReasonKinds } from '@letfair/domain/listings/review/revision';
 import { propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { nations } from '@letfair/domain/places/nations';
 import * as z from 'zod';
@@ -39,13 +40,16 @@ const listingActions = keysOf(listingGraph);
 
 const historyEntry = z.object({
   at: instant,
-  /** An edit and what concerns a certificate change no status. */
-  action: z.enum([...listingActions, 'edit', ...certificateActions]),
+  /** An edit and what concerns a revision or a certificate change no status. */
+  action: z.enum([...listingActions, 'edit', ...revisionActions, ...certificateActions]),
   status: listingStatus,
   by: z.enum(['lister', 'moderator', 'clock']),
   /** The moderator's reason, or what was edited. */
   note: text(1_000),
 });
+
+/** Why changes wait for a moderator. */
+const revisionReasons = z.array(z.object({ kind: z.enum(revisionReasonKinds), sentence: text(1_000) })).max(100);
 
 /** One of the lister's own listings, in a list. */
 export const ownListingSummary = z.object({
@@ -69,17 +73,16 @@ export const ownListingSummary = z.object({
   /** How many rules keep it from going live. */
   blockers: count,
   completeness,
+  /** Changes that wait for a moderator while the approved version is shown. */
+  revision: z.object({ reasons: revisionReasons, submittedAt: instant }).nullable(),
   /** The client landlord it belongs to, where an agent has said so. */
   clientId: id.nullable(),
   updatedAt: instant,
 });
 export type OwnListingSummary = z.output<typeof ownListingSummary>;
 
-/** The whole of one of them, with what the law says of it and what happened to it. */
-export const ownListing = listingPayload.omit({ materialInformation: true, images: true }).extend({
-  id,
-  status: listingStatus,
-  version,
+/** What a listing says, in one version of it. */
+const listingContent = listingPayload.omit({ materialInformation: true, images: true }).extend({
   propertyType: z.enum(propertyTypes),
   availableDate: day,
   /** What the lister added and the text entries that say the rest. */
@@ -89,6 +92,19 @@ export const ownListing = listingPayload.omit({ materialInformation: true, image
   materialInformation,
   nation: z.enum(nations).nullable(),
   photos: z.array(photo).max(MAX_PHOTOS),
+  findings: z.array(finding).max(100),
+});
+
+export type ListingContent = z.output<typeof listingContent>;
+
+/** The whole listing as it is once a moderator approves the changes. */
+export const listingRevision = listingContent.extend({ reasons: revisionReasons, submittedAt: instant });
+
+/** The whole of one of them, with what the law says of it and what happened to it. */
+export const ownListing = listingContent.extend({
+  id,
+  status: listingStatus,
+  version,
   submittedAt: instant,
   publishedAt: instant.nullable(),
   confirmedAt: instant.nullable(),
@@ -98,8 +114,9 @@ export const ownListing = listingPayload.omit({ materialInformation: true, image
   rejectionReason: text(1_000).nullable(),
   createdAt: instant,
   updatedAt: instant,
-  findings: z.array(finding).max(100),
   completeness,
+  /** Changes that wait for a moderator; everything else here is the version that was approved. */
+  revision: listingRevision.nullable(),
   inventory: z.object({ id, status: z.enum(bookingStatuses), createdAt: instant }).nullable(),
   history: z.array(historyEntry).max(MOST_HISTORY),
 });
@@ -137,7 +154,8 @@ export const listingsContract = {
     data: ownListing,
   }),
   edit: endpoint('PUT /api/properties/:id', listerTypes, {
-    summary: 'Change a listing; a higher rent, another address or other photos are looked at again',
+    summary:
+      'Change a listing; a higher rent or another address takes it back to review, suspicious words, long new texts and other photos wait as a revision while the approved version is shown',
     versioned: true,
     body: listingPayload,
     data: ownListing,
@@ -148,6 +166,10 @@ export const listingsContract = {
     body: z.strictObject({ action: z.enum(listerActions) }),
     data: ownListing,
     errors: ['invalid', 'conflict'],
+  }),
+  discardRevision: endpoint('DELETE /api/properties/:id/revision', listerTypes, {
+    summary: 'Drop the changes that wait for a moderator; the approved version stays',
+    data: ownListing,
   }),
   duplicate: endpoint('POST /api/properties/:id/duplicate', listerTypes, {
     summary: 'Begin a draft with what a listing says',

@@ -4,7 +4,14 @@ import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings
 import { MAX_REJECTION_REASON } from '@letfair/domain/moderation/decisions';
 import { TRANSPARENCY_MONTHS, transparencyFigures, transparencyMedians } from '@letfair/domain/moderation/transparency';
 import * as z from 'zod';
-import { finding, LISTINGS_PER_PAGE, listingStatus, ownListing, ownListingSummary } from './listings.ts';
+import {
+  finding,
+  LISTINGS_PER_PAGE,
+  listingRevision,
+  listingStatus,
+  ownListing,
+  ownListingSummary,
+} from './listings.ts';
 import { photo } from './photos.ts';
 import { endpoint } from './wire/endpoint.ts';
 import { count, cursorPage, cursorQuery, id, instant, text } from './wire/text.ts';
@@ -63,6 +70,7 @@ const listedBy = z.object({
 const reviewedListing = ownListing.extend({
   lister: listedBy,
   flags: z.array(detailedFlag).max(100),
+  revision: listingRevision.extend({ flags: z.array(detailedFlag).max(100) }).nullable(),
 });
 export type ReviewedListing = z.output<typeof reviewedListing>;
 
@@ -78,7 +86,8 @@ export type ReviewedListingSummary = z.output<typeof reviewedListingSummary>;
 
 export const moderationContract = {
   queue: endpoint('GET /api/admin/properties', ['admin'], {
-    summary: 'Listings by status; those that wait come oldest first, all others newest first',
+    summary:
+      'Listings by status, newest first; those that wait come oldest first, with the approved ones whose changes wait',
     query: cursorQuery({ status: listingStatus.default('pending') }),
     data: cursorPage({
       properties: z.array(reviewedListingSummary).max(LISTINGS_PER_PAGE),
@@ -89,14 +98,16 @@ export const moderationContract = {
     data: reviewedListing,
   }),
   approve: endpoint('PUT /api/admin/properties/:id/approve', ['admin'], {
-    summary: 'Let a listing go live, with If-Match only as it was read; refused with the rules that stand in its way',
+    summary:
+      'Let a listing, or the changes of one, go live, with If-Match only as it was read; refused with the rules that stand in its way',
     versioned: true,
     data: reviewedListing,
     refusedData: newerListing.extend({ findings: z.array(finding).max(100).optional() }),
     errors: ['conflict', 'invalid'],
   }),
   reject: endpoint('PUT /api/admin/properties/:id/reject', ['admin'], {
-    summary: 'Send a listing back to its lister with a reason, with If-Match only as it was read',
+    summary:
+      'Send a listing, or the changes of one, back to its lister with a reason, with If-Match only as it was read',
     versioned: true,
     body: z.strictObject({ reason: text(MAX_REJECTION_REASON).trim().min(1, 'Tell the lister what to change.') }),
     data: reviewedListing,

@@ -19,6 +19,13 @@ export const photo = z.object({
 });
 export type Photo = z.output<typeof photo>;
 
+/** A photo as its owner sees it. */
+const ownPhoto = photo.extend({
+  /** A caption that waits for a moderator while the approved one is shown. */
+  pendingCaption: text(MAX_CAPTION).optional(),
+});
+export type OwnPhoto = z.output<typeof ownPhoto>;
+
 const uploadLimit = { hits: 600, seconds: 3_600 };
 
 export const photosContract = {
@@ -37,11 +44,11 @@ export const photosContract = {
         .transform((ids) => ids.split(',').filter((part) => part !== ''))
         .pipe(z.array(id).max(MAX_PHOTOS)),
     }),
-    data: z.object({ photos: z.array(photo).max(MAX_PHOTOS) }),
+    data: z.object({ photos: z.array(ownPhoto).max(MAX_PHOTOS) }),
   }),
   caption: endpoint('PUT /api/photos/:id', ['landlord', 'agent'], {
-    summary: 'Say what a photograph shows',
+    summary: 'Say what a photograph shows; a suspicious caption of an approved listing waits for a moderator',
     body: z.strictObject({ caption: text(MAX_CAPTION) }),
-    data: photo,
+    data: ownPhoto,
   }),
 };

@@ -268,6 +268,16 @@ export interface GeneratedTables {
     photo_id: string;
     position: number;
   };
+  listing_revision: {
+    id: string;
+    listing_id: string;
+    form: unknown;
+    captions: Defaulted<unknown>;
+    reasons: unknown;
+    flags: unknown;
+    base_version: number;
+    submitted_at: DefaultedTimestamp;
+  };
   listing_search: {
     listing_id: string;
     published_at: Timestamp;

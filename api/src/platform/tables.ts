@@ -1,8 +1,10 @@
 import type { DraftBody } from '@letfair/contract/drafts';
 import type { RenterProfile } from '@letfair/domain/applications/application-form';
 import type { MaterialInformation } from '@letfair/domain/listings/fields';
+import type { ListingValues } from '@letfair/domain/listings/form/listing-payload';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { ReviewFlag } from '@letfair/domain/listings/review/review-flags';
+import type { RevisionReason } from '@letfair/domain/listings/review/revision';
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import type { ReportOutcome } from '@letfair/domain/reports/reports';
 import type { SearchFeature } from '@letfair/domain/search/searchable-features';
@@ -24,6 +26,12 @@ interface Overrides {
     photos: Kept<number>;
     cover_id: Kept<string | null>;
     card: Kept<ListingCard>;
+  };
+  listing_revision: {
+    form: Json<ListingValues>;
+    captions: Json<Readonly<Record<string, string>>>;
+    reasons: Json<readonly RevisionReason[]>;
+    flags: Json<readonly ReviewFlag[]>;
   };
   listing_search: { property_type: PropertyType };
   live_listing_totals: { property_type: PropertyType };

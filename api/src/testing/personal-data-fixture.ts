@@ -122,6 +122,13 @@ export async function insertPersonalData(
   for (const listing of [id(6), id(7)])
     await run(`insert into listing_photo (listing_id, photo_id, position) values ($1, $2, 0)`, listing, id(8));
   await run(
+    `insert into listing_revision (id, listing_id, form, captions, reasons, flags, base_version)
+     values ($1, $2, jsonb_build_object('title', $3::text, 'images', '[]'::jsonb), '{}', '[]', '[]', 1)`,
+    id(27),
+    id(7),
+    words,
+  );
+  await run(
     `insert into certificate (id, listing_id, account_id, kind, number, scheme, confirmed_by) values ($1, $2, $3, 'licence', left($4, 60), left($4, 100), $3)`,
     id(25),
     id(7),

@@ -33,6 +33,8 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
         'england', 100000, 'flat', 1, 1, false, false, '2026-12-03', '{}', '{}', now(), now(), now() - make_interval(hours => n)
       from person;
     insert into listing_photo (listing_id, photo_id, position) select id, id, 0 from person;
+    insert into listing_revision (id, listing_id, form, reasons, flags, base_version)
+      select id, id, '{"images": []}', '[]', '[]', 1 from person where n % 4 = 0;
     insert into inventory_booking (id, listing_id) select id, id from person;
     insert into audit_entry (id, actor_role, action, target_type, target_id, status)
       select id, 'lister', 'submit', 'listing', id, 'pending' from person;

@@ -79,7 +79,9 @@ async function flagPending(tx: Tx, placed: readonly PreparedListing[], photoOf: 
           otherPhotoId: photoOf(original.home.lister, name),
         }))
       : [];
-    const found = await findFlags(tx, account, { ...form, images: pictures.map((name) => photoOf(lister, name)) });
+    const found = await findFlags(tx, account, {
+      form: { ...form, images: pictures.map((name) => photoOf(lister, name)) },
+    });
     const flags = [reusedPhotoFlag(reused), ...found].filter((flag) => flag !== null);
     if (flags.length > 0)
       await tx

@@ -1,5 +1,5 @@
 import { assessListing } from '@letfair/domain/compliance/assess';
-import { factsOfForm } from '@letfair/domain/compliance/facts';
+import { factsOfForm, type ListingFacts } from '@letfair/domain/compliance/facts';
 import type { Finding } from '@letfair/domain/compliance/rule';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import {
@@ -35,7 +35,11 @@ export const blocking = (findings: readonly Finding[]): readonly Finding[] =>
   findings.filter(({ severity }) => severity === 'block');
 
 /** What a moderator should look at in a listing of this account; none of it keeps it from going live. */
-export async function findFlags(db: Db, accountId: string, form: ListingForm): Promise<ReviewFlag[]> {
+export async function findFlags(
+  db: Db,
+  accountId: string,
+  { form, captions = {} }: { readonly form: ListingForm; readonly captions?: Readonly<Record<string, string>> },
+): Promise<ReviewFlag[]> {
   const account = await findAccountById(db, accountId);
   const [reused, compared, photos, publishedBefore] = [
     await findReusedPhotos(db, { photoIds: form.images, accountId }),
@@ -49,16 +53,11 @@ export async function findFlags(db: Db, accountId: string, form: ListingForm): P
     priceFlag(rentPence, compared),
     account ? newAccountFlag(account.created_at, new Date(), publishedBefore ? 1 : 0) : null,
     wordingFlag(
-      ownTextsOf(
-        form,
-        photos.map(({ caption }) => caption),
-      ),
+      ownTextsIn(factsOfForm(form, 'landlord', { captions: photos.map(({ id, caption }) => captions[id] ?? caption) })),
     ),
   ].filter((flag) => flag !== null);
 }
 
 /** The same texts that the law's wording check reads. */
-const ownTextsOf = (form: ListingForm, captions: readonly string[]): readonly OwnText[] =>
-  Object.entries(factsOfForm(form, 'landlord', { captions }).wording).flatMap(([field, texts]) =>
-    texts.map((text, item) => ({ field, item, text })),
-  );
+export const ownTextsIn = ({ wording }: ListingFacts): readonly OwnText[] =>
+  Object.entries(wording).flatMap(([field, texts]) => texts.map((text, item) => ({ field, item, text })));

@@ -1,19 +1,25 @@
 import type { listingsContract } from '@letfair/contract/listings';
 import type { ListingForm } from '@letfair/domain/listings/fields';
+import { valuesOf } from '@letfair/domain/listings/form/listing-payload';
 import { canEdit } from '@letfair/domain/listings/lifecycle';
-import { needsReview, type Reviewed } from '@letfair/domain/listings/review/review';
+import type { RevisionReason } from '@letfair/domain/listings/review/revision';
 import { formatPence } from '@letfair/domain/money';
 import type { Tx } from '../../platform/db.ts';
-import type { Actor, Handler } from '../../platform/http/handlers.ts';
+import type { Handler } from '../../platform/http/handlers.ts';
 import { recordAudit } from '../audit/index.ts';
+import { setCaptions } from '../photos/index.ts';
 import { findFlags } from './assess-listing.ts';
 import { columnsOf, formOfBody, formOfListing, submissionRefusal } from './listing-columns.ts';
 import { photoIdsOf, replacePhotos } from './listing-photos.repository.ts';
-import { type ListingRow, lockListingOf, updateListing } from './listings.repository.ts';
+import { bumpListingVersion, type ListingRow, lockListingOf, updateListing } from './listings.repository.ts';
 import { moveListing } from './move-listing.ts';
 import { wholeListing } from './present-listing.ts';
 import { reassessListing } from './reassess-listings.ts';
 import { listingNotFound, notFromHere, photosRefusal, staleListing } from './refusals.ts';
+import { assessEdit, type ListingEdit } from './revisions/assess-edit.ts';
+import { deleteRevision, revisionOf, saveRevision } from './revisions/revisions.repository.ts';
+
+const waiting = 'Your changes wait for review. Until then your listing is shown as it was approved.';
 
 export const editListing =
   (): Handler<typeof listingsContract.edit> =>
@@ -28,31 +34,88 @@ export const editListing =
       if (!canEdit(listing.status)) return notFromHere(listing.status);
       const photos = await photosRefusal(tx, actor.id, form.images);
       if (photos) return photos;
-      const edited = await apply(tx, actor, listing, form);
+      const captions = (await revisionOf(tx, listing.id))?.captions ?? {};
+      const edited = await settleEdit(tx, actor.id, listing, { form, captions: ofPhotos(captions, form.images) });
       const data = await wholeListing(tx, edited);
-      return { ok: true, data, version: edited.version };
+      return { ok: true, data, version: edited.version, ...(data.revision && { message: waiting }) };
     });
   };
 
-/**
- * Small edits go through at once, and what a moderator has vouched for is looked at again. What the law does not allow
- * to be shown is paused until it is mended, whichever field brought it about.
- */
-async function apply(tx: Tx, actor: Actor, listing: ListingRow, form: ListingForm): Promise<ListingRow> {
-  const before = formOfListing(listing, await photoIdsOf(tx, listing.id));
-  const note = describeEdit(before, form);
-  const flags = JSON.stringify(await findFlags(tx, actor.id, form));
-  await replacePhotos(tx, listing.id, form.images);
-  const edited = await updateListing(tx, listing.id, { ...columnsOf(form), flags });
+/** Captions go with their photos. */
+const ofPhotos = (captions: ListingEdit['captions'], images: readonly string[]) =>
+  Object.fromEntries(Object.entries(captions).filter(([photoId]) => images.includes(photoId)));
 
-  const sentBack = needsReview(listing.status, reviewed(before), reviewed(form))
-    ? await moveListing(tx, edited, { action: 'review', by: 'lister', actorId: actor.id, note })
-    : null;
-  if (sentBack?.ok) return sentBack.listing;
+/**
+ * Small edits go through at once. Words and photos that a moderator has to see wait beside the listing, and replace
+ * what waited there before. What the law does not allow to be shown is paused until it is mended.
+ */
+export async function settleEdit(tx: Tx, listerId: string, listing: ListingRow, edit: ListingEdit) {
+  const before = formOfListing(listing, await photoIdsOf(tx, listing.id));
+  const { outcome, reasons } = await assessEdit(tx, listing, before, edit);
+  if (outcome === 'wait') return keepRevision(tx, listerId, listing, { before, edit, reasons });
+  const step = { actorId: listerId, by: 'lister', action: outcome === 'review' ? 'review' : 'edit' } as const;
+  return applyEdit(tx, listing, edit, step);
+}
+
+interface Waiting {
+  readonly before: ListingForm;
+  readonly edit: ListingEdit;
+  readonly reasons: readonly RevisionReason[];
+}
+
+/** Keeps an edit beside a locked listing until a moderator has read it. */
+export async function keepRevision(
+  tx: Tx,
+  listerId: string,
+  listing: ListingRow,
+  { before, edit, reasons }: Waiting,
+): Promise<ListingRow> {
+  const { form, captions } = edit;
+  await saveRevision(tx, {
+    listing_id: listing.id,
+    form: JSON.stringify(valuesOf(form)),
+    captions: JSON.stringify(captions),
+    reasons: JSON.stringify(reasons),
+    flags: JSON.stringify(await findFlags(tx, listing.account_id, edit)),
+    base_version: listing.version,
+  });
   await recordAudit(tx, {
-    actor_id: actor.id,
+    actor_id: listerId,
     actor_role: 'lister',
-    action: 'edit',
+    action: 'revise',
+    target_type: 'listing',
+    target_id: listing.id,
+    status: listing.status,
+    note: describeEdit(before, edit),
+  });
+  return bumpListingVersion(tx, listing.id);
+}
+
+interface EditStep {
+  readonly actorId: string;
+  readonly by: 'lister' | 'moderator';
+  /** `review` takes the listing off the public page until a moderator has read it. */
+  readonly action: 'edit' | 'review' | 'revision-approve';
+}
+
+/** Makes a locked listing what the edit says, and holds it to the law. What waited beside it is superseded. */
+export async function applyEdit(tx: Tx, listing: ListingRow, edit: ListingEdit, { actorId, by, action }: EditStep) {
+  const before = formOfListing(listing, await photoIdsOf(tx, listing.id));
+  const note = describeEdit(before, edit);
+  const flags = JSON.stringify(await findFlags(tx, listing.account_id, edit));
+  await deleteRevision(tx, listing.id);
+  await setCaptions(tx, edit.captions, { unreadIn: action === 'review' ? listing.id : null });
+  await replacePhotos(tx, listing.id, edit.form.images);
+  const edited = await updateListing(tx, listing.id, { ...columnsOf(edit.form), flags });
+
+  if (action === 'review') {
+    const sentBack = await moveListing(tx, edited, { action, by: 'lister', actorId, note });
+    if (sentBack.ok) return sentBack.listing;
+  }
+  await recordAudit(tx, {
+    actor_id: actorId,
+    actor_role: by,
+    action: action === 'review' ? 'edit' : action,
     target_type: 'listing',
     target_id: listing.id,
     status: edited.status,
@@ -61,18 +124,12 @@ async function apply(tx: Tx, actor: Actor, listing: ListingRow, form: ListingFor
   return (await reassessListing(tx, edited)).listing;
 }
 
-const reviewed = (form: ListingForm): Reviewed => ({
-  rentPence: Math.round((form.monthlyRent ?? 0) * 100),
-  address: form.address,
-  images: form.images,
-});
-
 const wording = ['title', 'propertyDescription', 'features', 'specialConditions'] as const;
 
 const same = (one: unknown, two: unknown): boolean => JSON.stringify(one) === JSON.stringify(two);
 
 /** What an edit changed, in a few words for the history. */
-function describeEdit(before: ListingForm, after: ListingForm): string {
+function describeEdit(before: ListingForm, { form: after, captions }: ListingEdit): string {
   const rent = (form: ListingForm) => formatPence(Math.round((form.monthlyRent ?? 0) * 100));
   const { monthlyRent: _a, address: _b, images: _c, ...restBefore } = without(before);
   const { monthlyRent: _d, address: _e, images: _f, ...restAfter } = without(after);
@@ -80,6 +137,7 @@ function describeEdit(before: ListingForm, after: ListingForm): string {
     ...(before.monthlyRent === after.monthlyRent ? [] : [`rent from ${rent(before)} to ${rent(after)}`]),
     ...(same(before.address, after.address) ? [] : ['address']),
     ...(same(before.images, after.images) ? [] : ['photos']),
+    ...(Object.keys(captions).length === 0 ? [] : ['captions']),
     ...(wording.every((name) => same(before[name], after[name])) ? [] : ['wording']),
     ...(same(restBefore, restAfter) ? [] : ['details']),
   ];

@@ -12,10 +12,26 @@ export {
   lockListing,
   lockListingOf,
 } from './listings.repository.ts';
-export { approvedMail, hiddenMail, listingLinks, rejectedMail } from './mails.ts';
+export {
+  approvedMail,
+  hiddenMail,
+  listingLinks,
+  rejectedMail,
+  revisionApprovedMail,
+  revisionRejectedMail,
+} from './mails.ts';
 export { moveListing, publishListing } from './move-listing.ts';
 export { completenessOfListing, summariesOf, wholeListing } from './present-listing.ts';
 export { blockersOf } from './publication.ts';
 export { reassessAndTell, reassessListings, restoreListings } from './reassess-listings.ts';
 export { listingNotFound, notFromHere } from './refusals.ts';
+export { captionPhoto } from './revisions/caption-photo.ts';
+export { applyRevision, dropRevision } from './revisions/decide-revision.ts';
+export {
+  pendingCaptionsOf,
+  type RevisionRow,
+  revisedListingIds,
+  revisionOf,
+  revisionsOf,
+} from './revisions/revisions.repository.ts';
 export { listingsRoutes } from './routes.ts';

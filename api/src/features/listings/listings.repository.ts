@@ -43,6 +43,15 @@ async function writeListing(tx: Tx, id: string, changes: Columns): Promise<Listi
   return updated;
 }
 
+/** For a change beside the row, so that whoever read it before is told that it is out of date. */
+export const bumpListingVersion = (tx: Tx, id: string): Promise<ListingRow> =>
+  tx
+    .updateTable('listing')
+    .set({ version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 interface AssessedRange {
   readonly listingId?: string;
   readonly accountId?: string;

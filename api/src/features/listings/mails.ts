@@ -50,6 +50,24 @@ export const rejectedMail = (decision: Decision): MailContent =>
     footnotes: ['Once you have saved your changes it is looked at again.', ...howToAppeal(decision)],
   });
 
+export const revisionApprovedMail = ({ title, link }: About): MailContent =>
+  layOut({
+    template: 'revision-approved',
+    subject: 'Your changes are approved',
+    paragraphs: [`A moderator has approved your changes of “${title}”.`],
+    button: { label: 'Manage your listings', link },
+    footnotes: [],
+  });
+
+export const revisionRejectedMail = ({ title, reason, link, contact }: Omit<Decision, 'manage'>): MailContent =>
+  layOut({
+    template: 'revision-rejected',
+    subject: 'Your changes could not be approved',
+    paragraphs: [`“${title}” stays as it was approved, without your latest changes. What the moderator wrote:`, reason],
+    button: { label: 'Change the listing', link },
+    footnotes: [`If you think this is a mistake, tell us: ${contact}`],
+  });
+
 /** Nothing in it tells who complained, or that anybody did. */
 export const hiddenMail = (decision: Decision): MailContent =>
   layOut({

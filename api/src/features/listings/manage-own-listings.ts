@@ -23,6 +23,8 @@ import { moveListing, publishListing, type Step } from './move-listing.ts';
 import { summariesOf, wholeListing } from './present-listing.ts';
 import { reassessListing } from './reassess-listings.ts';
 import { listingNotFound } from './refusals.ts';
+import { dropRevision } from './revisions/decide-revision.ts';
+import { revisionOf } from './revisions/revisions.repository.ts';
 
 export const listOwn =
   (db: Db): Handler<typeof listingsContract.mine> =>
@@ -92,6 +94,18 @@ export const confirmByMail =
       if (!moved.ok) return moved;
       const { id, title, status } = moved.listing;
       return { ok: true, data: { id, title, status } };
+    });
+
+/** Discarding twice is discarding once. */
+export const discardRevision =
+  (): Handler<typeof listingsContract.discardRevision> =>
+  ({ actor, params, write }) =>
+    write(async (tx) => {
+      const listing = await lockListingOf(tx, actor.id, params.id);
+      if (!listing) return listingNotFound();
+      const revision = await revisionOf(tx, listing.id);
+      const kept = revision ? await dropRevision(tx, listing, { actorId: actor.id, by: 'lister' }) : listing;
+      return { ok: true, data: await wholeListing(tx, kept), version: kept.version };
     });
 
 /** A draft with everything the listing says but the day it is free from, which is the one thing sure to be another. */

@@ -4,12 +4,14 @@ import {
   nextStatus,
   type PublishingAction,
 } from '@letfair/domain/listings/lifecycle';
+import { keepsRevision } from '@letfair/domain/listings/review/revision';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { recordAudit } from '../audit/index.ts';
 import { type ListingRow, setListingStatus } from './listings.repository.ts';
 import { blockersOf, notPublishable } from './publication.ts';
 import { notFromHere } from './refusals.ts';
+import { deleteRevision } from './revisions/revisions.repository.ts';
 
 const now = sql<Date>`now()`;
 const confirmedNow = { confirmed_at: now, reminded_at: null };
@@ -54,6 +56,7 @@ async function move(tx: Tx, listing: ListingRow, { action, by, actorId, note = '
     ...(rejectionReason !== undefined && { rejection_reason: rejectionReason }),
     status,
   });
+  if (!keepsRevision(status)) await deleteRevision(tx, listing.id);
   await recordAudit(tx, {
     actor_id: actorId,
     actor_role: by,

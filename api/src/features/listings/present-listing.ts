@@ -13,6 +13,8 @@ import { assessListings, blocking } from './assess-listing.ts';
 import { formOfListing } from './listing-columns.ts';
 import { coverIdsOf, photoIdsOf } from './listing-photos.repository.ts';
 import type { ListingRow } from './listings.repository.ts';
+import { presentRevision, summariseRevision } from './revisions/present-revision.ts';
+import { type RevisionRow, revisionsOf } from './revisions/revisions.repository.ts';
 
 const expiry = ({ status, confirmed_at }: ListingRow): string | null =>
   status === 'live' && confirmed_at ? expiresAt(confirmed_at).toISOString() : null;
@@ -28,7 +30,15 @@ export const completenessOfListing = (listing: ListingRow): OwnListing['complete
 
 function presentListingSummary(
   listing: ListingRow,
-  { cover, findings }: { readonly cover: Photo | null; readonly findings: readonly Finding[] },
+  {
+    cover,
+    findings,
+    revision,
+  }: {
+    readonly cover: Photo | null;
+    readonly findings: readonly Finding[];
+    readonly revision: RevisionRow | undefined;
+  },
 ): OwnListingSummary {
   const { line1, city, postcode, status, published_at } = listing;
   const onTheMarket = status === 'live' || status === 'paused' || status === 'let-agreed';
@@ -48,6 +58,7 @@ function presentListingSummary(
     rejectionReason: listing.rejection_reason,
     blockers: blocking(findings).length,
     completeness: completenessOfListing(listing),
+    revision: revision ? summariseRevision(revision) : null,
     clientId: listing.client_id,
     updatedAt: listing.updated_at.toISOString(),
   };
@@ -58,9 +69,13 @@ interface ListingParts {
   readonly findings: readonly Finding[];
   readonly booking: BookingRow | undefined;
   readonly history: readonly AuditEntry[];
+  readonly revision: OwnListing['revision'];
 }
 
-function presentListing(listing: ListingRow, { photos, findings, booking, history }: ListingParts): OwnListing {
+function presentListing(
+  listing: ListingRow,
+  { photos, findings, booking, history, revision }: ListingParts,
+): OwnListing {
   const form = formOfListing(listing, []);
   const { images: _images, ...values } = payloadOf(form);
   return {
@@ -82,6 +97,7 @@ function presentListing(listing: ListingRow, { photos, findings, booking, histor
     updatedAt: listing.updated_at.toISOString(),
     findings: [...findings],
     completeness: presentCompleteness(form),
+    revision,
     inventory: booking ? { id: booking.id, status: booking.status, createdAt: booking.created_at.toISOString() } : null,
     history: history.map(presentEntry),
   };
@@ -105,6 +121,7 @@ export async function wholeListing(db: Db, listing: ListingRow): Promise<OwnList
     findings: (await assessListings(db, [listing])).get(listing.id) ?? [],
     booking: await bookingOf(db, listing.id),
     history: await historyOf(db, 'listing', listing.id, MOST_HISTORY),
+    revision: await presentRevision(db, listing),
   });
 }
 
@@ -127,12 +144,17 @@ export async function summariesOf(
 ): Promise<ReadonlyMap<string, OwnListingSummary>> {
   const covers = await coversOf(db, listings);
   const findings = await assessListings(db, listings);
+  const revisions = await revisionsOf(
+    db,
+    listings.map(({ id }) => id),
+  );
   return new Map(
     listings.map((listing) => [
       listing.id,
       presentListingSummary(listing, {
         cover: covers.get(listing.id) ?? null,
         findings: findings.get(listing.id) ?? [],
+        revision: revisions.get(listing.id),
       }),
     ]),
   );

@@ -17,7 +17,10 @@ interface Surroundings extends BesideForm {
 }
 
 /** What the law looks at besides the listing itself: who lists it, captions, certificates, the agency's own words. */
-async function surroundingsOf(db: Db, listingIds: readonly string[]): Promise<ReadonlyMap<string, Surroundings>> {
+export async function surroundingsOf(
+  db: Db,
+  listingIds: readonly string[],
+): Promise<ReadonlyMap<string, Surroundings>> {
   const rows = await db
     .selectFrom('listing')
     .innerJoin('account', 'account.id', 'listing.account_id')

@@ -4,7 +4,14 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { draftRoutes } from '../drafts/index.ts';
 import type { Inventory } from '../inventory/index.ts';
 import { editListing } from './edit-listing.ts';
-import { actOnListing, confirmByMail, duplicateListing, listOwn, showOwn } from './manage-own-listings.ts';
+import {
+  actOnListing,
+  confirmByMail,
+  discardRevision,
+  duplicateListing,
+  listOwn,
+  showOwn,
+} from './manage-own-listings.ts';
 import { submitListing, submitWithInventory } from './submit-listing.ts';
 
 export const listingsRoutes = (db: Db, inventory: Inventory): Handlers<typeof listingsContract> => ({
@@ -15,6 +22,7 @@ export const listingsRoutes = (db: Db, inventory: Inventory): Handlers<typeof li
   own: showOwn(db),
   edit: editListing(),
   act: actOnListing(inventory.cancel),
+  discardRevision: discardRevision(),
   duplicate: duplicateListing(),
   confirmByMail: confirmByMail(),
 });

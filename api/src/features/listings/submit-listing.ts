@@ -75,7 +75,7 @@ async function insert(tx: Tx, actor: Actor, form: ListingForm, draftId: string |
     id: draftId ?? newId(),
     account_id: actor.id,
     status: 'pending',
-    flags: JSON.stringify(await findFlags(tx, actor.id, form)),
+    flags: JSON.stringify(await findFlags(tx, actor.id, { form })),
     ...columnsOf(form),
   });
   await replacePhotos(tx, listing.id, form.images);

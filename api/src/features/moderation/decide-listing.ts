@@ -6,8 +6,10 @@ import { enqueue } from '../../platform/jobs/jobs.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { type Account, findAccountById } from '../accounts/index.ts';
 import {
+  applyRevision,
   approvedMail,
   blockersOf,
+  dropRevision,
   hiddenMail,
   type ListingRow,
   listingLinks,
@@ -15,7 +17,11 @@ import {
   lockListing,
   moveListing,
   publishListing,
+  type RevisionRow,
   rejectedMail,
+  revisionApprovedMail,
+  revisionOf,
+  revisionRejectedMail,
 } from '../listings/index.ts';
 import { reviewedListing } from './present-reviewed-listing.ts';
 
@@ -58,8 +64,10 @@ export const approve =
       const found = await lockWithLister(tx, params.id);
       if (!found) return listingNotFound();
       const { listing, account } = found;
-      if (listing.status === 'live') return presentDecided(tx, listing, account);
+      const revision = await revisionOf(tx, listing.id);
+      if (listing.status === 'live' && !revision) return presentDecided(tx, listing, account);
       if (hasChanged(listing, ifMatch)) return newerVersion(tx, listing, account);
+      if (revision) return approveRevision(tx, { listing, account, revision, actorId: actor.id, publicUrl });
 
       const approved = await publishListing(tx, listing, { action: 'approve', by: 'moderator', actorId: actor.id });
       if (!approved.ok)
@@ -80,6 +88,38 @@ export const approve =
       return presentDecided(tx, moved, account, 'Listing approved');
     });
 
+interface RevisionDecision {
+  readonly listing: ListingRow;
+  readonly account: Account;
+  readonly actorId: string;
+  readonly publicUrl: string;
+}
+
+async function approveRevision(
+  tx: Tx,
+  { listing, account, revision, actorId, publicUrl }: RevisionDecision & { readonly revision: RevisionRow },
+) {
+  const applied = await applyRevision(tx, listing, revision, actorId);
+  if (!applied.ok) {
+    const { findings, ...refusal } = applied;
+    return { ...refusal, data: { findings } };
+  }
+  const { title } = applied.listing;
+  await enqueueMail(tx, account.email, revisionApprovedMail({ title, link: listingLinks(publicUrl).manage }));
+  return presentDecided(tx, applied.listing, account, 'Changes approved');
+}
+
+async function rejectRevision(
+  tx: Tx,
+  { listing, account, reason, actorId, publicUrl }: RevisionDecision & { readonly reason: string },
+) {
+  const kept = await dropRevision(tx, listing, { actorId, by: 'moderator', note: reason });
+  const { edit, contact } = listingLinks(publicUrl);
+  const mail = revisionRejectedMail({ title: kept.title, reason, link: edit(kept.id), contact });
+  await enqueueMail(tx, account.email, mail);
+  return presentDecided(tx, kept, account, 'Changes rejected');
+}
+
 export const reject =
   (publicUrl: string): Handler<typeof moderationContract.reject> =>
   ({ actor, params, body: { reason }, ifMatch, write }) =>
@@ -88,6 +128,8 @@ export const reject =
       if (!found) return listingNotFound();
       const { listing, account } = found;
       if (hasChanged(listing, ifMatch)) return newerVersion(tx, listing, account);
+      if (await revisionOf(tx, listing.id))
+        return rejectRevision(tx, { listing, account, reason, actorId: actor.id, publicUrl });
       const rejection = { action: 'reject', by: 'moderator', note: reason, rejectionReason: reason } as const;
       const rejected = await moveListing(tx, listing, { ...rejection, actorId: actor.id });
       if (!rejected.ok) return rejected;

@@ -2,7 +2,7 @@ import type { DetailedFlag, ReviewedListing } from '@letfair/contract/moderation
 import type { ReusedPhoto, ReviewFlag } from '@letfair/domain/listings/review/review-flags';
 import type { Db } from '../../platform/db.ts';
 import { type Account, findAccountsByIds } from '../accounts/index.ts';
-import { type ListingRow, listingsByIds, wholeListing } from '../listings/index.ts';
+import { type ListingRow, listingsByIds, revisionOf, wholeListing } from '../listings/index.ts';
 import { photosByIds, presentPhoto } from '../photos/index.ts';
 
 /** Who lists a home, as the moderators see them. */
@@ -17,10 +17,13 @@ export const presentLister = (account: Account): ReviewedListing['lister'] => ({
 
 export async function reviewedListing(db: Db, listing: ListingRow, account: Account): Promise<ReviewedListing> {
   const lister = presentLister(account);
+  const { revision, ...whole } = await wholeListing(db, listing);
+  const revised = (await revisionOf(db, listing.id))?.flags ?? [];
   return {
-    ...(await wholeListing(db, listing)),
+    ...whole,
     lister,
     flags: await presentFlags(db, listing.flags),
+    revision: revision && { ...revision, flags: await presentFlags(db, revised) },
   };
 }
 

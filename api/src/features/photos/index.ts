@@ -1,3 +1,3 @@
-export { findReusedPhotos, photosByIds, photosOf, presentPhoto } from './photos.repository.ts';
+export { findReusedPhotos, photosByIds, photosOf, presentPhoto, setCaption, setCaptions } from './photos.repository.ts';
 export { photosRoutes } from './routes.ts';
 export { sweepOrphans } from './sweep-orphans.ts';

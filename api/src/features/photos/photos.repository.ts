@@ -53,6 +53,27 @@ export const setCaption = (tx: Tx, accountId: string, id: string, caption: strin
     .returning(shown)
     .executeTakeFirst();
 
+interface CaptionScope {
+  /** A listing that no moderator has read with these captions yet: photos that other listings show keep theirs. */
+  readonly unreadIn: string | null;
+}
+
+/** By the ids of the photos. */
+export async function setCaptions(
+  tx: Tx,
+  captions: Readonly<Record<string, string>>,
+  { unreadIn }: CaptionScope,
+): Promise<void> {
+  for (const [id, caption] of Object.entries(captions)) {
+    let query = tx.updateTable('photo').set({ caption }).where('id', '=', id);
+    if (unreadIn !== null)
+      query = query.where(
+        sql<boolean>`not exists (select from listing_photo shown where shown.photo_id = photo.id and shown.listing_id <> ${unreadIn})`,
+      );
+    await query.execute();
+  }
+}
+
 interface PhotosOfSomebody {
   readonly photoIds: readonly string[];
   readonly accountId: string;
@@ -80,7 +101,7 @@ export async function findReusedPhotos(db: Db, { photoIds, accountId }: PhotosOf
   return rows;
 }
 
-/** Deletes photos that no listing and no draft of their owner has used within their first day; answers what is left to delete of them. */
+/** Deletes photos that no listing, no revision and no draft of their owner has used within their first day; answers what is left to delete of them. */
 export const deleteUnusedPhotos = async (
   db: Db,
   { before, limit }: { readonly before: Date; readonly limit: number },
@@ -92,6 +113,11 @@ export const deleteUnusedPhotos = async (
         and not exists (select from listing_photo used where used.photo_id = unused.id)
         and not exists (
           select from draft where draft.account_id = unused.account_id and draft.form -> 'images' ? unused.id::text
+        )
+        and not exists (
+          select from listing_revision
+          join listing on listing.id = listing_revision.listing_id
+          where listing.account_id = unused.account_id and listing_revision.form -> 'images' ? unused.id::text
         )
       limit ${limit}
       for update skip locked

@@ -27,6 +27,11 @@ export async function callListings({ as, call }: Caller, boss: string): Promise<
   await call(listings.mine, { query: { status: 'live', cursor: id } }, { token });
   await call(listings.own, { params }, { token });
   await call(listings.edit, { params, body: aListing() }, { token });
+  await call(listings.edit, { params, body: aListing({ description: 'WhatsApp me' }) }, { token });
+  await call(moderation.queue, { query: { cursor: id } }, { token: boss });
+  await call(moderation.listing, { params }, { token: boss });
+  await call(moderation.approve, { params }, { token: boss });
+  await call(listings.discardRevision, { params }, { token });
   await call(listings.duplicate, { params }, { token });
   await call(listings.confirmByMail, { body: { token: 'made-up' } });
   await call(listings.act, { params, body: { action: 'withdraw' } }, { token });

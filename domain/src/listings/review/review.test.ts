@@ -5,7 +5,6 @@ import { needsReview, type Reviewed } from './review.ts';
 const before: Reviewed = {
   rentPence: 120_000,
   address: { line1: '1 Mill Lane', line2: '', city: 'Manchester', postcode: 'M1 1AE', county: '' },
-  images: ['one', 'two'],
 };
 const seen: readonly ListingStatus[] = ['live', 'paused', 'expired'];
 const reviewed = (changes: Partial<Reviewed>) =>
@@ -25,28 +24,12 @@ test('the same address in other letters and blanks is not', () => {
   expect(reviewed(inAddress({ line1: ' 1  mill LANE', postcode: 'm11ae' }))).toEqual([false, false, false]);
 });
 
-test.each([[['one']], [['one', 'two', 'three']], [['one', 'three']], [[]], [['one', 'one']]])(
-  'the photos %j are looked at again',
-  (images) => {
-    expect(reviewed({ images })).toEqual([true, true, true]);
-  },
-);
-
-test('another order of the photos is not', () => {
-  expect(reviewed({ images: ['two', 'one'] })).toEqual([false, false, false]);
-});
-
-test('the same photo twice is the same photos when it was there twice before', () => {
-  const twice = { ...before, images: ['one', 'one'] };
-  expect(needsReview('live', twice, twice)).toBe(false);
-});
-
 test('an edit that changes nothing of this is not looked at', () => {
   expect(reviewed({})).toEqual([false, false, false]);
 });
 
 test('what waits already does not wait anew', () => {
-  expect(needsReview('pending', before, { ...before, rentPence: 999_999, images: [] })).toBe(false);
+  expect(needsReview('pending', before, { ...before, rentPence: 999_999 })).toBe(false);
 });
 
 test('the answer to a rejection is always looked at', () => {

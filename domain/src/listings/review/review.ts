@@ -5,24 +5,17 @@ import type { ListingStatus } from '../lifecycle.ts';
 export interface Reviewed {
   readonly rentPence: number;
   readonly address: Address;
-  readonly images: readonly string[];
 }
 
 /**
- * Whether an edit has to be looked at again: a higher rent, another address or other photos. A lower rent, another
- * order of the photos and small edits do not; the answer to a rejection always does.
+ * Whether an edit takes the listing off the public page until it is looked at again: with a higher rent or another
+ * address. A lower rent does not; the answer to a rejection always does. Words and photos wait beside the listing.
  */
 export function needsReview(status: ListingStatus, before: Reviewed, after: Reviewed): boolean {
   if (status === 'pending') return false;
   if (status === 'rejected') return true;
-  return (
-    after.rentPence > before.rentPence || !sameAddress(before.address, after.address) || !samePhotos(before, after)
-  );
+  return after.rentPence > before.rentPence || !sameAddress(before.address, after.address);
 }
-
-const samePhotos = (before: Reviewed, after: Reviewed): boolean =>
-  before.images.length === after.images.length &&
-  before.images.toSorted().join('\n') === after.images.toSorted().join('\n');
 
 const parts = ['line1', 'line2', 'city', 'postcode', 'county'] as const;
 /** Case and blanks are no other address: "m11ae" is M1 1AE. */

@@ -5,8 +5,17 @@ import { type ExportPart, exportRow, readInPages } from './export-part.ts';
 export const listingParts: readonly ExportPart[] = [
   {
     file: 'listings.json',
-    about: 'Homes you list, with their photos, certificates, inventory and what happened to them.',
-    tables: ['listing', 'listing_photo', 'certificate', 'inventory_booking', 'listing_view', 'audit_entry'],
+    about:
+      'Homes you list, with changes that wait for review, their photos, certificates, inventory and what happened to them.',
+    tables: [
+      'listing',
+      'listing_revision',
+      'listing_photo',
+      'certificate',
+      'inventory_booking',
+      'listing_view',
+      'audit_entry',
+    ],
     rows: exportListings,
   },
   {
@@ -23,11 +32,16 @@ async function* exportListings(db: Db, { id }: Account): AsyncGenerator<unknown>
     (query, last) => query.where('id', '>', last.id),
   );
   for await (const listing of rows) {
-    const ofListing = <T extends 'listing_photo' | 'certificate' | 'inventory_booking' | 'listing_view'>(table: T) =>
+    const ofListing = <
+      T extends 'listing_revision' | 'listing_photo' | 'certificate' | 'inventory_booking' | 'listing_view',
+    >(
+      table: T,
+    ) =>
       db
         .selectFrom(table as 'listing_view')
         .selectAll()
         .where('listing_id', '=', listing.id);
+    const revision = await ofListing('listing_revision').executeTakeFirst();
     const photos = await ofListing('listing_photo').execute();
     const certificates = await ofListing('certificate').execute();
     const booking = await ofListing('inventory_booking').executeTakeFirst();
@@ -37,6 +51,7 @@ async function* exportListings(db: Db, { id }: Account): AsyncGenerator<unknown>
     for await (const entry of exportHistory(db, 'listing', listing.id)) history.push(entry);
     yield {
       ...exportRow(listing),
+      revision: revision ? exportRow(revision) : null,
       photos: photos.map(exportRow),
       certificates: (certificates as object[]).map(exportCertificate),
       inventoryBooking: booking ? exportRow(booking) : null,

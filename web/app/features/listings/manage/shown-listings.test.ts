@@ -17,6 +17,7 @@ const listing: OwnListingSummary = {
   completeness: { percent: 100, asked: 16, missing: [], notKnown: [] },
   expiresAt: '2026-12-03T10:00:00.000Z',
   withheldAt: null,
+  revision: null,
   rejectionReason: null,
   clientId: null,
   updatedAt: '2026-11-15T10:00:00.000Z',

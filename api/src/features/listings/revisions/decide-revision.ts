@@ -1,0 +1,40 @@
+import type { Tx } from '../../../platform/db.ts';
+import { recordAudit } from '../../audit/index.ts';
+import { applyEdit } from '../edit-listing.ts';
+import { bumpListingVersion, type ListingRow } from '../listings.repository.ts';
+import { notPublishable } from '../publication.ts';
+import { photosRefusal } from '../refusals.ts';
+import { blockersOfEdit } from './assess-edit.ts';
+import { deleteRevision, formOfRevision, type RevisionRow } from './revisions.repository.ts';
+
+/** Makes the listing what the revision of a locked listing says, unless the law of today forbids that to be public. */
+export async function applyRevision(tx: Tx, listing: ListingRow, revision: RevisionRow, moderatorId: string) {
+  const edit = { form: formOfRevision(revision), captions: revision.captions };
+  const gone = await photosRefusal(tx, listing.account_id, edit.form.images);
+  if (gone) return { ...gone, findings: [] };
+  const blockers = await blockersOfEdit(tx, listing, edit);
+  if (blockers.length > 0) return { ...notPublishable(blockers), findings: [...blockers] };
+  const step = { actorId: moderatorId, by: 'moderator', action: 'revision-approve' } as const;
+  return { ok: true, listing: await applyEdit(tx, listing, edit, step) } as const;
+}
+
+interface Drop {
+  readonly actorId: string;
+  readonly by: 'lister' | 'moderator';
+  readonly note?: string;
+}
+
+/** Drops the revision of a locked listing, which stays as it was approved. */
+export async function dropRevision(tx: Tx, listing: ListingRow, { actorId, by, note = '' }: Drop): Promise<ListingRow> {
+  await deleteRevision(tx, listing.id);
+  await recordAudit(tx, {
+    actor_id: actorId,
+    actor_role: by,
+    action: by === 'lister' ? 'revision-discard' : 'revision-reject',
+    target_type: 'listing',
+    target_id: listing.id,
+    status: listing.status,
+    note,
+  });
+  return bumpListingVersion(tx, listing.id);
+}

@@ -1,0 +1,85 @@
+import type { Finding } from '../../compliance/rule.ts';
+import type { ListingStatus } from '../lifecycle.ts';
+import { type OwnText, wordingFlag } from './review-flags.ts';
+import { isLargeRewrite } from './word-diff.ts';
+
+export const revisionReasonKinds = ['wording', 'law', 'rewrite', 'photos'] as const;
+
+/** What happens to a revision, in the history of its listing. */
+export const revisionActions = ['revise', 'revision-discard', 'revision-approve', 'revision-reject'] as const;
+
+/** Why a change of an approved listing waits for a moderator. */
+export interface RevisionReason {
+  readonly kind: (typeof revisionReasonKinds)[number];
+  readonly sentence: string;
+}
+
+/** What people read and see of a listing. */
+export interface ShownContent {
+  readonly texts: readonly OwnText[];
+  readonly images: readonly string[];
+}
+
+/** `unlawful` is what the law says of the new words. */
+export function revisionReasons(
+  before: ShownContent,
+  after: ShownContent,
+  unlawful: readonly Finding[],
+): readonly RevisionReason[] {
+  const known = new Set(before.texts.map(keyOf));
+  const flag = wordingFlag(after.texts.filter((text) => !known.has(keyOf(text))));
+  const photos = describePhotos(before.images, after.images);
+  return [
+    ...(flag ? [{ kind: 'wording', sentence: flag.sentence } as const] : []),
+    ...unlawful.map(({ sentence }) => ({ kind: 'law', sentence }) as const),
+    ...(hasLargeRewrite(before, after) ? [{ kind: 'rewrite', sentence: 'Most of a long text is new.' } as const] : []),
+    ...(photos ? [{ kind: 'photos', sentence: photos } as const] : []),
+  ];
+}
+
+/** Photos in another order bring no new text. */
+const keyOf = ({ field, text }: OwnText): string => `${field}\n${text.trim()}`;
+
+function hasLargeRewrite(before: ShownContent, after: ShownContent): boolean {
+  const textOf = ({ texts }: ShownContent, field: string) =>
+    texts
+      .filter((text) => text.field === field)
+      .map(({ text }) => text)
+      .join('\n');
+  return [...new Set(after.texts.map(({ field }) => field))].some(
+    (field) => field !== 'captions' && isLargeRewrite(textOf(before, field), textOf(after, field)),
+  );
+}
+
+/** Another order of the same photos is nothing new. */
+function describePhotos(before: readonly string[], after: readonly string[]): string | null {
+  const added = after.some((image) => !before.includes(image));
+  const removed = before.some((image) => !after.includes(image));
+  if (added) return removed ? 'Photos were exchanged.' : 'Photos were added.';
+  return removed ? 'Photos were taken away.' : null;
+}
+
+interface Edit {
+  readonly status: ListingStatus;
+  /** A higher rent or another address, or the answer to a rejection. */
+  readonly needsReview: boolean;
+  /** The law objects to what the listing says now, and would with the old words as well. */
+  readonly factsBreakLaw: boolean;
+  readonly reasons: readonly RevisionReason[];
+}
+
+/**
+ * What becomes of an edit: `apply` at once, `wait` as a revision while the approved version stays, or `review` of the
+ * whole listing, off the public page. Nothing that a moderator has to read gets into a listing without one, not even
+ * into one that the law keeps from the public for now.
+ */
+export function outcomeOfEdit({ status, needsReview, factsBreakLaw, reasons }: Edit): 'apply' | 'wait' | 'review' {
+  if (status === 'pending') return 'apply';
+  if (needsReview) return 'review';
+  if (factsBreakLaw) return reasons.some(({ kind }) => kind !== 'law') ? 'review' : 'apply';
+  return reasons.length > 0 ? 'wait' : 'apply';
+}
+
+/** A revision stays with a listing that may be shown again as it was approved, and is dropped with any other. */
+export const keepsRevision = (status: ListingStatus): boolean => keeping.includes(status);
+const keeping: readonly ListingStatus[] = ['live', 'paused', 'let-agreed', 'expired'];
