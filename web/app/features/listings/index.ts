@@ -5,6 +5,14 @@ export { ManagePlaceholder } from './manage/listings-placeholder.tsx';
 export { ManageListings } from './manage/manage-listings.tsx';
 export { loadOwnListings } from './manage/own-listings-data.ts';
 export { StatusBadge } from './manage/status-badge.tsx';
+export {
+  changedFacts,
+  haveSamePhotos,
+  type ListingChange,
+  reviewParts,
+  versionToRead,
+} from './revision/compare-versions.ts';
+export { VersionComparison } from './revision/version-comparison.tsx';
 export { ListPropertyPage } from './wizard/list-property-page.tsx';
 export { loadSavedSource } from './wizard/saved-sources.tsx';
 export { clearPendingSubmission, pendingSubmission } from './wizard/saving/pending-submission.ts';

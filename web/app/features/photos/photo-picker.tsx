@@ -1,4 +1,4 @@
-import type { Photo } from '@letfair/contract/photos';
+import type { OwnPhoto, Photo } from '@letfair/contract/photos';
 import { MAX_PHOTOS } from '@letfair/domain/listings/limits';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
@@ -140,7 +140,7 @@ function useUploads(onArrived: Arrived) {
   return { uploads, queue };
 }
 
-type Known = ReadonlyMap<string, Photo | null>;
+type Known = ReadonlyMap<string, OwnPhoto | null>;
 
 /** What is known of the photos with these ids; null is one that the server no longer has. */
 function useKnownPhotos(ids: readonly string[]) {
@@ -172,6 +172,6 @@ function useKnownPhotos(ids: readonly string[]) {
     known,
     failed: failed && missing !== '',
     reload: () => setRound((count) => count + 1),
-    learn: useCallback((photo: Photo) => setKnown((before) => new Map([...before, [photo.id, photo]])), []),
+    learn: useCallback((photo: OwnPhoto) => setKnown((before) => new Map([...before, [photo.id, photo]])), []),
   };
 }

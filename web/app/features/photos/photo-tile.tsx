@@ -1,4 +1,4 @@
-import type { Photo } from '@letfair/contract/photos';
+import type { OwnPhoto } from '@letfair/contract/photos';
 import { MAX_CAPTION } from '@letfair/domain/listings/photos';
 import { ArrowLeft, ArrowRight, GripVertical, ImageOff, type LucideIcon, Star, Trash2 } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
@@ -16,7 +16,7 @@ import { tileMark } from './use-drag-order.ts';
 interface PhotoTileProps {
   readonly id: string;
   /** Undefined while it is on its way, null when the server no longer has it. */
-  readonly photo: Photo | null | undefined;
+  readonly photo: OwnPhoto | null | undefined;
   /** Counted from 0. */
   readonly place: number;
   readonly count: number;
@@ -25,7 +25,7 @@ interface PhotoTileProps {
   readonly grip: Pick<ComponentProps<'button'>, 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'>;
   readonly onMove: (place: number) => void;
   readonly onRemove: () => void;
-  readonly onSaved: (photo: Photo) => void;
+  readonly onSaved: (photo: OwnPhoto) => void;
 }
 
 export function PhotoTile({ id, photo, place, count, dragged, over, grip, onMove, onRemove, onSaved }: PhotoTileProps) {
@@ -109,20 +109,22 @@ function TilePicture({ photo, place }: Pick<PhotoTileProps, 'photo' | 'place'>) 
 }
 
 interface CaptionFieldProps {
-  readonly photo: Photo;
+  readonly photo: OwnPhoto;
   readonly place: number;
-  readonly onSaved: (photo: Photo) => void;
+  readonly onSaved: (photo: OwnPhoto) => void;
 }
 
 /** Saved when the focus leaves it. A caption that could not be saved stays as typed, with a way to try again. */
 function CaptionField({ photo, place, onSaved }: CaptionFieldProps) {
   const id = useId();
-  const [text, setText] = useState(photo.caption);
+  const [text, setText] = useState(photo.pendingCaption ?? photo.caption);
   const [status, setStatus] = useState<'rest' | 'saving' | 'failed'>('rest');
+
+  const isWaiting = photo.pendingCaption !== undefined;
 
   async function save() {
     const caption = text.trim();
-    if (caption === photo.caption || status === 'saving') return;
+    if (caption === (photo.pendingCaption ?? photo.caption) || status === 'saving') return;
     setStatus('saving');
     try {
       const answer = await api.photos.caption({ params: { id: photo.id }, body: { caption } });
@@ -149,7 +151,7 @@ function CaptionField({ photo, place, onSaved }: CaptionFieldProps) {
         value={text}
         maxLength={MAX_CAPTION}
         placeholder="Caption, such as Kitchen"
-        aria-describedby={status === 'failed' ? `${id}-failed` : undefined}
+        aria-describedby={status === 'failed' ? `${id}-failed` : isWaiting ? `${id}-waiting` : undefined}
         // The caption saves itself: its events do not reach the form, and Enter does not submit it.
         onInput={(event) => event.stopPropagation()}
         onChange={(event) => setText(event.target.value)}
@@ -157,6 +159,11 @@ function CaptionField({ photo, place, onSaved }: CaptionFieldProps) {
         onBlur={() => void save()}
         className={controlStyle}
       />
+      {isWaiting && status !== 'failed' && (
+        <p id={`${id}-waiting`} role="status" className="text-sm text-muted">
+          This caption waits for review. People see {photo.caption ? `“${photo.caption}”` : 'none'} until then.
+        </p>
+      )}
       {status === 'failed' && (
         <div role="alert" className="flex flex-wrap items-center gap-2 text-sm text-on-danger-soft">
           <span id={`${id}-failed`}>The caption is not saved yet.</span>

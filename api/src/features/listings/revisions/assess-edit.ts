@@ -23,7 +23,8 @@ export async function factsOfEdit(db: Db, listing: ListingRow, { form, captions 
     lister: 'landlord' as const,
   };
   const photos = await photosByIds(db, form.images);
-  return factsOfForm(form, lister, { ...beside, captions: photos.map(({ id, caption }) => captions[id] ?? caption) });
+  const texts = photos.map(({ id, caption }) => captions[id] ?? caption);
+  return factsOfForm(form, lister, { ...beside, captions: texts.filter((text) => text !== '') });
 }
 
 export const blockersOfEdit = async (db: Db, listing: ListingRow, edit: ListingEdit): Promise<readonly Finding[]> =>

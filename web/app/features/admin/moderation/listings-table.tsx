@@ -24,6 +24,7 @@ export const ListingsTable = ({ listings, onReview, loadingMore }: ListingsTable
           <p id={`listing-${listing.id}`} className="max-w-72 min-w-36 font-semibold wrap-anywhere">
             {listing.title}
           </p>
+          {listing.revision && <Badge tone="warm">Changes</Badge>}
         </Cell>
         <Cell>
           <p>{listing.lister.name}</p>

@@ -38,6 +38,7 @@ function aReviewedListing(changes: Partial<ReviewedListing> = {}): ReviewedListi
     updatedAt: at,
     findings: [],
     completeness: { percent: 100, asked: 16, missing: [], notKnown: [] },
+    revision: null,
     inventory: null,
     history: [],
     flags: [],
@@ -133,4 +134,25 @@ it('marks the words a rule means where they stand, and says since when it applie
   expect(marks.map(({ textContent }) => textContent?.match(/: (.*)\]/)?.[1])).toEqual(Array(4).fill('No DSS'));
   expect(document.body.textContent).toContain('Complete to 94 %');
   expect(document.body.textContent).toContain('14 of 16 facts given. Not known: flood risk. Not given: heating.');
+});
+
+it('puts what is approved and what waits side by side, with the changed words marked, and decides about the changes', async () => {
+  const revised = aReviewedListing({
+    version: 3,
+    status: 'live',
+    revision: {
+      ...aReviewedListing(),
+      description: 'Bright and cheap. WhatsApp me.',
+      reasons: [{ kind: 'wording', sentence: 'The text asks people to get in touch elsewhere (“WhatsApp”).' }],
+    },
+  });
+  const { user, onDecided } = openReview({ ...revised, version: 3 }, revised);
+  const changes = await screen.findByRole('region', { name: 'Changes that wait for review' });
+  expect(changes.textContent).toContain('The text asks people to get in touch elsewhere');
+  const marked = (selector: string) => [...changes.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  expect(marked('del')).toEqual(['quiet.']);
+  expect(marked('ins')).toEqual(['cheap. WhatsApp me.']);
+  expect(screen.getByText(/The listing stays as it was approved/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(onDecided).toHaveBeenCalledWith('The changes of “Flat by the canal” are approved.'));
 });

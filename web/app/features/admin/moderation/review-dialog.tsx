@@ -15,7 +15,8 @@ import { Placeholder, SkeletonFacts } from '../../../ui/feedback/skeleton.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { TextArea } from '../../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { FindingsList, StatusBadge } from '../../listings/index.ts';
+import { FindingsList, StatusBadge, VersionComparison } from '../../listings/index.ts';
+import { underReview } from './listing-changes.ts';
 import { ReviewedParts, ReviewPart } from './reviewed-parts.tsx';
 import { type Refusal, type ReviewStep, useReview } from './use-review.ts';
 
@@ -41,11 +42,21 @@ export function ReviewDialog({ id, title, onDecided, onClose }: ReviewDialogProp
           <div>
             <StatusBadge status={listing.status} />
           </div>
-          <ReviewedParts listing={listing} />
+          {listing.revision && (
+            <ReviewPart title="Changes that wait for review">
+              <VersionComparison approved={listing} waiting={listing.revision} lister={listing.lister.userType} />
+            </ReviewPart>
+          )}
+          <ReviewedParts listing={underReview(listing)} />
           <BookingPart booking={listing.inventory} step={step} onSet={setBooking} />
           {refusal && <RefusalAlert refusal={refusal} />}
           <Decision
-            isPending={listing.status === 'pending'}
+            isPending={listing.status === 'pending' || listing.revision !== null}
+            hint={
+              listing.revision
+                ? 'The lister reads this. The listing stays as it was approved.'
+                : 'The lister reads this, and can change the listing and send it again.'
+            }
             step={step}
             onApprove={() => approve(listing)}
             onReject={(reason) => reject(listing, reason)}
@@ -79,6 +90,8 @@ const RefusalAlert = ({ refusal: { sentence, findings, changes } }: { readonly r
 
 interface DecisionProps {
   readonly isPending: boolean;
+  /** What a rejection does. */
+  readonly hint: string;
   readonly step: ReviewStep | null;
   readonly onApprove: () => void;
   readonly onReject: (reason: string) => Promise<void>;
@@ -88,7 +101,7 @@ interface DecisionProps {
  * The dialog shows above why a decision was refused. A reason that was typed stays, also when
  * somebody else has decided meanwhile.
  */
-export function Decision({ isPending, step, onApprove, onReject }: DecisionProps) {
+export function Decision({ isPending, hint, step, onApprove, onReject }: DecisionProps) {
   const form = useForm({
     initial: { reason: '' },
     read: ({ reason }) => reason.trim(),
@@ -114,12 +127,7 @@ export function Decision({ isPending, step, onApprove, onReject }: DecisionProps
             Approve
           </Button>
         </div>
-        <TextArea
-          {...form.field('reason')}
-          label="Reason for rejecting"
-          hint="The lister reads this, and can change the listing and send it again."
-          maxLength={MAX_REJECTION_REASON}
-        />
+        <TextArea {...form.field('reason')} label="Reason for rejecting" hint={hint} maxLength={MAX_REJECTION_REASON} />
         <div>
           <Button type="submit" variant="danger" busy={step === 'reject' && 'Rejecting...'}>
             Reject

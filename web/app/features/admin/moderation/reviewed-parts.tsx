@@ -7,17 +7,23 @@ import { HighlightedText } from '../../../ui/highlighted-text.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
 import { TitledSection } from '../../../ui/layout/titled-section.tsx';
 import { ReviewedCertificates } from '../../certificates/index.ts';
-import { CompletenessNote, FindingsList, HistoryList, textsOf } from '../../listings/index.ts';
+import {
+  CompletenessNote,
+  FindingsList,
+  HistoryList,
+  reviewParts,
+  textsOf,
+  versionToRead,
+} from '../../listings/index.ts';
 import { PhotoThumbnail } from '../../photos/index.ts';
 import { userTypeLabels } from '../../session/index.ts';
 import { useAdminDetails } from '../admin-data.ts';
 import { FlagList } from './flag-list.tsx';
-import { listingToRead, reviewParts } from './listing-changes.ts';
 
 /** Everything a moderator has to see, most important first. */
 export function ReviewedParts({ listing }: { readonly listing: ReviewedListing }) {
   const { lister } = listing;
-  const toRead = listingToRead(listing);
+  const toRead = versionToRead(listing, lister.userType);
   // Rules do not count photos without a caption.
   const captioned = listing.photos.flatMap(({ caption }, index) => (caption ? [index] : []));
   const itemOf = (field: string, item: number) => (field === 'captions' ? (captioned[item] ?? item) : item);

@@ -3,9 +3,10 @@ import type { Finding } from '@letfair/domain/compliance/rule';
 import type { BookingStatus } from '@letfair/domain/inventory/inventory-service';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { ListingChange } from '../../listings/index.ts';
 import { api } from '../../session/index.ts';
 import { useAdminDetails } from '../admin-data.ts';
-import { type ListingChange, listingChanges } from './listing-changes.ts';
+import { listingChanges } from './listing-changes.ts';
 
 export type ReviewStep = 'approve' | 'reject' | BookingStatus;
 
@@ -69,17 +70,20 @@ export function useReview(id: string, onDecided: (sentence: string) => void) {
     reload,
     step,
     refusal,
-    approve: ({ title, version: ifMatch }: ReviewedListing) =>
+    approve: ({ title, version: ifMatch, revision }: ReviewedListing) =>
       take(
         'approve',
         () => api.moderation.approve({ params: { id } }, { ifMatch }),
-        () => onDecided(`“${title}” is live.`),
+        () => onDecided(revision ? `The changes of “${title}” are approved.` : `“${title}” is live.`),
       ),
-    reject: ({ title, version: ifMatch }: ReviewedListing, reason: string) =>
+    reject: ({ title, version: ifMatch, revision }: ReviewedListing, reason: string) =>
       take(
         'reject',
         () => api.moderation.reject({ params: { id }, body: { reason } }, { ifMatch }),
-        () => onDecided(`“${title}” was sent back to its lister.`),
+        () =>
+          onDecided(
+            `${revision ? 'The changes of ' : ''}“${title}” ${revision ? 'were' : 'was'} sent back to its lister.`,
+          ),
       ),
     setBooking: (bookingId: string, next: BookingStatus) =>
       take(next, () => api.moderation.setBooking({ params: { id: bookingId }, body: { status: next } }), reload),

@@ -4,16 +4,21 @@ import { formatRent } from '@letfair/domain/money';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/dates.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { NoPhoto, PhotoThumbnail } from '../../photos/index.ts';
+import { RevisionReasons } from '../revision/version-comparison.tsx';
 import { ListingActions } from './listing-actions.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-type ListingCardProps = Omit<ComponentProps<typeof ListingActions>, 'nameId'>;
+interface ListingCardProps extends Omit<ComponentProps<typeof ListingActions>, 'nameId'> {
+  readonly onCompare: () => void;
+  readonly onDiscard: () => void;
+}
 
-export function ListingCard(props: ListingCardProps) {
+export function ListingCard({ onCompare, onDiscard, ...props }: ListingCardProps) {
   const nameId = useId();
   const { listing } = props;
-  const { title, status, place, price, cover, rejectionReason, blockers, completeness, withheldAt } = listing;
+  const { title, status, place, price, cover, rejectionReason, blockers, completeness, withheldAt, revision } = listing;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(status);
 
@@ -51,6 +56,21 @@ export function ListingCard(props: ListingCardProps) {
               {blockers === 1 ? 'One thing keeps' : `${blockers} things keep`} it from going live. Details says what,
               and Edit mends it{withheldAt ? ': then it is shown again by itself.' : '.'}
             </p>
+          )}
+          {revision && (
+            <div className="grid gap-2 rounded-sm bg-accent-soft px-3 py-2 text-on-accent-soft">
+              <p className="font-semibold">Your changes wait for review.</p>
+              <p>Until a moderator has read them, people see your listing as it was approved. Why they wait:</p>
+              <RevisionReasons reasons={revision.reasons} />
+              <div className="flex flex-wrap gap-2">
+                <Button size="sm" aria-describedby={nameId} onClick={onCompare}>
+                  See both versions
+                </Button>
+                <Button size="sm" variant="danger" aria-describedby={nameId} onClick={onDiscard}>
+                  Discard changes
+                </Button>
+              </div>
+            </div>
           )}
           {status === 'rejected' && rejectionReason && (
             <div className="grid gap-1 rounded-sm bg-danger-soft px-3 py-2 text-on-danger-soft">

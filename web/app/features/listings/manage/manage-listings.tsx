@@ -24,6 +24,9 @@ import { type ListingActions, useListingActions } from './use-listing-actions.ts
 const ListingClientDialog = lazy(async () => ({
   default: (await import('../../clients/index.ts')).ListingClientDialog,
 }));
+const RevisionDialog = lazy(async () => ({
+  default: (await import('../revision/revision-dialog.tsx')).RevisionDialog,
+}));
 const ListingDetails = lazy(async () => ({ default: (await import('./listing-details.tsx')).ListingDetails }));
 
 interface Shown {
@@ -83,7 +86,12 @@ interface OwnListingsProps {
   readonly onShown: (shown: Shown) => void;
 }
 
-function OwnListings({ first, isFiltered, actions: { changes, busy, act, duplicate }, onShown }: OwnListingsProps) {
+function OwnListings({
+  first,
+  isFiltered,
+  actions: { changes, busy, act, discardRevision, duplicate },
+  onShown,
+}: OwnListingsProps) {
   const list = usePages(first);
   const { revalidate } = useRevalidator();
   const withdrawal = useConfirmation<OwnListingSummary>({
@@ -94,6 +102,15 @@ function OwnListings({ first, isFiltered, actions: { changes, busy, act, duplica
       `“${title}” leaves the search for good, and an inventory that was asked for is cancelled. You can still duplicate it to list the home again.`,
     perform: (listing) => act(listing, 'withdraw'),
   });
+  const discarding = useConfirmation<OwnListingSummary>({
+    title: 'Discard these changes?',
+    action: 'Discard changes',
+    busy: 'Discarding...',
+    text: ({ title }) => `“${title}” stays as it was approved, and what waits for review is gone.`,
+    perform: discardRevision,
+    onFocusLost: () => document.querySelector<HTMLElement>('h1')?.focus(),
+  });
+  const [compared, setCompared] = useState<OwnListingSummary | null>(null);
   const [detailed, setDetailed] = useState<OwnListingSummary | null>(null);
   const [assigned, setAssigned] = useState<OwnListingSummary | null>(null);
   const session = useSession();
@@ -111,6 +128,8 @@ function OwnListings({ first, isFiltered, actions: { changes, busy, act, duplica
             listing={listing}
             busy={busy.has(listing.id)}
             onAct={(action) => (action === 'withdraw' ? withdrawal.ask(listing) : void act(listing, action))}
+            onCompare={() => setCompared(listing)}
+            onDiscard={() => discarding.ask(listing)}
             onDuplicate={() => void duplicate(listing)}
             onDetails={() => setDetailed(listing)}
             onClient={hasClients ? () => setAssigned(listing) : undefined}
@@ -118,6 +137,17 @@ function OwnListings({ first, isFiltered, actions: { changes, busy, act, duplica
         )}
       </CardList>
       {withdrawal.dialog}
+      {discarding.dialog}
+      {compared && session.status === 'signed-in' && (
+        <Suspense>
+          <RevisionDialog
+            id={compared.id}
+            title={compared.title}
+            lister={session.user.userType === 'agent' ? 'agent' : 'landlord'}
+            onClose={() => setCompared(null)}
+          />
+        </Suspense>
+      )}
       {detailed && (
         <Suspense>
           <ListingDetails id={detailed.id} title={detailed.title} onClose={() => setDetailed(null)} />

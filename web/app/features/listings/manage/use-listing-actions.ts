@@ -57,6 +57,22 @@ export function useListingActions(reload: () => void) {
     }
   }
 
+  /** True when nothing waits any more. */
+  async function discardRevision({ id, title }: OwnListingSummary): Promise<boolean> {
+    setNotice(null);
+    try {
+      const answer = await api.listings.discardRevision({ params: { id } });
+      setNotice(
+        answer.success ? { tone: 'good', text: `The changes of “${title}” are discarded.` } : failure(answer.message),
+      );
+      reload();
+      return answer.success;
+    } catch {
+      setNotice(failure());
+      return false;
+    }
+  }
+
   async function duplicate({ id }: OwnListingSummary): Promise<void> {
     setNotice(null);
     const sent = await submit({ duplicate: id }, (options) => api.listings.duplicate({ params: { id } }, options));
@@ -66,5 +82,5 @@ export function useListingActions(reload: () => void) {
     await navigate(`/list-property?draft=${encodeURIComponent(sent.answer.data.id)}`);
   }
 
-  return { changes, busy, notice, act, duplicate };
+  return { changes, busy, notice, act, discardRevision, duplicate };
 }

@@ -6,10 +6,12 @@ import { useNavigate } from 'react-router';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { LeaveDialog, useLeaveGuard } from '../../../ui/overlays/leave-guard.tsx';
 import { api } from '../../session/index.ts';
+import { RevisionReasons } from '../revision/version-comparison.tsx';
 import type { Lister } from './law-of-form.ts';
 import { contentOf } from './saving/draft-saver.ts';
 import { StaleDraftDialog } from './saving/draft-status.tsx';
@@ -20,8 +22,11 @@ import { InformationBanner, WizardForm } from './wizard-form.tsx';
 type Edit = Parameters<typeof api.listings.edit>[0]['body'];
 const MANAGE = '/properties/manage';
 
-const formFromListing = (listing: OwnListing): ListingForm =>
-  formOfValues({ ...listing, features: listing.ownFeatures, images: listing.photos.map(({ id }) => id) });
+/** Changes that wait are changed further. */
+function formFromListing(listing: OwnListing): ListingForm {
+  const version = listing.revision ?? listing;
+  return formOfValues({ ...version, features: version.ownFeatures, images: version.photos.map(({ id }) => id) });
+}
 
 interface ListingEditorProps {
   readonly lister: Lister;
@@ -46,12 +51,22 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
     );
     if (!sent) return;
     const outcome = editOutcome(sent, listing.status);
+    if (outcome.kind === 'stale' && (await saveOverCaptions())) return;
     setStale(outcome.kind === 'stale');
     if (outcome.kind === 'stale') return;
     toast(outcome.toast);
     if (outcome.kind === 'refused') return wizard.showProblems(outcome.problems);
     leaving.letGo();
     await navigate(MANAGE);
+  }
+
+  /** A caption that waits for review has made a newer version with the same form, which is no conflict. */
+  async function saveOverCaptions(): Promise<boolean> {
+    const other = await loadOther();
+    if (!other || contentOf(formFromListing(other)) !== contentOf(formFromListing(listing))) return false;
+    setListing(other);
+    await save(other.version);
+    return true;
   }
 
   async function loadOther(): Promise<OwnListing | null> {
@@ -86,6 +101,12 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
           <p className="font-semibold">This listing was rejected. Change what is asked for and save it.</p>
           <p>{listing.rejectionReason}</p>
         </Alert>
+      )}
+      {listing.revision && (
+        <Note>
+          <p className="font-semibold">These changes wait for review. You can change them further.</p>
+          <RevisionReasons reasons={listing.revision.reasons} />
+        </Note>
       )}
       <InformationBanner />
       <WizardForm

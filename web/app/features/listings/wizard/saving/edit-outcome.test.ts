@@ -1,7 +1,10 @@
+import type { OwnListing } from '@letfair/contract/listings';
 import { describe, expect, it } from 'vitest';
 import { editOutcome, editToasts } from './edit-outcome.ts';
 
-const saved = (status: 'live' | 'pending') => ({ answer: { success: true as const, data: { status } } });
+const saved = (status: 'live' | 'pending') => ({
+  answer: { success: true as const, data: { status, revision: null } },
+});
 const refused = (code: string, fields?: Record<string, string>) => ({
   answer: { success: false as const, message: 'No.', error: { code, ...(fields && { fields }) } },
 });
@@ -11,6 +14,14 @@ describe('saving a listing', () => {
     expect(editOutcome(saved('live'), 'live')).toEqual({ kind: 'saved', toast: editToasts.saved });
     expect(editOutcome(saved('pending'), 'pending')).toEqual({ kind: 'saved', toast: editToasts.waiting });
     expect(editOutcome(saved('pending'), 'live')).toEqual({ kind: 'saved', toast: editToasts.backToReview });
+  });
+
+  it('says that the changes wait while the approved version is shown', () => {
+    const answer = {
+      success: true as const,
+      data: { status: 'live' as const, revision: {} as OwnListing['revision'] },
+    };
+    expect(editOutcome({ answer }, 'live')).toEqual({ kind: 'saved', toast: editToasts.revised });
   });
 
   it('asks when there is a newer version', () => {

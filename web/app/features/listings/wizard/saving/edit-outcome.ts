@@ -6,7 +6,7 @@ import type { ToastMessage } from '../../../../ui/feedback/toast-store.ts';
 import { placeNamed } from '../wizard-tabs.ts';
 
 type Edited =
-  | { readonly success: true; readonly data: Pick<OwnListing, 'status'> }
+  | { readonly success: true; readonly data: Pick<OwnListing, 'status' | 'revision'> }
   | {
       readonly success: false;
       readonly message: string;
@@ -25,6 +25,10 @@ export const editToasts = {
     title: 'Changes Saved',
     description: 'They are looked at before your listing goes live with them.',
   },
+  revised: {
+    title: 'Your changes wait for review',
+    description: 'Until a moderator has read them, people see your listing as it was approved.',
+  },
   notSaved: { title: 'Error', description: 'Failed to save your changes. Please try again.' },
   notLoaded: { title: 'Error', description: 'Failed to load your listing. Please try again.' },
 } as const;
@@ -33,7 +37,10 @@ export const editToasts = {
 export function editOutcome(sent: Submitted<Edited>, before: ListingStatus): EditOutcome {
   if ('error' in sent) return { kind: 'refused', toast: editToasts.notSaved, problems: {} };
   const { answer } = sent;
-  if (answer.success) return { kind: 'saved', toast: savedToast(before, answer.data.status) };
+  if (answer.success) {
+    const { status, revision } = answer.data;
+    return { kind: 'saved', toast: revision ? editToasts.revised : savedToast(before, status) };
+  }
   if (answer.error.code === 'stale') return { kind: 'stale' };
   const fields = Object.entries(answer.error.fields ?? {});
   return {
