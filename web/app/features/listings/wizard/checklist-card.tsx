@@ -55,9 +55,14 @@ function CompletenessPart({ form, onPlace }: Omit<ChecklistCardProps, 'law'>) {
   return (
     <div className="grid gap-2">
       <h3 className="text-base tabular-nums">Complete to {percent} %</h3>
-      <div aria-hidden="true" className="h-2 max-w-md overflow-hidden rounded-full bg-line">
-        <div className="h-full rounded-full bg-primary" style={{ width: `${percent}%` }} />
-      </div>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 1"
+        preserveAspectRatio="none"
+        className="h-2 w-full max-w-md rounded-full bg-line"
+      >
+        <rect width={percent} height="1" className="fill-primary" />
+      </svg>
       {missing.length === 0 ? (
         <p className="text-muted">Everything readers ask about is answered.</p>
       ) : (
