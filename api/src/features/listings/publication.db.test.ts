@@ -196,7 +196,12 @@ const places = {
   'northern-ireland': { postcode: 'BT1 1AA', information: { registrationNumber: 'LR-123456' } },
 } as const satisfies Record<Nation, object>;
 
-test('none of the unlawful sentences can be approved, in any field that takes text', async () => {
+/** A home is stored and an approval asked for, for each of several hundred sentences. */
+const APPROVALS_MS = 120_000;
+
+test('none of the unlawful sentences can be approved, in any field that takes text', {
+  timeout: APPROVALS_MS,
+}, async () => {
   const lister = await aLister(db);
   const approved: string[] = [];
   for (const [index, { text, nation }] of unlawful.entries()) {
@@ -218,7 +223,7 @@ test('none of the unlawful sentences can be approved, in any field that takes te
   expect(approved).toEqual([]);
 });
 
-test('every lawful sentence can be approved', async () => {
+test('every lawful sentence can be approved', { timeout: APPROVALS_MS }, async () => {
   const lister = await aLister(db);
   const refused: string[] = [];
   for (const text of lawful) {

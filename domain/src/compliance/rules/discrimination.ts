@@ -58,7 +58,7 @@ interface Characteristic {
 const characteristics: readonly Characteristic[] = [
   {
     id: 'race',
-    says: ['race', 'language'],
+    says: ['race', 'origin'],
     whom: 'people by their race, colour or nationality',
     northernIreland: ['1997-08-04', 'Race Relations (Northern Ireland) Order 1997, art. 22'],
     hasSharedExemption: false,

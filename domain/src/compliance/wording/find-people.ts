@@ -157,7 +157,7 @@ function refusedBefore(words: WordList, group: PeopleGroup, first: number, last:
       const isFact = group === 'children' && isFactOfToday(words, before, last);
       return isAnswer || isFact || isHarmless(words, last) || isQuoted(words, before) ? -1 : before;
     }
-    if (roles & NOT) return at === first || wordAt(words, at) === 'on' ? before : -1;
+    if (roles & NOT) return at === first || wordAt(words, at) === 'on' || isHavingRefused(words, before) ? before : -1;
     if (roles & REFUSE) return isNegated(words, before) ? -1 : before;
     if (wordAt(words, before) === 'without')
       return group === 'children' && !(rolesAt(words, before - 1) & OR) && !(breakAt(words, before) & SLASH)
@@ -173,6 +173,13 @@ function refusedBefore(words: WordList, group: PeopleGroup, first: number, last:
   }
   return -1;
 }
+
+const unwilling = learnWords('cant cannot wont mustnt');
+const preferring = learnWords('rather prefer prefers must should');
+
+/** "We cannot have children", unlike "we do not have children". */
+const isHavingRefused = (words: WordList, not: number): boolean =>
+  wordAt(words, not + 1) === 'have' && (unwilling.has(wordAt(words, not)) || preferring.has(wordAt(words, not - 1)));
 
 /** "Do not accept", "unable to consider", "not suitable for". */
 function refusedByVerb(words: WordList, group: PeopleGroup, verb: number, last: number): number {
@@ -204,8 +211,8 @@ function refusedBehind(words: WordList, last: number): number {
   const isAnswered = answers.has(wordAt(words, answer)) && !(breakAt(words, answer) & (STOP | SLASH));
   if (isAnswered && (answer > next || !(breakAt(words, answer) & COMMA)))
     return breakAt(words, answer + 1) === 0 ? -1 : answer;
-  const isTitle = (breakAt(words, next) & (COLON | QUESTION)) !== 0 && (rolesAt(words, next) & (NOT | BANNED)) !== 0;
-  if (isTitle) return endOfRefusal(words, next, next);
+  const isTitle = (breakAt(words, next) & (COLON | QUESTION)) !== 0 && (rolesAt(words, answer) & (NOT | BANNED)) !== 0;
+  if (isTitle) return endOfRefusal(words, answer, next);
   let at = next;
   while (breakAt(words, at) === 0 && rolesAt(words, at) & (KIND | PEOPLE) && at < next + 2) at++;
   while (at < next + 8 && !(breakAt(words, at) & CLAUSE_END) && rolesAt(words, at) & (OR | LISTED)) at++;
@@ -215,6 +222,7 @@ function refusedBehind(words: WordList, last: number): number {
 
 const answers = learnWords('no x');
 const ours = learnWords('us me');
+const notFor = learnWords('for this');
 
 /** "Refused", "not accepted", "not for this property". */
 function endOfRefusal(words: WordList, from: number, next: number): number {
@@ -223,7 +231,7 @@ function endOfRefusal(words: WordList, from: number, next: number): number {
   if (!(rolesAt(words, at) & NOT)) return -1;
   while (rolesAt(words, at + 1) & (WILL | ADVERB) && at < next + 15) at++;
   const end = at + 1;
-  if (wordAt(words, end) === 'for' && breakAt(words, end) === 0) {
+  if (notFor.has(wordAt(words, end)) && breakAt(words, end) === 0) {
     const whom = articles.has(wordAt(words, end + 1)) ? end + 2 : end + 1;
     return places.has(wordAt(words, whom)) || ours.has(wordAt(words, whom)) ? whom : -1;
   }
@@ -239,6 +247,8 @@ function askedForAlone(words: WordList, group: PeopleGroup, first: number, last:
     !(breakAt(words, at) & ~SLASH) &&
     (rolesAt(words, at) & (PEOPLE | OR | ADJECTIVE) || isNamed(words, at))
   )
+    at++;
+  if (rolesAt(words, at) & WILL && rolesAt(words, at + 1) & WANTED && !breakAt(words, at) && !breakAt(words, at + 1))
     at++;
   const isWanted =
     (rolesAt(words, at) & (mustBeOnly ? EXCLUSIVE : EXCLUSIVE | WANTED)) !== 0 && !(breakAt(words, at) & ~DASH);

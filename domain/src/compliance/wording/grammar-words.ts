@@ -24,27 +24,27 @@ export const LISTED = role(
   'pets pet dogs dog cats cat animals smokers smoker smoking vapers vaping sharers sharer students student couples couple families family children child kids parties party lodgers dss benefits drugs hmo hmos groups guests visitors singles',
 );
 export const PEOPLE = role(
-  'one people tenants tenant applicants applicant couples couple families family persons person anyone anybody those claimants claimant recipients recipient nationals national citizens citizen individuals occupants occupiers residents renters renter students student sharers sharer professionals households household users user adults adult flatmate flatmates housemate housemates roommate lodger lodgers passport holder holders folk folks ladies lady women men girls gentleman guys worker workers speakers speaker speaking',
+  'one people tenants tenant applicants applicant couples couple families family persons person anyone anybody those claimants claimant recipients recipient nationals national citizens citizen individuals occupants occupiers residents renters renter students student sharers sharer professionals professional households household users user adults adult flatmate flatmates housemate housemates roommate lodger lodgers passport holder holders folk folks ladies lady women men girls gentleman guys worker workers speakers speaker speaking',
 );
 export const LINK = role(
-  'with on in receipt of receiving claiming who claim claims have has are is from that which under',
+  'with on in receipt of receiving claiming who claim claims have has are is from that which under gets get getting',
 );
 export const ADJECTIVE = role(
-  'a an the our my your young small little any single quiet working professional mature clean tidy other all more younger older new current prospective very people with additional type types kind kinds sort of school age aged vegetarian vegan practising devout physically fit healthy fully',
+  'a an the our my your young small little any single quiet working professional mature clean tidy other all more younger older new current prospective very people with additional type types kind kinds sort of school age aged vegetarian vegan practising devout physically fit healthy fully someone somebody',
 );
 export const ACCEPT = role(
   'accept accepts accepting accepted take takes taking taken consider considering considered allow allows allowing allowed permit permits permitting welcome welcoming have having want wanting let letting rent renting claim claiming be being house do work working',
 );
 export const SUITABLE = role('suitable suited appropriate ideal available open right for to');
 export const BETWEEN = role(
-  'be able to currently willing wish really looking presently for in a position at this time normally usually',
+  'be able to currently willing wish really looking presently for in a position at this time normally usually place given',
 );
 export const WILL = role('is are will can do does should need would may must be to was were being has have been');
 export const ADVERB = role(
   'unfortunately regrettably sadly strictly currently sorry definitely absolutely generally normally please',
 );
 export const REFUSED = role(
-  'accepted considered allowed permitted welcome taken eligible suitable possible apply wanted entertained',
+  'accepted considered allowed permitted welcome taken eligible suitable possible apply wanted entertained shortlisted selected chosen catered covered accommodated',
 );
 export const BANNED = role('excluded refused declined prohibited forbidden banned unwelcome rejected barred');
 export const WELCOME = role(
@@ -69,7 +69,7 @@ export const FEE_LIST = role(
 );
 /** What may stand between "not" and the charge, term or bid it denies. */
 export const DENIED_VERB = role(
-  'charge charges ask asks asking pay paying require requires take takes taking accept accepts invite inviting invites offer offers need have be for the a an to on use seek encourage consider request demand impose add expect entertain want there is are by under any we you let subject liable will',
+  'charge charges ask asks asking pay paying require requires take takes taking accept accepts invite inviting invites offer offers need have be for the a an to on use seek encourage consider request demand impose add expect entertain want there is are by under any we you let subject liable will run hold allow',
 );
 /** "Fees are prohibited", "bids will be refused". */
 export const DENIED = role(

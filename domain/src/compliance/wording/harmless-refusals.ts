@@ -11,7 +11,7 @@ export const isDescribable = (words: WordList, group: PeopleGroup, last: number)
   group === 'disability' && (wheels.has(wordAt(words, last)) || wheels.has(wordAt(words, last - 1)));
 
 const things = learnWords(
-  'bed beds bunk bunks pond pool balcony garden yard stairs staircase steps ladder terrace roof loft mezzanine hob stove fire fireplace cellar gym sauna tub lake river road',
+  'bed beds bunk bunks pond pool balcony garden yard stairs staircase steps ladder terrace roof loft hatch window windows gate mezzanine hob stove fire fireplace cellar gym sauna tub lake river road',
 );
 
 /** "The bunk bed is not suitable for children" speaks of the bed. */
@@ -24,10 +24,12 @@ export function isAboutThing(words: WordList, not: number): boolean {
 const owning = learnWords('has had');
 const thereIs = learnWords('are were');
 const todayWords = learnWords('at in on living here nearby currently');
+const living = learnWords('live lives lived');
 learnWords('there who that');
 
 /** "The building has no children at the moment", "there are no children in the block". */
 export function isFactOfToday(words: WordList, no: number, last: number): boolean {
+  if (living.has(wordAt(words, last + 1)) && breakAt(words, last + 1) === 0) return true;
   if (breakAt(words, no) !== 0 || breakAt(words, last + 1) !== 0 || !todayWords.has(wordAt(words, last + 1)))
     return false;
   const verb = wordAt(words, no - 1);

@@ -187,13 +187,17 @@ const isDenied = (words: WordList, from: number, to: number): boolean =>
 function isDeniedBefore(words: WordList, from: number): boolean {
   let isList = true;
   let isVerb = true;
+  let isAsked = words.entries[from]?.word === 'pay';
   for (let at = from; at > 0 && from - at < REACH && (isList || isVerb); at--) {
     const gap = words.breaks[at] as number;
     const { roles, word } = words.entries[at - 1] as WordList['entries'][number];
     if (gap & (STOP | QUESTION | COLON | DASH)) return false;
     if (gap & COMMA && !(roles & FEE_LIST)) return false;
     if (roles & NO) return isList;
-    if (roles & NOT || word === 'without' || word === 'against' || word === 'free' || word === 'refuse') return isVerb;
+    // "Without references pay three months ahead" denies the references.
+    isAsked ||= word === 'pay';
+    if (word === 'without') return isVerb && !isAsked;
+    if (roles & NOT || word === 'against' || word === 'free' || word === 'refuse') return isVerb;
     isList &&= (roles & FEE_LIST) !== 0;
     isVerb &&= (roles & (FEE_LIST | DENIED_VERB)) !== 0;
   }

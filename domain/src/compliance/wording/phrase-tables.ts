@@ -10,7 +10,7 @@ interface PhraseTable {
 const KIND =
   'ref|refs|admin|administration|administrative|referencing|reference|references|inventory|application|processing|booking|viewing|arrangement|renewal|guarantor|credit_check|credit_checks|check_in|check_out|checkout|checkin|cleaning|setup|set_up|move_in|movein|registration|finders|finder|sign_up|reservation|right_to_rent|background_check|vetting|screening|onboarding|paperwork|documentation|contract|tenancy_agreement|tenancy|deposit_registration';
 const PRICED =
-  'refs|admin|administration|referencing|references|reference|inventory|check_in|check_out|checkout|checkin|guarantor|credit_check|credit_checks|end_of_tenancy_clean|end_of_tenancy_cleaning|professional_cleaning|professional_clean|right_to_rent_check|tenancy_agreement';
+  'paperwork|application|vetting|screening|exit_cleaning|exit_clean|deep_clean|refs|admin|administration|referencing|references|reference|inventory|check_in|check_out|checkout|checkin|guarantor|credit_check|credit_checks|end_of_tenancy_clean|end_of_tenancy_cleaning|professional_cleaning|professional_clean|right_to_rent_check|tenancy_agreement';
 const FEE = 'fee|fees|charge|charges';
 const SPAN = 'month|months|mth|mths|m|mo|mos|year|years|yr|yrs';
 const TENANCY = 'tenancy|tenancies|contract|lease|let|letting|ast|term|agreement|minimum|rental|stay|fixed|commitment';
@@ -47,6 +47,12 @@ const tables = {
       `fee|fees of|from|is|are|at|up_to|starting_from? £`,
       `charge|charges of|from|is|are|at|up_to|starting_from £`,
       `charges £ per|pp|each|for`,
+      'agency|agents|letting|lettings|tenant|admin|introduction fee|fees equal_to|equivalent_to|of ~3 rent',
+      '£ to apply|view|register',
+      `£ for each|every ~1 ${PRICED}`,
+      `${KIND} ~3 at_tenants|at_the_tenants|at_your expense|cost`,
+      'pay|pays the|our? agent|agents|agency £',
+      'extra|additional|second|separate|larger|higher|further deposit applies|required|payable|needed',
       `maintenance|gardening|management|laundry|amenity|annual|one_off ${FEE} £`,
       `a|an|the|one_off|additional|extra|monthly|weekly charge £`,
       `£ ~1 fee|fees`,
@@ -78,9 +84,9 @@ const tables = {
       `${PET} deposit|rent|fee|fees|charge|charges|surcharge|supplement|premium`,
       `£ ~3 per|each ${PET}`,
       `£ ~3 extra|more|additional ~2 ${PET}`,
-      `extra|additional £ ~4 ${PET}`,
+      `extra|additional £ ~9 ${PET}`,
       `£ ${A_MONTH}? for ~2 ${PET}`,
-      `extra|additional|higher|larger|increased deposit|rent|payment ~3 ${PET}`,
+      `extra|additional|higher|larger|bigger|increased|second|separate|further deposit|rent|payment ~6 ${PET}`,
       `${PET} ~4 extra|additional|higher|larger|increased rent|deposit|payment`,
       `${PET} ~3 extra|additional £`,
       `${PET} ~2 £ ${A_MONTH}? extra|more|additional|on_top|surcharge|supplement`,
@@ -102,10 +108,15 @@ const tables = {
       `contract|tenancy|lease|term #1-60 ${SPAN}`,
       `commit|commitment|committing ~4 #1-60 ${SPAN}`,
       `must stay ~3 #1-60 ${SPAN}`,
+      `sign ~3 #1-60 ${SPAN}`,
+      `#1-60 ${SPAN} initially`,
+      `initially|initial ~3 #1-60 ${SPAN}`,
+      `minimum|min|sign|commit|must_stay ~4 a_year|half_a_year|full_year`,
+      `tenancy|contract|lease ~6 for #1-60 ${SPAN}`,
       `one_year|a_year|a_years|one_years|yearly|annual tenancy|contract|lease|let`,
     ],
     unlessNear:
-      'rolling periodic notice broadband internet gym phone sky wifi warranty guarantee deposit old experience history rent freehold leasehold remaining advance upfront solar panels service servicing maintenance free discount half ago',
+      'rolling periodic notice broadband internet gym phone sky wifi warranty guarantee deposit old experience history rent freehold leasehold remaining advance upfront solar panels service servicing maintenance free discount ago',
   },
   advance: {
     patterns: [
@@ -114,6 +125,9 @@ const tables = {
       'advance rent|payment ~2 #2-60 months',
       `first_and_last|first_last month|months`,
       '#2-60 months at_a_time',
+      '#2-60 months rent ~3 before moving|signing|you_move|you_sign',
+      `#2-60 monthly ~1 ${AHEAD}`,
+      'pay|pays|paid|rent ~3 #2-60 months ahead',
       'rent ~2 paid|payable|due every|each #2-60 months',
     ],
     unlessNear: 'notice book booked booking',
@@ -151,6 +165,13 @@ const tables = {
       'to|accept|accepts|accepting|take|taking|make|submit|send the|a|my|our? best offer|offers',
       'whoever|anyone_who|tenant_who|person_who|applicant_who offers|bids|pays ~1 most|more|highest',
       'most you can|could|would|will pay|offer|afford',
+      'maximum|max|highest rent|amount|price? you can|could|would|will pay|offer',
+      'highest rent|price offered|bid|wins|secures|gets',
+      'taking|inviting offers',
+      `offers|offer considered|welcome|accepted|invited|taken ${OVER}`,
+      'name your price',
+      'highest wins|secures|gets',
+      'willing|able|prepared to pay|offer more|extra|above|over',
       'higher|better|increased|improved offer|offers ~3 priority|preferred|preference|welcome|considered|accepted|secure|secures|win|wins',
       'invited|asked|encouraged|welcome|free|able|want|need to bid|outbid|offer_more|bid_more',
       'starting|reserve|guide price|rent|bid ~1 £',
@@ -172,10 +193,11 @@ const tables = {
     ],
     unlessNear: 'or unless smoke alarm',
   },
-  language: {
+  origin: {
     patterns: [
       'must|should|need_to speak|understand ~2 english',
       'must have ~2 english',
+      'must|should hold|have ~1 uk|british|eu|european passport|passports|citizenship|nationality',
       'english must_be|must spoken',
       'fluent|good|native english ~1 required|essential|only|needed',
     ],
