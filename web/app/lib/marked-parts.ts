@@ -5,7 +5,7 @@ export interface MarkedRange {
   readonly reason?: string;
 }
 
-export interface TextPart {
+interface TextPart {
   readonly start: number;
   readonly text: string;
   /** Null where the part is not marked. */

@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { HighlightedText } from '../../../ui/highlighted-text.tsx';
 
 /** One of the texts of a listing, by its field and its place among the texts of the field. */
-export type TextOf = (field: string, item: number) => string | undefined;
+type TextOf = (field: string, item: number) => string | undefined;
 
 /** The texts as the wording rules count them: captions that are empty do not count. */
 export function textsOf(listing: Omit<OwnListing, 'inventory'>): TextOf {
