@@ -20,14 +20,15 @@ export function ListingCard({ onCompare, onDiscard, ...props }: ListingCardProps
   const { listing } = props;
   const { title, status, place, price, cover, rejectionReason, blockers, completeness, withheldAt, revision } = listing;
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(status);
+  const buttons = `${status} ${revision !== null}`;
+  const shown = useRef(buttons);
 
   useEffect(() => {
-    if (shown.current === status) return;
-    shown.current = status;
-    // Another status has other buttons, so the focused one may be gone.
+    if (shown.current === buttons) return;
+    shown.current = buttons;
+    // Another status or revision has other buttons, so the focused one may be gone.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [status]);
+  }, [buttons]);
 
   return (
     <li className="grid gap-4 rounded-md border border-line bg-card p-4 sm:grid-cols-[14rem_minmax(0,1fr)]">

@@ -108,7 +108,6 @@ function OwnListings({
     busy: 'Discarding...',
     text: ({ title }) => `“${title}” stays as it was approved, and what waits for review is gone.`,
     perform: discardRevision,
-    onFocusLost: () => document.querySelector<HTMLElement>('h1')?.focus(),
   });
   const [compared, setCompared] = useState<OwnListingSummary | null>(null);
   const [detailed, setDetailed] = useState<OwnListingSummary | null>(null);
