@@ -1,131 +1,37 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract } from '@letfair/contract';
 import { emptyRenterProfile } from '@letfair/domain/applications/application-form';
-import type { ListingForm } from '@letfair/domain/listings/fields';
-import { emptyListingForm } from '@letfair/domain/listings/form/listing-form';
-import { daysAfter } from '@letfair/domain/plain-date';
 import { afterAll, expect, test } from 'vitest';
+import {
+  ADMIN,
+  aForm,
+  aHome,
+  aReport,
+  aTicket,
+  daysAgo,
+  exampleMarket,
+  LANDLORD,
+  TENANT,
+  yesterday,
+} from '../../testing/example-market.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
-import type { Market, MarketActivity, MarketListing } from './market.ts';
+import type { MarketActivity } from './market.ts';
 
 const { api, call, db, photoFolder } = await testApi();
 const folder = await mkdtemp(join(tmpdir(), 'letfair-drawn-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 const PASSWORD = 'a-home-for-everybody';
-const today = new Date().toISOString().slice(0, 10);
-const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
-const yesterday = daysAgo(1);
-const nothing: MarketActivity = {
-  favorites: [],
-  conversations: [],
-  applications: [],
-  certificates: [],
-  tickets: [],
-  reported: [],
-};
-const [LANDLORD, TENANT, ADMIN] = [
-  'landlord@letfair.example',
-  'tenant@letfair.example',
-  'admin@letfair.example',
-] as const;
-
-const aForm = (changes: Partial<ListingForm> = {}): ListingForm => ({
-  ...emptyListingForm,
-  title: 'Two rooms by the canal',
-  propertyDescription: 'Quiet, and light in the mornings.',
-  address: { line1: '4 Mill Lane', line2: '', city: 'Hull', postcode: 'HU3 4ZZ', county: 'East Yorkshire' },
-  propertyType: 'flat',
-  bedrooms: 2,
-  availableDate: daysAfter(today, 20),
-  monthlyRent: 800,
-  holdingDeposit: 184,
-  securityDeposit: 923,
-  councilTaxBand: 'B',
-  epcRating: 'C',
-  leaseLength: 'rolling',
-  ...changes,
-});
-
-const aTicket = {
-  name: 'Owen Griffiths',
-  email: TENANT,
-  userType: 'tenant',
-  subject: 'other',
-  priority: 'low',
-  message: 'Where do I find my messages?',
-  at: yesterday,
-} as const;
-const aReport = {
-  reporter: TENANT,
-  type: 'user',
-  reason: 'spam',
-  description: 'The same message every day.',
-  at: yesterday,
-} as const;
-
-const aHome = (changes: Partial<MarketListing> = {}): MarketListing => ({
-  lister: LANDLORD,
-  form: aForm(),
-  pictures: ['house'],
-  status: 'live',
-  submitted: yesterday,
-  steps: [{ action: 'approve', at: yesterday }],
-  earlierRent: null,
-  views: [3, 0, 2],
-  ...changes,
-});
+const aMarket = (...market: Parameters<typeof exampleMarket> extends [string, ...infer Rest] ? Rest : never) =>
+  exampleMarket(folder, ...market);
 
 const signIn = async (email: string): Promise<{ token: string }> => {
   const { token } = dataOf((await call(contract.accounts.login, { body: { email, password: PASSWORD } })).answer);
   return { token };
 };
 const hoursSince = (moment: string): number => Math.round((Date.now() - Date.parse(moment)) / 3_600_000);
-
-async function aMarket(homes: readonly MarketListing[], activity: Partial<MarketActivity> = {}): Promise<Market> {
-  const path = join(folder, 'house-480.webp');
-  await writeFile(path, 'a picture');
-  const someone = {
-    firstName: 'Owen',
-    lastName: 'Griffiths',
-    phone: '07700 900123',
-    joined: daysAgo(90),
-    verified: true,
-    suspensions: [],
-  };
-  const suspensions = [
-    { from: daysAgo(20), until: daysAgo(19), reason: 'By mistake' },
-    { from: daysAgo(1), until: null, reason: 'Copied adverts' },
-  ];
-  const address = '1 High Street, Hull';
-  return {
-    people: [
-      { ...someone, userType: 'admin', email: ADMIN },
-      { ...someone, userType: 'landlord', email: LANDLORD, address },
-      { ...someone, userType: 'landlord', email: 'suspended@letfair.example', address, suspensions },
-      { ...someone, userType: 'landlord', email: 'unverified@letfair.example', address, verified: false },
-      {
-        ...someone,
-        userType: 'tenant',
-        email: TENANT,
-        maxBudget: 900,
-        preferredArea: 'Hull',
-        propertyType: 'flat',
-        moveInDate: daysAfter(today, 30),
-      },
-    ],
-    homes,
-    activity: { ...nothing, ...activity },
-    pictures: new Map([
-      [
-        'house',
-        { caption: 'Drawn', width: 480, height: 320, placeholder: 'AAAA', files: [{ width: 480, path, bytes: 9 }] },
-      ],
-    ]),
-  };
-}
 
 test('seeds nothing when a listing could not be listed or go live', async () => {
   const unlisted = aHome({ form: aForm({ title: ' ' }) });

@@ -7,6 +7,7 @@ import { Container } from '../../ui/layout/container.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Cell, Row, Table } from '../../ui/layout/table.tsx';
 import { TitledSection } from '../../ui/layout/titled-section.tsx';
+import { BreadcrumbData } from '../structured-data/index.ts';
 
 type Counts = MonthFigures['counts'];
 type Medians = MonthFigures['medianHours'];
@@ -63,6 +64,7 @@ export function TransparencyPage({ months }: { readonly months: readonly MonthFi
   const shown = months && withoutEmptyStart(months);
   return (
     <Container>
+      <BreadcrumbData crumbs={[{ name: 'Transparency', path: '/transparency' }]} />
       <div className="grid grid-cols-1 gap-10 py-10 sm:py-14">
         <div className="grid gap-4">
           <PageHeading
