@@ -2,6 +2,7 @@ import type { OwnListing } from '@letfair/contract/listings';
 import { useDetails } from '../../../lib/page-data.ts';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Placeholder, SkeletonFacts } from '../../../ui/feedback/skeleton.tsx';
+import { TitledSection } from '../../../ui/layout/titled-section.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { VersionComparison } from './version-comparison.tsx';
 
@@ -23,7 +24,16 @@ export function RevisionDialog({ id, title, lister, onClose }: RevisionDialogPro
           <SkeletonFacts rows={4} />
         </Placeholder>
       )}
-      {data?.revision && <VersionComparison approved={data} waiting={data.revision} lister={lister} />}
+      {data?.revision && (
+        <TitledSection
+          level="h3"
+          title="Why they wait, and what they change"
+          titleClassName="text-lg"
+          className="grid gap-3"
+        >
+          <VersionComparison approved={data} waiting={data.revision} lister={lister} />
+        </TitledSection>
+      )}
       {data && !data.revision && <p>A moderator has decided about these changes meanwhile. Details has the history.</p>}
     </Dialog>
   );
