@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
+import { liveHomeOf } from '../../support/live-home.ts';
+import { mailTo } from '../../support/mailbox.ts';
+import { adminAccount, newAccount } from '../../support/new-account.ts';
+import { signedInAs } from '../../support/session.ts';
+import { expect, test } from '../../support/test.ts';
+
+const APPROVED = 'Bright rooms on a quiet street, five minutes from the station.';
+const WAITING = 'Bright rooms on a quiet street. Pay by Western Union, WhatsApp me.';
+
+test('flagged changes of a live home wait for a moderator while the approved version is shown', async ({
+  page,
+  request,
+  newVisitor,
+}) => {
+  const [lister, admin] = [await newAccount(request, 'landlord'), await adminAccount(request)];
+  const title = `Two rooms ${randomUUID().slice(0, 8)}`;
+  const id = await liveHomeOf(request, lister, { title });
+  const publicPages = ['/', '/properties', `/properties?location=LS1`, `/properties/${id}`, '/sitemap.xml'];
+  const edit = async (description: string) => {
+    await page.goto(`/list-property?listing=${id}`);
+    await page.getByLabel(/^Property description/).fill(description);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page).toHaveURL('/properties/manage');
+  };
+  await signedInAs(page, lister);
+
+  await test.step('the lister is told that the changes wait, and why', async () => {
+    await edit(WAITING);
+    await expect(page.getByText('Your changes wait for review.')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('names a way of paying that cannot be traced');
+    await expectAccessibleOnEveryScreen(page, 'listing with changes that wait');
+  });
+
+  await test.step('nobody else sees them on any page', async () => {
+    for (const path of publicPages) {
+      const text = await (await request.get(path)).text();
+      expect(text, path).not.toContain('Western Union');
+    }
+    expect(await (await request.get(`/properties/${id}`)).text()).toContain(APPROVED);
+  });
+
+  await test.step('the lister sees both versions, and changes further what waits', async () => {
+    const compare = page.getByRole('button', { name: 'See both versions' });
+    await compare.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('ins')).toContainText('Western Union');
+    await expect(dialog).toContainText(APPROVED);
+    await expectAccessibleOnEveryScreen(page, 'both versions');
+    await page.keyboard.press('Escape');
+    await expect(compare).toBeFocused();
+    await page.goto(`/list-property?listing=${id}`);
+    await expect(page.getByLabel(/^Property description/)).toHaveValue(WAITING);
+    await expect(page.getByText('These changes wait for review.')).toBeVisible();
+  });
+
+  await test.step('discarding them leaves what was approved', async () => {
+    await page.goto('/properties/manage');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page.getByText(`The changes of “${title}” are discarded.`)).toBeVisible();
+    await expect(page.getByText('Your changes wait for review.')).toHaveCount(0);
+  });
+
+  await test.step('a moderator compares the versions and rejects the changes with a reason', async () => {
+    await edit(WAITING);
+    const office = await newVisitor();
+    await signedInAs(office, admin);
+    await office.goto('/admin/dashboard?tab=listings');
+    const row = office.getByRole('row').filter({ hasText: title });
+    await expect(async () => {
+      const more = office.getByRole('button', { name: 'Load more' });
+      if ((await row.count()) === 0 && (await more.count()) > 0) await more.click();
+      await expect(row).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(row).toContainText('Changes');
+    await row.getByRole('button', { name: 'Review' }).click();
+    const dialog = office.getByRole('dialog');
+    await expect(dialog.locator('ins').first()).toContainText('Western Union');
+    await expectAccessibleOnEveryScreen(office, 'review of changes');
+    await dialog.getByLabel(/Reason for rejecting/).fill('Letfair never asks for transfers.');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await expect(office.getByText(`The changes of “${title}” were sent back to its lister.`)).toBeVisible();
+    const { text } = await mailTo(request, lister.email, /changes could not be approved/);
+    expect(text).toContain('Letfair never asks for transfers.');
+    expect(await (await request.get(`/properties/${id}`)).text()).toContain(APPROVED);
+  });
+});
