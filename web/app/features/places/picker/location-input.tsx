@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import type { InputSuggestions } from './dropdown.tsx';
 
 type LocationInputProps = Pick<
@@ -13,12 +13,19 @@ type LocationInputProps = Pick<
 export function LocationInput(props: LocationInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [Suggestions, setSuggestions] = useState<typeof InputSuggestions | null>(null);
+  const suggest = useCallback(
+    () =>
+      void import('./dropdown.tsx').then(
+        (loaded) => setSuggestions(() => loaded.InputSuggestions),
+        () => undefined,
+      ),
+    [],
+  );
 
-  const suggest = () =>
-    void import('./dropdown.tsx').then(
-      (loaded) => setSuggestions(() => loaded.InputSuggestions),
-      () => undefined,
-    );
+  // A field that got the focus before this script ran gets no focus event any more.
+  useEffect(() => {
+    if (document.activeElement === input.current) suggest();
+  }, [suggest]);
 
   return (
     <span className="relative block min-w-0 flex-1">
