@@ -17,8 +17,8 @@ const panelId = (id: string, value: string) => `${id}-panel-${value}`;
 export function TabList<T extends string>({ id, label, tabs, selected, onSelect }: TabListProps<T>) {
   const list = useRef<HTMLDivElement>(null);
 
-  function onKeyDown(event: KeyboardEvent) {
-    const at = tabs.findIndex(({ value }) => value === selected);
+  /** Moves from the focused tab, because the selected one may still wait for its data. */
+  function onKeyDown(event: KeyboardEvent, at: number) {
     const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
     const tab = target === undefined ? undefined : tabs.at(target % tabs.length);
     if (!tab) return;
@@ -34,7 +34,7 @@ export function TabList<T extends string>({ id, label, tabs, selected, onSelect 
       aria-label={label}
       className="flex gap-1 overflow-x-auto rounded-md border border-line bg-sand p-1"
     >
-      {tabs.map((tab) => (
+      {tabs.map((tab, at) => (
         <button
           key={tab.value}
           id={tabId(id, tab.value)}
@@ -44,7 +44,7 @@ export function TabList<T extends string>({ id, label, tabs, selected, onSelect 
           aria-controls={tab.value === selected ? panelId(id, tab.value) : undefined}
           tabIndex={tab.value === selected ? 0 : -1}
           onClick={() => onSelect(tab.value)}
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => onKeyDown(event, at)}
           className={classNames(
             'min-h-9 flex-1 cursor-pointer rounded-sm px-2 font-semibold whitespace-nowrap transition-colors sm:px-3 duration-150',
             tab.value === selected ? 'bg-card text-ink ring-1 ring-line-strong' : 'text-muted hover:text-ink',
