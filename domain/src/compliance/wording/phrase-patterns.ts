@@ -1,6 +1,6 @@
 import { ADVERB, BANNED, DENIED, DENIED_VERB, FEE_LIST, NO, NOT, WILL } from './grammar-words.ts';
 import { COLON, COMMA, DASH, QUESTION, STOP, type WordList } from './read-words.ts';
-import { learn, learnWords } from './vocabulary.ts';
+import { learn, learnWords, numberWords } from './vocabulary.ts';
 
 /** One element of a pattern: words, a number, a sum, a few words of any kind, or the end of a clause. */
 type Element =
@@ -41,22 +41,6 @@ function parseElement(source: string): Element {
   for (const word of alternatives.flat()) learn(word);
   return { kind: 'words', byFirst: Map.groupBy(alternatives, ([first = '']) => first), optional };
 }
-
-const numberWords = [
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'eighteen',
-];
 
 /**
  * Learns the patterns of a phrase. A pattern is a row of words: `a|b` are alternatives, `in_advance` is two words,

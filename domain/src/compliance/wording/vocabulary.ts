@@ -1,5 +1,12 @@
 import type { PhrasePattern } from './phrase-patterns.ts';
 
+const upToTwelve = 'one two three four five six seven eight nine ten eleven twelve';
+const numberOfWord: ReadonlyMap<string, number> = new Map([
+  ...upToTwelve.split(' ').map((word, at) => [word, at + 1] as const),
+  ['eighteen', 18],
+]);
+export const numberWords: readonly string[] = [...numberOfWord.keys()];
+
 /** The people that a text may turn away or ask for. */
 export const peopleGroups = [
   'benefits',
@@ -63,23 +70,7 @@ export function learn(word: string): VocabularyEntry {
   if (word === MONEY.word) return MONEY;
   const known = entries.get(word);
   if (known && known.parts === undefined) return known;
-  const numbers = [
-    'zero',
-    'one',
-    'two',
-    'three',
-    'four',
-    'five',
-    'six',
-    'seven',
-    'eight',
-    'nine',
-    'ten',
-    'eleven',
-    'twelve',
-  ];
-  const number = numbers.indexOf(word);
-  const entry = newEntry(word, number > 0 ? number : word === 'eighteen' ? 18 : null);
+  const entry = newEntry(word, numberOfWord.get(word) ?? null);
   entries.set(word, entry);
   return entry;
 }
