@@ -63,7 +63,7 @@ import { compactLiveTotals, searchRoutes } from './features/search/index.ts';
 import { closeIdleTickets, deleteOldTickets, supportDeskRoutes, supportRoutes } from './features/support/index.ts';
 import { deleteExpiredAppealLinks } from './features/suspension/index.ts';
 import { transparencyRoutes } from './features/transparency/index.ts';
-import { openDb } from './platform/db.ts';
+import { type Db, openDb } from './platform/db.ts';
 import { describeApi } from './platform/docs/docs-page.ts';
 import { apiPlugin } from './platform/http/api-plugin.ts';
 import { deleteOldIdempotencyKeys } from './platform/http/idempotency.ts';
@@ -99,8 +99,9 @@ export type {
   MarketTicket,
 } from './features/demo/index.ts';
 export { migrate, reindex } from './migrate.ts';
+export { OverloadedError } from './platform/concurrency-limit.ts';
 export { isDatabaseUnavailable } from './platform/database-errors.ts';
-export { openPool } from './platform/db.ts';
+export { openPool, READ_LIMITS } from './platform/db.ts';
 export { escapeHtml } from './platform/escape-html.ts';
 export type { ListingChanges } from './platform/live/listing-changes.ts';
 export type { MailTransport } from './platform/mail/transports.ts';
@@ -109,6 +110,8 @@ export { photoFileOf } from './platform/photos/photo-store.ts';
 
 export interface ApiDeps {
   readonly pool: pg.Pool;
+  /** For calls that only read, so that searches cannot take the connections of sign-in and writes. */
+  readonly readPool?: pg.Pool;
   /** Where people reach the site; links in mails start with it. */
   readonly publicUrl: string;
   readonly mail: MailTransport;
@@ -151,6 +154,7 @@ export interface Api {
 
 export function createApi({
   pool,
+  readPool = pool,
   publicUrl,
   mail,
   supportEmail,
@@ -171,33 +175,33 @@ export function createApi({
   const exports = createExportStore(exportFolder);
   const inventory = createInventory({ publicUrl, inventoryEmail });
   const authenticate = createAuthenticator(db);
-  const bound = bindHandlers(
-    contract,
-    {
-      accounts: accountsRoutes({ db, passwords, publicUrl, mail: mail.kind }),
-      admin: adminRoutes(db, publicUrl),
-      appeals: appealsRoutes(db, { publicUrl, supportEmail }),
-      favorites: favoritesRoutes(db),
-      applications: applicationsRoutes(db, publicUrl),
-      certificates: certificatesRoutes({ db, store: certificates, encodePhoto, publicUrl }),
-      clients: clientsRoutes(db),
-      conversations: conversationsRoutes(db),
-      dashboard: dashboardRoutes(db),
-      listings: listingsRoutes(db, inventory),
-      meta: metaRoutes({ db, mail: mail.kind, demoAccounts }),
-      moderation: moderationRoutes(db, { publicUrl, inventory }),
-      photos: photosRoutes({ db, store: photos, encodePhoto }, { caption: captionPhoto, pending: pendingCaptionsOf }),
-      privacy: privacyRoutes({ db, passwords, publicUrl }),
-      profile: profileRoutes({ db, passwords, publicUrl, store: photos, encodePortrait: createPortraitEncoder() }),
-      savedSearches: savedSearchesRoutes(db),
-      search: { ...searchRoutes(db, findTenantPreferences), ...listingPageRoutes(db), matches: showMatches(db) },
-      reports: reportsRoutes({ db, publicUrl, supportEmail }),
-      support: supportRoutes({ db, publicUrl, supportEmail }),
-      supportDesk: supportDeskRoutes({ db, publicUrl, supportEmail }),
-      transparency: transparencyRoutes(db),
-    },
-    { db, authenticate, limitIpAddresses, checkAnswers },
-  );
+  const encodePortrait = createPortraitEncoder();
+  const handlersOn = (db: Db) => ({
+    accounts: accountsRoutes({ db, passwords, publicUrl, mail: mail.kind }),
+    admin: adminRoutes(db, publicUrl),
+    appeals: appealsRoutes(db, { publicUrl, supportEmail }),
+    favorites: favoritesRoutes(db),
+    applications: applicationsRoutes(db, publicUrl),
+    certificates: certificatesRoutes({ db, store: certificates, encodePhoto, publicUrl }),
+    clients: clientsRoutes(db),
+    conversations: conversationsRoutes(db),
+    dashboard: dashboardRoutes(db),
+    listings: listingsRoutes(db, inventory),
+    meta: metaRoutes({ db, mail: mail.kind, demoAccounts }),
+    moderation: moderationRoutes(db, { publicUrl, inventory }),
+    photos: photosRoutes({ db, store: photos, encodePhoto }, { caption: captionPhoto, pending: pendingCaptionsOf }),
+    privacy: privacyRoutes({ db, passwords, publicUrl }),
+    profile: profileRoutes({ db, passwords, publicUrl, store: photos, encodePortrait }),
+    savedSearches: savedSearchesRoutes(db),
+    search: { ...searchRoutes(db, findTenantPreferences), ...listingPageRoutes(db), matches: showMatches(db) },
+    reports: reportsRoutes({ db, publicUrl, supportEmail }),
+    support: supportRoutes({ db, publicUrl, supportEmail }),
+    supportDesk: supportDeskRoutes({ db, publicUrl, supportEmail }),
+    transparency: transparencyRoutes(db),
+  });
+  const handlers = handlersOn(db);
+  const readers = readPool === pool ? handlers : handlersOn(openDb(readPool));
+  const bound = bindHandlers(contract, handlers, { db, authenticate, limitIpAddresses, checkAnswers }, readers);
   // `bindHandlers` has bound every endpoint of the contract.
   const stopMails = bound.get(contract.savedSearches.unsubscribe)!;
   const jobs: JobHandlers = {

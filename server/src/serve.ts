@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Api, createApi, localMailbox, openPool, smtpMail } from '@letfair/api';
+import { type Api, createApi, localMailbox, openPool, READ_LIMITS, smtpMail } from '@letfair/api';
 import { DEMO_PASSWORD, demoAccounts, loadDemo } from '@letfair/demo';
 import type { FastifyPluginAsync } from 'fastify';
 import { photoFiles } from './assets/photo-files.ts';
@@ -32,20 +32,20 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     const readiness: Readiness = { open: false };
 
     const databaseUrl = await openDatabase(config, log, onStop);
-    const pool = openPool({
-      connectionString: databaseUrl,
-      onIdleError: (error) => {
-        // While stopping, the database closes connections that the pool has already released.
-        if (!pool.ending) log.logger.warn({ err: error }, 'a connection to the database broke');
-      },
-    });
-    onStop(() => pool.end());
+    const onIdleError = (error: Error) => {
+      // While stopping, the database closes connections that the pool has already released.
+      if (!pool.ending) log.logger.warn({ err: error }, 'a connection to the database broke');
+    };
+    const pool = openPool({ connectionString: databaseUrl, onIdleError });
+    const readPool = openPool({ connectionString: databaseUrl, limits: READ_LIMITS, onIdleError });
+    onStop(() => Promise.all([pool.end(), readPool.end()]));
     await migrateDatabase(pool);
 
     const photoFolder = join(config.dataDir, 'photos');
     await ensureDataFolder(photoFolder);
     const api = createApi({
       pool,
+      readPool,
       publicUrl: config.publicUrl,
       mail: config.smtp ? smtpMail(config.smtp) : localMailbox(),
       supportEmail: config.supportEmail,

@@ -31,6 +31,14 @@ test('whoever comes after a full line is turned away at once, and the line goes 
   expect(await enter(async () => 'later')).toBe('later');
 });
 
+test('whoever has waited too long is turned away, and the line goes on', async () => {
+  const enter = limitConcurrency({ atOnce: 1, waiting: 5, waitMs: 20, retryAfterSeconds: 2 });
+  const first = enter(() => sleep(60, 'first'));
+  await expect(enter(async () => 'second')).rejects.toMatchObject({ retryAfterSeconds: 2 });
+  const third = sleep(30).then(() => enter(async () => 'third'));
+  expect(await Promise.all([first, third])).toEqual(['first', 'third']);
+});
+
 test('work that fails leaves its place to the next', async () => {
   const enter = limitConcurrency({ atOnce: 1, waiting: 5, retryAfterSeconds: 1 });
   const failing = enter(async () => {

@@ -11,26 +11,44 @@ export interface ConcurrencyLimits {
   readonly atOnce: number;
   /** Callers beyond these are refused at once. */
   readonly waiting: number;
+  /** Refuses callers that have waited this long; without it they wait for their turn. */
+  readonly waitMs?: number;
   readonly retryAfterSeconds: number;
 }
 
 /** A queue with a limited length, so that expensive work such as hashing and encoding cannot pile up. */
-export function limitConcurrency({ atOnce, waiting, retryAfterSeconds }: ConcurrencyLimits) {
+export function limitConcurrency({ atOnce, waiting, waitMs, retryAfterSeconds }: ConcurrencyLimits) {
   let running = 0;
-  const queue: (() => void)[] = [];
+  const queue = new Set<() => void>();
+
+  const waitForTurn = () =>
+    new Promise<void>((resolve, reject) => {
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const giveUp = () => {
+        queue.delete(start);
+        reject(new OverloadedError(retryAfterSeconds));
+      };
+      const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs).unref();
+      queue.add(start);
+    });
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
-      if (queue.length >= waiting) throw new OverloadedError(retryAfterSeconds);
+      if (queue.size >= waiting) throw new OverloadedError(retryAfterSeconds);
       // A finished task passes its slot to the next in the queue, so `running` does not change here.
-      await new Promise<void>((start) => queue.push(start));
+      await waitForTurn();
     } else running += 1;
     try {
       return await work();
     } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
+      const [next] = queue;
+      if (next) {
+        queue.delete(next);
+        next();
+      } else running -= 1;
     }
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { OverloadedError } from './concurrency-limit.ts';
 import type { Tables } from './tables.ts';
 import { registerTypeParsers } from './type-parsers.ts';
 
@@ -38,22 +39,84 @@ class NamedStatements extends pg.Client {
   }
 }
 
+/** Limits of a pool: who would wait longer, or in a longer queue, is refused with an OverloadedError. */
+export interface PoolLimits {
+  readonly connections: number;
+  readonly waiting: number;
+  readonly waitMs: number;
+}
+
+/** For sign-in, writes, health checks and jobs, so that they do not queue behind searches. */
+const MAIN_LIMITS: PoolLimits = { connections: 8, waiting: 400, waitMs: 4_000 };
+/** For calls that only read; a search that waits longer has been given up by its visitor. */
+export const READ_LIMITS: PoolLimits = { connections: 10, waiting: 100, waitMs: 1_000 };
+const CONNECT_MS = 5_000;
+const RETRY_AFTER_SECONDS = 2;
+
+type Connected = (error: Error | undefined, client?: pg.PoolClient, release?: () => void) => void;
+
+class BoundedPool extends pg.Pool {
+  readonly #limits: PoolLimits;
+
+  constructor(config: pg.PoolConfig, limits: PoolLimits) {
+    super(config);
+    this.#limits = limits;
+  }
+
+  override connect(...args: unknown[]): never {
+    const [callback] = args as [Connected | undefined];
+    if (callback) return this.#connectInTime(callback) as never;
+    return new Promise((resolve, reject) => {
+      this.#connectInTime((error, client) => (error ? reject(error) : resolve(client)));
+    }) as never;
+  }
+
+  #connectInTime(done: Connected): void {
+    const { waiting, waitMs } = this.#limits;
+    const refuse = () => done(new OverloadedError(RETRY_AFTER_SECONDS), undefined, () => undefined);
+    if (this.waitingCount >= waiting) {
+      refuse();
+      return;
+    }
+    let isRefused = false;
+    const giveUp = () => {
+      isRefused = true;
+      refuse();
+    };
+    // A connection that is still being made has a time of its own.
+    const timer = this.totalCount < this.options.max ? undefined : setTimeout(giveUp, waitMs).unref();
+    const connect = super.connect as (callback: Connected) => void;
+    connect.call(this, (error, client, release) => {
+      clearTimeout(timer);
+      if (isRefused) release?.();
+      else done(error, client, release);
+    });
+  }
+}
+
 export interface DbOptions {
   readonly connectionString: string;
   readonly max?: number;
+  readonly limits?: PoolLimits;
   /** Called when an idle connection breaks; without a listener that would end the process. */
   readonly onIdleError: (error: Error) => void;
 }
 
-export function openPool({ connectionString, max = 10, onIdleError }: DbOptions): pg.Pool {
-  const pool = new pg.Pool({
+export function openPool({
+  connectionString,
+  limits = MAIN_LIMITS,
+  max = limits.connections,
+  onIdleError,
+}: DbOptions): pg.Pool {
+  const config = {
     connectionString,
     max,
     Client: NamedStatements,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
     application_name: 'letfair',
-  } as pg.PoolConfig);
+  };
+  const pool = new BoundedPool(config as pg.PoolConfig, limits);
   pool.on('error', onIdleError);
   // The pool only listens to idle connections, so checked-out ones need a listener of their own.
   pool.on('connect', (client) => client.on('error', onIdleError));

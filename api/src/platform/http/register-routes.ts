@@ -23,11 +23,18 @@ interface Answerer {
 /** Every endpoint with its handler, ready to be called over HTTP or inside the process. */
 export type BoundApi = ReadonlyMap<EndpointSpec, Answerer>;
 
-export function bindHandlers<C extends Contract>(contract: C, handlers: AllHandlers<C>, deps: CallDeps): BoundApi {
+/** `readers` are the same handlers with connections of their own, and take the calls that only read. */
+export function bindHandlers<C extends Contract>(
+  contract: C,
+  handlers: AllHandlers<C>,
+  deps: CallDeps,
+  readers: AllHandlers<C> = handlers,
+): BoundApi {
   const bound = new Map<EndpointSpec, Answerer>();
   for (const [group, endpoints] of Object.entries(contract))
     for (const [name, spec] of Object.entries(endpoints)) {
-      const handle = (handlers as Record<string, Record<string, unknown>>)[group]?.[name];
+      const owners = (spec.method === 'GET' ? readers : handlers) as Record<string, Record<string, unknown>>;
+      const handle = owners[group]?.[name];
       const answer = createCallHandler(spec, handle as AnyHandler, deps);
       bound.set(
         spec,
