@@ -1,3 +1,4 @@
+import type { LetfairContract } from '@letfair/contract';
 import type { CallInput } from '@letfair/contract/wire/client';
 
 export const roles = ['anonymous', 'tenant', 'landlord', 'agent', 'admin', 'suspended', 'unverified'] as const;
@@ -7,6 +8,10 @@ export interface Expected {
   readonly input: (somebody: string) => CallInput;
   readonly status: Readonly<Record<Role, number>>;
 }
+
+export type ExpectedAnswers = {
+  readonly [G in keyof LetfairContract]: { readonly [K in keyof LetfairContract[G]]: Expected };
+};
 
 export const everybody = (status: number) =>
   ({

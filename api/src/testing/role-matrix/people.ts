@@ -1,0 +1,118 @@
+import { aComplaint, aSignUp, aTicket, PASSWORD } from '../people.ts';
+import {
+  adminOnly,
+  agentOnly,
+  type ExpectedAnswers,
+  everybody,
+  landlordOnly,
+  listerOnly,
+  signedIn,
+  tenantOnly,
+} from './expected.ts';
+
+const aReport = { type: 'property', reportType: 'scam', description: 'They ask for money.' };
+const anAppeal = { content: 'It is a mistake.' };
+const aRuling = { decision: 'uphold', reason: 'A test' };
+const NO_TICKET = { reference: 'LF-2222-2222' };
+
+/** Calls about people, and what admins do. */
+export const expectedOfPeople = {
+  accounts: {
+    signUp: { input: () => ({ body: aSignUp('tenant') }), status: everybody(200) },
+    login: {
+      input: () => ({ body: { email: 'nobody@tenant.example', password: PASSWORD } }),
+      status: everybody(200),
+    },
+    verify: { input: () => ({ body: { token: 'made-up' } }), status: everybody(422) },
+    resendVerification: { input: () => ({ body: { email: aSignUp('tenant').email } }), status: everybody(200) },
+    forgotPassword: { input: () => ({ body: { email: aSignUp('tenant').email } }), status: everybody(200) },
+    resetPassword: { input: () => ({ body: { token: 'made-up', password: PASSWORD } }), status: everybody(422) },
+    changePassword: {
+      input: () => ({ body: { currentPassword: PASSWORD, newPassword: PASSWORD } }),
+      status: signedIn(200),
+    },
+    me: { input: () => ({}), status: signedIn(200) },
+    logout: { input: () => ({}), status: signedIn(200) },
+  },
+  profile: {
+    update: { input: () => ({ body: {} }), status: signedIn(422) },
+    revertEmail: { input: () => ({ body: { token: 'made-up' } }), status: everybody(422) },
+    details: { input: () => ({}), status: signedIn(200) },
+    saveTenant: { input: () => ({ body: {} }), status: tenantOnly(200) },
+    saveAgency: { input: () => ({ body: {} }), status: agentOnly(422) },
+    saveLandlord: { input: () => ({ body: {} }), status: landlordOnly(422) },
+    sessions: { input: () => ({}), status: signedIn(200) },
+    endSession: { input: (somebody) => ({ params: { id: somebody } }), status: signedIn(404) },
+    endOtherSessions: { input: () => ({}), status: signedIn(200) },
+  },
+  admin: {
+    stats: { input: () => ({}), status: adminOnly(200) },
+    users: { input: () => ({ query: { search: 'maya' } }), status: adminOnly(200) },
+    user: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(200) },
+    audit: { input: () => ({ query: {} }), status: adminOnly(200) },
+    suspend: {
+      input: (somebody) => ({ params: { id: somebody }, body: { suspended: true, reason: 'A test' } }),
+      status: adminOnly(200),
+    },
+  },
+  moderation: {
+    queue: { input: () => ({ query: {} }), status: adminOnly(200) },
+    listing: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(404) },
+    approve: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(404) },
+    reject: {
+      input: (somebody) => ({ params: { id: somebody }, body: { reason: 'A test' } }),
+      status: adminOnly(404),
+    },
+    setBooking: {
+      input: (somebody) => ({ params: { id: somebody }, body: { status: 'arranged' } }),
+      status: adminOnly(404),
+    },
+  },
+  privacy: {
+    show: { input: () => ({}), status: signedIn(200) },
+    askForExport: { input: () => ({}), status: signedIn(200) },
+    openExport: { input: () => ({}), status: signedIn(404) },
+    close: { input: () => ({ body: { password: 'not-the-password' } }), status: signedIn(422) },
+    keep: { input: () => ({}), status: signedIn(200) },
+  },
+  reports: {
+    report: { input: (somebody) => ({ body: { ...aReport, targetId: somebody } }), status: signedIn(404) },
+    queue: { input: () => ({ query: {} }), status: adminOnly(200) },
+    decided: { input: () => ({ query: {} }), status: adminOnly(200) },
+    decide: {
+      input: (somebody) => ({
+        params: { targetId: somebody },
+        body: { decision: 'dismiss', reason: 'A test', seen: { lastReportId: somebody, reports: 1 } },
+      }),
+      status: adminOnly(404),
+    },
+  },
+  transparency: { figures: { input: () => ({}), status: everybody(200) } },
+  appeals: {
+    ofListing: { input: (somebody) => ({ params: { propertyId: somebody } }), status: listerOnly(404) },
+    file: { input: (somebody) => ({ params: { propertyId: somebody }, body: anAppeal }), status: listerOnly(404) },
+    openLink: { input: () => ({ body: { token: 'made-up' } }), status: everybody(410) },
+    fileByLink: { input: () => ({ body: { ...anAppeal, token: 'made-up' } }), status: everybody(410) },
+    queue: { input: () => ({ query: {} }), status: adminOnly(200) },
+    decide: { input: (somebody) => ({ params: { id: somebody }, body: aRuling }), status: adminOnly(404) },
+  },
+  support: {
+    openTicket: { input: () => ({ body: aTicket() }), status: everybody(200) },
+    complain: { input: () => ({ body: aComplaint() }), status: everybody(200) },
+    mine: { input: () => ({ query: {} }), status: signedIn(200) },
+    thread: { input: () => ({ params: NO_TICKET }), status: signedIn(404) },
+    reply: { input: () => ({ params: NO_TICKET, body: { content: 'Hello' } }), status: signedIn(404) },
+    act: { input: () => ({ params: NO_TICKET, body: { action: 'settle' } }), status: signedIn(404) },
+  },
+  supportDesk: {
+    tickets: { input: () => ({ query: {} }), status: adminOnly(200) },
+    ticket: { input: () => ({ params: NO_TICKET }), status: adminOnly(404) },
+    answer: { input: () => ({ params: NO_TICKET, body: { content: 'Hello' } }), status: adminOnly(404) },
+    act: { input: () => ({ params: NO_TICKET, body: { action: 'start' } }), status: adminOnly(404) },
+    prioritise: { input: () => ({ params: NO_TICKET, body: { priority: 'low' } }), status: adminOnly(404) },
+    assign: { input: () => ({ params: NO_TICKET, body: { assigned: true } }), status: adminOnly(404) },
+  },
+  meta: {
+    about: { input: () => ({}), status: everybody(200) },
+  },
+} satisfies Partial<ExpectedAnswers>;
