@@ -16,6 +16,8 @@ import { endpoint } from './wire/endpoint.ts';
 import { count, cursor, id, instant, text } from './wire/text.ts';
 
 export const HOMES_PER_PAGE = 24;
+/** Of each part of the list for search engines; one million live homes make a hundred parts. */
+export const HOMES_PER_SITEMAP = 10_000;
 const point = z.object({ lat: z.number(), lng: z.number() });
 
 /** Why a home suits what a tenant looks for, criterion by criterion, in words. */
@@ -173,6 +175,14 @@ export const searchContract = {
       /** As in a search: null when no place is called that. */
       place: place.nullable(),
     }),
+  }),
+  sitemap: endpoint('GET /api/properties/sitemap', 'public', {
+    summary: `The first of every ${HOMES_PER_SITEMAP.toLocaleString('en-GB')} live homes in the order of their ids`,
+    data: z.object({ starts: z.array(id).max(50_000) }),
+  }),
+  sitemapPart: endpoint('GET /api/properties/sitemap/:id', 'public', {
+    summary: `Up to ${HOMES_PER_SITEMAP.toLocaleString('en-GB')} live homes from this one on, with the time of their last change`,
+    data: z.object({ homes: z.array(z.object({ id, changedAt: instant })).max(HOMES_PER_SITEMAP) }),
   }),
   property: endpoint('GET /api/properties/:id', 'public', {
     summary: 'A home as everybody may see it; gone when it was let or withdrawn, with similar homes',

@@ -1,4 +1,7 @@
 import { publicPaths } from '@letfair/contract/site-pages';
+import type { APIRequestContext } from '@playwright/test';
+import { liveHomeOf } from '../../support/live-home.ts';
+import { newAccount } from '../../support/new-account.ts';
 import { expect, test } from '../../support/test.ts';
 
 const readable = [...publicPaths, '/areas/manchester', '/postcode/M1', '/postcode/M11AE'];
@@ -59,28 +62,37 @@ test('robots.txt closes what is not for crawlers and names the sitemap', async (
 });
 
 test.describe('sitemap.xml', () => {
-  test('is XML with absolute addresses of public, area and postcode pages', async ({ request, baseURL }) => {
-    const response = await request.get('/sitemap.xml');
-    expect(response.status()).toBe(200);
+  const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
+  const addressesAt = async (request: APIRequestContext, address: string) => {
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(200);
     expect(response.headers()['content-type']).toMatch(/^application\/xml/);
-    expect(response.headers()['cache-control']).toContain('s-maxage=');
-    const addresses = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
+    return addressesIn(await response.text());
+  };
+
+  test('is an index of absolute addresses of all public pages and all live homes', async ({ request, baseURL }) => {
+    const id = await liveHomeOf(request, await newAccount(request, 'landlord'));
+    await expect.poll(async () => (await addressesAt(request, '/sitemap.xml')).length).toBeGreaterThan(1);
+    const parts = await addressesAt(request, '/sitemap.xml');
+    expect(parts[0]).toBe(`${baseURL}/sitemap.xml?part=pages`);
+    const addresses = (await Promise.all(parts.map((part) => addressesAt(request, part)))).flat();
     for (const path of [...publicPaths, '/areas/manchester', '/postcode/M1', '/postcode/ZE1'])
       expect(addresses).toContain(baseURL + path);
-    expect(addresses.length).toBeLessThanOrEqual(50_000);
+    expect(addresses).toContain(`${baseURL}/properties/${id}`);
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses.every((address) => address.startsWith(`${baseURL}/`))).toBe(true);
+    const homes = await (await request.get(parts[1]!)).text();
+    expect(homes.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(addressesIn(homes).length);
   });
 
   test('names nothing that is not there or has another home', async ({ request, baseURL }) => {
-    const xml = await (await request.get('/sitemap.xml')).text();
-    const paths = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!.slice(baseURL!.length));
+    const paths = (await addressesAt(request, '/sitemap.xml?part=pages')).map((path) => path.slice(baseURL!.length));
     const everyFortieth = paths.filter((path, at) => at % 40 === 0 || publicPaths.includes(path));
     for (const path of everyFortieth) expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(200);
   });
 
-  test('has no part beyond its last', async ({ request }) => {
-    for (const part of ['0', '2', '-1', 'x', '1.5', ''])
+  test('has no part that the index does not name', async ({ request }) => {
+    for (const part of ['0', '2', '-1', 'x', 'ffffffff-ffff-7fff-bfff-ffffffffffff', ''])
       expect((await request.get(`/sitemap.xml?part=${part}`)).status(), part).toBe(404);
   });
 });

@@ -1,17 +1,41 @@
 import { publicPaths } from '@letfair/contract/site-pages';
+import { errorStatus } from '@letfair/contract/wire/errors';
+import { data } from 'react-router';
 import { placePaths } from '../features/search-engines/site-paths.ts';
-import { sitemap } from '../features/search-engines/sitemap.ts';
-import { publicUrlContext } from '../lib/request-context.ts';
+import { type SitemapEntry, sitemap, sitemapIndex } from '../features/search-engines/sitemap.ts';
+import { cachedForAnHour, cachedUntilListingsChange, neverCached } from '../lib/cache-headers.ts';
+import { apiContext, publicUrlContext } from '../lib/request-context.ts';
 import type { Route } from './+types/sitemap.ts';
 
-export function loader({ context, url }: Route.LoaderArgs) {
+const PAGES = 'pages';
+
+/** `/sitemap.xml` is the index; `part` names the site's own pages or the first of the homes in a part. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const publicUrl = context.get(publicUrlContext);
+  if (!publicUrl) return notFound();
+  const api = context.get(apiContext);
   const part = url.searchParams.get('part');
-  const xml = publicUrl
-    ? sitemap({ publicUrl, lists: [publicPaths, placePaths()], part: part === null ? null : Number(part) })
-    : null;
-  if (xml === null) return new Response(null, { status: 404 });
-  return new Response(xml, {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, s-maxage=3600' },
-  });
+  if (part === PAGES)
+    return answer(sitemap(publicUrl, [...publicPaths, ...placePaths()].map(toEntry)), cachedForAnHour());
+  if (part === null) {
+    const answered = await api.search.sitemap();
+    if (!answered.success) return failed(errorStatus[answered.error.code]);
+    const parts = [PAGES, ...answered.data.starts].map((name) => `part=${name}`);
+    return answer(sitemapIndex(publicUrl, parts), cachedUntilListingsChange());
+  }
+  const answered = await api.search.sitemapPart({ params: { id: part } });
+  if (!answered.success) return failed(errorStatus[answered.error.code]);
+  const homes = answered.data.homes.map(({ id, changedAt }) => ({ path: `/properties/${id}`, changedAt }));
+  // A part is large and read once a day, so it is not worth a place in the page cache.
+  return homes.length === 0 ? notFound() : answer(sitemap(publicUrl, homes), neverCached());
 }
+
+const toEntry = (path: string): SitemapEntry => ({ path });
+const notFound = () => new Response(null, { status: 404 });
+/** An address that is not an id has no part; other refusals are for the error page. */
+function failed(status: number): Response {
+  if (status < 500) return notFound();
+  throw data(null, { status, headers: neverCached() });
+}
+const answer = (xml: string, headers: Record<string, string>) =>
+  new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8', ...headers } });

@@ -4,12 +4,14 @@ import type { Handlers } from '../../platform/http/handlers.ts';
 import { findListings, type PreferencesOf } from './find-listings.ts';
 import { mapListings } from './map/map-listings.ts';
 import { showRents } from './show-rents.ts';
+import { sitemapRoutes } from './sitemap.ts';
 
 export const searchRoutes = (
   db: Db,
   preferencesOf: PreferencesOf,
-): Pick<Handlers<typeof searchContract>, 'find' | 'map' | 'rents'> => ({
+): Pick<Handlers<typeof searchContract>, 'find' | 'map' | 'rents' | 'sitemap' | 'sitemapPart'> => ({
   find: findListings(db, preferencesOf),
   map: mapListings(db),
   rents: showRents(db),
+  ...sitemapRoutes(db),
 });
