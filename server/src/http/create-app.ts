@@ -15,6 +15,7 @@ import { BODY_TIMEOUTS, type BodyTimeouts, watchBodyTimeouts } from './body-time
 import { errorMessages, handleClientError, handleError, sendError } from './error-responses.ts';
 import type { Log } from './logger.ts';
 import { watchOverload } from './overload.ts';
+import { createProxyWarning } from './proxy-warning.ts';
 import { createRequestIds, createRequestRecorder, type RecordRequest } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -70,6 +71,7 @@ export async function createApp({
   const recorderFor = createRequestRecorder(log, metrics);
   const recordUnrouted = recorderFor();
   const overload = watchOverload();
+  const warnOfProxy = createProxyWarning(log.logger, config.trustProxy);
   const onClientError = handleClientError(headers);
   const bodies = watchBodyTimeouts(onClientError, bodyTimeouts);
 
@@ -110,6 +112,7 @@ export async function createApp({
     bodies.watch(request.raw, reply.raw, route.takesUpload);
     reply.startedAt = performance.now();
     reply.record = route.record;
+    warnOfProxy(request);
     setHeaders(request, reply);
     if (overload.isOverloaded() && !route.answersUnderPressure) {
       sendError(request, reply.header('retry-after', RETRY_AFTER_SECONDS), 'unavailable', errorMessages.busy);
