@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Config, parseConfig } from './config.ts';
+import { isLoopbackUrl } from './loopback.ts';
 
 function config(environment: Record<string, string> = {}): Config {
   const parsed = parseConfig(environment);
@@ -20,12 +21,15 @@ test('nothing set gives the embedded default', () => {
     dataDir: expect.stringMatching(/[/\\]data$/),
     databaseUrl: null,
     publicUrl: 'http://localhost:3000',
+    isLocal: true,
     smtp: null,
     supportEmail: 'support@letfair.example',
+    securityContact: null,
     inventoryEmail: 'inventory@letfair.example',
     admin: null,
     mapTiles: null,
-    demo: true,
+    demo: 'at-start',
+    metrics: { token: null, listen: null },
     throttle: true,
     trustProxy: false,
     logLevel: 'info',
@@ -44,24 +48,73 @@ test('an empty text counts as unset', () => {
     'TRUST_PROXY',
     'LOG_LEVEL',
     'DEMO',
+    'METRICS_TOKEN',
+    'METRICS_PORT',
+    'METRICS_HOST',
   ];
   expect(config(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(config());
 });
 
-test('the demonstration is for the embedded database, unless it is asked for', () => {
-  const DATABASE_URL = 'postgres://db.example/letfair';
-  expect(config({ DATABASE_URL }).demo).toBe(false);
-  expect(config({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
-  expect(config({ DEMO: '0' }).demo).toBe(false);
+const DATABASE_URL = 'postgres://db.example/letfair';
+const SMTP = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Letfair <hello@letfair.example>' };
+const PUBLIC = { ...SMTP, PUBLIC_URL: 'https://letfair.example' };
+
+test.each([
+  [{}, 'at-start'],
+  [{ HOST: '127.0.0.2', PUBLIC_URL: 'http://[::1]:3000' }, 'at-start'],
+  [{ HOST: '::1', PUBLIC_URL: 'http://localhost:8080' }, 'at-start'],
+  [{ DEMO: '0' }, 'on-request'],
+  [{ DATABASE_URL }, 'on-request'],
+  [SMTP, 'never'],
+  [{ HOST: '0.0.0.0' }, 'never'],
+  [{ HOST: '::' }, 'never'],
+  [{ HOST: '192.168.0.1' }, 'never'],
+  [{ HOST: 'letfair.example' }, 'never'],
+  [PUBLIC, 'never'],
+  [{ ...PUBLIC, DEMO: '0' }, 'never'],
+  [{ ...PUBLIC, DEMO: '1' }, 'at-start'],
+  [{ ...SMTP, DEMO: '1' }, 'at-start'],
+  [{ HOST: '0.0.0.0', DEMO: '1' }, 'at-start'],
+  [{ DATABASE_URL, DEMO: '1' }, 'at-start'],
+] as const)('%j: the demo is loaded %s', (environment, demo) => {
+  expect(config(environment).demo).toBe(demo);
+});
+
+test('the site is local only where HOST and PUBLIC_URL both are loopback', () => {
+  expect(config({ HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:3000' }).isLocal).toBe(true);
+  expect(config({ HOST: '0.0.0.0' }).isLocal).toBe(false);
+  expect(config({ ...SMTP, PUBLIC_URL: 'http://localhost.example' }).isLocal).toBe(false);
+  expect(config(PUBLIC).isLocal).toBe(false);
+});
+
+test.each(['https://letfair.example', 'http://192.168.0.1:3000', 'http://0.0.0.0:3000', 'http://localhost.example'])(
+  'refuses the public URL %s without a mail server',
+  (PUBLIC_URL) => {
+    expect(problem({ PUBLIC_URL })).toMatch(
+      /^SMTP_URL is missing although PUBLIC_URL is reachable from other machines; it takes the address of a mail server/,
+    );
+  },
+);
+
+test('metrics take a token, or a port of their own that is loopback unless said otherwise', () => {
+  expect(config({ METRICS_TOKEN: 'a-secret-of-many-letters' }).metrics.token).toBe('a-secret-of-many-letters');
+  expect(config({ METRICS_PORT: '9100' }).metrics.listen).toEqual({ port: 9100, host: '127.0.0.1' });
+  expect(config({ METRICS_PORT: '9100', METRICS_HOST: '10.0.0.2' }).metrics.listen?.host).toBe('10.0.0.2');
+  expect(problem({ METRICS_HOST: '10.0.0.2' })).toMatch(/^METRICS_PORT is missing although METRICS_HOST is set/);
+  expect(problem({ METRICS_PORT: '3000' })).toBe('METRICS_PORT takes a port number from 1 to 65535, other than PORT.');
 });
 
 test('the public address follows the port unless it is given', () => {
   expect(config({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
-  expect(config({ PORT: '4000', PUBLIC_URL: 'https://letfair.example/' }).publicUrl).toBe('https://letfair.example');
+  expect(config({ ...SMTP, PORT: '4000', PUBLIC_URL: 'https://letfair.example/' }).publicUrl).toBe(
+    'https://letfair.example',
+  );
 });
 
 test('tickets are announced to the support, else to whoever sends the mails', () => {
-  const smtp = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Letfair <hello@letfair.example>' };
+  const smtp = SMTP;
+  expect(config(smtp).securityContact).toBe(null);
+  expect(config({ SUPPORT_EMAIL: 'desk@letfair.example' }).securityContact).toBe('desk@letfair.example');
   expect(config(smtp).supportEmail).toBe('hello@letfair.example');
   expect(config({ ...smtp, SUPPORT_EMAIL: 'desk@letfair.example' }).supportEmail).toBe('desk@letfair.example');
   expect(problem({ SUPPORT_EMAIL: 'desk' })).toMatch(/^SUPPORT_EMAIL takes an email address/);
@@ -113,6 +166,10 @@ test.each([
   ['ADMIN_EMAIL', 'ann'],
   ['ADMIN_PASSWORD', 'short'],
   ['DEMO', 'yes'],
+  ['METRICS_TOKEN', 'short'],
+  ['METRICS_TOKEN', 'a secret with some spaces'],
+  ['METRICS_PORT', '65536'],
+  ['METRICS_HOST', 'a host'],
   ['THROTTLE', '0'],
   ['TRUST_PROXY', 'all'],
   ['TRUST_PROXY', '11'],
@@ -128,6 +185,7 @@ test.each([
 const names = fc.constantFrom(
   ...(['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'ADMIN_EMAIL'] as const),
   ...(['ADMIN_PASSWORD', 'DEMO', 'THROTTLE', 'TRUST_PROXY', 'LOG_LEVEL', 'PATH'] as const),
+  ...(['METRICS_TOKEN', 'METRICS_PORT', 'METRICS_HOST', 'SUPPORT_EMAIL'] as const),
 );
 const values = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
@@ -147,7 +205,9 @@ test('whatever the environment holds: a usable configuration or one sentence tha
         expect(parsed.problem).toMatch(/^[A-Z_]+ (takes|is missing although) [^\n]+\.$/);
         return;
       }
-      const { port, publicUrl, smtp, admin } = parsed.config;
+      const { port, publicUrl, isLocal, smtp, admin, demo } = parsed.config;
+      expect(isLocal || demo === 'never' || environment.DEMO === '1').toBe(true);
+      expect(smtp !== null || isLoopbackUrl(publicUrl)).toBe(true);
       expect(Number.isInteger(port) && port > 0 && port < 65_536).toBe(true);
       expect(new URL(publicUrl).origin).toBe(publicUrl);
       expect(smtp === null || (smtp.url !== '' && smtp.from !== '')).toBe(true);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { looksLikeEmail } from '@letfair/domain/accounts/contact-details';
 import { passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
 import * as z from 'zod';
+import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
 
 export interface Config {
   readonly port: number;
@@ -12,20 +13,32 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Public URL of the site, without a trailing slash. */
   readonly publicUrl: string;
+  /** Only this machine reaches the site: `host` and `publicUrl` are loopback. */
+  readonly isLocal: boolean;
   /** Null: mails stay in the local mailbox. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
   /** Receives new support tickets. */
   readonly supportEmail: string;
+  /** Published in security.txt. Null unless the operator has named a support address. */
+  readonly securityContact: string | null;
   /** Receives inventory bookings. */
   readonly inventoryEmail: string;
   readonly admin: { readonly email: string; readonly password: string } | null;
   /** Null: the map draws coasts and place names itself and loads nothing. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null;
-  /** Whether an empty database is filled with the demo marketplace. */
-  readonly demo: boolean;
+  /** Whether the demo marketplace may exist here, and whether the start loads it into an empty database. */
+  readonly demo: 'never' | 'on-request' | 'at-start';
+  readonly metrics: MetricsConfig;
   readonly throttle: boolean;
   readonly trustProxy: TrustProxy;
   readonly logLevel: (typeof logLevels)[number];
+}
+
+export interface MetricsConfig {
+  /** Null: metrics need no token, and only a local site shows them on its own port. */
+  readonly token: string | null;
+  /** Null: metrics are shown on the port of the site. */
+  readonly listen: { readonly port: number; readonly host: string } | null;
 }
 
 /** No proxy, a number of proxies in a row, or their IP addresses. */
@@ -89,14 +102,16 @@ const isTileUrl = (value: string): boolean =>
   /^https?:$/.test(new URL(value).protocol) &&
   /^[\w.:[\]-]+$/.test(new URL(value).host) &&
   !/[;,\s]/.test(value);
+const hostName = 'a host name or an address to listen on, such as 127.0.0.1 or 0.0.0.0';
+const host = takes(hostName).regex(/^[\w.:-]{1,253}$/, hostName);
+const metricsPort = 'a port number from 1 to 65535, other than PORT';
+const token = 'a secret of 16 to 200 letters, digits and signs, without spaces';
 const site = 'the address people reach the site at, such as https://letfair.example, without a path';
 
 /** The texts complete the sentence "NAME takes …", which is shown for a wrong value. */
 const variables = z.object({
   PORT: wholeNumber(1, 65_535, 'a port number from 1 to 65535').default(3_000),
-  HOST: takes('a host name or an address to listen on, such as 127.0.0.1 or 0.0.0.0')
-    .regex(/^[\w.:-]{1,253}$/, 'a host name or an address to listen on, such as 127.0.0.1 or 0.0.0.0')
-    .default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   DATA_DIR: takes('the path of a folder')
     .refine((value) => !value.includes('\0'), 'the path of a folder')
     .default('./data'),
@@ -120,6 +135,11 @@ const variables = z.object({
     .max(200, 'whom the map thanks for its pictures, in up to 200 characters')
     .default('© OpenStreetMap contributors, openstreetmap.org/copyright'),
   DEMO: z.enum(['0', '1'], '0 or 1').optional(),
+  METRICS_TOKEN: takes(token)
+    .regex(/^[\x21-\x7e]{16,200}$/, token)
+    .optional(),
+  METRICS_PORT: wholeNumber(1, 65_535, metricsPort).optional(),
+  METRICS_HOST: host.optional(),
   THROTTLE: z.enum(['on', 'off'], 'on or off').default('on'),
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(', ')}`).default('info'),
@@ -131,6 +151,7 @@ const pairs = [
   ['MAIL_FROM', 'SMTP_URL', mailServer],
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD', adminPassword],
   ['ADMIN_PASSWORD', 'ADMIN_EMAIL', adminEmail],
+  ['METRICS_HOST', 'METRICS_PORT', metricsPort],
 ] as const;
 
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): ParsedConfig {
@@ -146,8 +167,17 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   for (const [present, missing, what] of pairs)
     if (values[present] !== undefined && values[missing] === undefined)
       return { ok: false, problem: `${missing} is missing although ${present} is set; it takes ${what}.` };
+  if (values.METRICS_PORT === values.PORT) return { ok: false, problem: `METRICS_PORT takes ${metricsPort}.` };
 
   const { SMTP_URL, MAIL_FROM, ADMIN_EMAIL, ADMIN_PASSWORD } = values;
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
+  // Without a mail server sign-up answers with its code, so anybody could verify any address.
+  if (!isLoopbackUrl(publicUrl) && !SMTP_URL)
+    return {
+      ok: false,
+      problem: `SMTP_URL is missing although PUBLIC_URL is reachable from other machines; it takes ${mailServer}.`,
+    };
+  const isLocal = isLoopbackHost(values.HOST) && isLoopbackUrl(publicUrl);
   return {
     ok: true,
     config: {
@@ -155,20 +185,35 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       host: values.HOST,
       dataDir: resolve(values.DATA_DIR),
       databaseUrl: values.DATABASE_URL ?? null,
-      publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+      publicUrl,
+      isLocal,
       smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,
       supportEmail: values.SUPPORT_EMAIL ?? emailOf(MAIL_FROM) ?? 'support@letfair.example',
+      securityContact: values.SUPPORT_EMAIL ?? null,
       inventoryEmail:
         values.INVENTORY_EMAIL ?? values.SUPPORT_EMAIL ?? emailOf(MAIL_FROM) ?? 'inventory@letfair.example',
       admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : null,
       mapTiles: values.MAP_TILES_URL ? { url: values.MAP_TILES_URL, attribution: values.MAP_TILES_ATTRIBUTION } : null,
-      // An external database is filled on request only.
-      demo: values.DEMO === undefined ? values.DATABASE_URL === undefined : values.DEMO === '1',
+      demo: demoOf(values, isLocal && !SMTP_URL),
+      metrics: {
+        token: values.METRICS_TOKEN ?? null,
+        listen: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST ?? '127.0.0.1' } : null,
+      },
       throttle: values.THROTTLE === 'on',
       trustProxy: values.TRUST_PROXY,
       logLevel: values.LOG_LEVEL,
     },
   };
+}
+
+/** An external database is filled on request only. */
+function demoOf(
+  { DEMO, DATABASE_URL }: Pick<z.output<typeof variables>, 'DEMO' | 'DATABASE_URL'>,
+  isPrivate: boolean,
+): Config['demo'] {
+  if (DEMO === '1') return 'at-start';
+  if (!isPrivate) return 'never';
+  return DEMO === '0' || DATABASE_URL !== undefined ? 'on-request' : 'at-start';
 }
 
 /**

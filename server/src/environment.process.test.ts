@@ -32,6 +32,7 @@ const aListing = {
   features: ['EPC Rating: C'],
 };
 const ADMIN = { ADMIN_EMAIL: 'ann@letfair.example', ADMIN_PASSWORD: 'a kettle in the attic' };
+const SMTP = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Letfair <hello@letfair.example>' };
 
 async function signsIn({ url }: ServerProcess, email: string, password: string): Promise<string | null> {
   const response = await post(`${url}/api/auth/login`, { email, password });
@@ -166,15 +167,16 @@ test('mailbox and metrics are for this machine alone, and the mailbox gives way 
     expect((await fetch(letfair.url + asked, { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404);
   expect(await letfair.stop()).toBe(0);
 
-  const smtp = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'Letfair <hello@letfair.example>' };
-  const mailing = await startServer({ env: { DATA_DIR, ...smtp } });
+  const mailing = await startServer({ env: { DATA_DIR, ...SMTP } });
   for (const asked of ['/dev/mail', '/dev/mail.json']) expect((await fetch(mailing.url + asked)).status).toBe(404);
   expect(mailing.said()).not.toContain('/dev/mail');
   expect(await mailing.stop()).toBe(0);
 });
 
 test('the site as a browser gets it: rendered, compressed, with files that never change', async () => {
-  const letfair = await startServer({ env: { DATA_DIR: createDataFolder(), PUBLIC_URL: 'https://letfair.example' } });
+  const letfair = await startServer({
+    env: { DATA_DIR: createDataFolder(), PUBLIC_URL: 'https://letfair.example', ...SMTP },
+  });
   const home = await fetch(letfair.url, { headers: { accept: 'text/html' } });
   expect(home.status).toBe(200);
   expect(home.headers.get('strict-transport-security')).toContain('max-age=');

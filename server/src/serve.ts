@@ -10,12 +10,13 @@ import { type OnStop, runUntilStopped } from './boot/run-until-stopped.ts';
 import { printLine } from './boot/start-error.ts';
 import type { Config, ParsedConfig } from './config.ts';
 import { healthRoutes, type Readiness } from './health/health.ts';
-import { createMetrics, metricsRoute } from './health/metrics.ts';
+import { createMetrics, serveMetrics } from './health/metrics.ts';
 import { compressAnswers } from './http/compression.ts';
 import { createApp } from './http/create-app.ts';
 import { type Log, openLog } from './http/logger.ts';
 import { localMailRoutes } from './local-mail/mailbox.ts';
 import type { OpenWeb } from './pages/render.ts';
+import { securityTxt } from './pages/security-txt.ts';
 import { ensureDataFolder } from './postgres/create-cluster.ts';
 
 /** Starts the parts of the process in this order; a stop undoes them in reverse. */
@@ -55,7 +56,9 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
       exportFolder: join(config.dataDir, 'exports'),
       limitIpAddresses: config.throttle,
       log: log.logger,
-      ...(config.demo && { demoAccounts: demoAccounts.map((account) => ({ ...account, password: DEMO_PASSWORD })) }),
+      ...(config.demo === 'at-start' && {
+        demoAccounts: demoAccounts.map((account) => ({ ...account, password: DEMO_PASSWORD })),
+      }),
     });
     if (config.admin) await ensureAdmin(api, config.admin);
     onStop(await api.startJobs());
@@ -77,8 +80,9 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
       ...(web.serverFactory && { serverFactory: web.serverFactory }),
     });
     await app.register(healthRoutes(readiness, pool));
-    await app.register(metricsRoute(metrics, pool));
-    if (!config.smtp) await app.register(localMailRoutes(pool));
+    await serveMetrics(app, { config, metrics, pool, log, onStop });
+    if (hasMailbox(config)) await app.register(localMailRoutes(pool));
+    if (config.securityContact) await app.register(securityTxt(config.securityContact, config.publicUrl));
     await app.register(photoFiles(photoFolder));
     await app.register(apiRoutes(api));
     await app.register(web.plugin);
@@ -91,7 +95,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     });
     readiness.open = true;
     welcome(config);
-    if (config.demo) loadDemoInBackground(api, config, log, onStop);
+    if (config.demo === 'at-start') loadDemoInBackground(api, config, log, onStop);
   });
 }
 
@@ -102,10 +106,17 @@ const apiRoutes =
     await app.register(api.plugin);
   };
 
-function welcome({ publicUrl, smtp, throttle, port }: Config): void {
-  printLine(
-    `Letfair is ready at ${publicUrl}${smtp ? '' : `, and its mails are at http://localhost:${port}/dev/mail`}`,
-  );
+/** Decided by the configuration alone, because a request from a proxy can look like one from this machine. */
+const hasMailbox = ({ isLocal, smtp }: Config): boolean => isLocal && smtp === null;
+
+function welcome(config: Config): void {
+  const { publicUrl, smtp, throttle, port } = config;
+  const mailbox = hasMailbox(config) ? `, and its mails are at http://localhost:${port}/dev/mail` : '';
+  printLine(`Letfair is ready at ${publicUrl}${mailbox}`);
+  if (!config.isLocal && !smtp)
+    printLine(
+      'Warning: HOST lets other machines in, and without SMTP_URL anybody among them can verify any email address.',
+    );
   if (!throttle)
     printLine('Warning: THROTTLE=off lifts the limits on requests per network address. Use it for tests only.');
 }

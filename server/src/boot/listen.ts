@@ -4,12 +4,17 @@ import type { Config } from '../config.ts';
 import type { Log } from '../http/logger.ts';
 import { StartError } from './start-error.ts';
 
-export async function listen(app: FastifyInstance, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+/** `prefix` is that of the settings which name the port and the host. */
+export async function listen(
+  app: FastifyInstance,
+  { port, host }: Pick<Config, 'port' | 'host'>,
+  prefix: '' | 'METRICS_' = '',
+): Promise<void> {
   const problems: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} is in use by another program: stop that one, or set PORT to another number.`,
-    EACCES: `Port ${port} is reserved for the administrator of this machine: set PORT to a number above 1023.`,
-    EADDRNOTAVAIL: `HOST takes an address of this machine, and ${host} is none.`,
-    ENOTFOUND: `HOST takes an address of this machine, and ${host} cannot be found.`,
+    EADDRINUSE: `Port ${port} is in use by another program: stop that one, or set ${prefix}PORT to another number.`,
+    EACCES: `Port ${port} is reserved for the administrator of this machine: set ${prefix}PORT to a number above 1023.`,
+    EADDRNOTAVAIL: `${prefix}HOST takes an address of this machine, and ${host} is none.`,
+    ENOTFOUND: `${prefix}HOST takes an address of this machine, and ${host} cannot be found.`,
   };
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     const problem = problems[error.code ?? ''];

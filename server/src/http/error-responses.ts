@@ -32,6 +32,7 @@ export const errorMessages = {
   notFound: 'There is nothing at this address.',
   tooLarge: 'This is more than we accept in one request.',
   malformed: 'This request could not be understood.',
+  needsToken: 'Send the token as "Authorization: Bearer …".',
   unsupportedType: 'Send this as application/json.',
 } as const;
 

@@ -20,5 +20,6 @@ test.each(['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via
 
 test('a page elsewhere that points its name at this machine gets nothing', () => {
   expect(asked('127.0.0.1', { host: 'evil.example' })).toBe(false);
-  expect(asked('127.0.0.1', { host: 'localhost.evil.example' })).toBe(false);
+  for (const host of ['localhost.evil.example', 'evil@localhost', 'localhost/x', '', 'localhost:x', '0.0.0.0'])
+    expect(asked('127.0.0.1', { host }), host).toBe(false);
 });

@@ -1,15 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isLoopbackAddress, isLoopbackUrl } from '../loopback.ts';
 import { errorMessages, sendError } from './error-responses.ts';
 
-const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 /** Checking Host prevents DNS rebinding, where another site points its own name at this machine. */
-const localHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
+const isLocalHostHeader = (host: string): boolean =>
+  /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`) && isLoopbackUrl(`http://${host}`);
 
-/** True for a request from this machine without a proxy in between. */
+/**
+ * True for a request from this machine without a proxy in between. A proxy that sets no header looks the same, so the
+ * configuration decides whether there is anything to see.
+ */
 export const isLoopbackRequest = ({ raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>): boolean =>
-  loopback.test(raw.socket.remoteAddress ?? '') &&
-  localHost.test(headers.host ?? '') &&
+  isLoopbackAddress(raw.socket.remoteAddress ?? '') &&
+  isLocalHostHeader(headers.host ?? '') &&
   !forwarding.some((name) => headers[name] !== undefined);
 
 /** Answers 404 to everybody else. */
