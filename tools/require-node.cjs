@@ -1,0 +1,9 @@
+// Loaded before every program, and plain enough for any Node: older ones cannot read TypeScript and would show a stack.
+const OLDEST = 24;
+
+if (Number.parseInt(process.versions.node, 10) < OLDEST) {
+  process.stderr.write(
+    `Letfair runs on Node ${OLDEST} or newer, and this is Node ${process.versions.node}: on Linux (x64 or arm64) npm ci installs the right one unless optional packages are left out; elsewhere install it from https://nodejs.org.\n`,
+  );
+  process.exit(1);
+}
