@@ -1,5 +1,7 @@
 import { id } from '@letfair/contract/wire/text';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import { invalid } from './http/refusals.ts';
+import type { Tables } from './tables.ts';
 
 interface Page<Row> {
   readonly rows: readonly Row[];
@@ -20,9 +22,25 @@ export function pageOf<Row>(found: readonly Row[], size: number, cursorOf: (last
 export async function keysetPage<Row extends { readonly id: string }>(
   cursor: string | undefined,
   size: number,
-  load: (page: { readonly before: string | null; readonly limit: number }) => Promise<readonly Row[]>,
+  load: (page: KeysetRange) => Promise<readonly Row[]>,
 ): Promise<({ readonly ok: true } & Page<Row>) | typeof noSuchPage> {
   const before = cursor ?? null;
   if (before !== null && !id.safeParse(before).success) return noSuchPage;
   return { ok: true, ...pageOf(await load({ before, limit: size + 1 }), size, (last) => last.id) };
+}
+
+/** Where a page starts, and how many rows it reads. */
+export interface KeysetRange {
+  readonly before: string | null;
+  readonly limit: number;
+}
+
+/** A page of a queue: what waits for a decision comes oldest first, all else newest first. Ids are in order of time. */
+export function inQueueOrder<Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
+  { waits, before, limit }: KeysetRange & { readonly waits: boolean },
+): Promise<Row[]> {
+  const ordered = query.orderBy(sql`id`, waits ? 'asc' : 'desc').limit(limit);
+  const beyond = sql.raw(waits ? '>' : '<');
+  return (before ? ordered.where(sql<boolean>`id ${beyond} ${before}`) : ordered).execute() as Promise<Row[]>;
 }

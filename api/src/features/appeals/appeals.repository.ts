@@ -1,6 +1,7 @@
 import type { AppealStatus } from '@letfair/domain/moderation/appeals';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { inQueueOrder, type KeysetRange } from '../../platform/keyset-page.ts';
 import type { Tables } from '../../platform/tables.ts';
 import type { AuditEntry } from '../audit/index.ts';
 
@@ -81,22 +82,14 @@ export const findLastDecision = (
 export const findDecisions = (db: Db, ids: readonly string[]): Promise<AuditEntry[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.selectFrom('audit_entry').selectAll().where('id', 'in', ids).execute();
 
-interface QueueRange {
-  readonly status: AppealStatus;
-  readonly before: string | null;
-  readonly limit: number;
-}
-
-/** Those that wait for a decision come oldest first, all others newest first. */
-export function appealsByStatus(db: Db, { status, before: from, limit }: QueueRange): Promise<AppealRow[]> {
-  const oldestFirst = status === 'open';
-  let query = db.selectFrom('appeal').selectAll().where('status', '=', status);
-  if (from) query = query.where('id', oldestFirst ? '>' : '<', from);
-  return query
-    .orderBy('id', oldestFirst ? 'asc' : 'desc')
-    .limit(limit)
-    .execute();
-}
+export const appealsByStatus = (
+  db: Db,
+  { status, ...range }: KeysetRange & { readonly status: AppealStatus },
+): Promise<AppealRow[]> =>
+  inQueueOrder(db.selectFrom('appeal').selectAll().where('status', '=', status), {
+    ...range,
+    waits: status === 'open',
+  });
 
 /** Admins who can sign in. */
 export async function activeAdminIds(db: Db): Promise<string[]> {

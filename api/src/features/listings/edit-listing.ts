@@ -17,7 +17,7 @@ import { wholeListing } from './present-listing.ts';
 import { reassessListing } from './reassess-listings.ts';
 import { listingNotFound, notFromHere, photosRefusal, staleListing } from './refusals.ts';
 import { assessEdit, type ListingEdit } from './revisions/assess-edit.ts';
-import { deleteRevision, revisionOf, saveRevision } from './revisions/revisions.repository.ts';
+import { captionsWaitElsewhere, deleteRevision, revisionOf, saveRevision } from './revisions/revisions.repository.ts';
 
 const waiting = 'Your changes wait for review. Until then your listing is shown as it was approved.';
 
@@ -45,6 +45,11 @@ export const editListing =
 const ofPhotos = (captions: ListingEdit['captions'], images: readonly string[]) =>
   Object.fromEntries(Object.entries(captions).filter(([photoId]) => images.includes(photoId)));
 
+const captionWaits: RevisionReason = {
+  kind: 'wording',
+  sentence: 'A caption waits for review with another home that shows the photo.',
+};
+
 /**
  * Small edits go through at once. Words and photos that a moderator has to see wait beside the listing, and replace
  * what waited there before. What the law does not allow to be shown is paused until it is mended.
@@ -53,6 +58,9 @@ export async function settleEdit(tx: Tx, listerId: string, listing: ListingRow, 
   const before = formOfListing(listing, await photoIdsOf(tx, listing.id));
   const { outcome, reasons } = await assessEdit(tx, listing, before, edit);
   if (outcome === 'wait') return keepRevision(tx, listerId, listing, { before, edit, reasons });
+  // Their photos would show them there as well.
+  if (outcome === 'apply' && (await captionsWaitElsewhere(tx, listing, Object.keys(edit.captions))))
+    return keepRevision(tx, listerId, listing, { before, edit, reasons: [captionWaits] });
   const step = { actorId: listerId, by: 'lister', action: outcome === 'review' ? 'review' : 'edit' } as const;
   return applyEdit(tx, listing, edit, step);
 }

@@ -30,8 +30,8 @@ export { applyRevision, dropRevision } from './revisions/decide-revision.ts';
 export {
   pendingCaptionsOf,
   type RevisionRow,
-  revisedListingIds,
   revisionOf,
+  revisionsInQueue,
   revisionsOf,
 } from './revisions/revisions.repository.ts';
 export { listingsRoutes } from './routes.ts';

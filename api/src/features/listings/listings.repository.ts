@@ -1,6 +1,7 @@
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { inQueueOrder, type KeysetRange } from '../../platform/keyset-page.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { syncSearchRow } from '../search/index.ts';
 
@@ -114,15 +115,15 @@ export const lockListingByToken = (tx: Tx, confirm_token_hash: Buffer): Promise<
 export const setConfirmToken = (tx: Tx, id: string, confirm_token_hash: Buffer) =>
   tx.updateTable('listing').set({ confirm_token_hash, reminded_at: sql`now()` }).where('id', '=', id).execute();
 
-interface Range {
-  readonly before: string | null;
-  readonly limit: number;
-}
-
 /** Newest first; ids are in order of time. */
 export function listingsOf(
   db: Db,
-  { accountId, status, before, limit }: Range & { readonly accountId: string; readonly status: ListingStatus | null },
+  {
+    accountId,
+    status,
+    before,
+    limit,
+  }: KeysetRange & { readonly accountId: string; readonly status: ListingStatus | null },
 ): Promise<ListingRow[]> {
   let query = db.selectFrom('listing').selectAll().where('account_id', '=', accountId);
   if (status) query = query.where('status', '=', status);
@@ -151,19 +152,14 @@ export async function hasEverPublished(db: Db, accountId: string): Promise<boole
   return row !== undefined;
 }
 
-/** Those that wait for a decision come oldest first, all others newest first. */
-export function listingsByStatus(
+export const listingsByStatus = (
   db: Db,
-  { status, before: from, limit }: Range & { readonly status: ListingStatus },
-): Promise<ListingRow[]> {
-  const oldestFirst = status === 'pending';
-  let query = db.selectFrom('listing').selectAll().where('status', '=', status);
-  if (from) query = query.where('id', oldestFirst ? '>' : '<', from);
-  return query
-    .orderBy('id', oldestFirst ? 'asc' : 'desc')
-    .limit(limit)
-    .execute();
-}
+  { status, ...range }: KeysetRange & { readonly status: ListingStatus },
+): Promise<ListingRow[]> =>
+  inQueueOrder(db.selectFrom('listing').selectAll().where('status', '=', status), {
+    ...range,
+    waits: status === 'pending',
+  });
 
 /**
  * Live listings that were last confirmed before this many days, the longest ago first; locked, others' locks skipped.

@@ -4,7 +4,7 @@ import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { Db } from '../../platform/db.ts';
 import type { Handler, Handlers } from '../../platform/http/handlers.ts';
 import { conflict, notFound } from '../../platform/http/refusals.ts';
-import { keysetPage } from '../../platform/keyset-page.ts';
+import { type KeysetRange, keysetPage } from '../../platform/keyset-page.ts';
 import { findAccountById, findAccountsByIds } from '../accounts/index.ts';
 import type { Inventory } from '../inventory/index.ts';
 import {
@@ -13,41 +13,53 @@ import {
   listingNotFound,
   listingsByIds,
   listingsByStatus,
-  revisedListingIds,
+  revisionsInQueue,
   revisionsOf,
   summariesOf,
 } from '../listings/index.ts';
 import { approve, reject } from './decide-listing.ts';
 import { presentLister, reviewedListing } from './present-reviewed-listing.ts';
 
-interface QueuePage {
-  readonly status: ListingStatus;
-  readonly before: string | null;
-  readonly limit: number;
+interface QueueEntry {
+  /** Of the revision where one waits: a change that was handed in later waits behind what was there before. */
+  readonly id: string;
+  readonly listing: ListingRow;
 }
 
 /** Listings of a status; among those that wait are also the approved ones whose changes wait. */
-async function listingsInQueue(db: Db, { status, before, limit }: QueuePage): Promise<readonly ListingRow[]> {
-  const listings = await listingsByStatus(db, { status, before, limit });
-  if (status !== 'pending') return listings;
-  const revised = await listingsByIds(db, await revisedListingIds(db, { after: before, limit }));
-  return [...listings, ...revised].sort((one, two) => (one.id < two.id ? -1 : 1)).slice(0, limit);
+async function entriesInQueue(
+  db: Db,
+  { status, ...range }: KeysetRange & { readonly status: ListingStatus },
+): Promise<readonly QueueEntry[]> {
+  const entries = (await listingsByStatus(db, { status, ...range })).map((listing) => ({ id: listing.id, listing }));
+  if (status !== 'pending') return entries;
+  const revisions = await revisionsInQueue(db, range);
+  const revised = await listingsByIds(
+    db,
+    revisions.map(({ listing_id }) => listing_id),
+  );
+  const changed = revisions.flatMap(({ id, listing_id }) => {
+    const listing = revised.find((row) => row.id === listing_id);
+    return listing ? [{ id, listing }] : [];
+  });
+  return [...entries, ...changed].sort((one, two) => (one.id < two.id ? -1 : 1)).slice(0, range.limit);
 }
 
 const listQueue =
   (db: Db): Handler<typeof moderationContract.queue> =>
   async ({ query: { status, cursor } }) => {
-    const page = await keysetPage(cursor, LISTINGS_PER_PAGE, (range) => listingsInQueue(db, { status, ...range }));
+    const page = await keysetPage(cursor, LISTINGS_PER_PAGE, (range) => entriesInQueue(db, { status, ...range }));
     if (!page.ok) return page;
+    const listings = page.rows.map(({ listing }) => listing);
     const [summaries, revisions, accounts] = await Promise.all([
-      summariesOf(db, page.rows),
+      summariesOf(db, listings),
       revisionsOf(
         db,
-        page.rows.map(({ id }) => id),
+        listings.map(({ id }) => id),
       ),
-      findAccountsByIds(db, [...new Set(page.rows.map(({ account_id }) => account_id))]),
+      findAccountsByIds(db, [...new Set(listings.map(({ account_id }) => account_id))]),
     ]);
-    const properties = page.rows.flatMap((listing) => {
+    const properties = listings.flatMap((listing) => {
       const account = accounts.get(listing.account_id);
       const summary = summaries.get(listing.id);
       if (!account || !summary) return [];

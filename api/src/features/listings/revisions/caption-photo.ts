@@ -1,3 +1,4 @@
+import type { Finding } from '@letfair/domain/compliance/rule';
 import { wordingFlag } from '@letfair/domain/listings/review/review-flags';
 import { keepsRevision } from '@letfair/domain/listings/review/revision';
 import { sql } from 'kysely';
@@ -7,7 +8,7 @@ import { keepRevision, settleEdit } from '../edit-listing.ts';
 import { formOfListing } from '../listing-columns.ts';
 import { photoIdsOf } from '../listing-photos.repository.ts';
 import { bumpListingVersion, type ListingRow } from '../listings.repository.ts';
-import { assessEdit } from './assess-edit.ts';
+import { assessEdit, blockersOfEdit, type ListingEdit } from './assess-edit.ts';
 import { formOfRevision, revisionOf } from './revisions.repository.ts';
 
 interface Caption {
@@ -44,6 +45,58 @@ export async function captionPhoto(tx: Tx, { accountId, photoId, caption }: Capt
   // A moderator may be reading these.
   for (const { id, status } of listings) if (status === 'pending') await bumpListingVersion(tx, id);
   return waits;
+}
+
+interface ReadCaptions {
+  /** By the ids of their photos. */
+  readonly captions: ListingEdit['captions'];
+  /** Whether they become those of their photos. */
+  readonly areApproved: boolean;
+}
+
+/** What the law of another listing says of captions that would become those of photos which it shows as well. */
+export async function blockersElsewhere(
+  tx: Tx,
+  listing: ListingRow,
+  captions: ListingEdit['captions'],
+): Promise<readonly Finding[]> {
+  const found: Finding[] = [];
+  for (const other of await otherListings(tx, listing, captions))
+    if (keepsRevision(other.status)) {
+      const form = await shownForm(tx, other);
+      const before = await blockersOfEdit(tx, other, { form, captions: {} });
+      const now = await blockersOfEdit(tx, other, { form, captions });
+      found.push(...now.filter(({ sentence }) => !before.some((known) => known.sentence === sentence)));
+    }
+  return found;
+}
+
+/** A photo has one caption: what was decided about it with one listing no longer waits with the others. */
+export async function settleCaptionsElsewhere(
+  tx: Tx,
+  listing: ListingRow,
+  { captions, areApproved }: ReadCaptions,
+): Promise<void> {
+  for (const other of await otherListings(tx, listing, captions)) {
+    const revision = await revisionOf(tx, other.id);
+    const waiting = Object.entries(revision?.captions ?? {});
+    const left = waiting.filter(([photoId, caption]) => captions[photoId] !== caption);
+    if (revision && left.length < waiting.length)
+      await settleEdit(tx, other.account_id, other, {
+        form: formOfRevision(revision),
+        captions: Object.fromEntries(left),
+      });
+    // A moderator may be reading it.
+    else if (areApproved && other.status === 'pending') await bumpListingVersion(tx, other.id);
+  }
+}
+
+async function otherListings(tx: Tx, { id, account_id }: ListingRow, captions: ListingEdit['captions']) {
+  const found = new Map<string, ListingRow>();
+  for (const photoId of Object.keys(captions))
+    for (const other of await lockListingsWith(tx, account_id, photoId)) found.set(other.id, other);
+  found.delete(id);
+  return [...found.values()];
 }
 
 const shownForm = async (tx: Tx, listing: ListingRow) => formOfListing(listing, await photoIdsOf(tx, listing.id));

@@ -5,17 +5,23 @@ import { bumpListingVersion, type ListingRow } from '../listings.repository.ts';
 import { notPublishable } from '../publication.ts';
 import { photosRefusal } from '../refusals.ts';
 import { blockersOfEdit } from './assess-edit.ts';
-import { deleteRevision, formOfRevision, type RevisionRow } from './revisions.repository.ts';
+import { blockersElsewhere, settleCaptionsElsewhere } from './caption-photo.ts';
+import { deleteRevision, formOfRevision, type RevisionRow, revisionOf } from './revisions.repository.ts';
 
 /** Makes the listing what the revision of a locked listing says, unless the law of today forbids that to be public. */
 export async function applyRevision(tx: Tx, listing: ListingRow, revision: RevisionRow, moderatorId: string) {
   const edit = { form: formOfRevision(revision), captions: revision.captions };
   const gone = await photosRefusal(tx, listing.account_id, edit.form.images);
   if (gone) return { ...gone, findings: [] };
-  const blockers = await blockersOfEdit(tx, listing, edit);
-  if (blockers.length > 0) return { ...notPublishable(blockers), findings: [...blockers] };
+  const blockers = [
+    ...(await blockersOfEdit(tx, listing, edit)),
+    ...(await blockersElsewhere(tx, listing, edit.captions)),
+  ];
+  if (blockers.length > 0) return { ...notPublishable(blockers), findings: blockers };
   const step = { actorId: moderatorId, by: 'moderator', action: 'revision-approve' } as const;
-  return { ok: true, listing: await applyEdit(tx, listing, edit, step) } as const;
+  const applied = await applyEdit(tx, listing, edit, step);
+  await settleCaptionsElsewhere(tx, listing, { captions: edit.captions, areApproved: true });
+  return { ok: true, listing: applied } as const;
 }
 
 interface Drop {
@@ -26,7 +32,9 @@ interface Drop {
 
 /** Drops the revision of a locked listing, which stays as it was approved. */
 export async function dropRevision(tx: Tx, listing: ListingRow, { actorId, by, note = '' }: Drop): Promise<ListingRow> {
+  const revision = await revisionOf(tx, listing.id);
   await deleteRevision(tx, listing.id);
+  if (revision) await settleCaptionsElsewhere(tx, listing, { captions: revision.captions, areApproved: false });
   await recordAudit(tx, {
     actor_id: actorId,
     actor_role: by,

@@ -117,6 +117,16 @@ test('a home that the law keeps from the public takes in no flagged words with t
   expect((await change(id, {})).status).toBe('live');
 });
 
+test('a revision waits behind what was handed in before it, however old its listing is', async () => {
+  const [older, newer] = [await publish(token), await publish(token)];
+  const { id: submitted } = dataOf((await call(contract.listings.submit, { body: aListing() }, { token })).answer);
+  await change(newer, { description: PAY });
+  await change(older, { description: PAY });
+  const waiting = [submitted, newer, older];
+  const { properties } = dataOf((await call(queue, { query: {} }, { token: boss })).answer);
+  expect(properties.map(({ id }) => id).filter((id) => waiting.includes(id))).toEqual(waiting);
+});
+
 test('revisions wait in the queue, and the moderator sees both versions and the flags', async () => {
   const id = await publish(token);
   await change(id, { description: PAY });

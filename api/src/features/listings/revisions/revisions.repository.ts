@@ -4,6 +4,7 @@ import { formOfValues } from '@letfair/domain/listings/form/listing-payload';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
+import { inQueueOrder, type KeysetRange } from '../../../platform/keyset-page.ts';
 import type { Tables } from '../../../platform/tables.ts';
 
 export type RevisionRow = Selectable<Tables['listing_revision']>;
@@ -37,15 +38,9 @@ export async function saveRevision(
 export const deleteRevision = (tx: Tx, listingId: string) =>
   tx.deleteFrom('listing_revision').where('listing_id', '=', listingId).execute();
 
-/** Ids of listings with an open revision, oldest listing first. */
-export async function revisedListingIds(
-  db: Db,
-  { after, limit }: { readonly after: string | null; readonly limit: number },
-): Promise<string[]> {
-  let query = db.selectFrom('listing_revision').select('listing_id').orderBy('listing_id').limit(limit);
-  if (after) query = query.where('listing_id', '>', after);
-  return (await query.execute()).map(({ listing_id }) => listing_id);
-}
+/** Open revisions, those handed in first come first. */
+export const revisionsInQueue = (db: Db, range: KeysetRange) =>
+  inQueueOrder(db.selectFrom('listing_revision').select(['id', 'listing_id']), { ...range, waits: true });
 
 /** Captions of these photos of an account that wait for a moderator, by the ids of the photos. */
 export async function pendingCaptionsOf(
@@ -62,4 +57,23 @@ export async function pendingCaptionsOf(
     .where(sql<boolean>`listing_revision.captions ?| ${photoIds}::text[]`)
     .execute();
   return new Map(rows.flatMap(({ captions }) => Object.entries(captions)));
+}
+
+/** Whether captions of these photos also wait with another listing of the same lister. */
+export async function captionsWaitElsewhere(
+  db: Db,
+  { id, account_id }: { readonly id: string; readonly account_id: string },
+  photoIds: readonly string[],
+): Promise<boolean> {
+  if (photoIds.length === 0) return false;
+  const row = await db
+    .selectFrom('listing_revision')
+    .innerJoin('listing', 'listing.id', 'listing_revision.listing_id')
+    .select('listing.id')
+    .where('listing.account_id', '=', account_id)
+    .where('listing.id', '<>', id)
+    .where(sql<boolean>`listing_revision.captions ?| ${photoIds}::text[]`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
