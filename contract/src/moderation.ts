@@ -3,6 +3,7 @@ import { bookingStatuses } from '@letfair/domain/inventory/inventory-service';
 import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/limits';
 import { MAX_REJECTION_REASON } from '@letfair/domain/moderation/decisions';
 import { TRANSPARENCY_MONTHS, transparencyFigures, transparencyMedians } from '@letfair/domain/moderation/transparency';
+import { allReportReasons } from '@letfair/domain/reports/reports';
 import * as z from 'zod';
 import {
   finding,
@@ -138,6 +139,12 @@ export type MonthFigures = z.output<typeof monthFigures>;
 export const transparencyContract = {
   figures: endpoint('GET /api/transparency', 'public', {
     summary: 'What was reported, decided and appealed in each of the last months, newest first',
-    data: z.object({ months: z.array(monthFigures).max(TRANSPARENCY_MONTHS) }),
+    data: z.object({
+      months: z.array(monthFigures).max(TRANSPARENCY_MONTHS),
+      reportsByReason: z
+        .record(z.enum(allReportReasons), count.nullable())
+        .describe('Reports received in all of these months. Null stands for a small number that is not zero.'),
+    }),
   }),
 };
+export type TransparencyData = z.output<typeof transparencyContract.figures.data>;

@@ -9,6 +9,8 @@ export const reportReasons = {
 export type ReportType = keyof typeof reportReasons;
 export const reportTypes = keysOf(reportReasons);
 export type ReportReason = (typeof reportReasons)[ReportType][number];
+/** Each reason once, whatever it is given about. */
+export const allReportReasons: readonly ReportReason[] = [...new Set(Object.values(reportReasons).flat())];
 
 export const MAX_REPORT_DETAILS = 2_000;
 

@@ -6,7 +6,7 @@ import type { Route } from './+types/transparency.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).transparency.figures();
-  return { months: answer.success ? answer.data.months : null };
+  return { figures: answer.success ? answer.data : null };
 }
 
 export const headers = cachedBriefly;
@@ -19,5 +19,5 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function Transparency({ loaderData }: Route.ComponentProps) {
-  return <TransparencyPage months={loaderData.months} />;
+  return <TransparencyPage figures={loaderData.figures} />;
 }

@@ -1,4 +1,4 @@
-import type { MonthFigures, transparencyContract } from '@letfair/contract/moderation';
+import type { TransparencyData, transparencyContract } from '@letfair/contract/moderation';
 import {
   monthsUpTo,
   publishedCount,
@@ -6,14 +6,16 @@ import {
   transparencyFigures,
   transparencyMedians,
 } from '@letfair/domain/moderation/transparency';
+import { allReportReasons } from '@letfair/domain/reports/reports';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { countByMonth, mediansByMonth } from './transparency.repository.ts';
+import { countByMonth, countByReason, mediansByMonth } from './transparency.repository.ts';
 
-async function loadFigures(db: Db): Promise<MonthFigures[]> {
-  const [counts, medians] = [await countByMonth(db), await mediansByMonth(db)];
-  return monthsUpTo(ukDay(new Date())).map((month) => ({
+async function loadFigures(db: Db): Promise<TransparencyData> {
+  const [counts, medians, reasons] = [await countByMonth(db), await mediansByMonth(db), await countByReason(db)];
+  const shown = monthsUpTo(ukDay(new Date()));
+  const months = shown.map((month) => ({
     month,
     counts: byName(transparencyFigures, (name) =>
       publishedCount(counts.find((row) => row.month === month && row.figure === name)?.amount ?? 0),
@@ -23,6 +25,15 @@ async function loadFigures(db: Db): Promise<MonthFigures[]> {
       return publishedMedian(row?.hours ?? null, row?.decisions ?? 0);
     }),
   }));
+  const reportsByReason = byName(allReportReasons, (name) =>
+    publishedCount(
+      reasons.reduce(
+        (sum, { month, reason, amount }) => (reason === name && shown.includes(month) ? sum + amount : sum),
+        0,
+      ),
+    ),
+  );
+  return { months, reportsByReason };
 }
 
 const byName = <Name extends string, Value>(names: readonly Name[], figureOf: (name: Name) => Value) =>
@@ -32,16 +43,16 @@ const byName = <Name extends string, Value>(names: readonly Name[], figureOf: (n
 const KEPT_MS = 300_000;
 
 export function transparencyRoutes(db: Db): Handlers<typeof transparencyContract> {
-  let kept: { readonly until: number; readonly months: Promise<MonthFigures[]> } | null = null;
-  const figures = (): Promise<MonthFigures[]> => {
-    if (kept && kept.until > Date.now()) return kept.months;
-    const months = loadFigures(db);
-    kept = { until: Date.now() + KEPT_MS, months };
+  let kept: { readonly until: number; readonly figures: Promise<TransparencyData> } | null = null;
+  const keptFigures = (): Promise<TransparencyData> => {
+    if (kept && kept.until > Date.now()) return kept.figures;
+    const figures = loadFigures(db);
+    kept = { until: Date.now() + KEPT_MS, figures };
     // A failure is not kept.
-    months.catch(() => {
+    figures.catch(() => {
       kept = null;
     });
-    return months;
+    return figures;
   };
-  return { figures: async () => ({ ok: true, data: { months: await figures() } }) };
+  return { figures: async () => ({ ok: true, data: await keptFigures() }) };
 }

@@ -44,6 +44,20 @@ export async function countByMonth(db: Db): Promise<CountRow[]> {
   return rows;
 }
 
+interface ReasonRow {
+  readonly month: string;
+  readonly reason: string;
+  readonly amount: number;
+}
+
+export async function countByReason(db: Db): Promise<ReasonRow[]> {
+  const { rows } = await sql<ReasonRow>`
+    select ${monthOf('created_at')} as month, reason, count(*)::int as amount
+    from report where created_at >= ${since} group by 1, 2
+  `.execute(db);
+  return rows;
+}
+
 interface MedianRow {
   readonly month: string;
   readonly median: TransparencyMedian;

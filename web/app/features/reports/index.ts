@@ -1,1 +1,2 @@
 export { LazyReportDialog, ReportButton } from './report-button.tsx';
+export { reasonLabels } from './report-form.ts';

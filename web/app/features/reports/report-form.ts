@@ -37,7 +37,7 @@ export const reportBody = (
   timestamp,
 });
 
-const labels: Readonly<Record<ReportReason, string>> = {
+export const reasonLabels: Readonly<Record<ReportReason, string>> = {
   'fake-listing': 'This home does not exist, or is not to let',
   'fake-profile': 'This person is not who they say they are',
   scam: 'It looks like a scam',
@@ -51,4 +51,4 @@ const labels: Readonly<Record<ReportReason, string>> = {
 };
 
 export const reasonOptions = (type: ReportType) =>
-  reportReasons[type].map((value) => ({ value, label: labels[value] }));
+  reportReasons[type].map((value) => ({ value, label: reasonLabels[value] }));

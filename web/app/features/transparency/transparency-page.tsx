@@ -1,5 +1,6 @@
-import type { MonthFigures } from '@letfair/contract/moderation';
+import type { MonthFigures, TransparencyData } from '@letfair/contract/moderation';
 import { hoursInWords, SMALLEST_PUBLISHED, TRANSPARENCY_MONTHS } from '@letfair/domain/moderation/transparency';
+import { allReportReasons } from '@letfair/domain/reports/reports';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -7,6 +8,7 @@ import { Container } from '../../ui/layout/container.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Cell, Row, Table } from '../../ui/layout/table.tsx';
 import { TitledSection } from '../../ui/layout/titled-section.tsx';
+import { reasonLabels } from '../reports/index.ts';
 import { BreadcrumbData } from '../structured-data/index.ts';
 
 type Counts = MonthFigures['counts'];
@@ -60,8 +62,8 @@ const parts: readonly Part[] = [
 ];
 
 /** Null when the figures could not be loaded. */
-export function TransparencyPage({ months }: { readonly months: readonly MonthFigures[] | null }) {
-  const shown = months && withoutEmptyStart(months);
+export function TransparencyPage({ figures }: { readonly figures: TransparencyData | null }) {
+  const shown = figures && withoutEmptyStart(figures.months);
   return (
     <Container>
       <BreadcrumbData crumbs={[{ name: 'Transparency', path: '/transparency' }]} />
@@ -88,7 +90,14 @@ export function TransparencyPage({ months }: { readonly months: readonly MonthFi
             As soon as people list homes and report what is wrong, the figures appear here.
           </EmptyState>
         )}
-        {shown && shown.length > 0 && parts.map((part) => <FigureTable key={part.title} part={part} months={shown} />)}
+        {shown && shown.length > 0 && (
+          <>
+            {parts.map((part) => (
+              <FigureTable key={part.title} part={part} months={shown} />
+            ))}
+            <ReasonTable counts={figures.reportsByReason} />
+          </>
+        )}
       </div>
     </Container>
   );
@@ -130,6 +139,33 @@ const FigureTable = ({
           )}
         </Row>
       ))}
+    </Table>
+  </TitledSection>
+);
+
+/** The most frequent first; small numbers, which are not published, stand before none. */
+const ReasonTable = ({ counts }: { readonly counts: TransparencyData['reportsByReason'] }) => (
+  <TitledSection
+    level="h2"
+    title="Why homes and people were reported"
+    titleClassName="text-heading"
+    className="grid grid-cols-1 gap-3"
+  >
+    <p className="text-muted">Whoever reports something chooses one of these reasons.</p>
+    <Table
+      caption={`Reports of the last ${TRANSPARENCY_MONTHS} months, by reason`}
+      columns={['Reason', `Last ${TRANSPARENCY_MONTHS} months`]}
+    >
+      {allReportReasons
+        .toSorted((one, two) => (counts[two] ?? 1) - (counts[one] ?? 1))
+        .map((reason) => (
+          <Row key={reason}>
+            <Cell>{reasonLabels[reason]}</Cell>
+            <Cell>
+              <Figure count={counts[reason]} />
+            </Cell>
+          </Row>
+        ))}
     </Table>
   </TitledSection>
 );
