@@ -17,3 +17,5 @@ export const MAX_DEPOSIT = 1_000_000;
 export const MAX_COUNT = 100;
 export const MAX_DRAFTS = 50;
 export const AUTOSAVE_SECONDS = 30;
+/** An energy certificate that has been ordered may be awaited for this long. */
+export const DAYS_TO_OBTAIN_EPC = 28;

@@ -1,3 +1,4 @@
+import { DAYS_TO_OBTAIN_EPC } from '../../listings/limits.ts';
 import type { EpcRating } from '../../listings/vocabulary.ts';
 import { daysAfter } from '../../plain-date.ts';
 import type { ListingFacts } from '../facts.ts';
@@ -5,8 +6,6 @@ import type { Rule } from '../rule.ts';
 
 const LOWEST_RATING: EpcRating = 'E';
 const RATING_EXPECTED_LATER: EpcRating = 'C';
-/** A certificate that has been ordered may be awaited for this long. */
-const DAYS_TO_OBTAIN = 28;
 /** Scottish certificates of this day and later have three ratings. */
 const SCOTTISH_INDICATORS_FROM = '2026-10-31';
 /** Until then older certificates will do. */
@@ -17,8 +16,8 @@ function missingRating({ epcRating, epcExemption, epcExpected }: ListingFacts, o
   if (epcExpected === '')
     return 'Choose the rating from the energy performance certificate. If it has been ordered, say on which day it is expected.';
   if (epcExpected < on) return 'The energy performance certificate was expected by now. Choose its rating.';
-  return epcExpected > daysAfter(on, DAYS_TO_OBTAIN)
-    ? `A home may be advertised without a rating only if the certificate is expected within ${DAYS_TO_OBTAIN} days. Order it sooner, or come back later.`
+  return epcExpected > daysAfter(on, DAYS_TO_OBTAIN_EPC)
+    ? `A home may be advertised without a rating only if the certificate is expected within ${DAYS_TO_OBTAIN_EPC} days. Order it sooner, or come back later.`
     : null;
 }
 

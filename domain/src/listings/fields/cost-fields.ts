@@ -1,9 +1,10 @@
 import { publishedHoldingDeposit, publishedPropertyTax } from '../../compliance/published.ts';
 import { formatRent } from '../../money.ts';
 import type { Nation } from '../../places/nations.ts';
-import { MAX_COUNT, MAX_DEPOSIT, MAX_DETAILS, MAX_RENT } from '../limits.ts';
+import { formatDay } from '../../uk-time.ts';
+import { DAYS_TO_OBTAIN_EPC, MAX_COUNT, MAX_DEPOSIT, MAX_DETAILS, MAX_RENT } from '../limits.ts';
 import { councilTaxBands, type EpcRating, epcRatings, utilities } from '../vocabulary.ts';
-import { amount, asLabels, choice, count, flag, items, NOT_STATED, text } from './field.ts';
+import { amount, asLabels, choice, count, day, flag, items, NOT_STATED, text } from './field.ts';
 import { certificateFields } from './law-fields.ts';
 
 interface Located {
@@ -11,6 +12,13 @@ interface Located {
 }
 interface WelshBand {
   readonly welshBandI: boolean;
+}
+interface Rated {
+  readonly epcRating: EpcRating | '';
+}
+interface WithoutRating {
+  readonly epcExemption: boolean;
+  readonly epcExpected: string;
 }
 interface WhoPays {
   readonly billsIncluded: boolean;
@@ -126,18 +134,31 @@ export const costFields = {
     label: 'EPC rating',
     prompt: 'Choose a rating',
     required: 'EPC rating is required',
+    unless: ({ epcExemption, epcExpected }: WithoutRating) => epcExemption || epcExpected !== '',
     entry: { prefix: 'EPC Rating', order: 20 },
     page: [
       {
         part: 'A',
         order: 90,
         term: 'Energy rating (EPC)',
-        read: (rating, { epcExemption }: { readonly epcExemption: boolean }) =>
-          epcExemption ? `${rating || NOT_STATED}, exempt` : rating,
+        read: (rating, { epcExemption, epcExpected }: WithoutRating) => {
+          if (epcExemption) return `${rating || NOT_STATED}, exempt`;
+          return rating === '' && epcExpected !== '' ? `Expected by ${formatDay(epcExpected)}` : rating;
+        },
       },
     ],
     review: { part: 'B', order: 10, term: 'EPC rating' },
     checklist: { part: 'A', label: 'EPC rating' },
+  }),
+  epcExpected: day({
+    section: 'energy',
+    width: 'half',
+    label: 'EPC expected by',
+    hint: `Only while there is no rating: the certificate has been ordered and comes within ${DAYS_TO_OBTAIN_EPC} days.`,
+    asked: { when: ({ epcRating }: Rated) => epcRating === '' },
+    page: [],
+    review: { part: 'B', order: 15, term: 'EPC expected by' },
+    checklist: null,
   }),
   welshBandI: flag({
     section: 'energy',
@@ -152,7 +173,7 @@ export const costFields = {
     label: 'An exemption is registered for this home',
     asked: {
       nations: ['england', 'wales'],
-      when: ({ epcRating }: { readonly epcRating: EpcRating | '' }) => epcRating === 'F' || epcRating === 'G',
+      when: ({ epcRating }: Rated) => ['', 'F', 'G'].includes(epcRating),
     },
     page: [],
     review: { part: 'B', order: 20, term: 'EPC exemption' },

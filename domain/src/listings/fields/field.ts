@@ -46,6 +46,8 @@ export interface FieldDefinition<Value, Listing = never, Form = never> {
   readonly hint?: string;
   /** What the form says while the field is empty. */
   readonly required?: string;
+  /** Whether other answers make up for leaving it empty. */
+  readonly unless?: (form: Form) => boolean;
   /** What is wrong with a value that is filled in, beyond what its kind refuses. */
   readonly refuse?: (value: Value) => string | null;
   /** Its documented name in the payload; without one the field is part of `materialInformation`. */

@@ -1,7 +1,6 @@
 import type { Nation } from '../../places/nations.ts';
-import { formatDay } from '../../uk-time.ts';
 import { councilLicenceLabels, epcRatings } from '../vocabulary.ts';
-import { asLabels, choice, day, flag } from './field.ts';
+import { asLabels, choice, flag } from './field.ts';
 
 interface Shared {
   readonly isShared: boolean;
@@ -24,25 +23,6 @@ const scottishRating = (label: string, order: number) =>
 
 /** What belongs to the energy section besides the rating. */
 export const certificateFields = {
-  epcExpected: day({
-    section: 'energyCertificate',
-    width: 'half',
-    label: 'A new certificate is expected on',
-    hint: 'If there is no certificate yet and one has been ordered.',
-    // The form wants a rating before it is submitted; other clients may submit without one.
-    asked: { when: ({ epcExpected }: { readonly epcExpected: string }) => epcExpected !== '' },
-    page: [
-      {
-        part: 'A',
-        order: 91,
-        term: 'Energy certificate expected',
-        read: (date, { epcRating }: { readonly epcRating: string }) =>
-          date === '' || epcRating !== '' ? undefined : formatDay(date),
-      },
-    ],
-    review: { part: 'B', order: 15, term: 'EPC expected on' },
-    checklist: null,
-  }),
   epcHeatRetention: scottishRating('Heat retention rating', 92),
   epcHeatingSystem: scottishRating('Heating system rating', 93),
   epcEnergyCost: scottishRating('Energy cost rating', 94),

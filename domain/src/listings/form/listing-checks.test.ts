@@ -63,6 +63,16 @@ test('line 2 and the county may be left out', () => {
   expect(problemsOf(inAddress({ line2: '', county: '' }))).toEqual({});
 });
 
+test('a rating is required unless the home is exempt or the certificate is on its way', () => {
+  const unrated = { epcRating: '' } as const;
+  expect(problemsOf(unrated)).toEqual({ epcRating: 'EPC rating is required' });
+  expect(problemsOf({ ...unrated, epcExpected: '2026-12-03' })).toEqual({});
+  expect(problemsOf({ ...unrated, epcExemption: true })).toEqual({});
+  expect(problemsOf({ ...unrated, epcExpected: '2026-02-30' })).toEqual({
+    epcExpected: 'Enter a day such as 3 Dec 2026.',
+  });
+});
+
 test('the toast says what the document says', () => {
   expect(listingToasts.incomplete).toEqual({
     title: 'Validation Error',

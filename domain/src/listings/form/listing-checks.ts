@@ -13,13 +13,13 @@ export const listingToasts = {
 export const listingProblems = (form: ListingForm): ListingProblems =>
   Object.fromEntries(
     fieldNames.flatMap((name) => {
-      const problem = problemWith(listingFields[name], fieldValue(form, name));
+      const problem = problemWith(listingFields[name], fieldValue(form, name), form);
       return problem === null ? [] : [[name, problem]];
     }),
   );
 
-function problemWith(field: Field, value: unknown): string | null {
-  if (field.required !== undefined && !isFilled(field, value)) return field.required;
+function problemWith(field: Field, value: unknown, form: ListingForm): string | null {
+  if (field.required !== undefined && !isFilled(field, value) && !field.unless?.(form)) return field.required;
   return problemOfKind(field, value) ?? field.refuse?.(value as never) ?? null;
 }
 

@@ -4,6 +4,7 @@ import { emptyListingForm, fieldValue, isAsked, withField } from './listing-form
 
 const at = (postcode: string, rest: Partial<ListingForm> = {}): ListingForm => ({
   ...emptyListingForm,
+  epcRating: 'C',
   ...rest,
   address: { ...emptyListingForm.address, postcode },
 });
@@ -28,6 +29,11 @@ describe('the fields that are asked for only where they matter', () => {
     ],
     ['the registration in Northern Ireland', at('BT1 1AA'), ['registrationNumber']],
     ['an exemption for a poor rating', at('LS1 1AA', { epcRating: 'F' }), ['registrationNumber', 'epcExemption']],
+    [
+      'an exemption or the day of the certificate without a rating',
+      at('LS1 1AA', { epcRating: '' }),
+      ['registrationNumber', 'epcExpected', 'epcExemption'],
+    ],
     ['no exemption for a good one', at('LS1 1AA', { epcRating: 'E' }), ['registrationNumber']],
     [
       'a reason for a fixed term in England',

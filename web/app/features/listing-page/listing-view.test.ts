@@ -155,6 +155,13 @@ describe('the material information', () => {
     });
   });
 
+  it('announces a rating whose certificate is on its way', () => {
+    expect(said(withMaterial({ epcRating: '', epcExpected: '2026-12-03' }))['Energy rating (EPC)']).toBe(
+      'Expected by 3 Dec 2026',
+    );
+    expect(said(withMaterial({ epcRating: 'B', epcExpected: '2026-12-03' }))['Energy rating (EPC)']).toBe('B');
+  });
+
   it('follows the nation: no holding deposit in Scotland, rates in Northern Ireland, band I in Wales', () => {
     expect(said(aPublicListing({ nation: 'scotland' }))['Holding deposit']).toBe('None');
     expect(said(aPublicListing({ nation: 'northern-ireland' }))['Property tax']).toBe('Rates');
