@@ -1,4 +1,5 @@
 import { type PreferredPropertyType, preferredPropertyTypes } from '@letfair/domain/listings/preferences';
+import type { ReactNode } from 'react';
 import type { FieldErrors } from '../../lib/forms/use-form.ts';
 import { SelectField } from '../../ui/forms/select.tsx';
 import { DateField, TextField } from '../../ui/forms/text-fields.tsx';
@@ -60,11 +61,12 @@ export const TenantFields = ({ form, areas, onAreas }: TenantFieldsProps) => (
 
 interface AgencyFieldsProps {
   readonly form: FormOf<'companyName' | 'registrationNumber' | 'licenseNumber' | 'tradingAddress'>;
+  readonly companyNote?: ReactNode;
 }
 
-export const AgencyFields = ({ form }: AgencyFieldsProps) => (
+export const AgencyFields = ({ form, companyNote }: AgencyFieldsProps) => (
   <>
-    <TextField {...form.field('companyName')} label="Company name" autoComplete="organization" />
+    <TextField {...form.field('companyName')} label="Company name" note={companyNote} autoComplete="organization" />
     <div className="grid gap-5 sm:grid-cols-2">
       <TextField {...form.field('registrationNumber')} label="Company registration number" />
       <TextField {...form.field('licenseNumber')} label="Licence number" optional />

@@ -1,3 +1,4 @@
+export { FindingLine } from './finding-line.tsx';
 export { loadAllOwnListings } from './manage/all-own-listings.ts';
 export { AvailabilityConfirmation } from './manage/availability-confirmation.tsx';
 export { CompletenessNote, FindingsList, fieldLabel, HistoryList, textsOf } from './manage/findings-and-history.tsx';

@@ -17,6 +17,7 @@ import { joinPlaces, placesIn } from '../places/index.ts';
 import { api } from '../session/index.ts';
 import { MustHaves } from './must-haves.tsx';
 import type { ProfileData } from './profile-data.ts';
+import { useProfileFindings } from './profile-findings.tsx';
 import { FormPlaceholder } from './profile-placeholder.tsx';
 import { type FormValues, formValues, readAgency, readLandlord, readTenant, startTexts } from './read-details.ts';
 import { refusalOf, tellByToast } from './save-problems.ts';
@@ -42,7 +43,7 @@ export const RoleDetails = ({ details, onUnsaved }: RoleDetailsProps) => (
           </TitledCard>
         )}
         {agency && (
-          <TitledCard title="Your agency" intro="Your listings show what the law asks agents to show.">
+          <TitledCard id="agency" title="Your agency" intro="Your listings show what the law asks agents to show.">
             <AgencyForm details={agency} onUnsaved={onUnsaved} />
           </TitledCard>
         )}
@@ -108,14 +109,20 @@ function TenantForm({ details, onUnsaved }: DetailsFormProps<TenantDetails>) {
 function AgencyForm({ details, onUnsaved }: DetailsFormProps<AgencyDetails>) {
   const saved = { title: 'Agency Details Saved', description: 'Your listings show them from now on.' };
   const form = useDetailsForm(details, agencySetup, () => saved);
+  const findingsIn = useProfileFindings(form.values);
+  // The browser scrolls to the anchor of the URL before this part of the page exists.
+  useEffect(() => {
+    if (location.hash === '#agency') document.getElementById('agency')?.scrollIntoView();
+  }, []);
 
   return (
     <DetailsForm form={form} action="Save agency details" isUnsaved={form.isDirty} onUnsaved={onUnsaved}>
-      <AgencyFields form={form} />
+      <AgencyFields form={form} companyNote={findingsIn('companyName')} />
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextField
           {...form.field('redressScheme')}
           label="Redress scheme"
+          note={findingsIn('redressScheme')}
           hint="Such as The Property Ombudsman."
           optional
         />
@@ -124,6 +131,7 @@ function AgencyForm({ details, onUnsaved }: DetailsFormProps<AgencyDetails>) {
       <TextField
         {...form.field('clientMoneyProtection')}
         label="Client money protection"
+        note={findingsIn('clientMoneyProtection')}
         hint="The scheme that protects the money you hold for others."
         optional
       />

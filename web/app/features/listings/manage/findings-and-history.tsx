@@ -6,8 +6,10 @@ import { listingFields } from '@letfair/domain/listings/fields';
 import { formOfValues } from '@letfair/domain/listings/form/listing-payload';
 import { formatDate } from '../../../lib/dates.ts';
 import { excerptAround } from '../../../lib/marked-parts.ts';
+import { TextLink } from '../../../ui/actions/links.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { HighlightedText } from '../../../ui/highlighted-text.tsx';
+import { AGENCY_DETAILS } from '../finding-line.tsx';
 
 /** One of the texts of a listing, by its field and its place among the texts of the field. */
 type TextOf = (field: string, item: number) => string | undefined;
@@ -32,10 +34,12 @@ interface FindingsListProps {
   readonly none: string;
   /** Where it is known, the words are shown in their place. */
   readonly textOf?: TextOf;
+  /** Whether the reader is the lister, who is led to where the words can be changed. */
+  readonly isOwn?: boolean;
 }
 
 /** What the rules of the nation say of a listing; what keeps it from going live comes first. */
-export function FindingsList({ findings, none, textOf }: FindingsListProps) {
+export function FindingsList({ findings, none, textOf, isOwn = false }: FindingsListProps) {
   if (findings.length === 0) return <p className="text-muted">{none}</p>;
   const sorted = findings.toSorted((one, two) => Number(two.severity === 'block') - Number(one.severity === 'block'));
   return (
@@ -49,6 +53,9 @@ export function FindingsList({ findings, none, textOf }: FindingsListProps) {
           <p className="wrap-anywhere">{finding.sentence}</p>
           <WordsInPlace finding={finding} textOf={textOf} />
           <p className="text-sm text-muted">{citationInWords(finding)}</p>
+          {isOwn && finding.field === 'agentProfile' && (
+            <TextLink to={AGENCY_DETAILS}>Change your agency’s details</TextLink>
+          )}
         </li>
       ))}
     </ul>

@@ -32,6 +32,7 @@ export function ListingDetails({ id, title, onClose }: ListingDetailsProps) {
         <>
           <Part title="What the rules say">
             <FindingsList
+              isOwn
               findings={data.findings}
               none="Nothing stands in the way of this listing."
               textOf={textsOf(data)}

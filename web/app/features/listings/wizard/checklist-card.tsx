@@ -7,7 +7,7 @@ import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { type LawOfForm, lawChecks } from './law-of-form.ts';
+import { type LawOfForm, lawChecks } from './law/law-of-form.ts';
 import { placeNamed, type WizardPlace } from './wizard-tabs.ts';
 
 interface ChecklistCardProps {

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { LeaveDialog, useLeaveGuard } from '../../../ui/overlays/leave-guard.tsx';
-import type { Lister } from './law-of-form.ts';
+import type { Lister } from './law/law-of-form.ts';
 import type { SavedDraft } from './saving/draft-saver.ts';
 import { draftToasts, SaveStatus, StaleDraftDialog } from './saving/draft-status.tsx';
 import { storePendingSubmission } from './saving/pending-submission.ts';

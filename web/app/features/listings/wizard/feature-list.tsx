@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Chip } from '../../../ui/actions/chip.tsx';
 import { TextField } from '../../../ui/forms/text-fields.tsx';
-import { useLawNote } from './law-hints.tsx';
+import { useLawNote } from './law/law-hints.tsx';
 import { useField } from './wizard-context.ts';
 import { withFeature } from './wizard-state.ts';
 

@@ -4,7 +4,7 @@ import { fieldValue, isFilled } from '@letfair/domain/listings/form/listing-form
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { TextLink } from '../../../ui/actions/links.tsx';
-import { useLawNote } from './law-hints.tsx';
+import { useLawNote } from './law/law-hints.tsx';
 import { useWizardView } from './wizard-context.ts';
 import type { WizardPlace } from './wizard-tabs.ts';
 

@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { signInPath } from '../../../lib/safe-next-path.ts';
 import { useSession } from '../../session/index.ts';
 import { DraftWizard } from './draft-wizard.tsx';
-import type { Lister } from './law-of-form.ts';
+import type { Lister } from './law/law-of-form.ts';
 import { SavedDraftWizard, SavedListingEditor } from './saved-sources.tsx';
 import { clearPendingSubmission, pendingSubmission } from './saving/pending-submission.ts';
 import { WizardPlaceholder } from './wizard-placeholder.tsx';

@@ -12,7 +12,7 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { LeaveDialog, useLeaveGuard } from '../../../ui/overlays/leave-guard.tsx';
 import { api } from '../../session/index.ts';
 import { RevisionReasons } from '../revision/version-comparison.tsx';
-import type { Lister } from './law-of-form.ts';
+import type { Lister } from './law/law-of-form.ts';
 import { contentOf } from './saving/draft-saver.ts';
 import { StaleDraftDialog } from './saving/draft-status.tsx';
 import { editOutcome, editToasts } from './saving/edit-outcome.ts';

@@ -1,29 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { page, renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
+import { page, replies, stubServer } from '../../../testing/render-page.tsx';
 import { storeSession } from '../../session/index.ts';
-import { ListPropertyPage } from './list-property-page.tsx';
-
-const tabNames = ['Property Info', 'Financial (Part A)', 'Details (Parts B & C)'] as const;
-type TabName = (typeof tabNames)[number];
-type User = ReturnType<typeof renderPage>['user'];
-
-/** A home in Leeds that passes every check and breaks no rule. */
-const home = {
-  title: 'Two-bedroom flat by the canal',
-  propertyDescription: 'Light rooms on the second floor, ten minutes from the station.',
-  'address.line1': '4 Orchard Row',
-  'address.city': 'Leeds',
-  'address.postcode': 'LS1 1AA',
-  propertyType: 'flat',
-  availableDate: '2027-01-15',
-  monthlyRent: '1200',
-  holdingDeposit: '276',
-  securityDeposit: '1384',
-  councilTaxBand: 'B',
-  epcRating: 'C',
-  leaseLength: 'rolling',
-};
+import {
+  button,
+  checklist,
+  controls,
+  findButton,
+  home,
+  landlord,
+  openTab,
+  openWizard,
+  selectedTab,
+  type TabName,
+  tabNames,
+} from './wizard-page-fixture.tsx';
 
 const required: Readonly<Record<TabName, Readonly<Record<string, string>>>> = {
   'Property Info': {
@@ -45,35 +36,16 @@ const required: Readonly<Record<TabName, Readonly<Record<string, string>>>> = {
   'Details (Parts B & C)': { leaseLength: 'Lease length is required' },
 };
 
-const lister = { firstName: 'Ruth', lastName: 'Field', email: 'ruth@landlord.example', userType: 'landlord' } as const;
-
 beforeEach(() => {
-  storeSession(lister, 'opaque');
+  storeSession(landlord, 'opaque');
   stubServer(replies.success());
 });
 
-async function open() {
-  const { user } = renderPage(<ListPropertyPage />, '/list-property');
-  await screen.findByRole('tablist');
-  return user;
-}
-
-/** By its text: a search by role computes the names of everything on this long page. */
-const findButton = (name: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === name);
-const button = (name: string): HTMLButtonElement => {
-  const found = findButton(name);
-  if (!found) throw new Error(`There is no button "${name}".`);
-  return found;
-};
-const selectedTab = () => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent;
-const openTab = (user: User, name: TabName) => user.click(button(name));
-const controls = (name: string) => [...document.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)];
 const valuesOf = (name: string) => [...page.field(name).querySelectorAll('option')].map(({ value }) => value);
-const checklist = () => screen.getByRole('region', { name: /checklist/i });
 
 describe('the form of a listing', () => {
   it('starts with three tabs, one bedroom and one bathroom, with their limits', async () => {
-    await open();
+    await openWizard();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([...tabNames]);
     expect(document.body.textContent).toContain('National Trading Standards');
     expect(page.field('bedrooms')).toMatchObject({ value: '1', min: '0' });
@@ -81,7 +53,7 @@ describe('the form of a listing', () => {
   });
 
   it('has every documented field under its name, on its tab', async () => {
-    await open();
+    await openWizard();
     const names: Readonly<Record<TabName, readonly string[]>> = {
       'Property Info': [
         ...['title', 'propertyDescription', 'propertyType', 'bedrooms', 'bathrooms', 'hasParking', 'isShared'],
@@ -104,7 +76,7 @@ describe('the form of a listing', () => {
   });
 
   it('offers the documented choices', async () => {
-    await open();
+    await openWizard();
     expect(valuesOf('propertyType')).toEqual(
       ['', 'flat', 'house', 'studio', 'terraced', 'semi-detached', 'detached', 'maisonette', 'bungalow'].concat('room'),
     );
@@ -118,7 +90,7 @@ describe('the form of a listing', () => {
   });
 
   it('goes through the tabs with Previous and Next; List Property stands on the last', async () => {
-    const user = await open();
+    const user = await openWizard();
     expect(button('Previous').disabled).toBe(true);
     expect(findButton('List Property')).toBeUndefined();
     page.fill({ title: 'Kept while I look around' });
@@ -135,7 +107,7 @@ describe('the form of a listing', () => {
   });
 
   it('takes features one by one and gives them back', async () => {
-    const user = await open();
+    const user = await openWizard();
     const added = () => within(screen.getByRole('list', { name: 'Added features' })).getAllByRole('listitem');
     await user.type(page.field('features'), 'South-facing garden{Enter}');
     page.fill({ features: 'Bike store' });
@@ -149,13 +121,13 @@ describe('the form of a listing', () => {
   });
 
   it('upper-cases the postcode as it is typed', async () => {
-    await open();
+    await openWizard();
     page.fill({ 'address.postcode': 'ls1 1aa' });
     expect(page.field('address.postcode').value).toBe('LS1 1AA');
   });
 
   it('asks for the nation only where the postcode lies on a border', async () => {
-    await open();
+    await openWizard();
     page.fill({ 'address.postcode': 'LS1 1AA' });
     expect(controls('nation')).toEqual([]);
     page.fill({ 'address.postcode': 'CH4 9AA' });
@@ -168,7 +140,7 @@ describe('the form of a listing', () => {
 
 describe('a listing that is not complete', () => {
   it('has a sentence under every required page.field, and the first in error gets the focus', async () => {
-    const user = await open();
+    const user = await openWizard();
     await openTab(user, 'Details (Parts B & C)');
     await user.click(button('List Property'));
     expect(await screen.findByText('Validation Error')).toBeTruthy();
@@ -183,7 +155,7 @@ describe('a listing that is not complete', () => {
   });
 
   it('shows one missing field on another tab there, until it is filled in', async () => {
-    const user = await open();
+    const user = await openWizard();
     page.fill({ ...home, monthlyRent: '0' });
     await openTab(user, 'Details (Parts B & C)');
     await user.click(button('List Property'));
@@ -198,7 +170,7 @@ describe('a listing that is not complete', () => {
 
 describe('the checklist', () => {
   it('ticks itself and stands below the form', async () => {
-    await open();
+    await openWizard();
     const line = () =>
       within(checklist())
         .getByText(/Full address/)
@@ -211,7 +183,7 @@ describe('the checklist', () => {
   });
 
   it('leads to the field that breaks the law of the nation, which says so', async () => {
-    const user = await open();
+    const user = await openWizard();
     page.fill({ ...home, holdingDeposit: '500' });
     await openTab(user, 'Details (Parts B & C)');
     await waitFor(() => expect(checklist().textContent).toContain('Before it can go live: 1 thing'));
@@ -219,77 +191,5 @@ describe('the checklist', () => {
     await waitFor(() => expect(document.activeElement).toBe(page.field('holdingDeposit')));
     expect(selectedTab()).toBe('Financial (Part A)');
     expect(page.descriptionOf('holdingDeposit')).toMatch(/Stops it going live.*276\.92/);
-  });
-});
-
-const fold = (title: string): HTMLDetailsElement => {
-  const heading = [...document.querySelectorAll('summary h2')].find(({ textContent }) => textContent === title);
-  const details = heading?.closest('details');
-  if (!details) throw new Error(`There is no folded section "${title}".`);
-  return details;
-};
-const folds = () => [...document.querySelectorAll('summary h2')].map(({ textContent }) => textContent);
-const summaryOf = (title: string) => fold(title).querySelector('summary')?.textContent;
-
-describe('what may all be left empty', () => {
-  it('is folded, says how many are answered, and hides no documented field', async () => {
-    await open();
-    expect(folds()).toEqual(['More about the home', 'Certificates']);
-    expect(fold('More about the home').open).toBe(false);
-    expect(summaryOf('More about the home')).toContain('0 of 8 answered');
-    const folded = [...document.querySelectorAll('details [name]')].map((each) => each.getAttribute('name'));
-    expect(folded).toEqual(
-      ['heating', 'waterSupply', 'broadband', 'mobileSignal', 'construction', 'buildingSafety'].concat(
-        ...['floodRisk', 'restrictions'],
-      ),
-    );
-  });
-
-  it('opens once it holds a value, counts it, and stays open when it is emptied', async () => {
-    await open();
-    page.fill({ heating: 'heat-pump' });
-    await waitFor(() => expect(fold('More about the home').open).toBe(true));
-    expect(summaryOf('More about the home')).toContain('1 of 8 answered');
-    page.fill({ heating: '' });
-    await waitFor(() => expect(summaryOf('More about the home')).toContain('0 of 8 answered'));
-    expect(fold('More about the home').open).toBe(true);
-  });
-
-  it('appears with the nation it matters in, open where the law has something to say', async () => {
-    await open();
-    page.fill({ ...home, 'address.postcode': 'EH1 1AA' });
-    await waitFor(() => expect(folds()).toContain('More about the energy certificate'));
-    expect(fold('More about the energy certificate').querySelector('[name="epcHeatRetention"]')).toBeTruthy();
-  });
-
-  it('leads to certificates, which open in a new tab so that nothing typed is lost', async () => {
-    await open();
-    const link = fold('Certificates').querySelector('a');
-    expect(link?.getAttribute('href')).toBe('/certificates');
-    expect(link?.target).toBe('_blank');
-  });
-});
-
-describe('the completeness score', () => {
-  it('rises while somebody types, and what is missing leads to its field in a folded section', async () => {
-    const user = await open();
-    page.fill(home);
-    await waitFor(() => expect(checklist().textContent).toContain('Complete to 38 %'));
-    await user.click(within(checklist()).getByRole('button', { name: 'Flood risk' }));
-    await waitFor(() => expect(document.activeElement).toBe(page.field('floodRisk')));
-    expect(fold('More about the home').open).toBe(true);
-    expect(selectedTab()).toBe('Details (Parts B & C)');
-    page.fill({ floodRisk: 'not-known' });
-    await waitFor(() => expect(checklist().textContent).toContain('Complete to 44 %'));
-    expect(within(checklist()).queryByRole('button', { name: 'Flood risk' })).toBeNull();
-  });
-});
-
-describe('a finding of the law', () => {
-  it('quotes the words beside the field, and says since when the rule applies', async () => {
-    await open();
-    page.fill({ ...home, propertyDescription: 'A quiet street 🏡. No DSS. Near the park.' });
-    await waitFor(() => expect(page.descriptionOf('propertyDescription')).toContain('“No DSS”'));
-    expect(page.descriptionOf('propertyDescription')).toMatch(/in force since \d+ [A-Z][a-z]+ \d{4}/);
   });
 });

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { accountLoader, api } from '../../session/index.ts';
 import { DraftWizard } from './draft-wizard.tsx';
-import type { Lister } from './law-of-form.ts';
+import type { Lister } from './law/law-of-form.ts';
 import { ListingEditor } from './listing-editor.tsx';
 import { draftToasts } from './saving/draft-status.tsx';
 import { editToasts } from './saving/edit-outcome.ts';

@@ -1,10 +1,13 @@
 import type { OwnListing } from '@letfair/contract/listings';
+import { agentProfileTexts } from '@letfair/domain/compliance/agent-profile';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import type { FormTab } from '@letfair/domain/listings/fields/sections';
 import { type ListingProblems, listingProblems, listingToasts } from '@letfair/domain/listings/form/listing-checks';
 import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { settle } from '../../../lib/page-data.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
-import { type Lister, lawOfForm, todayInLondon } from './law-of-form.ts';
+import { api } from '../../session/index.ts';
+import { type Lister, lawOfForm, todayInLondon } from './law/law-of-form.ts';
 import { formReducer } from './wizard-state.ts';
 import { firstPlace, tabOf, type WizardPlace } from './wizard-tabs.ts';
 
@@ -29,11 +32,12 @@ export function useWizard(start: ListingForm, lister: Lister, listing?: EditedLi
     uploading.current = photos;
   });
 
+  const agentProfile = useAgentProfile(lister === 'agent' && !listing);
   // Checking the rules is deferred, so that typing stays fast.
   const settledForm = useDeferredValue(form);
   const law = useMemo(
-    () => lawOfForm(settledForm, lister, today, listing?.findings),
-    [settledForm, lister, today, listing],
+    () => lawOfForm(settledForm, lister, today, { findings: listing?.findings, agentProfile }),
+    [settledForm, lister, today, listing, agentProfile],
   );
 
   // After the tab has changed, because what is hidden cannot have the focus.
@@ -51,7 +55,7 @@ export function useWizard(start: ListingForm, lister: Lister, listing?: EditedLi
   }
 
   function showPlace(place: WizardPlace): void {
-    setTab(tabOf(place));
+    setTab((shown) => tabOf(place) ?? shown);
     setWanted({ place });
   }
 
@@ -93,6 +97,20 @@ export function useWizard(start: ListingForm, lister: Lister, listing?: EditedLi
 }
 
 export type Wizard = ReturnType<typeof useWizard>;
+
+/** What the agent says of the agency. For a listing that was submitted the server has assessed it. */
+function useAgentProfile(isWanted: boolean): readonly string[] {
+  const [texts, setTexts] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (!isWanted) return;
+    const leaving = new AbortController();
+    void settle(api.profile.details({}, { signal: leaving.signal })).then((answer) => {
+      if (answer.success && answer.data.agency) setTexts(agentProfileTexts(answer.data.agency));
+    });
+    return () => leaving.abort();
+  }, [isWanted]);
+  return texts;
+}
 
 /** The field's control, or the tab itself where there is none. */
 const elementAt = (frame: HTMLElement, place: WizardPlace | null): HTMLElement | null =>

@@ -2,7 +2,7 @@ import type { FieldName, FieldValues, ListingForm } from '@letfair/domain/listin
 import type { ListingProblems } from '@letfair/domain/listings/form/listing-checks';
 import { fieldValue } from '@letfair/domain/listings/form/listing-form';
 import { createContext, useContext } from 'react';
-import type { LawOfForm, Lister } from './law-of-form.ts';
+import type { LawOfForm, Lister } from './law/law-of-form.ts';
 import type { EditedListing } from './use-wizard.ts';
 import type { FormAction } from './wizard-state.ts';
 

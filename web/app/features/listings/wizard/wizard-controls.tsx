@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/forms/select.tsx';
 import { DateField, TextArea, TextField } from '../../../ui/forms/text-fields.tsx';
 import { PhotoPicker } from '../../photos/index.ts';
 import { FeatureList } from './feature-list.tsx';
-import { useLawNote } from './law-hints.tsx';
+import { useLawNote } from './law/law-hints.tsx';
 import { useField, useWizardView } from './wizard-context.ts';
 import { toggled, typedNumber } from './wizard-state.ts';
 

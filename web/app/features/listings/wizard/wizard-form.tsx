@@ -1,10 +1,13 @@
 import { formTabs } from '@letfair/domain/listings/fields/sections';
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
+import { TextLink } from '../../../ui/actions/links.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
+import { AGENCY_DETAILS } from '../finding-line.tsx';
 import { ChecklistCard } from './checklist-card.tsx';
+import { useLawNote } from './law/law-hints.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { WizardContext } from './wizard-context.ts';
 import { WizardTab } from './wizard-tab.tsx';
@@ -30,7 +33,7 @@ export function WizardForm({ wizard, status, actions }: WizardFormProps) {
   const previous = neighbour(tab, -1);
   const next = neighbour(tab, 1);
   return (
-    <>
+    <WizardContext value={view}>
       <form
         ref={frame}
         noValidate
@@ -38,15 +41,14 @@ export function WizardForm({ wizard, status, actions }: WizardFormProps) {
         onSubmit={(event) => event.preventDefault()}
         className="grid grid-cols-1 gap-5"
       >
+        <AgentProfileFindings />
         <TabList id={ID} label="Parts of the listing" tabs={formTabs} selected={tab} onSelect={setTab} />
         <Card>
-          <WizardContext value={view}>
-            {formTabs.map(({ value }) => (
-              <TabPanel key={value} id={ID} value={value} hidden={value !== tab}>
-                <WizardTab tab={value} />
-              </TabPanel>
-            ))}
-          </WizardContext>
+          {formTabs.map(({ value }) => (
+            <TabPanel key={value} id={ID} value={value} hidden={value !== tab}>
+              <WizardTab tab={value} />
+            </TabPanel>
+          ))}
         </Card>
         {status}
         <div className="flex flex-wrap gap-3">
@@ -62,7 +64,27 @@ export function WizardForm({ wizard, status, actions }: WizardFormProps) {
         </div>
       </form>
       <ChecklistCard form={form} law={law} onPlace={wizard.showPlace} />
-    </>
+    </WizardContext>
+  );
+}
+
+/** What an agent says of the agency is shown with the home, and is changed in one place for all homes. */
+function AgentProfileFindings() {
+  const hints = useLawNote('agentProfile');
+  return (
+    hints && (
+      <Note>
+        <div className="grid gap-2">
+          <p className="font-semibold">Your agency’s details are shown with this home.</p>
+          {hints}
+          <p>
+            <TextLink to={AGENCY_DETAILS} target="_blank" prefetch="none" data-field="agentProfile">
+              Change them in your profile<span className="sr-only"> (opens in a new tab)</span>
+            </TextLink>
+          </p>
+        </div>
+      </Note>
+    )
   );
 }
 

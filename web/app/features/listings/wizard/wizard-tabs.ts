@@ -1,19 +1,27 @@
 import { type FieldName, fieldNames, listingFields } from '@letfair/domain/listings/fields';
 import { type FormTab, formSections, formTabs } from '@letfair/domain/listings/fields/sections';
 
-/** Where the form shows something: beside a field, or in the section of certificates, which has no fields. */
-export type WizardPlace = FieldName | 'certificates';
+/** What is kept elsewhere and shown with a home: above the form, or in a section without fields. */
+const placesBesideForm = ['agentProfile', 'certificates'] as const;
+type PlaceBesideForm = (typeof placesBesideForm)[number];
 
-export const tabOf = (place: WizardPlace): FormTab =>
-  formSections[place === 'certificates' ? place : listingFields[place].section].tab;
+/** Where the form shows something. */
+export type WizardPlace = FieldName | PlaceBesideForm;
+
+/** Null where the place is above all tabs. */
+export function tabOf(place: WizardPlace): FormTab | null {
+  if (place === 'agentProfile') return null;
+  return formSections[place === 'certificates' ? place : listingFields[place].section].tab;
+}
 
 /** The first of these places as the page shows them. */
 export const firstPlace = (names: readonly string[]): WizardPlace | undefined =>
-  fieldNames.find((name) => names.includes(name)) ?? (names.includes('certificates') ? 'certificates' : undefined);
+  fieldNames.find((name) => names.includes(name)) ?? placesBesideForm.find((place) => names.includes(place));
 
 /** The place that a rule or a refusal of the server names, which may go by its name in the payload. */
 export function placeNamed(name: string): WizardPlace {
-  if (name === 'certificates') return name;
+  const beside = placesBesideForm.find((place) => place === name);
+  if (beside) return beside;
   if (name === 'captions') return 'images';
   const plain = name.replace(/^materialInformation\./, '');
   return (

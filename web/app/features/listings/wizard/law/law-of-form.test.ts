@@ -37,10 +37,16 @@ describe('the law beside the form', () => {
         since: '2020-07-01',
       }) as const;
     const stored = [found('certificates', 'gas'), found('captions', 'words'), found('title', 'mended meanwhile')];
-    const law = lawOfForm(at('LS1 1AA', { epcRating: 'C' }), 'landlord', '2026-11-15', stored);
+    const law = lawOfForm(at('LS1 1AA', { epcRating: 'C' }), 'landlord', '2026-11-15', { findings: stored });
     expect(law.byPlace.get('certificates')?.findings).toMatchObject([{ rule: 'gas' }]);
     expect(law.byPlace.get('images')?.findings).toMatchObject([{ rule: 'words' }]);
     expect(law.blocking.map(({ rule }) => rule)).not.toContain('mended meanwhile');
+  });
+
+  it('reads what an agent says of the agency, which is changed elsewhere', () => {
+    const law = lawOfForm(at('LS1 1AA', { epcRating: 'C' }), 'agent', '2026-11-15', { agentProfile: ['Lets, no DSS'] });
+    expect(law.byPlace.get('agentProfile')?.findings).toMatchObject([{ severity: 'block', words: { text: 'no DSS' } }]);
+    expect(law.blocking).toHaveLength(1);
   });
 
   it('is asked on the day it is in London', () => expect(isPlainDate(todayInLondon())).toBe(true));

@@ -5,7 +5,7 @@ import type { ListingForm } from '@letfair/domain/listings/fields';
 import type { ChecklistGroup } from '@letfair/domain/listings/form/checklist';
 import type { Nation } from '@letfair/domain/places/nations';
 import { ukDay } from '@letfair/domain/uk-time';
-import { placeNamed, type WizardPlace } from './wizard-tabs.ts';
+import { placeNamed, type WizardPlace } from '../wizard-tabs.ts';
 
 export type Lister = 'landlord' | 'agent';
 
@@ -22,20 +22,24 @@ export interface LawOfForm {
   readonly blocking: readonly Finding[];
 }
 
-/** What the form cannot tell by itself: certificates and captions are kept beside it. */
-const fieldsBesideForm: readonly string[] = ['certificates', 'captions'];
+/** What the form cannot tell by itself, because it is kept beside it. */
+const fieldsBesideForm: readonly string[] = ['certificates', 'captions', 'agentProfile'];
 
-/**
- * What the law of the home's nation says beside each field, and what it objects to. `stored` is what the server found
- * in the listing that is being edited.
- */
+interface BesideForm {
+  /** What the server found in the listing that is being edited. */
+  readonly findings?: readonly Finding[] | undefined;
+  /** Of the agent who lists a new home. */
+  readonly agentProfile?: readonly string[];
+}
+
+/** What the law of the home's nation says beside each field, and what it objects to. */
 export function lawOfForm(
   form: ListingForm,
   lister: Lister,
   today: string,
-  stored: readonly Finding[] = [],
+  { findings: stored = [], agentProfile = [] }: BesideForm = {},
 ): LawOfForm {
-  const facts = factsOfForm(form, lister);
+  const facts = factsOfForm(form, lister, { agentProfile });
   const findings = [...assessListing(facts, today), ...stored.filter(({ field }) => fieldsBesideForm.includes(field))];
   // An objection already names its rule, so the hint is left out.
   const notes = legalNotes(facts, today).filter(({ rule }) => !findings.some((finding) => finding.rule === rule));

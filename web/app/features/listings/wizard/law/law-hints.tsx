@@ -1,0 +1,28 @@
+import { Scale } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Citation, FindingLine } from '../../finding-line.tsx';
+import { useWizardView } from '../wizard-context.ts';
+import type { WizardPlace } from '../wizard-tabs.ts';
+import type { FieldLaw } from './law-of-form.ts';
+
+/** What the law says about a place; renders nothing without hints, so that no empty element describes the control. */
+export function useLawNote(place: WizardPlace): ReactNode {
+  const law = useWizardView().law.byPlace.get(place);
+  return law && <LawHints notes={law.notes} findings={law.findings} />;
+}
+
+const LawHints = ({ notes, findings }: FieldLaw) => (
+  <div className="grid gap-1.5 text-sm">
+    {findings.map((finding) => (
+      <FindingLine key={finding.rule + finding.sentence} finding={finding} />
+    ))}
+    {notes.map(({ rule, sentence, citation }) => (
+      <p key={rule} className="flex gap-1.5 text-muted">
+        <Scale aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-primary" />
+        <span className="min-w-0">
+          {sentence} <Citation text={citation} />
+        </span>
+      </p>
+    ))}
+  </div>
+);

@@ -1,0 +1,25 @@
+import type { AgentProfile } from '@letfair/domain/compliance/agent-profile';
+import { ukDay } from '@letfair/domain/uk-time';
+import { type ReactNode, useEffect, useState } from 'react';
+import { FindingLine } from '../listings/index.ts';
+
+type Assess = typeof import('@letfair/domain/compliance/agent-profile').assessProfileText;
+
+/** What the law objects to in what is typed about the agency, for the note beside each field. */
+export function useProfileFindings(typed: AgentProfile): (name: keyof AgentProfile) => ReactNode {
+  const [assess, setAssess] = useState<Assess | null>(null);
+  useEffect(() => {
+    // The rules are large, and only agents need them here.
+    void import('@letfair/domain/compliance/agent-profile').then(({ assessProfileText }) =>
+      setAssess(() => assessProfileText),
+    );
+  }, []);
+  return (name) => {
+    const findings = assess?.(typed[name], ukDay(new Date())) ?? [];
+    return findings.length === 0
+      ? undefined
+      : findings.map((finding) => (
+          <FindingLine key={finding.rule} finding={finding} consequence="Keeps your homes from going live." />
+        ));
+  };
+}
