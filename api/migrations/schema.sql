@@ -24,6 +24,7 @@ create table account (
   closed_at timestamp with time zone,
   erased_at timestamp with time zone,
   hidden_at timestamp with time zone generated always as (LEAST(suspended_at, closed_at)) stored,
+  sign_ups integer not null default 1,
   constraint account_closed_before_erased CHECK (((erased_at IS NULL) OR (closed_at IS NOT NULL))),
   constraint account_email_key_key UNIQUE (email_key),
   constraint account_pending_whole CHECK ((num_nulls(pending_email, pending_email_key, pending_since) = ANY (ARRAY[0, 3]))),
@@ -353,11 +354,13 @@ create table email_verification (
   token_hash bytea not null,
   expires_at timestamp with time zone not null,
   email_key text not null,
+  sign_up jsonb,
   constraint email_verification_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
-  constraint email_verification_pkey PRIMARY KEY (account_id),
-  constraint email_verification_token_hash_key UNIQUE (token_hash)
+  constraint email_verification_pkey PRIMARY KEY (token_hash)
 );
+CREATE INDEX email_verification_of_account ON email_verification USING btree (account_id);
 CREATE INDEX email_verification_of_address ON email_verification USING btree (email_key, expires_at DESC);
+CREATE UNIQUE INDEX email_verification_without_sign_up ON email_verification USING btree (account_id) WHERE (sign_up IS NULL);
 
 create table favorite (
   account_id uuid not null,
@@ -391,6 +394,15 @@ create table inventory_booking (
   constraint inventory_booking_pkey PRIMARY KEY (id),
   constraint inventory_booking_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'arranged'::text, 'completed'::text, 'cancelled'::text])))
 );
+
+create table known_device (
+  account_id uuid not null,
+  mark bytea not null,
+  last_used_at timestamp with time zone not null default now(),
+  constraint known_device_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint known_device_pkey PRIMARY KEY (account_id, mark)
+);
+CREATE INDEX known_device_by_age ON known_device USING btree (last_used_at);
 
 create table landlord (
   account_id uuid not null,
@@ -563,6 +575,7 @@ create table mail (
   created_at timestamp with time zone not null default now(),
   sent_at timestamp with time zone,
   unsubscribe_link text,
+  expires_at timestamp with time zone,
   constraint mail_pkey PRIMARY KEY (id)
 );
 CREATE INDEX mail_newest ON mail USING btree (created_at DESC, id DESC);
@@ -631,6 +644,19 @@ create table renter_profile (
   constraint renter_profile_people_check CHECK (((people >= 1) AND (people <= 20))),
   constraint renter_profile_pkey PRIMARY KEY (account_id)
 );
+
+create table repeated_sign_up (
+  email_key text not null,
+  account_id uuid not null,
+  email text not null,
+  password_hash text not null,
+  code_until timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint repeated_sign_up_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint repeated_sign_up_pkey PRIMARY KEY (email_key)
+);
+CREATE INDEX repeated_sign_up_by_age ON repeated_sign_up USING btree (created_at);
+CREATE INDEX repeated_sign_up_of_account ON repeated_sign_up USING btree (account_id);
 
 create table report (
   id uuid not null,

@@ -11,6 +11,7 @@ import {
   createPasswords,
   deleteExpiredProofs,
   deleteExpiredSessions,
+  deleteUnusedDevices,
   filterLiveSessions,
 } from './features/accounts/index.ts';
 import { adminRoutes } from './features/admin/index.ts';
@@ -209,6 +210,7 @@ export function createApi({
     'clean-up': cleanUp(db, [
       deleteExpiredSessions,
       deleteExpiredProofs,
+      deleteUnusedDevices,
       deleteOldThrottleHits,
       deleteOldIdempotencyKeys,
       deleteOldMails,
@@ -234,7 +236,6 @@ export function createApi({
     'close-idle-tickets': closeIdleTickets(db, publicUrl),
     'make-export': makeExport({ db, photos, certificates, store: exports, publicUrl }),
     'erase-accounts': eraseAccounts({ db, passwords, photos, certificates, exports, cancelBooking: inventory.cancel }),
-    decoy: async () => undefined,
   };
   const clientOf = (token: string | null) =>
     inProcessClient(

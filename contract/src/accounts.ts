@@ -22,7 +22,12 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-const session = z.object({ user, token: text(100) });
+const session = z.object({
+  user,
+  token: text(100),
+  /** For the next sign-in from this device: wrong passwords from elsewhere do not lock a known one. */
+  deviceToken: text(100),
+});
 const nothing = z.null();
 
 // Values are validated in the domain, so that a refused one gets its documented message; the schema checks types
@@ -80,7 +85,12 @@ export const accountsContract = {
   }),
   login: endpoint('POST /api/auth/login', 'public', {
     summary: 'Sign in',
-    body: z.strictObject({ email: typed, password: typed, rememberMe: z.boolean().default(false) }),
+    body: z.strictObject({
+      email: typed,
+      password: typed,
+      rememberMe: z.boolean().default(false),
+      deviceToken: text(100).optional(),
+    }),
     data: session,
     refusedData: requiresVerification,
     errors: ['unauthenticated', 'forbidden', 'too_many', 'invalid'],
@@ -90,7 +100,10 @@ export const accountsContract = {
   verify: endpoint('POST /api/auth/verify', 'public', {
     summary: 'Verify an email address by the link or the code that was mailed, and sign in',
     body: verifyBody,
-    data: session,
+    data: session.extend({
+      /** Sets a new password; only where several sign-ups waited for the address and none of their passwords is kept. */
+      resetToken: text(100).optional(),
+    }),
     errors: ['invalid', 'forbidden', 'too_many'],
     perIpAddress: { hits: 60, seconds: 600 },
   }),

@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
+/** The id of nothing, for a query that has to take as long as one that finds something. */
+export const NO_ID = '00000000-0000-0000-0000-000000000000';
+
 /** A UUID of version 7 (RFC 9562): its first 48 bits are the time, so new rows land side by side in an index. */
 export function newId(now: number = Date.now()): string {
   const bytes = randomBytes(16);

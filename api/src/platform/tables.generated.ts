@@ -24,6 +24,7 @@ export interface GeneratedTables {
     closed_at: Timestamp | null;
     erased_at: Timestamp | null;
     hidden_at: Kept<Date | null>;
+    sign_ups: Defaulted<number>;
   };
   account_count: {
     users: number;
@@ -191,6 +192,7 @@ export interface GeneratedTables {
     token_hash: Buffer;
     expires_at: Timestamp;
     email_key: string;
+    sign_up: unknown | null;
   };
   favorite: {
     account_id: string;
@@ -210,6 +212,11 @@ export interface GeneratedTables {
     status: Defaulted<'requested' | 'arranged' | 'completed' | 'cancelled'>;
     created_at: DefaultedTimestamp;
     updated_at: DefaultedTimestamp;
+  };
+  known_device: {
+    account_id: string;
+    mark: Buffer;
+    last_used_at: DefaultedTimestamp;
   };
   landlord: {
     account_id: string;
@@ -329,6 +336,7 @@ export interface GeneratedTables {
     created_at: DefaultedTimestamp;
     sent_at: Timestamp | null;
     unsubscribe_link: string | null;
+    expires_at: Timestamp | null;
   };
   message: {
     id: string;
@@ -365,6 +373,14 @@ export interface GeneratedTables {
     pets: string;
     note: string;
     updated_at: DefaultedTimestamp;
+  };
+  repeated_sign_up: {
+    email_key: string;
+    account_id: string;
+    email: string;
+    password_hash: string;
+    code_until: Timestamp;
+    created_at: DefaultedTimestamp;
   };
   report: {
     id: string;

@@ -82,6 +82,12 @@ export async function insertPersonalData(
     email,
   );
   await run(
+    `insert into repeated_sign_up (email_key, account_id, email, password_hash, code_until) values ($2, $1, $2, 'x', now())`,
+    personId,
+    email,
+  );
+  await run(`insert into known_device (account_id, mark) values ($1, 'x') on conflict do nothing`, personId);
+  await run(
     `insert into password_reset (account_id, token_hash, expires_at) values ($1, sha256($2::text::bytea), now())`,
     personId,
     id(2),

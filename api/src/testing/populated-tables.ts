@@ -17,6 +17,9 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
     insert into session (token_hash, account_id, expires_at) select sha256(n::text::bytea), id, now() + interval '1 hour' from person;
     insert into email_verification (account_id, email_key, code_hash, token_hash, expires_at)
       select id, email, 'x', sha256(n::text::bytea), now() + interval '1 hour' from person;
+    insert into repeated_sign_up (email_key, account_id, email, password_hash, code_until)
+      select email, id, email, 'x', now() + interval '1 hour' from person;
+    insert into known_device (account_id, mark) select id, sha256(n::text::bytea) from person;
     insert into password_reset (account_id, token_hash, expires_at)
       select id, sha256(n::text::bytea), now() + interval '1 hour' from person;
     insert into email_revert (token_hash, account_id, email, password_mark, expires_at)

@@ -14,6 +14,8 @@ export const retention = {
   dailyViewMonths: 13,
   /** Unfinished sign-ups. */
   unverifiedAccountDays: 30,
+  /** Devices and networks that somebody signed in from, since the last time. */
+  knownDeviceDays: 180,
   /** Exports hold everything about a person. */
   exportDays: 7,
   /** Time between the request for deletion and the erasure. */

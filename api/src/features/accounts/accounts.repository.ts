@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { lockEmail } from './email-change/email-changes.repository.ts';
-import type { NewAccount, RoleDetails } from './sign-up/new-account.ts';
+import type { RoleDetails, SignUp } from './sign-up/new-account.ts';
 
 export type Account = Selectable<Tables['account']>;
 
@@ -21,37 +21,59 @@ export const findAccountById = (db: Db, id: string): Promise<Account | undefined
 export const lockAccount = (tx: Tx, id: string): Promise<Account | undefined> =>
   tx.selectFrom('account').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
+type Person = Omit<SignUp, 'userType' | 'details'> & { readonly userType: UserType };
+
+const personColumns = ({ email, firstName, lastName, phone, userType, passwordHash }: Person) => ({
+  email,
+  first_name: firstName,
+  last_name: lastName,
+  phone,
+  user_type: userType,
+  password_hash: passwordHash,
+});
+
 /**
  * Inserts the account or replaces an unverified one, whose email nobody has proved to own. A suspension stays.
  * Returns null when the email belongs to a verified account.
  */
-export async function upsertUnverifiedAccount(
-  tx: Tx,
-  person: Omit<NewAccount, 'userType' | 'details'> & { readonly userType: UserType; readonly password_hash: string },
-): Promise<string | null> {
-  const { email, firstName, lastName, phone, userType, password_hash } = person;
-  await lockEmail(tx, emailKey(email));
-  const columns = { email, first_name: firstName, last_name: lastName, phone, user_type: userType, password_hash };
+export async function upsertUnverifiedAccount(tx: Tx, person: Person) {
+  const key = emailKey(person.email);
+  await lockEmail(tx, key);
+  const columns = personColumns(person);
   const saved = await tx
     .insertInto('account')
-    .values({ id: newId(), email_key: emailKey(email), ...columns })
+    .values({ id: newId(), email_key: key, ...columns })
     .onConflict((conflict) =>
       conflict
         .column('email_key')
-        .doUpdateSet({ ...columns, updated_at: now })
+        .doUpdateSet({ ...columns, sign_ups: sql`account.sign_ups + 1`, updated_at: now })
         .where('account.verified_at', 'is', null),
     )
-    .returning('id')
+    .returning(['id', 'sign_ups'])
     .executeTakeFirst();
-  return saved?.id ?? null;
+  return saved ?? null;
+}
+
+/** Of several sign-ups with one email, the verified one is what the account keeps. */
+export async function applySignUp(tx: Tx, id: string, signUp: SignUp): Promise<void> {
+  await tx.updateTable('account').set(personColumns(signUp)).where('id', '=', id).execute();
+  await replaceRoleDetails(tx, id, signUp.details);
 }
 
 /** Signing up again may change the role, so the details of the former role go. */
-export async function replaceRoleDetails(tx: Tx, account_id: string, details: RoleDetails): Promise<void> {
-  for (const table of ['tenant_preference', 'agency', 'landlord'] as const)
-    if (table !== details.table) await tx.deleteFrom(table).where('account_id', '=', account_id).execute();
-  await upsertRoleDetails(tx, account_id, details);
+export async function replaceRoleDetails(tx: Tx, account_id: string, { table, values }: RoleDetails): Promise<void> {
+  const [one, other] = roleTables.filter((each) => each !== table) as [RoleTable, RoleTable];
+  await tx
+    .with('one', (db) => db.deleteFrom(one).where('account_id', '=', account_id).returning('account_id'))
+    .with('other', (db) => db.deleteFrom(other).where('account_id', '=', account_id).returning('account_id'))
+    .insertInto(table)
+    .values({ account_id, ...values })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
+    .execute();
 }
+
+const roleTables = ['tenant_preference', 'agency', 'landlord'] as const;
+type RoleTable = (typeof roleTables)[number];
 
 export async function upsertRoleDetails(tx: Tx, account_id: string, { table, values }: RoleDetails): Promise<void> {
   await tx

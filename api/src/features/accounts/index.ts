@@ -15,6 +15,7 @@ export { revertEmail } from './email-change/revert-email.ts';
 export { createPasswords, type Passwords } from './password/passwords.ts';
 export { presentUser, profilePhotoUrl } from './present-user.ts';
 export { accountsRoutes } from './routes.ts';
+export { deleteUnusedDevices } from './sign-in/known-devices.ts';
 export { createAuthenticator, filterLiveSessions } from './sign-in/session.ts';
 export {
   countSessions,

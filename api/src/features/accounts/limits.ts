@@ -7,7 +7,7 @@ const HOUR = 60 * MINUTE;
 // Counted by email address unless noted, whether or not it has an account: an unknown email locks exactly like a
 // known one.
 
-/** Wrong passwords; a correct one resets the count. */
+/** Wrong passwords of strangers; known devices and networks have a count of their own. A correct one resets it. */
 export const loginTries: Limit = { bucket: 'login', hits: 10, seconds: 15 * MINUTE };
 /** Guesses at one code; a new code resets the count. */
 export const codeTries: Limit = { bucket: 'verification-code', hits: CODE_TRIES, seconds: CODE_MINUTES * MINUTE };

@@ -1,6 +1,5 @@
 import { emailKey, looksLikeEmail } from '@letfair/domain/accounts/contact-details';
 import type { Tx } from '../../platform/db.ts';
-import { enqueueDecoyMail } from '../../platform/mail/enqueue-mail.ts';
 import { type Limit, limitRefusal } from '../../platform/throttle.ts';
 import type { AccountsDeps } from './deps.ts';
 import { invalidEmail } from './refusals.ts';
@@ -9,8 +8,8 @@ interface MailByAddress {
   readonly limit: Limit;
   /** The same whether or not a mail was sent. */
   readonly message: string;
-  /** False when nobody gets a mail at this address. */
-  readonly send: (tx: Tx, email: string, publicUrl: string) => Promise<boolean>;
+  /** Takes as many statements for an address without an account. */
+  readonly send: (tx: Tx, email: string, publicUrl: string) => Promise<void>;
 }
 
 type Answered =
@@ -31,7 +30,7 @@ export const mailByAddress =
     return write(async (tx) => {
       const overLimit = await limitRefusal(tx, limit, emailKey(email));
       if (overLimit) return overLimit;
-      if (!(await send(tx, email, publicUrl))) await enqueueDecoyMail(tx);
+      await send(tx, email, publicUrl);
       return { ok: true, data: null, message };
     });
   };

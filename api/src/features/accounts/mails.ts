@@ -17,18 +17,33 @@ export function accountLinks(publicUrl: string) {
 // None of these mails repeats what was typed at sign-up: a stranger could send their own words to any address in our
 // name.
 
-export const verifyMail = ({ code, link }: { readonly code: string; readonly link: string }): MailContent =>
-  layOut({
+interface ProofLinks {
+  readonly code: string;
+  readonly link: string;
+}
+
+const signUpMail = ({ code, link }: ProofLinks, warning: readonly string[]): MailContent => ({
+  ...layOut({
     template: 'verify',
     subject: 'Verify your email address',
-    paragraphs: ['Welcome to Letfair. Enter this code to verify your email address:'],
+    paragraphs: [...warning, 'Welcome to Letfair. Enter this code to verify your email address:'],
     code,
     button: { label: 'Verify my email address', link },
     footnotes: [
-      `The code and the link work once, for ${CODE_MINUTES} minutes. A newer mail replaces them.`,
+      `The code and the link work once, for ${CODE_MINUTES} minutes. They belong to the sign-up that they were sent for.`,
       'If you did not sign up for Letfair, you can ignore this mail: without the code nobody can use the account.',
     ],
-  });
+  }),
+  usefulMinutes: CODE_MINUTES,
+});
+
+export const verifyMail = (proof: ProofLinks): MailContent => signUpMail(proof, []);
+
+/** The reader has to know which of the sign-ups is theirs: the code makes its password the account's. */
+export const verifyAgainMail = (proof: ProofLinks): MailContent =>
+  signUpMail(proof, [
+    'Somebody, perhaps you, signed up with this email address again. This code is for the new sign-up and its password. If it was not you, use the code of the mail before, or ask for a new one.',
+  ]);
 
 interface SignInLinks {
   readonly login: string;
@@ -58,8 +73,8 @@ export const alreadyRegisteredMail = (links: SignInLinks): MailContent =>
   });
 
 /** Names neither the account nor its former email, because nobody has verified this address yet. */
-export const verifyNewEmailMail = ({ code, link }: { readonly code: string; readonly link: string }): MailContent =>
-  layOut({
+export const verifyNewEmailMail = ({ code, link }: ProofLinks): MailContent => ({
+  ...layOut({
     template: 'verify-new-address',
     subject: 'Verify your new email address',
     paragraphs: [
@@ -71,7 +86,9 @@ export const verifyNewEmailMail = ({ code, link }: { readonly code: string; read
       `The code and the link work once, for ${CODE_MINUTES} minutes. A newer mail replaces them.`,
       'If you did not ask for this, do not use them and ignore this mail: somebody may have mistyped their own address.',
     ],
-  });
+  }),
+  usefulMinutes: CODE_MINUTES,
+});
 
 export const emailChangedMail = ({ revert }: { readonly revert: string }): MailContent =>
   layOut({
@@ -100,8 +117,8 @@ export const emailInUseMail = (links: SignInLinks): MailContent =>
       'If it was you, use the link in the mail to the other address to keep that one. If it was not, you can ignore this mail.',
   });
 
-export const resetMail = ({ link }: { readonly link: string }): MailContent =>
-  layOut({
+export const resetMail = ({ link }: { readonly link: string }): MailContent => ({
+  ...layOut({
     template: 'reset',
     subject: 'Set a new password',
     paragraphs: ['You asked to set a new password for your Letfair account.'],
@@ -110,7 +127,9 @@ export const resetMail = ({ link }: { readonly link: string }): MailContent =>
       `The link works once, for ${RESET_MINUTES} minutes. A newer mail replaces it.`,
       'If you did not ask for this, you can ignore this mail: your password stays as it is.',
     ],
-  });
+  }),
+  usefulMinutes: RESET_MINUTES,
+});
 
 export const passwordChangedMail = ({ forgot }: { readonly forgot: string }): MailContent =>
   layOut({

@@ -82,6 +82,7 @@ export function createCallHandler(spec: EndpointSpec, handle: AnyHandler, deps: 
         actor: actor as Actor,
         ifMatch: spec.versioned ? versionIn(raw.headers.ifMatch) : null,
         visitor: visitorOf(raw),
+        network: raw.ipAddress && networkOf(raw.ipAddress),
         userAgent: userAgentOf(raw.headers),
         ...(upload && { upload }),
         // The digest of an upload is known once the file has arrived.

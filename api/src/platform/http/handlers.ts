@@ -24,6 +24,8 @@ interface AnyCall<E extends EndpointSpec> extends Received<E> {
   readonly ifMatch: number | null;
   /** Network and browser of the caller, to be stored as a hash only; null for a call inside the process. */
   readonly visitor: string | null;
+  /** Null for a call inside the process. */
+  readonly network: string | null;
   /** The User-Agent header, or an empty string. */
   readonly userAgent: string;
   /**

@@ -6,7 +6,6 @@ test('every job has its task', () => {
   expect(Object.keys(createTaskList(idleHandlers)).sort()).toEqual([
     'clean-up',
     'close-idle-tickets',
-    'decoy',
     'erase-accounts',
     'expire-unconfirmed-listings',
     'make-export',

@@ -31,8 +31,6 @@ export interface Jobs {
   'erase-accounts': object;
   /** Resolves and closes idle support tickets. */
   'close-idle-tickets': object;
-  /** Does nothing; enqueued so that the response time does not reveal whether a mail was sent. */
-  decoy: object;
 }
 
 export type JobName = keyof Jobs;
@@ -75,7 +73,6 @@ export const jobNames = keysOf({
   'close-idle-tickets': true,
   'make-export': true,
   'erase-accounts': true,
-  decoy: true,
 } satisfies Record<JobName, true>);
 
 /** What a process of an older version queues while it is being replaced. */

@@ -11,9 +11,11 @@ export interface MailContent {
   readonly html: string;
   /** One-click unsubscribe for mail clients (RFC 8058). */
   readonly unsubscribeLink?: string;
+  /** How long a code or link in it works; afterwards it is not sent any more. */
+  readonly usefulMinutes?: number;
 }
 
-/** The tenth attempt comes about three hours after the first, when every code in the mail has expired. */
+/** The tenth attempt comes about three hours after the first. */
 const MAIL_ATTEMPTS = 10;
 
 /** The mail is sent if, and only if, the transaction commits. */
@@ -25,5 +27,9 @@ export async function enqueueMail(tx: Tx, to: string, content: MailContent): Pro
   await enqueue(tx, 'send-mail', { mailId: id }, { attempts: MAIL_ATTEMPTS, key: `mail ${id}` });
 }
 
-/** Takes as long as enqueueing a mail, so that response times reveal nothing. */
-export const enqueueDecoyMail = (tx: Tx) => enqueue(tx, 'decoy', {}, { attempts: 1 });
+/** Takes as long as enqueueing the mail, so that response times reveal nothing; the job deletes it. */
+export async function enqueueDecoyMail(tx: Tx, content: MailContent): Promise<void> {
+  const id = newId();
+  await insertMail(tx, { id, to: '', ...content });
+  await enqueue(tx, 'send-mail', { mailId: id }, { attempts: MAIL_ATTEMPTS, key: `mail ${id}` });
+}

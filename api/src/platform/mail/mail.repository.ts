@@ -10,9 +10,13 @@ export interface StoredMail {
   readonly text: string;
   readonly html: string;
   readonly unsubscribeLink?: string;
+  readonly usefulMinutes?: number;
 }
 
-export const insertMail = (tx: Tx, { id, template, to, subject, text, html, unsubscribeLink }: StoredMail) =>
+export const insertMail = (
+  tx: Tx,
+  { id, template, to, subject, text, html, unsubscribeLink, usefulMinutes }: StoredMail,
+) =>
   tx
     .insertInto('mail')
     .values({
@@ -23,6 +27,7 @@ export const insertMail = (tx: Tx, { id, template, to, subject, text, html, unsu
       text_body: text,
       html_body: html,
       unsubscribe_link: unsubscribeLink ?? null,
+      expires_at: usefulMinutes === undefined ? null : sql<Date>`now() + make_interval(mins => ${usefulMinutes})`,
     })
     .execute();
 
@@ -30,6 +35,7 @@ export const unsentMail = (db: Db, id: string) =>
   db
     .selectFrom('mail')
     .select(['id', 'to_address', 'subject', 'text_body', 'html_body', 'unsubscribe_link'])
+    .select(sql<boolean>`coalesce(expires_at < now(), false)`.as('is_expired'))
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst();
@@ -41,12 +47,15 @@ export const markSent = (db: Db, id: string, { keepBody }: { readonly keepBody: 
     .where('id', '=', id)
     .execute();
 
+export const deleteMail = (db: Db, id: string) => db.deleteFrom('mail').where('id', '=', id).execute();
+
 /** Newest first; mails that went to a mail server have no body any more. */
 export function readableMails(db: Db, { to, limit }: { readonly to?: string | undefined; readonly limit: number }) {
   const newest = db
     .selectFrom('mail')
     .select(['id', 'template', 'to_address', 'subject', 'text_body', 'html_body', 'created_at'])
     .where('text_body', 'is not', null)
+    .where('to_address', '<>', '')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);

@@ -82,7 +82,7 @@ test('a mail goes with its transaction: rolled back, it was never there', async 
   await expect(
     write(db, async (tx) => {
       await enqueueMail(tx, lost, content);
-      await enqueueDecoyMail(tx);
+      await enqueueDecoyMail(tx, content);
       throw new Error('no');
     }),
   ).rejects.toThrow('no');
@@ -90,6 +90,24 @@ test('a mail goes with its transaction: rolled back, it was never there', async 
   await sent(kept);
   expect(await storedFor(lost)).toBeUndefined();
   expect(caughtFor(lost)).toEqual([]);
+});
+
+test('a mail whose code has expired is not sent, and neither is a mail to nobody', async () => {
+  const [late, inTime] = [anEmail('late'), anEmail('in-time')];
+  await write(db, async (tx) => {
+    await enqueueMail(tx, late, { ...content, usefulMinutes: 15 });
+    await tx
+      .updateTable('mail')
+      .set({ expires_at: new Date(Date.now() - 1_000) })
+      .where('to_address', '=', late)
+      .execute();
+    await enqueueDecoyMail(tx, content);
+    await enqueueMail(tx, inTime, { ...content, usefulMinutes: 15 });
+  });
+  await sent(inTime);
+  await waitUntil(async () => (await storedFor(late)) === undefined && (await storedFor('')) === undefined);
+  expect(caughtFor(late)).toEqual([]);
+  expect(caughtFor(inTime)).toHaveLength(1);
 });
 
 test('a mail that can be stopped says so to mail readers, and the link does not stay behind', async () => {

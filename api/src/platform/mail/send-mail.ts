@@ -1,5 +1,5 @@
 import type { Db } from '../db.ts';
-import { markSent, unsentMail } from './mail.repository.ts';
+import { deleteMail, markSent, unsentMail } from './mail.repository.ts';
 import type { MailTransport } from './transports.ts';
 
 /** Handler of the job `send-mail`; running it twice sends once. */
@@ -8,6 +8,11 @@ export const sendMail =
   async ({ mailId }: { readonly mailId: string }): Promise<void> => {
     const mail = await unsentMail(db, mailId);
     if (!mail) return;
+    // To nobody, or with a code that has expired while the mail server was away.
+    if (mail.to_address === '' || mail.is_expired) {
+      await deleteMail(db, mail.id);
+      return;
+    }
     await transport.send({
       id: mail.id,
       to: mail.to_address,

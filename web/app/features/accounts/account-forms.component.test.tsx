@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, renderPage, replies, stubServer } from '../../testing/render-page.tsx';
+import { clearSession, storeSession } from '../session/session-store.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
@@ -29,6 +30,20 @@ describe('signing in', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/favorites'));
     expect(sent.map(({ body }) => body)).toEqual([{ email: person.email, password, rememberMe: true }]);
     expect(localStorage.getItem('token')).toBe('opaque');
+  });
+
+  it('tells the server which device this is, and stays a known one after signing out', async () => {
+    const { sent } = stubServer(replies.success({ user: account, token: 'opaque', deviceToken: 'this-device' }));
+    const { user, router } = open();
+    fillIn();
+    await user.click(page.submitButton());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/favorites'));
+    clearSession();
+    await router.navigate('/auth/login');
+    fillIn();
+    await user.click(page.submitButton());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ body }) => (body as { deviceToken?: string }).deviceToken)).toEqual([undefined, 'this-device']);
   });
 
   it.each([
@@ -205,6 +220,35 @@ describe('verifying an email address', () => {
     await user.type(page.field('code'), '5678');
     expect(page.field('code').value).toBe('123456');
     expect(page.submitButton().disabled).toBe(false);
+  });
+
+  const openLink = (onVerified: (resetToken?: string) => void = () => {}) =>
+    renderPage(<VerifyForm email="" code="" token="mailed" onVerified={onVerified} />);
+
+  it('tries a mailed link at once while nobody is signed in', async () => {
+    const { sent } = stubServer(replies.success({ user: account, token: 'opaque' }));
+    openLink();
+    await waitFor(() => expect(localStorage.getItem('token')).toBe('opaque'));
+    expect(sent.map(({ body }) => body)).toEqual([{ token: 'mailed' }]);
+  });
+
+  it('asks before a mailed link replaces the session of somebody', async () => {
+    const { sent } = stubServer(replies.success({ user: account, token: 'another' }));
+    storeSession({ ...account, email: 'ines@tenant.example' } as Parameters<typeof storeSession>[0], 'opaque');
+    const { user } = openLink();
+    expect(await screen.findByText('ines@tenant.example')).toBeDefined();
+    expect(sent).toEqual([]);
+    expect(localStorage.getItem('token')).toBe('opaque');
+    await user.click(screen.getByRole('button', { name: 'Verify and Switch Account' }));
+    await waitFor(() => expect(localStorage.getItem('token')).toBe('another'));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('hands on the token for a new password where several people signed up', async () => {
+    stubServer(replies.success({ user: account, token: 'opaque', resetToken: 'choose' }));
+    const onVerified = vi.fn();
+    openLink(onVerified);
+    await waitFor(() => expect(onVerified).toHaveBeenCalledWith('choose'));
   });
 
   it('asks for what is missing without sending anything', async () => {

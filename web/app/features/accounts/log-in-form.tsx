@@ -8,7 +8,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { EmailField } from '../../ui/forms/text-fields.tsx';
-import { api, storeSession } from '../session/index.ts';
+import { api, knownDeviceToken, storeSession } from '../session/index.ts';
 import { sentences } from './sentences.ts';
 import { verifyPath } from './verify-path.ts';
 
@@ -22,10 +22,11 @@ export function LogInForm({ demoAccounts }: { readonly demoAccounts: readonly De
     initial: { email: '', password: '', rememberMe: '' },
     read: ({ email, password, rememberMe }) => ({ email: email.trim(), password, rememberMe: rememberMe === 'on' }),
     send: async (body, options) => {
-      const answer = await api.accounts.login({ body }, options);
+      const deviceToken = knownDeviceToken();
+      const answer = await api.accounts.login({ body: { ...body, ...(deviceToken && { deviceToken }) } }, options);
       try {
         if (answer.success) {
-          storeSession(answer.data.user, answer.data.token);
+          storeSession(answer.data.user, answer.data.token, answer.data.deviceToken);
           await navigate(safeNextPath(search.get('next')) ?? AFTER_LOG_IN, { replace: true });
           return null;
         }

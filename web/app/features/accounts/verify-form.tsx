@@ -1,26 +1,31 @@
 import { isWholeCode, keepCodeDigits } from '@letfair/domain/accounts/sign-in-rules';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { NETWORK_ERROR, problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/links.tsx';
+import { Note } from '../../ui/feedback/note.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { EmailField, TextField } from '../../ui/forms/text-fields.tsx';
-import { api, storeSession } from '../session/index.ts';
+import { api, currentSession, storeSession } from '../session/index.ts';
 import { sentences } from './sentences.ts';
 
 interface VerifyFormProps {
   readonly email: string;
   readonly code: string;
-  /** From a mailed link; it is tried at once, without a click. */
+  /** From a mailed link; it is tried at once, without a click, unless somebody is signed in. */
   readonly token: string | null;
-  readonly onVerified: () => void;
+  /** With a token to choose a new password, where the server asks for one. */
+  readonly onVerified: (resetToken?: string) => void;
 }
 
 type Proof = { readonly token: string } | { readonly code: string; readonly email: string };
 
 export function VerifyForm({ email, code, token, onVerified }: VerifyFormProps) {
   const resending = useSubmission();
+  // Anybody can mail a link of their own account: it must not replace a session unasked.
+  const [signedInAs, setSignedInAs] = useState<string | null>(null);
   const form = useForm<{ readonly email: string; readonly code: string }, Proof>({
     initial: { email, code: keepCodeDigits(code) },
     read: (typed) => ({ code: typed.code, email: typed.email.trim() }),
@@ -29,19 +34,24 @@ export function VerifyForm({ email, code, token, onVerified }: VerifyFormProps) 
       const answer = await api.accounts.verify({ body }, options);
       if (!answer.success) return problemOf(answer, sentences.verifyFailed);
       try {
-        storeSession(answer.data.user, answer.data.token);
+        storeSession(answer.data.user, answer.data.token, answer.data.deviceToken);
       } catch {
         return problem(sentences.verifyFailed);
       }
-      toast({ title: 'Email Verified!', description: 'Your account is ready. Taking you to your dashboard.' });
-      onVerified();
+      const { resetToken } = answer.data;
+      const description = resetToken ? answer.message : 'Your account is ready. Taking you to your dashboard.';
+      toast({ title: 'Email Verified!', ...(description && { description }) });
+      onVerified(resetToken);
       return null;
     },
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the mailed link is tried once, when the page opens
   useEffect(() => {
-    if (token) void form.submitBody({ token });
+    if (!token) return;
+    const session = currentSession();
+    if (session.status === 'signed-in') setSignedInAs(session.user.email);
+    else void form.submitBody({ token });
   }, []);
 
   async function resend() {
@@ -55,6 +65,28 @@ export function VerifyForm({ email, code, token, onVerified }: VerifyFormProps) 
     toast({ title: 'Verification Email Sent', description: `A new code is on its way to ${body.email}.` });
   }
 
+  if (token && signedInAs)
+    return (
+      <div className="grid gap-5">
+        <Note>
+          You are signed in as <strong>{signedInAs}</strong>. This link signs you out here and signs in the account it
+          was sent for.
+        </Note>
+        <Button
+          variant="accent"
+          wide
+          onClick={() => {
+            setSignedInAs(null);
+            void form.submitBody({ token });
+          }}
+        >
+          Verify and Switch Account
+        </Button>
+        <LinkButton to="/dashboard" wide>
+          Stay signed in
+        </LinkButton>
+      </div>
+    );
   return (
     <Form form={resending.busy ? { ...form, message: '' } : form}>
       <EmailField {...form.field('email')} />

@@ -6,6 +6,7 @@ export { sessionCalls } from './bind-call.ts';
 export {
   currentSession,
   favoritesMerged,
+  knownDeviceToken,
   markFavoritesMerged,
   replaceStoredUser,
   storeFavorites,

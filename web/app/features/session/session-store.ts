@@ -4,6 +4,8 @@ import { parseSession, type Session, type SessionUser, type StoredItems } from '
 const keys = ['user', 'token', 'favorites'] as const satisfies readonly (keyof StoredItems)[];
 /** Set once the favourites of this browser are also on the server: from then on the server's list is the one. */
 const mergedKey = 'favorites-merged';
+/** Stays after signing out, so that wrong passwords of strangers do not lock this browser out. */
+const deviceKey = 'device';
 const loading: Session = { status: 'loading' };
 
 let current: Session | null = null;
@@ -18,9 +20,10 @@ export function currentSession(): Session {
 /** The session for a component; `loading` on the server and until the page is hydrated. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => loading);
 
-export function storeSession(user: SessionUser, token: string): void {
+export function storeSession(user: SessionUser, token: string, deviceToken?: string): void {
   const before = currentSession();
   if (before.status === 'signed-in' && before.user.email !== user.email) forgetFavorites();
+  if (deviceToken && !knownDeviceToken()) localStorage.setItem(deviceKey, deviceToken);
   localStorage.setItem('user', JSON.stringify(user));
   localStorage.setItem('token', token);
   reread();
@@ -39,6 +42,9 @@ export function storeFavorites(ids: readonly string[]): void {
   localStorage.setItem('favorites', JSON.stringify(ids));
   reread();
 }
+
+/** What an earlier sign-in in this browser was given. */
+export const knownDeviceToken = (): string | null => localStorage.getItem(deviceKey);
 
 export const favoritesMerged = (): boolean => localStorage.getItem(mergedKey) !== null;
 export const markFavoritesMerged = (): void => localStorage.setItem(mergedKey, 'true');

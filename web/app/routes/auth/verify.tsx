@@ -23,9 +23,9 @@ export default function VerifyPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const notice = (state as { readonly notice?: string } | null)?.notice;
-  const [verified, setVerified] = useState(false);
+  const [wayOn, setWayOn] = useState<WayOn | null>(null);
 
-  if (verified) return <Verified />;
+  if (wayOn) return <Verified {...wayOn} />;
   return (
     <AuthFrame
       title="Verify your email"
@@ -38,7 +38,7 @@ export default function VerifyPage({ loaderData }: Route.ComponentProps) {
           email={search.get('email') ?? ''}
           code={search.get('code') ?? ''}
           token={search.get('token')}
-          onVerified={() => setVerified(true)}
+          onVerified={(resetToken) => setWayOn(resetToken ? newPasswordPage(resetToken) : dashboard)}
         />
         {loaderData.localMail && (
           <Note>
@@ -54,20 +54,37 @@ export default function VerifyPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Verified() {
+interface WayOn {
+  readonly path: string;
+  readonly subtitle: string;
+  readonly footer: string;
+  readonly label: string;
+}
+
+const dashboard: WayOn = {
+  path: '/dashboard',
+  subtitle: 'Your address is verified and you are signed in.',
+  footer: 'Your dashboard opens in a moment.',
+  label: 'Go to your dashboard',
+};
+
+const newPasswordPage = (token: string): WayOn => ({
+  path: `/auth/reset-password?token=${encodeURIComponent(token)}`,
+  subtitle: 'Your address is verified. Somebody signed up with it more than once, so please choose a new password.',
+  footer: 'The page opens in a moment.',
+  label: 'Choose a new password',
+});
+
+function Verified({ path, subtitle, footer, label }: WayOn) {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => navigate('/dashboard', { replace: true }), REDIRECT_MS);
+    const timer = setTimeout(() => navigate(path, { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, path]);
   return (
-    <AuthFrame
-      title="You are all set"
-      subtitle="Your address is verified and you are signed in."
-      footer="Your dashboard opens in a moment."
-    >
-      <LinkButton to="/dashboard" replace variant="primary" wide>
-        Go to your dashboard
+    <AuthFrame title="You are all set" subtitle={subtitle} footer={footer}>
+      <LinkButton to={path} replace variant="primary" wide>
+        {label}
       </LinkButton>
     </AuthFrame>
   );

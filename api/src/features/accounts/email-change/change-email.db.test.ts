@@ -181,7 +181,7 @@ test('keeps a pending change when somebody signs up with its email', async () =>
   await change(person, anEmail('new'));
   const again = aSignUp('tenant', { email: person.user.email, password: NEW_PASSWORD });
   dataOf((await call(signUp, { body: again })).answer);
-  expect(await logIn(person.user.email, NEW_PASSWORD)).toMatchObject({ error: { code: 'unauthenticated' } });
+  expect(await logIn(person.user.email, NEW_PASSWORD)).toMatchObject({ data: { requiresVerification: true } });
   expect(await mailTo(person.user.email)).toMatchObject({ subject: 'You already have an account' });
 });
 

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { REVERT_DAYS } from '@letfair/domain/accounts/sign-in-rules';
 import type { Tx } from '../../../platform/db.ts';
-import { enqueueDecoyMail, enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { limitRefusal } from '../../../platform/throttle.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import type { Account } from '../accounts.repository.ts';
 import { emailChanges, emailChangesTo } from '../limits.ts';
 import { accountLinks, emailChangedMail, emailInUseMail, verifyNewEmailMail } from '../mails.ts';
 import { deleteAccountSessions } from '../sign-in/sessions.repository.ts';
-import { createProof, mailProof } from '../verification/email-proof.ts';
+import { createProof, mailNoProof, mailProof } from '../verification/email-proof.ts';
 import { deletePasswordReset, deleteVerification } from '../verification/proofs.repository.ts';
 import {
   findOtherEmailOwner,
@@ -59,9 +59,10 @@ export async function confirmPendingEmail(tx: Tx, account: Account): Promise<Acc
   return setVerifiedEmail(tx, account.id, account.pending_email);
 }
 
-/** A pending email that belongs to another account gets no code; the empty job keeps the timing equal. */
+/** A pending email that belongs to another account gets no code. */
 export async function mailPendingEmailProof(tx: Tx, account: Account, publicUrl: string): Promise<void> {
   const { id, pending_email: email, pending_email_key: key } = account;
-  if (email === null || key === null || (await findOtherEmailOwner(tx, key, id))) await enqueueDecoyMail(tx);
+  if (email === null || key === null || (await findOtherEmailOwner(tx, key, id)))
+    await mailNoProof(tx, email ?? account.email, publicUrl);
   else await mailProof(tx, { id, email }, createProof(), publicUrl, verifyNewEmailMail);
 }

@@ -8,6 +8,7 @@ import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { lockAccount, setPassword } from '../accounts.repository.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { loginTries } from '../limits.ts';
+import { forgetDevices } from '../sign-in/known-devices.ts';
 import { deleteAccountSessions } from '../sign-in/sessions.repository.ts';
 import { deleteVerification, upsertPasswordReset } from '../verification/proofs.repository.ts';
 import { fingerprintPassword } from './change-email.ts';
@@ -45,6 +46,7 @@ export const revertEmail =
       if (passwordNeeded) await setPassword(tx, account.id, randomPasswordHash);
       await deleteVerification(tx, account.id);
       await deleteAccountSessions(tx, account.id);
+      await forgetDevices(tx, account.id);
       await resetHits(tx, loginTries, emailKey(revert.email));
       const resetToken = newToken();
       await upsertPasswordReset(tx, account.id, hashToken(resetToken), RESET_MINUTES);

@@ -1,6 +1,7 @@
 import { passwordProblem, RESET_MINUTES } from '@letfair/domain/accounts/sign-in-rules';
 import { invalid } from '../../../platform/http/refusals.ts';
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { NO_ID } from '../../../platform/ids.ts';
+import { enqueueDecoyMail, enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { resetHits } from '../../../platform/throttle.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { findAccountByEmail, lockAccount, markVerified, setPassword } from '../accounts.repository.ts';
@@ -10,6 +11,7 @@ import { loginTries, resetMails } from '../limits.ts';
 import { mailByAddress } from '../mail-by-address.ts';
 import { accountLinks, passwordChangedMail, resetMail } from '../mails.ts';
 import { invalidResetLink } from '../refusals.ts';
+import { forgetDevices } from '../sign-in/known-devices.ts';
 import { deleteAccountSessions } from '../sign-in/sessions.repository.ts';
 import {
   consumePasswordReset,
@@ -28,11 +30,10 @@ export const forgotPassword: UseCase<'forgotPassword'> = mailByAddress({
   message: 'If there is an account with this address, a link to set a new password is on its way to it.',
   send: async (tx, email, publicUrl) => {
     const account = await findAccountByEmail(tx, email);
-    if (!account) return false;
     const token = newToken();
-    await upsertPasswordReset(tx, account.id, hashToken(token), RESET_MINUTES);
-    await enqueueMail(tx, account.email, resetMail({ link: accountLinks(publicUrl).reset(token) }));
-    return true;
+    await upsertPasswordReset(tx, account?.id ?? NO_ID, hashToken(token), RESET_MINUTES);
+    const letter = resetMail({ link: accountLinks(publicUrl).reset(token) });
+    await (account ? enqueueMail(tx, account.email, letter) : enqueueDecoyMail(tx, letter));
   },
 });
 
@@ -56,6 +57,7 @@ export const resetPassword: UseCase<'resetPassword'> =
       await clearPendingEmail(tx, account.id);
       await deleteVerification(tx, account.id);
       await deleteAccountSessions(tx, account.id);
+      await forgetDevices(tx, account.id);
       await resetHits(tx, loginTries, account.email_key);
       await enqueueMail(tx, account.email, passwordChangedMail(accountLinks(publicUrl)));
       return { ok: true, data: null, message: 'Your password has been changed. Please sign in with the new one.' };

@@ -9,8 +9,14 @@ import { mailPendingEmailProof } from '../email-change/change-email.ts';
 import { findAccountByPendingEmail } from '../email-change/email-changes.repository.ts';
 import { loginTries, resends } from '../limits.ts';
 import { suspendedRefusal } from '../refusals.ts';
+import {
+  findRepeatedSignUp,
+  type RepeatedSignUp,
+  renewRepeatedSignUp,
+} from '../sign-up/repeated-sign-ups.repository.ts';
 import { createProof, mailProof } from '../verification/email-proof.ts';
 import { findVerification } from '../verification/proofs.repository.ts';
+import { findLoginSubject } from './known-devices.ts';
 import { startSession } from './session.ts';
 
 const wrongCredentials = {
@@ -22,34 +28,47 @@ const wrongCredentials = {
 /** An unknown email and a wrong password differ neither in the answer, nor in timing, nor in the lock. */
 export const logIn: UseCase<'login'> =
   (deps) =>
-  async ({ body, userAgent, write }) => {
-    const { email, password, rememberMe } = body;
+  async ({ body, userAgent, network, write }) => {
+    const { email, password, rememberMe, deviceToken } = body;
     if (email.trim() === '' || password === '') return missingCredentials(email, password);
 
-    const overLimit = await limitRefusal(deps.db, loginTries, emailKey(email));
+    const caller = { userAgent, network, deviceToken };
+    const owner = await findAccountByEmail(deps.db, email);
+    const subject = await findLoginSubject(deps.db, emailKey(email), owner, caller);
+    const overLimit = await limitRefusal(deps.db, loginTries, subject);
     if (overLimit) return overLimit;
+    const pending = await findAccountByPendingEmail(deps.db, email);
+    const repeated = await findRepeatedSignUp(deps.db, email);
     const account =
-      (await checkPassword(deps, await findAccountByEmail(deps.db, email), password)) ??
+      (await checkPassword(deps, owner, password)) ??
       // A pending email signs in before it is verified, even when it belongs to another account.
-      (await checkPassword(deps, await findAccountByPendingEmail(deps.db, email), password));
-    if (!account) return wrongCredentials;
+      (pending || !repeated ? await checkPassword(deps, pending, password) : undefined);
+    if (!account) {
+      if (!repeated || !(await checkPassword(deps, repeated, password))) return wrongCredentials;
+      await pretendVerificationMail(deps, repeated);
+      return unverified(repeated.email);
+    }
     // A pending email must not reset the count of guesses at its owner's password.
-    if (account.email_key === emailKey(email)) await resetHits(deps.db, loginTries, emailKey(email));
+    if (account.email_key === emailKey(email)) await resetHits(deps.db, loginTries, subject);
 
     if (account.suspended_at) return suspendedRefusal(account);
     if (!account.verified_at || account.pending_email) {
       await ensureVerificationMail(deps, account);
-      const data = { requiresVerification: true, email: account.pending_email ?? account.email } as const;
-      return { ...forbidden('Please verify your email address before signing in.'), data };
+      return unverified(account.pending_email ?? account.email);
     }
     return write(async (tx) => {
       // The account may have been suspended or got another password since the check above.
       const current = await lockAccount(tx, account.id);
       if (current?.password_hash !== account.password_hash || current.pending_email) return wrongCredentials;
       if (current.suspended_at) return suspendedRefusal(current);
-      return { ok: true, data: await startSession(tx, current, sessionSeconds(rememberMe), userAgent) };
+      return { ok: true, data: await startSession(tx, current, sessionSeconds(rememberMe), caller) };
     });
   };
+
+const unverified = (email: string) => ({
+  ...forbidden('Please verify your email address before signing in.'),
+  data: { requiresVerification: true, email } as const,
+});
 
 const missingCredentials = (email: string, password: string) =>
   invalidFields({
@@ -71,5 +90,16 @@ async function ensureVerificationMail({ db, publicUrl }: AccountsDeps, account: 
   });
 }
 
-const checkPassword = async ({ passwords }: AccountsDeps, account: Account | undefined, password: string) =>
-  (await passwords.matches(account?.password_hash, password)) ? account : undefined;
+/** Somebody signed up with the email of a verified account: its owner gets no code, but the same count applies. */
+async function pretendVerificationMail({ db }: AccountsDeps, { email_key, has_code }: RepeatedSignUp): Promise<void> {
+  if (has_code) return;
+  await inTransaction(db, async (tx) => {
+    if (!(await countHit(tx, resends, email_key))) await renewRepeatedSignUp(tx, email_key);
+  });
+}
+
+const checkPassword = async <A extends { readonly password_hash: string }>(
+  { passwords }: AccountsDeps,
+  account: A | undefined,
+  password: string,
+): Promise<A | undefined> => ((await passwords.matches(account?.password_hash, password)) ? account : undefined);

@@ -6,6 +6,7 @@ import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { type Account, findAccountById } from '../accounts.repository.ts';
 import type { UseCase } from '../deps.ts';
 import { presentUser } from '../present-user.ts';
+import { type Caller, rememberDevice } from './known-devices.ts';
 import {
   deleteSession,
   findLiveSessions,
@@ -14,15 +15,15 @@ import {
   touchSession,
 } from './sessions.repository.ts';
 
-export async function startSession(tx: Tx, account: Account, seconds: number, userAgent: string) {
+export async function startSession(tx: Tx, account: Account, seconds: number, caller: Caller) {
   const token = newToken();
   await insertSession(tx, {
     accountId: account.id,
     tokenHash: hashToken(token),
     seconds,
-    device: deviceOf(userAgent),
+    device: deviceOf(caller.userAgent),
   });
-  return { user: presentUser(account), token };
+  return { user: presentUser(account), token, deviceToken: await rememberDevice(tx, account.id, caller) };
 }
 
 export const createAuthenticator =

@@ -13,13 +13,13 @@ export const createAdmin =
     if (!looksLikeEmail(email)) throw new Error('Please enter a valid email address');
     const problem = passwordProblem(password, isCommonPassword);
     if (problem) throw new Error(problem);
-    const password_hash = await passwords.hash(password);
+    const passwordHash = await passwords.hash(password);
     return write(db, async (tx) => {
       const person = { email: email.trim(), firstName: 'Letfair', lastName: 'Admin', phone: '' };
-      const id = await upsertUnverifiedAccount(tx, { ...person, userType: 'admin', password_hash });
-      if (!id) return 'exists';
-      await markVerified(tx, id);
-      await deleteVerification(tx, id);
+      const saved = await upsertUnverifiedAccount(tx, { ...person, userType: 'admin', passwordHash });
+      if (!saved) return 'exists';
+      await markVerified(tx, saved.id);
+      await deleteVerification(tx, saved.id);
       return 'created';
     });
   };

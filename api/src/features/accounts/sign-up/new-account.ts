@@ -19,6 +19,11 @@ export interface NewAccount {
   readonly details: RoleDetails;
 }
 
+/** A sign-up that waits to be verified. */
+export interface SignUp extends NewAccount {
+  readonly passwordHash: string;
+}
+
 export function readNewAccount(form: SignUpFields): NewAccount {
   const person = {
     email: form.email.trim(),

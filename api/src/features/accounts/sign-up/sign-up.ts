@@ -3,18 +3,20 @@ import { signUpRefusal } from '@letfair/domain/accounts/sign-up-rules';
 import type { Tx } from '../../../platform/db.ts';
 import { invalidFields } from '../../../platform/http/refusals.ts';
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
-import { limitRefusal } from '../../../platform/throttle.ts';
+import { limitRefusal, resetHits } from '../../../platform/throttle.ts';
 import { findAccountByEmail, replaceRoleDetails, upsertUnverifiedAccount } from '../accounts.repository.ts';
 import type { UseCase } from '../deps.ts';
-import { signUps } from '../limits.ts';
+import { codeTries, signUps } from '../limits.ts';
 import { accountLinks, alreadyRegisteredMail } from '../mails.ts';
 import { isCommonPassword } from '../password/passwords.ts';
-import { createProof, mailProof } from '../verification/email-proof.ts';
-import { readNewAccount } from './new-account.ts';
+import { createProof, mailSignUpProof } from '../verification/email-proof.ts';
+import { readNewAccount, type SignUp } from './new-account.ts';
+import { upsertRepeatedSignUp } from './repeated-sign-ups.repository.ts';
 
 /**
- * Answers the same for a new and a registered email: both cost a hash and a mail, and only the mail's reader learns
- * which. A registered email gets a code that verifies nothing.
+ * Answers the same for a new and a registered email: both cost a hash, a mail and as many statements, and only the
+ * mail's reader learns which. A registered email gets a code that verifies nothing, and the password is kept so that
+ * signing in with it is answered like for a new one.
  */
 export const signUp: UseCase<'signUp'> =
   ({ passwords, publicUrl, mail }) =>
@@ -22,19 +24,20 @@ export const signUp: UseCase<'signUp'> =
     const refusal = signUpRefusal(body, isCommonPassword);
     if (refusal) return invalidFields(refusal);
 
-    const { details, ...newcomer } = readNewAccount(body);
-    const password_hash = await passwords.hash(body.password);
+    const newcomer = readNewAccount(body);
+    const signUp = { ...newcomer, passwordHash: await passwords.hash(body.password) };
     const proof = createProof();
 
     return write(async (tx) => {
       const overLimit = await limitRefusal(tx, signUps, emailKey(newcomer.email));
       if (overLimit) return overLimit;
 
-      const id = await upsertUnverifiedAccount(tx, { ...newcomer, password_hash });
-      if (id) {
-        await replaceRoleDetails(tx, id, details);
-        await mailProof(tx, { id, email: newcomer.email }, proof, publicUrl);
-      } else await mailAccountOwner(tx, newcomer.email, publicUrl);
+      const saved = await upsertUnverifiedAccount(tx, signUp);
+      if (saved) {
+        await replaceRoleDetails(tx, saved.id, signUp.details);
+        const to = { id: saved.id, email: newcomer.email };
+        await mailSignUpProof(tx, to, { proof, signUp, isOnly: saved.sign_ups === 1 }, publicUrl);
+      } else await mailAccountOwner(tx, signUp, publicUrl);
 
       const { firstName, lastName, email, userType } = newcomer;
       return {
@@ -49,7 +52,10 @@ export const signUp: UseCase<'signUp'> =
     });
   };
 
-async function mailAccountOwner(tx: Tx, email: string, publicUrl: string): Promise<void> {
-  const owner = await findAccountByEmail(tx, email);
-  if (owner) await enqueueMail(tx, owner.email, alreadyRegisteredMail(accountLinks(publicUrl)));
+async function mailAccountOwner(tx: Tx, signUp: SignUp, publicUrl: string): Promise<void> {
+  const owner = await findAccountByEmail(tx, signUp.email);
+  if (!owner) return;
+  await upsertRepeatedSignUp(tx, owner.id, signUp);
+  await resetHits(tx, codeTries, owner.email_key);
+  await enqueueMail(tx, owner.email, alreadyRegisteredMail(accountLinks(publicUrl)));
 }

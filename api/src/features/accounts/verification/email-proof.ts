@@ -2,12 +2,14 @@ import { createHmac, randomInt } from 'node:crypto';
 import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { CODE_LENGTH, CODE_MINUTES } from '@letfair/domain/accounts/sign-in-rules';
 import type { Tx } from '../../../platform/db.ts';
-import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
+import { NO_ID } from '../../../platform/ids.ts';
+import { enqueueDecoyMail, enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { resetHits } from '../../../platform/throttle.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { codeTries } from '../limits.ts';
-import { accountLinks, verifyMail } from '../mails.ts';
-import { upsertVerification } from './proofs.repository.ts';
+import { accountLinks, verifyAgainMail, verifyMail } from '../mails.ts';
+import type { SignUp } from '../sign-up/new-account.ts';
+import { insertSignUpVerification, replaceVerifications } from './proofs.repository.ts';
 
 interface Proof {
   readonly code: string;
@@ -26,21 +28,53 @@ export const createProof = (): Proof => ({
 export const hashCode = (accountId: string, code: string): Buffer =>
   createHmac('sha256', accountId).update(code).digest();
 
-/** Replaces the account's former code and link. */
+interface Addressee {
+  readonly id: string;
+  readonly email: string;
+}
+
+const hashesOf = ({ id, email }: Addressee, { code, token }: Proof) => ({
+  email_key: emailKey(email),
+  code_hash: hashCode(id, code),
+  token_hash: hashToken(token),
+});
+
+/** Replaces the account's former codes and links. */
 export async function mailProof(
   tx: Tx,
-  { id, email }: { readonly id: string; readonly email: string },
-  { code, token }: Proof,
+  to: Addressee,
+  proof: Proof,
   publicUrl: string,
-  letter: typeof verifyMail = verifyMail,
+  letter: ProofLetter = verifyMail,
 ): Promise<void> {
-  const email_key = emailKey(email);
-  await upsertVerification(
-    tx,
-    id,
-    { email_key, code_hash: hashCode(id, code), token_hash: hashToken(token) },
-    CODE_MINUTES,
-  );
-  await resetHits(tx, codeTries, email_key);
+  await replaceVerifications(tx, to.id, hashesOf(to, proof), CODE_MINUTES);
+  await sendProof(tx, to, proof, publicUrl, letter);
+}
+
+/** Other sign-ups that wait for the same email keep their codes. */
+export async function mailSignUpProof(
+  tx: Tx,
+  to: Addressee,
+  { proof, signUp, isOnly }: { readonly proof: Proof; readonly signUp: SignUp; readonly isOnly: boolean },
+  publicUrl: string,
+): Promise<void> {
+  const sign_up = JSON.stringify(signUp);
+  await insertSignUpVerification(tx, to.id, { ...hashesOf(to, proof), sign_up }, CODE_MINUTES);
+  await sendProof(tx, to, proof, publicUrl, isOnly ? verifyMail : verifyAgainMail);
+}
+
+/** Takes the statements of mailing a proof and mails nothing, so that response times reveal nothing. */
+export async function mailNoProof(tx: Tx, email: string, publicUrl: string): Promise<void> {
+  const proof = createProof();
+  const nobody = { id: NO_ID, email };
+  await replaceVerifications(tx, nobody.id, hashesOf(nobody, proof), CODE_MINUTES);
+  await resetHits(tx, codeTries, emailKey(email));
+  await enqueueDecoyMail(tx, verifyMail({ code: proof.code, link: accountLinks(publicUrl).verify(proof.token) }));
+}
+
+type ProofLetter = typeof verifyMail;
+
+async function sendProof(tx: Tx, { email }: Addressee, { code, token }: Proof, publicUrl: string, letter: ProofLetter) {
+  await resetHits(tx, codeTries, emailKey(email));
   await enqueueMail(tx, email, letter({ code, link: accountLinks(publicUrl).verify(token) }));
 }

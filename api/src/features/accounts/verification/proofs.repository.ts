@@ -1,4 +1,5 @@
 import { emailKey } from '@letfair/domain/accounts/contact-details';
+import { retention } from '@letfair/domain/privacy/retention';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/db.ts';
 
@@ -11,22 +12,72 @@ interface ProofHashes {
   readonly token_hash: Buffer;
 }
 
-/** One per account: a new proof replaces the former. */
-export const upsertVerification = (tx: Tx, accountId: string, proof: ProofHashes, minutes: number) =>
+/** Replaces all former proofs of the account. Writes nothing for an id that no account has, in the same time. */
+export const replaceVerifications = (tx: Tx, accountId: string, proof: ProofHashes, minutes: number) =>
   tx
+    .with('replaced', (db) =>
+      db
+        .deleteFrom('email_verification')
+        .where('account_id', '=', accountId)
+        .where('sign_up', 'is not', null)
+        .returning('token_hash'),
+    )
+    .insertInto('email_verification')
+    .columns(['account_id', 'email_key', 'code_hash', 'token_hash', 'expires_at'])
+    .expression((from) =>
+      from
+        .selectFrom('account')
+        .select((select) => [
+          'account.id',
+          select.val(proof.email_key).as('email_key'),
+          select.val(proof.code_hash).as('code_hash'),
+          select.val(proof.token_hash).as('token_hash'),
+          inMinutes(minutes).as('expires_at'),
+        ])
+        .where('account.id', '=', accountId),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('account_id')
+        .where('sign_up', 'is', null)
+        .doUpdateSet({ ...proof, expires_at: inMinutes(minutes) }),
+    )
+    .execute();
+
+/** Several accounts and sign-ups may wait for one email; more than this would make codes easier to guess. */
+const MAX_VERIFICATIONS_PER_EMAIL = 3;
+
+/** The code of a sign-up verifies this one only; of several sign-ups the last ones wait. */
+export const insertSignUpVerification = (
+  tx: Tx,
+  accountId: string,
+  proof: ProofHashes & { readonly sign_up: string },
+  minutes: number,
+) =>
+  tx
+    .with('outdated', (db) =>
+      db
+        .deleteFrom('email_verification')
+        .where('token_hash', 'in', (from) =>
+          from
+            .selectFrom('email_verification')
+            .select('token_hash')
+            .where('account_id', '=', accountId)
+            .where('sign_up', 'is not', null)
+            .orderBy('expires_at', 'desc')
+            .offset(MAX_VERIFICATIONS_PER_EMAIL - 1),
+        )
+        .returning('token_hash'),
+    )
     .insertInto('email_verification')
     .values({ account_id: accountId, ...proof, expires_at: inMinutes(minutes) })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ ...proof, expires_at: inMinutes(minutes) }))
     .execute();
 
 const liveVerifications = (db: Db) =>
   db
     .selectFrom('email_verification')
-    .select(['account_id', 'email_key', 'code_hash', 'token_hash'])
+    .select(['account_id', 'email_key', 'code_hash', 'token_hash', 'sign_up'])
     .where('expires_at', '>', now);
-
-/** Several accounts may wait for one email; more than this would make codes easier to guess. */
-const MAX_VERIFICATIONS_PER_EMAIL = 3;
 
 export const findVerificationsByEmail = (db: Db, email: string) =>
   liveVerifications(db)
@@ -56,10 +107,21 @@ export const consumeVerification = (tx: Tx, tokenHash: Buffer) => consumeProof(t
 export const deleteVerification = (tx: Tx, accountId: string) =>
   tx.deleteFrom('email_verification').where('account_id', '=', accountId).execute();
 
+/** Writes nothing for an id that no account has, in the same time. */
 export const upsertPasswordReset = (tx: Tx, accountId: string, token_hash: Buffer, minutes: number) =>
   tx
     .insertInto('password_reset')
-    .values({ account_id: accountId, token_hash, expires_at: inMinutes(minutes) })
+    .columns(['account_id', 'token_hash', 'expires_at'])
+    .expression((from) =>
+      from
+        .selectFrom('account')
+        .select((select) => [
+          'account.id',
+          select.val(token_hash).as('token_hash'),
+          inMinutes(minutes).as('expires_at'),
+        ])
+        .where('account.id', '=', accountId),
+    )
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ token_hash, expires_at: inMinutes(minutes) }))
     .execute();
 
@@ -80,4 +142,8 @@ export async function deleteExpiredProofs(db: Db): Promise<void> {
   await db.deleteFrom('email_verification').where('expires_at', '<', now).execute();
   await db.deleteFrom('password_reset').where('expires_at', '<', now).execute();
   await db.deleteFrom('email_revert').where('expires_at', '<', now).execute();
+  await db
+    .deleteFrom('repeated_sign_up')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${retention.unverifiedAccountDays})`)
+    .execute();
 }

@@ -132,10 +132,11 @@ test('answers a resend the same to everybody, and mails only unverified accounts
   const waiting = await aNewcomer();
   const verified = (await as('tenant')).user.email;
   const addresses = [waiting.email, verified, anEmail('nobody')];
-  const mailsBefore = await db.selectFrom('mail').select('id').execute();
+  const mails = () => db.selectFrom('mail').select('id').where('to_address', '<>', '').execute();
+  const mailsBefore = await mails();
   const answers = await Promise.all(addresses.map((email) => call(resendVerification, { body: { email } })));
   expect(new Set(answers.map(({ status, answer }) => JSON.stringify([status, answer]))).size).toBe(1);
-  expect(await db.selectFrom('mail').select('id').execute()).toHaveLength(mailsBefore.length + 1);
+  expect(await mails()).toHaveLength(mailsBefore.length + 1);
 
   for (const email of addresses) {
     const more = await Promise.all(Array.from({ length: 9 }, () => call(resendVerification, { body: { email } })));

@@ -22,6 +22,8 @@ const ownTables = [
   'agency',
   'landlord',
   'email_verification',
+  'repeated_sign_up',
+  'known_device',
   'password_reset',
   'email_revert',
   'appeal_link',

@@ -7,7 +7,9 @@ export const exportParts: readonly ExportPart[] = [...ownParts, ...listingParts,
 
 /** Tables that reference an account but are not exported, with the reason. */
 export const unexportedTables: Readonly<Record<string, string>> = {
-  email_verification: 'Holds the hash of a code, for minutes.',
+  email_verification: 'Holds the hash of a code and what was typed at a sign-up, for minutes.',
+  repeated_sign_up: 'Holds what somebody else may have typed at a sign-up with your address.',
+  known_device: 'Holds hashes of devices and networks, which nobody can read back.',
   password_reset: 'Holds the hash of a link, for minutes.',
   certificate_calendar: 'Holds the hash of a secret address.',
   appeal_link: 'Holds the hash of a link that works once.',

@@ -1,0 +1,63 @@
+import { createHmac } from 'node:crypto';
+import { retention } from '@letfair/domain/privacy/retention';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/db.ts';
+import { NO_ID } from '../../../platform/ids.ts';
+import { newToken } from '../../../platform/tokens.ts';
+import type { Account } from '../accounts.repository.ts';
+
+/** Where a sign-in comes from. */
+export interface Caller {
+  readonly userAgent: string;
+  readonly network: string | null;
+  /** Kept by the browser since an earlier sign-in. */
+  readonly deviceToken?: string | undefined;
+}
+
+/** Keyed with the account, so that the marks of one network differ between accounts. */
+const markOf = (accountId: string, kind: 'device' | 'network', value: string): Buffer =>
+  createHmac('sha256', accountId).update(`${kind} ${value}`).digest();
+
+const marksOf = (accountId: string, { deviceToken, network }: Caller): Buffer[] => [
+  ...(deviceToken ? [markOf(accountId, 'device', deviceToken)] : []),
+  ...(network === null ? [] : [markOf(accountId, 'network', network)]),
+];
+
+/** Returns the token of the device, a new one for a device without. */
+export async function rememberDevice(tx: Tx, accountId: string, caller: Caller): Promise<string> {
+  const deviceToken = caller.deviceToken || newToken();
+  await tx
+    .insertInto('known_device')
+    .values(marksOf(accountId, { ...caller, deviceToken }).map((mark) => ({ account_id: accountId, mark })))
+    .onConflict((conflict) => conflict.columns(['account_id', 'mark']).doUpdateSet({ last_used_at: sql<Date>`now()` }))
+    .execute();
+  return deviceToken;
+}
+
+/**
+ * Whose wrong passwords are counted together. Strangers share one count for each email, so that many of them do not
+ * guess more often than one; a known device or network has its own, so that strangers cannot lock it.
+ */
+export async function findLoginSubject(db: Db, key: string, account: Account | undefined, caller: Caller) {
+  // Asked for an unknown email too, so that it takes as long.
+  const marks = marksOf(account?.id ?? '', caller);
+  const known = await db
+    .selectFrom('known_device')
+    .select('mark')
+    .where('account_id', '=', account?.id ?? NO_ID)
+    .where('mark', '=', sql<Buffer>`any(${marks})`)
+    .where('last_used_at', '>', sql<Date>`now() - make_interval(days => ${retention.knownDeviceDays})`)
+    .execute();
+  const mark = marks.find((each) => known.some((found) => found.mark.equals(each)));
+  return mark ? `${key} ${mark.toString('base64')}` : key;
+}
+
+/** An intruder's devices are forgotten with their sessions. */
+export const forgetDevices = (tx: Tx, accountId: string) =>
+  tx.deleteFrom('known_device').where('account_id', '=', accountId).execute();
+
+export const deleteUnusedDevices = (db: Db) =>
+  db
+    .deleteFrom('known_device')
+    .where('last_used_at', '<', sql<Date>`now() - make_interval(days => ${retention.knownDeviceDays})`)
+    .execute();
