@@ -1,7 +1,6 @@
 import { contract } from '@letfair/contract';
 import type { ListingBody } from '@letfair/contract/listing-payload';
-import lawful from '@letfair/domain/compliance/wording/lawful-sentences.json' with { type: 'json' };
-import unlawful from '@letfair/domain/compliance/wording/unlawful-sentences.json' with { type: 'json' };
+import { lawful, unlawful } from '@letfair/domain/compliance/wording/example-sentences';
 import {
   isPublishing,
   type ListingAction,
@@ -196,8 +195,10 @@ const places = {
   'northern-ireland': { postcode: 'BT1 1AA', information: { registrationNumber: 'LR-123456' } },
 } as const satisfies Record<Nation, object>;
 
-/** A home is stored and an approval asked for, for each of several hundred sentences. */
-const APPROVALS_MS = 120_000;
+/** A home is stored and an approval asked for, for each of more than a thousand sentences. */
+const APPROVALS_MS = 300_000;
+/** Lawful sentences that one home may say together. */
+const SENTENCES_AT_ONCE = 8;
 
 test('none of the unlawful sentences can be approved, in any field that takes text', {
   timeout: APPROVALS_MS,
@@ -226,10 +227,11 @@ test('none of the unlawful sentences can be approved, in any field that takes te
 test('every lawful sentence can be approved', { timeout: APPROVALS_MS }, async () => {
   const lister = await aLister(db);
   const refused: string[] = [];
-  for (const text of lawful) {
-    const { id } = await aLiveListing(db, lister, { status: 'pending', description: `A bright home. ${text}.` });
+  for (let from = 0; from < lawful.length; from += SENTENCES_AT_ONCE) {
+    const description = lawful.slice(from, from + SENTENCES_AT_ONCE).join('.\n');
+    const { id } = await aLiveListing(db, lister, { status: 'pending', description });
     const { status } = await call(contract.moderation.approve, { params: { id } }, { token: admin.token });
-    if (status !== 200) refused.push(text);
+    if (status !== 200) refused.push(description);
   }
   expect(refused).toEqual([]);
 });

@@ -4,8 +4,7 @@ import { type Nation, nations } from '../../places/nations.ts';
 import { lawfulListing, TODAY } from '../example-facts.ts';
 import { publishable } from '../publishable.ts';
 import { checkWording } from './check-wording.ts';
-import lawfulSentences from './lawful-sentences.json' with { type: 'json' };
-import unlawfulSentences from './unlawful-sentences.json' with { type: 'json' };
+import { lawful, unlawful } from './example-sentences.ts';
 
 const LEAST = 150;
 
@@ -14,9 +13,6 @@ const reasons = (nation: Nation, text: string) => {
   return publishable({ ...listing, wording: { ...listing.wording, propertyDescription: [text] } }, TODAY).reasons;
 };
 const rulesOf = (nation: Nation, text: string) => reasons(nation, text).map(({ rule }) => rule);
-
-const unlawful = unlawfulSentences as readonly { text: string; nation: Nation; rule: string }[];
-const lawful = lawfulSentences as readonly string[];
 
 test(`the tables have at least ${LEAST} sentences each, none twice`, () => {
   expect(new Set(lawful).size).toBeGreaterThanOrEqual(LEAST);
