@@ -79,7 +79,7 @@ const characteristics: readonly Characteristic[] = [
   },
   {
     id: 'orientation',
-    says: ['orientation'],
+    says: ['orientation', 'opposite-sex'],
     whom: 'people by their sexual orientation',
     northernIreland: ['2007-01-01', 'Equality Act (Sexual Orientation) Regulations (Northern Ireland) 2006, reg. 6'],
     hasSharedExemption: true,

@@ -1,4 +1,4 @@
-import { HARMLESS, NO, NOT, OR, WELCOME, WILL } from './grammar-words.ts';
+import { FACILITY, HARMLESS, NO, NOT, OR, WELCOME, WILL } from './grammar-words.ts';
 import { breakAt, isNamed, QUESTION, rolesAt, STOP, type WordList, wordAt } from './read-words.ts';
 import { learnWords, type PeopleGroup } from './vocabulary.ts';
 
@@ -48,19 +48,24 @@ export function isHarmless(words: WordList, last: number): boolean {
   if (wordAt(words, last + 1) === 'yes') return true;
   let at = last + 1;
   while (breakAt(words, at) === 0 && at < last + 4 && (rolesAt(words, at) & OR || isNamed(words, at))) at++;
-  return breakAt(words, at) === 0 && (rolesAt(words, at) & HARMLESS) !== 0;
+  return breakAt(words, at) === 0 && (rolesAt(words, at) & (HARMLESS | FACILITY)) !== 0;
 }
 
 /** "We never say “No DSS”", "we are not a “No DSS” landlord". */
 export const isQuoted = (words: WordList, no: number): boolean =>
   beforeQuote.has(wordAt(words, no - 1)) && (rolesAt(words, no - 2) & (NO | NOT)) !== 0;
 
-export const places = learnWords('property flat house home room apartment building time moment present');
+export const places = learnWords(
+  'property flat house home room apartment building time moment present mo minute studio block bungalow place premises house one',
+);
 const placeLinks = learnWords('in on to into near inside at without unless');
+
+const dwelling = learnWords('live reside stay occupy move rent apply share');
 
 /** "Children are not allowed on the roof" does not refuse children. */
 export function isElsewhere(words: WordList, at: number): boolean {
   if (breakAt(words, at) !== 0 || !placeLinks.has(wordAt(words, at))) return false;
+  if (wordAt(words, at) === 'to' && dwelling.has(wordAt(words, at + 1))) return false;
   const isArticle = articles.has(wordAt(words, at + 1));
   return !places.has(wordAt(words, at + (isArticle ? 2 : 1)));
 }

@@ -10,16 +10,22 @@ type Element =
       readonly optional: boolean;
     }
   | { readonly kind: 'number'; readonly min: number; readonly max: number }
-  | { readonly kind: 'money' }
-  | { readonly kind: 'gap'; readonly most: number }
+  | { readonly kind: 'money'; readonly most: number }
+  | { readonly kind: 'gap'; readonly most: number; readonly crossesCommas: boolean }
   | { readonly kind: 'end' };
 
 export interface PhrasePattern {
   readonly phrase: string;
   readonly elements: readonly Element[];
-  /** The bit that words of its last required element carry; 0 where it needs none behind the first. */
-  readonly needs: number;
+  /** Bits of the elements that it cannot do without behind the first, in two halves. */
+  readonly needs: readonly [number, number];
   readonly unlessNear: ReadonlySet<string>;
+}
+
+export interface PhraseTable {
+  readonly patterns: readonly string[];
+  /** Words in whose company the phrase means something lawful. */
+  readonly unlessNear: string;
 }
 
 export interface PhraseMatch {
@@ -33,9 +39,10 @@ const numberElement = /^#(?:(\d+)-(\d+))?$/;
 function parseElement(source: string): Element {
   const range = numberElement.exec(source);
   if (range) return { kind: 'number', min: Number(range[1] ?? 0), max: Number(range[2] ?? Number.MAX_VALUE) };
-  if (source === '£') return { kind: 'money' };
+  if (source.startsWith('£')) return { kind: 'money', most: Number(source.slice(1) || Number.MAX_VALUE) };
   if (source === '.') return { kind: 'end' };
-  if (source.startsWith('~')) return { kind: 'gap', most: Number(source.slice(1)) };
+  if (source.startsWith('~'))
+    return { kind: 'gap', most: Number.parseInt(source.slice(1), 10), crossesCommas: source.endsWith(',') };
   const optional = source.endsWith('?');
   const alternatives = (optional ? source.slice(0, -1) : source).split('|').map((words) => words.split('_'));
   for (const word of alternatives.flat()) learn(word);
@@ -44,8 +51,8 @@ function parseElement(source: string): Element {
 
 /**
  * Learns the patterns of a phrase. A pattern is a row of words: `a|b` are alternatives, `in_advance` is two words,
- * `?` makes optional, `#` is a number and `#2-60` one between them, `£` a sum of money, `~3` up to three words of any
- * kind, `.` the end of a clause.
+ * `?` makes optional, `#` is a number and `#2-60` one between them, `£` a sum of money and `£99` one up to it, `~3` up to three words of any
+ * kind, `~3,` the same across commas, `.` the end of a clause.
  */
 export function learnPhrase(phrase: string, patterns: readonly string[], unlessNear: ReadonlySet<string>): void {
   for (const source of patterns) {
@@ -57,28 +64,35 @@ export function learnPhrase(phrase: string, patterns: readonly string[], unlessN
 
 const BITS = 31;
 let marked = 0;
-/** The length in words of the longest pattern. */
-let longest = 1;
+const bitOfElement = new Map<string, readonly [number, number]>();
 
 /** Gives the words that a pattern cannot do without a bit, so that most patterns need not be tried. */
-function markNeeded(elements: readonly Element[]): number {
-  longest = Math.max(
-    longest,
-    elements.reduce((sum, element) => sum + mostWords(element), 0),
-  );
-  const needed = elements.findLast((element, index) => index > 0 && element.kind === 'words' && !element.optional);
-  if (needed?.kind !== 'words') return 0;
-  const bit = 1 << (marked++ % BITS);
-  for (const word of needed.byFirst.keys()) learn(word).neededBy |= bit;
-  return bit;
+function markNeeded(elements: readonly Element[]): readonly [number, number] {
+  let [low, high] = [0, 0];
+  for (const element of elements.slice(1)) {
+    const needed = neededWords(element);
+    if (needed.length === 0) continue;
+    const key = needed.join(' ');
+    let bits = bitOfElement.get(key);
+    if (!bits) {
+      const bit = marked++ % (2 * BITS);
+      bits = bit < BITS ? [1 << bit, 0] : [0, 1 << (bit - BITS)];
+      bitOfElement.set(key, bits);
+      for (const word of needed) {
+        const entry = learn(word);
+        entry.neededBy[0] |= bits[0];
+        entry.neededBy[1] |= bits[1];
+      }
+    }
+    low |= bits[0];
+    high |= bits[1];
+  }
+  return [low, high];
 }
 
-const mostWords = (element: Element): number =>
-  element.kind === 'gap'
-    ? element.most
-    : element.kind === 'words'
-      ? Math.max(...[...element.byFirst.values()].flat().map(({ length }) => length))
-      : 1;
+/** The words of which an element needs one; none where it can do without. */
+const neededWords = (element: Element): readonly string[] =>
+  element.kind === 'words' && element.optional ? [] : firstWords(element);
 
 function firstWords(first: Element | undefined): readonly string[] {
   if (first?.kind === 'number') return ['#', ...numberWords];
@@ -88,37 +102,41 @@ function firstWords(first: Element | undefined): readonly string[] {
 
 export function findPhrases(words: WordList): readonly PhraseMatch[] {
   const found: PhraseMatch[] = [];
-  for (let from = 0; from < words.entries.length; from++) {
-    const { patterns } = words.entries[from] as WordList['entries'][number];
-    if (patterns.length === 0) continue;
-    const ahead = neededAhead(words, from);
+  // From the last word to the first, so that what the rest of each sentence has is known.
+  let [low, high] = [0, 0];
+  for (let from = words.entries.length - 1; from >= 0; from--) {
+    const { patterns, neededBy } = words.entries[from] as WordList['entries'][number];
     for (const { phrase, elements, needs, unlessNear } of patterns) {
-      if ((ahead & needs) !== needs) continue;
+      if ((low & needs[0]) !== needs[0] || (high & needs[1]) !== needs[1]) continue;
       const next = matchFrom(words, elements, 0, from);
       if (next > from && !isDenied(words, from, next - 1) && !isNear(words, from, next - 1, unlessNear))
         found.push({ phrase, from, to: next - 1 });
     }
+    const isFirst = ((words.breaks[from] as number) & STOP) !== 0;
+    low = isFirst ? 0 : low | neededBy[0];
+    high = isFirst ? 0 : high | neededBy[1];
   }
   return found;
-}
-
-function neededAhead({ entries }: WordList, from: number): number {
-  let bits = 0;
-  const end = Math.min(from + longest, entries.length);
-  for (let at = from + 1; at < end; at++) bits |= (entries[at] as WordList['entries'][number]).neededBy;
-  return bits;
 }
 
 /** Not a question mark: "Minimum term? 12 months". */
 const BETWEEN_ELEMENTS = STOP | COMMA;
 const isEndAt = (words: WordList, at: number): boolean => at >= words.entries.length || words.breaks[at] !== 0;
 
+const isSum = (value: number, most: number): boolean => value > 0 && value <= most;
+
 /** The word behind the match, or -1. Gaps and options are few and short, so this takes bounded time. */
-function matchFrom(words: WordList, elements: readonly Element[], index: number, at: number): number {
+function matchFrom(
+  words: WordList,
+  elements: readonly Element[],
+  index: number,
+  at: number,
+  ends = BETWEEN_ELEMENTS,
+): number {
   const element = elements[index];
   if (element === undefined) return at;
   if (element.kind === 'end') return isEndAt(words, at) ? matchFrom(words, elements, index + 1, at) : -1;
-  const isReachable = at < words.entries.length && (index === 0 || !((words.breaks[at] as number) & BETWEEN_ELEMENTS));
+  const isReachable = at < words.entries.length && (index === 0 || !((words.breaks[at] as number) & ends));
   switch (element.kind) {
     case 'number': {
       const value = words.values[at] ?? Number.NaN;
@@ -126,18 +144,20 @@ function matchFrom(words: WordList, elements: readonly Element[], index: number,
       return fits ? matchFrom(words, elements, index + 1, at + 1) : -1;
     }
     case 'money': {
-      const fits = isReachable && words.entries[at]?.word === '£' && (words.values[at] as number) > 0;
+      const fits = isReachable && words.entries[at]?.word === '£' && isSum(words.values[at] as number, element.most);
       return fits ? matchFrom(words, elements, index + 1, at + 1) : -1;
     }
-    case 'gap':
+    case 'gap': {
+      const gapEnds = element.crossesCommas ? STOP : BETWEEN_ELEMENTS;
       for (let skipped = 0; skipped <= element.most; skipped++) {
-        const end = matchFrom(words, elements, index + 1, at + skipped);
+        const end = matchFrom(words, elements, index + 1, at + skipped, gapEnds);
         if (end >= 0) return end;
         const entry = words.entries[at + skipped];
         if (!entry || entry.roles & (NO | NOT) || entry.word === 'free' || entry.word === 'without') return -1;
-        if ((words.breaks[at + skipped] as number) & BETWEEN_ELEMENTS) return -1;
+        if ((words.breaks[at + skipped] as number) & gapEnds) return -1;
       }
       return -1;
+    }
     case 'words': {
       if (isReachable)
         for (const alternative of element.byFirst.get(words.entries[at]?.word ?? '') ?? [])
@@ -145,7 +165,7 @@ function matchFrom(words: WordList, elements: readonly Element[], index: number,
             const end = matchFrom(words, elements, index + 1, at + alternative.length);
             if (end >= 0) return end;
           }
-      return element.optional ? matchFrom(words, elements, index + 1, at) : -1;
+      return element.optional ? matchFrom(words, elements, index + 1, at, ends) : -1;
     }
   }
 }
@@ -211,6 +231,8 @@ const isPayer = (words: WordList, at: number): boolean =>
   [at, at + 1].some((index) => payers.has(words.entries[index]?.word ?? ''));
 
 const NEAR = 3;
+/** "Six months, then rolling" is no rolling tenancy. */
+const turns = learnWords('then thereafter after afterwards becoming becomes followed moving before');
 
 /** Looks inside a match and at the words around it in the same clause. */
 function isNear(words: WordList, from: number, to: number, near: ReadonlySet<string>): boolean {
@@ -222,7 +244,9 @@ function isNear(words: WordList, from: number, to: number, near: ReadonlySet<str
     let at = to + 1;
     at < words.entries.length && at - to <= NEAR && !((words.breaks[at] as number) & BETWEEN_ELEMENTS);
     at++
-  )
+  ) {
+    if (turns.has(words.entries[at]?.word ?? '')) return false;
     if (has(at)) return true;
+  }
   return false;
 }

@@ -1,107 +1,46 @@
-import { learnPhrase } from './phrase-patterns.ts';
-import { learnWords } from './vocabulary.ts';
+import { A_MONTH, chargeTables } from './charge-phrases.ts';
+import { learnPhrase, type PhraseTable } from './phrase-patterns.ts';
+import { learnTyposOfAll, learnWords } from './vocabulary.ts';
 
-interface PhraseTable {
-  readonly patterns: readonly string[];
-  /** Words in whose company the phrase means something lawful. */
-  readonly unlessNear: string;
-}
-
-const KIND =
-  'ref|refs|admin|administration|administrative|referencing|reference|references|inventory|application|processing|booking|viewing|arrangement|renewal|guarantor|credit_check|credit_checks|check_in|check_out|checkout|checkin|cleaning|setup|set_up|move_in|movein|registration|finders|finder|sign_up|reservation|right_to_rent|background_check|vetting|screening|onboarding|paperwork|documentation|contract|tenancy_agreement|tenancy|deposit_registration';
-const PRICED =
-  'paperwork|application|vetting|screening|exit_cleaning|exit_clean|deep_clean|refs|admin|administration|referencing|references|reference|inventory|check_in|check_out|checkout|checkin|guarantor|credit_check|credit_checks|end_of_tenancy_clean|end_of_tenancy_cleaning|professional_cleaning|professional_clean|right_to_rent_check|tenancy_agreement';
-const FEE = 'fee|fees|charge|charges';
 const SPAN = 'month|months|mth|mths|m|mo|mos|year|years|yr|yrs';
 const TENANCY = 'tenancy|tenancies|contract|lease|let|letting|ast|term|agreement|minimum|rental|stay|fixed|commitment';
 const OVER =
   'over|above|in_the_region_of|in_region_of|upwards_of|upward_of|in_excess_of|exceeding|starting_at|starting_from';
-const A_MONTH = 'pcm|pm|pw|ppm|per_month|per_week|per_calendar_month|a_month|a_week|monthly';
-const AHEAD = 'in_advance|upfront|up_front|advance';
-const PET = 'pet|pets|dog|dogs|cat|cats|animal';
+const AHEAD = 'in_advance|upfront|up_front|advance|adv|in_one_go|as_a_lump_sum|all_at_once';
+const MONTH =
+  'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec';
+/** Words that speak of people with work. */
+const EMPLOYED =
+  'in_employment|in_full_time_employment|in_work|in_full_time_work|in_full_time_jobs|working_full_time|work_full_time|in_paid_work|in_paid_employment|in_permanent_employment|in_stable_employment|in_a_job|have_a_job|in_secure_employment|full_time_employed|full_time_employment|gainfully_employed|fully_employed|earning|with_a_job|with_jobs|with_full_time_jobs|who_work|who_are_working|that_work|who_have_jobs|with_work|in_regular_work|in_steady_work';
 
 const tables = {
-  // "Key" alone is a word of lawful charges.
-  'key-money': {
-    patterns: ['key money', 'key|keys|fob deposit of? £', '£ refundable? key|keys|fob deposit'],
-    unlessNear: 'lost replacement',
-  },
-  // "Insurance" alone is a word of lawful charges.
-  'compulsory-charge': {
-    patterns: [
-      'compulsory|mandatory|obligatory ~3 £',
-      `£ ${A_MONTH}? ~1 compulsory|mandatory|obligatory`,
-      'insurance|cover|package ~2 compulsory|mandatory|obligatory',
-    ],
-    unlessNear: 'council permit car rent',
-  },
-  charge: {
-    patterns: [
-      `${KIND} ~2 ${FEE}`,
-      `admin|administration|administrative|referencing|inventory|reference cost|costs`,
-      `£ for|per|plus|pp|each|towards|a|vat|inc? person|tenant|applicant|adult|the|your|vat|for? for|the|your? ${PRICED}`,
-      `${PRICED} check|checks|report|reports|preparation? is|are|costs|cost|at|of|from? £`,
-      `£ ~1 charge|surcharge|levy for|applies|payable|at|on|per|is|will`,
-      'furniture|furnishing|appliance|appliances|white_goods hire|rental|pack ~1 £',
-      `${PRICED} payment|contribution|payments`,
-      `fee|fees of|from|is|are|at|up_to|starting_from? £`,
-      `charge|charges of|from|is|are|at|up_to|starting_from £`,
-      `charges £ per|pp|each|for`,
-      'agency|agents|letting|lettings|tenant|admin|introduction fee|fees equal_to|equivalent_to|of ~3 rent',
-      '£ to apply|view|register',
-      `£ for each|every ~1 ${PRICED}`,
-      `${KIND} ~3 at_tenants|at_the_tenants|at_your expense|cost`,
-      'pay|pays the|our? agent|agents|agency £',
-      'extra|additional|second|separate|larger|higher|further deposit applies|required|payable|needed',
-      `maintenance|gardening|management|laundry|amenity|annual|one_off ${FEE} £`,
-      `a|an|the|one_off|additional|extra|monthly|weekly charge £`,
-      `£ ~1 fee|fees`,
-      `fee|fees ~1 apply|applies|payable|due|applicable|charged`,
-      `fees will_be|to_be charged|paid`,
-      `plus|subject_to ~1 fees`,
-      `non_refundable|nonrefundable ~2 deposit|fee|fees|payment|charge`,
-      `premium payable|required`,
-      `premium of £`,
-      `tenant|tenants|you|applicant|applicants will|must|to|should|are_to|need_to? pay|pays|cover|covers for? ~2 ${PRICED}|fees|referencing_fees`,
-      `we|i charge ~2 £`,
-      `charged ~1 £`,
-      `agency|agents|letting|lettings|tenant|tenants ${FEE} ~2 £`,
-    ],
-    unlessNear:
-      'default late lost stolen replacement key keys interest council tv early change landlord landlords school tuition gym membership parking permit congestion ground service point points ev electric car broadband permitted water gas electricity heating utility utilities energy wifi insurance optional',
-  },
-  'holding-charge': {
-    patterns: [
-      'holding deposit|fee ~2 £',
-      '£ ~2 holding deposit|fee',
-      'holding deposit|fee ~1 required|payable|applies|due|taken|needed|secures',
-      'holding fee',
-    ],
-    unlessNear: '',
-  },
-  'pet-charge': {
-    patterns: [
-      `${PET} deposit|rent|fee|fees|charge|charges|surcharge|supplement|premium`,
-      `£ ~3 per|each ${PET}`,
-      `£ ~3 extra|more|additional ~2 ${PET}`,
-      `extra|additional £ ~9 ${PET}`,
-      `£ ${A_MONTH}? for ~2 ${PET}`,
-      `extra|additional|higher|larger|bigger|increased|second|separate|further deposit|rent|payment ~6 ${PET}`,
-      `${PET} ~4 extra|additional|higher|larger|increased rent|deposit|payment`,
-      `${PET} ~3 extra|additional £`,
-      `${PET} ~2 £ ${A_MONTH}? extra|more|additional|on_top|surcharge|supplement`,
-    ],
-    unlessNear: 'without',
-  },
+  ...chargeTables,
   'fixed-term': {
     patterns: [
-      'fixed term|terms|period',
+      'fixed term|terms|period|contract|let|lease|tenancy',
+      'break clause|clauses',
+      `contract|tenancy|lease|let|term|available|rented|runs ~4 to|until|till|ending #? ${MONTH}`,
+      `length|duration|term of ~2 let|tenancy|contract|lease|rental|stay ~2 #1-60 ${SPAN}`,
+      `lets|lettings|tenancies|contracts|leases of|for|from ~2 #1-60 ${SPAN}`,
+      `no|not|nothing less|under|shorter|fewer than? #1-60 ${SPAN}`,
+      `at_least|minimum #1-60 ${SPAN} ~1 required|needed|please|only|stay|wanted`,
+      `#1-60 ${SPAN} max|maximum|min`,
+      `maximum|max #1-60 ${SPAN}`,
+      `available|to_let|letting for ~1 #1-60 ${SPAN}`,
+      'ast|asts',
+      `let|tenancy|contract|lease|rental|available|rented ~3 until|till|ending #? ${MONTH}`,
+      `stay|staying|let|rent|tenant|tenants|someone|tenancy|available ~4 at_least|minimum|for_at_least #1-60 ${SPAN}`,
+      `#1-60 ${SPAN} ~2 first_instance|lock_in|tie_in|locked_in|tied_in|break|renewable|extendable|renewal`,
+      `stay|staying|let|rent|tenant|tenants|someone|tenancy|available|person|people|want|need ~4 at_least|minimum|min a_year|one_year|a_full_year|a_twelvemonth`,
+      `first #1-60 ${SPAN} are? fixed|locked|guaranteed`,
+      `tied|locked|signed ~2 in|up|into ~3 #1-60 ${SPAN}`,
+      `for ~1 academic_year|whole_year|full_year`,
       `fixed for? #1-60 ${SPAN}`,
       `#1-60 ${SPAN} ~1 ${TENANCY}`,
       `minimum|min term|tenancy|let|stay|contract|rental|lease|letting|rental_period|period ~3 #1-60 ${SPAN}`,
-      `minimum|min of? #1-60 ${SPAN}`,
+      `minimum|min of|is? #1-60 ${SPAN}`,
       `tenancy|contract|lease ~2 minimum|least #1-60 ${SPAN}`,
-      `tenancy|contract|lease|let|letting length|term|period|duration of|is? #1-60 ${SPAN}`,
+      `tenancy|contract|lease|let|letting length|term|period|duration of|is? ~2 #1-60 ${SPAN}`,
       'assured shorthold',
       'on_an|an|new ast',
       `#1-60 ${SPAN} only`,
@@ -113,19 +52,22 @@ const tables = {
       `initially|initial ~3 #1-60 ${SPAN}`,
       `minimum|min|sign|commit|must_stay ~4 a_year|half_a_year|full_year`,
       `tenancy|contract|lease ~6 for #1-60 ${SPAN}`,
-      `one_year|a_year|a_years|one_years|yearly|annual tenancy|contract|lease|let`,
+      `one_year|a_year|a_years|one_years|yearly|annual|year_long|years|academic_year ~1 tenancy|contract|lease|let|minimum|term`,
     ],
     unlessNear:
-      'rolling periodic notice broadband internet gym phone sky wifi warranty guarantee deposit old experience history rent freehold leasehold remaining advance upfront solar panels service servicing maintenance free discount ago',
+      'rolling periodic notice broadband internet gym phone sky wifi warranty guarantee deposit old experience history rent freehold leasehold remaining advance upfront solar panels service servicing maintenance free discount ago statements payslips accounts employment view viewing viewings passport walk planning permission',
   },
   advance: {
     patterns: [
-      `#2-60 month|months|mths ~2 ${AHEAD}`,
+      `#2-60 month|months|mths|mth|mo|m ~4 ${AHEAD}`,
       `upfront|up_front|in_advance ~3 #2-60 months`,
       'advance rent|payment ~2 #2-60 months',
       `first_and_last|first_last month|months`,
       '#2-60 months at_a_time',
-      '#2-60 months rent ~3 before moving|signing|you_move|you_sign',
+      '#2-60 months|mths|mth rent ~3 before|to|when|on moving|signing|you_move|you_sign|move|secure|sign|keys|handover|collecting',
+      'first #2-60 months ~4 due|payable|required on|at|before',
+      '#2-60 months|mths|mth ahead|lump_sum',
+      'first_and_last|first_plus_last ~2 rent',
       `#2-60 monthly ~1 ${AHEAD}`,
       'pay|pays|paid|rent ~3 #2-60 months ahead',
       'rent ~2 paid|payable|due every|each #2-60 months',
@@ -135,7 +77,9 @@ const tables = {
   'advance-years': {
     patterns: [
       `#1-60 year|years ~2 ${AHEAD}`,
-      `annually|yearly|years|full_year|whole_year|year ~2 in_advance|upfront|up_front`,
+      `annually|yearly|annual|years|full_year|whole_year|year|entire_year ~3 in_advance|upfront|up_front|before`,
+      `in_advance|upfront|up_front ~4 year|years|full_year|12_months|annual`,
+      'rent ~3 paid|payable|due|collected|billed ~1 annually|yearly',
     ],
     unlessNear: 'notice book booked booking',
   },
@@ -143,7 +87,8 @@ const tables = {
   'advance-terms': {
     patterns: [
       `#1-4 quarters ~2 ${AHEAD}`,
-      `quarterly|quarters|termly|six_monthly|half_yearly|full_term|whole_term|term ~2 in_advance|upfront|up_front`,
+      `quarterly|quarters|quarter|termly|six_monthly|half_yearly|full_term|whole_term|term|terms|semester|half_a_year|half_a_years|half_the_years ~3 in_advance|upfront|up_front|before`,
+      'rent ~3 paid|payable|due|collected|billed ~1 quarterly|termly|six_monthly|half_yearly|every_quarter|every_term|each_term|each_quarter',
     ],
     unlessNear: 'notice book booked booking',
   },
@@ -170,6 +115,30 @@ const tables = {
       'taking|inviting offers',
       `offers|offer considered|welcome|accepted|invited|taken ${OVER}`,
       'name your price',
+      'negotiable upwards|up|above|over',
+      `go|goes|going|let|lets|letting|achieve|rent|rents|rented for|at? more_than|well_over|well_above|${OVER} ~2 asking|advertised|guide|listed|stated|list`,
+      'depending|dependent|subject on|upon|to ~1 offers|bids|bidding|demand',
+      `pay|offer|offering|paying|bid ~2 more_than|over|above ~2 asking|advertised|guide|listed|stated|rent|price`,
+      `more_than|over|above ~1 asking|advertised|guide|listed|stated ~2 welcome|considered|accepted|preferred|wins|secure|secures|helps|encouraged`,
+      'how_much|what ~2 willing|prepared|able|happy|like to pay|offer',
+      'what you can|could|would|will offer|pay|bid',
+      'offers ~2 from|around|near|region £',
+      'pay|pays|paying|offers|offering ~1 most .',
+      'outbid|out_bid',
+      'more you offer|pay|bid',
+      'consider|considering|accept|take|welcome|want|invite|encourage|prefer ~2 higher|better|bigger|increased|improved|more offer|offers',
+      '£ offers|bids .',
+      '£ plus offers|bids',
+      'decided|determined|set|agreed|settled by|through|on|via ~1 offers|bids|bidding|offer',
+      'offer|bid|pay more .',
+      `offers|offer ${OVER} ~2 welcome|welcomed|invited|considered|accepted|preferred|encouraged`,
+      'bid now|today|early|here|soon',
+      'rent|rental|rents auction',
+      'offer|offers|offering|pay|paying more ~4 prioritised|priority|preferred|considered|first|preference|favoured|better|best|likely|chance',
+      'your ~1 max|maximum|top|highest budget|price|figure|offer|rent',
+      'strong|competitive|generous|good offer|offers ~2 .',
+      'but|and open to|for more .',
+      'best price wins|secures|gets',
       'highest wins|secures|gets',
       'willing|able|prepared to pay|offer more|extra|above|over',
       'higher|better|increased|improved offer|offers ~3 priority|preferred|preference|welcome|considered|accepted|secure|secures|win|wins',
@@ -185,27 +154,52 @@ const tables = {
   // People with work alone, which turns away those who live on benefits.
   'workers-only': {
     patterns: [
-      'working|employed|full_time_employed people|tenants|tenant|persons|person|applicants|couple|couples|individuals|individual|household|households ~1 only',
-      'only working|employed people|tenants|persons|applicants|couples|individuals|households',
+      'working|employed|full_time_employed|salaried people|tenants|tenant|persons|person|applicants|applicant|couple|couples|individuals|individual|household|households|professionals ~1 only',
+      'only ~4 working|employed|salaried people|tenants|persons|applicants|couples|individuals|households',
       'workers only',
-      'must|should all? be ~1 employed|in_employment|in_full_time_employment|in_work|in_full_time_work|working_full_time|in_paid_work',
-      'must have ~3 job|employment',
+      `only ~5 ${EMPLOYED}`,
+      'only ~3 with|have|having ~3 job|jobs|employment',
+      `must|should|need_to|have_to|has_to|needs_to ~3 ${EMPLOYED}|employed|working`,
+      `${EMPLOYED}|employment is? only|essential|required|necessary|a_must|mandatory|needed`,
+      `anyone|anybody|those|people|applicants|tenants who? are? not|arent|isnt ~1 ${EMPLOYED}|working|employed ~2 not|excluded|refused`,
+      'no|not non? working people|tenants|applicants',
+      'must|need|needs|require|requires have? ~3 job|jobs|employment|salary',
     ],
-    unlessNear: 'or unless smoke alarm',
+    unlessNear:
+      'or unless smoke alarm alarms order appliances boiler guarantor retired student students benefits pension',
   },
   origin: {
     patterns: [
-      'must|should|need_to speak|understand ~2 english',
+      'must|should|need_to|needs_to speak|understand|communicate ~3 english',
+      'only ~3 speak|speaks|speaking ~1 english',
+      'non english speakers|speaker|speaking',
+      'born in uk|england|britain|the_uk',
       'must have ~2 english',
-      'must|should hold|have ~1 uk|british|eu|european passport|passports|citizenship|nationality',
+      'must|should|need_to|only hold|have ~2 uk|british|eu|european passport|passports|citizenship|nationality',
       'english must_be|must spoken',
-      'fluent|good|native english ~1 required|essential|only|needed',
+      'fluent|good|native|proper|decent english ~2 required|essential|only|needed|a_must|must',
     ],
     unlessNear: '',
   },
   'child-free': {
-    patterns: ['childless', 'childfree', 'child|children|kid|kids free'],
-    unlessNear: 'entry admission travel swim eat of',
+    patterns: [
+      'childless',
+      'childfree',
+      'child|children|kid|kids free',
+      'not|isnt|arent ~2 child|kid|kids|children|family friendly|proof|orientated|oriented',
+      'over #18-30 s? only',
+      'over #18-30 s years|yrs? only',
+      '#18-30 plus|and_over only',
+    ],
+    unlessNear: 'entry admission travel swim eat of gym bar pool club spa',
+  },
+  // Couples of one man and one woman alone.
+  'opposite-sex': {
+    patterns: [
+      'man_and_wife|husband_and_wife|man_and_woman|married_straight|opposite_sex couple|couples? only|preferred|please',
+      'only|prefer ~3 man_and_wife|husband_and_wife|opposite_sex',
+    ],
+    unlessNear: '',
   },
 } as const satisfies Readonly<Record<string, PhraseTable>>;
 /** What the tables find, besides people who are turned away. */
@@ -213,3 +207,4 @@ export type PhraseName = keyof typeof tables;
 
 for (const [name, { patterns, unlessNear }] of Object.entries(tables))
   learnPhrase(name, patterns, learnWords(unlessNear));
+learnTyposOfAll();

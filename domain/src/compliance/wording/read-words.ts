@@ -1,5 +1,5 @@
 import { foldText } from './fold-characters.ts';
-import { entryOf, MONEY, NUMBER, splitRun, UNKNOWN, type VocabularyEntry } from './vocabulary.ts';
+import { entryOf, learnWords, MONEY, NUMBER, splitRun, UNKNOWN, type VocabularyEntry } from './vocabulary.ts';
 
 /** What stands between a word and the one before it; more than one may be set. */
 export const SLASH = 1;
@@ -58,6 +58,7 @@ const lettersMeant: Readonly<Record<string, string>> = {
 
 const POUND = 163;
 const EN_DASH = 8_211;
+const PLUS = 43;
 const BLANK = 32;
 const ZERO = 48;
 const isLetter = (code: number): boolean =>
@@ -94,7 +95,11 @@ export function readWords(text: string): WordList {
       gap = 0;
       at = end;
     } else if (code === BLANK) at++;
-    else gap |= separatorAt(plain, at++);
+    else if (code === PLUS && isSumBehind(plain, at + 1)) {
+      push(list, entryOf('plus'), Number.NaN, at, at + 1, gap);
+      gap = 0;
+      at++;
+    } else gap |= separatorAt(plain, at++);
   }
   const joined = hasRun ? joinLetters(list, plain) : list;
   if (offsets)
@@ -105,6 +110,9 @@ export function readWords(text: string): WordList {
     }
   return joined;
 }
+
+/** "+£50". */
+const isSumBehind = (plain: string, at: number): boolean => plain[plain[at] === ' ' ? at + 1 : at] === '£';
 
 function push(list: WordList, entry: VocabularyEntry, value: number, start: number, end: number, gap: number): void {
   const { parts } = entry;
@@ -124,12 +132,27 @@ function push(list: WordList, entry: VocabularyEntry, value: number, start: numb
     list.ends[last] = end;
     return;
   }
+  const note = notes.get(entry.word);
+  if (note !== undefined) return void push(list, MONEY, note, start, end, gap);
+  if (pounds.has(entry.word) && gap === 0 && list.entries[last] === NUMBER) {
+    // "50 quid" is "£50".
+    list.entries[last] = MONEY;
+    list.ends[last] = end;
+    return;
+  }
   list.entries.push(entry);
   list.values.push(entry.number ?? value);
   list.starts.push(start);
   list.ends.push(end);
   list.breaks.push(gap);
 }
+
+const pounds = learnWords('quid pounds pound gbp');
+const notes: ReadonlyMap<string, number> = new Map([
+  ['fiver', 5],
+  ['tenner', 10],
+]);
+learnWords([...notes.keys()].join(' '));
 
 function endOfLetters(plain: string, from: number): number {
   let at = from + 1;

@@ -28,9 +28,9 @@ export interface GroupName {
   readonly further: readonly string[];
   /**
    * `always` names the group by itself; `alone` where no other noun follows ("no child", not "no child seat");
-   * `person` before "tenants", "people" and the like; `person-or-end` also where nothing follows, as in "no Polish".
+   * `person` before "tenants", "people" and the like; `person-or-end` also where nothing follows, as in "no Polish"; `origin` behind "from".
    */
-  readonly means: 'always' | 'alone' | 'person' | 'person-or-end';
+  readonly means: 'always' | 'alone' | 'person' | 'person-or-end' | 'origin';
 }
 
 export interface VocabularyEntry {
@@ -40,8 +40,8 @@ export interface VocabularyEntry {
   readonly number: number | null;
   readonly names: GroupName[];
   readonly patterns: PhrasePattern[];
-  /** Bits of the patterns that cannot do without it. */
-  neededBy: number;
+  /** Bits of the elements of patterns that it may stand for, in two halves. */
+  readonly neededBy: [number, number];
   /** For the end of a word: the beginnings that make it whole, so that "chil dren" is read as one word. */
   heads?: Map<string, string>;
   /** For two words written as one: "noDSS". */
@@ -54,7 +54,7 @@ const newEntry = (word: string, number: number | null = null): VocabularyEntry =
   number,
   names: [],
   patterns: [],
-  neededBy: 0,
+  neededBy: [0, 0],
 });
 
 const entries = new Map<string, VocabularyEntry>();
@@ -108,7 +108,7 @@ export function learnName(group: PeopleGroup, name: string, means: GroupName['me
 const SHORTEST_WITH_TYPO = 6;
 
 /** A word with two letters swapped or one left out is read as the word, unless that is a word itself. */
-export function learnTypos(word: string): void {
+function learnTypos(word: string): void {
   const entry = learn(word);
   if (word.length < SHORTEST_WITH_TYPO) return;
   // Without its first or last letter a word is often another one: "benefits", "males".
@@ -117,6 +117,15 @@ export function learnTypos(word: string): void {
     const swapped = word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
     for (const typo of [leftOut, swapped]) if (!entries.has(typo)) entries.set(typo, entry);
   }
+}
+
+/** Words that are spelt like a typo of another. */
+const ordinaryWords = 'contact coupe woking pease singe moths coped bared';
+
+/** Reads typos of every word with a role or a name. Called once all tables are loaded, so that no known word is a typo. */
+export function learnTyposOfAll(): void {
+  learnWords(ordinaryWords);
+  for (const { word, roles, names } of [...entries.values()]) if (roles !== 0 || names.length > 0) learnTypos(word);
 }
 
 /** Reads one spelling as another. */
