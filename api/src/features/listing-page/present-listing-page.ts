@@ -1,6 +1,7 @@
 import { materialInformation } from '@letfair/contract/listing-payload';
 import type { Photo } from '@letfair/contract/photos';
 import type { ListingSummary, PublicListing } from '@letfair/contract/search';
+import { publicName } from '@letfair/domain/accounts/contact-details';
 import type { ConfirmedCertificate } from '@letfair/domain/certificates/certificate-dates';
 import { publishedHoldingDepositPence } from '@letfair/domain/compliance/published';
 import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
@@ -82,7 +83,11 @@ const addressOf = (listing: ListingRow, shared: boolean): PublicListing['address
 
 const presentLister = (lister: Lister): PublicListing['lister'] => ({
   id: lister.id,
-  name: lister.company_name ?? `${lister.first_name} ${lister.last_name}`,
+  name: publicName({
+    firstName: lister.first_name,
+    lastName: lister.last_name,
+    company: lister.user_type === 'agent' ? lister.company_name : null,
+  }),
   userType: lister.user_type === 'agent' ? 'agent' : 'landlord',
   since: lister.created_at.toISOString(),
   ...(lister.user_type === 'agent' && {

@@ -28,7 +28,7 @@ test('everybody sees a live home, without its street and with the first half of 
     materialInformation: { holdingDeposit: 276.92, petsConsidered: false },
     nation: 'england',
     point: approximatePoint('M1 1AE'),
-    lister: { id: lister, name: 'Ada Lister', userType: 'landlord' },
+    lister: { id: lister, name: 'Ada L.', userType: 'landlord' },
     confirmedAt: expect.any(String),
   });
   expect(JSON.stringify(listing)).not.toContain('Lock Street');
