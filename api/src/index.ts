@@ -41,7 +41,7 @@ import {
 import { findTenantPreferences, showMatches } from './features/matching/index.ts';
 import { metaRoutes } from './features/meta/index.ts';
 import { moderationRoutes } from './features/moderation/index.ts';
-import { photosRoutes, sweepOrphans } from './features/photos/index.ts';
+import { createPhotoGate, type PhotoGate, photosRoutes, sweepOrphans } from './features/photos/index.ts';
 import {
   createExportStore,
   deleteExpiredExports,
@@ -99,6 +99,7 @@ export type {
   MarketReportedTarget,
   MarketTicket,
 } from './features/demo/index.ts';
+export type { PhotoGate } from './features/photos/index.ts';
 export { migrate, reindex } from './migrate.ts';
 export { OverloadedError } from './platform/concurrency-limit.ts';
 export { isDatabaseUnavailable } from './platform/database-errors.ts';
@@ -149,6 +150,8 @@ export interface Api {
   readonly startJobs: () => Promise<() => Promise<void>>;
   /** Begins to listen for changes of listings, made by this or any other process. */
   readonly watchListings: () => ListingChanges;
+  /** Says which photo files may be sent; needs to hear of changes. */
+  readonly photoGate: (changes: ListingChanges) => PhotoGate;
   /** Creates a verified admin unless an account with that email exists. */
   readonly createAdmin: (email: string, password: string) => Promise<'created' | 'exists'>;
 }
@@ -262,6 +265,7 @@ export function createApi({
     seedMarket: seedMarket({ db, store: photos, passwords }),
     startJobs: () => runJobs({ pool, handlers: jobs, log }),
     watchListings: () => watchListings(pool, log),
+    photoGate: (changes) => createPhotoGate(db, changes),
     createAdmin: createAdmin({ db, passwords }),
   };
 }

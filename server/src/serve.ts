@@ -83,7 +83,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     await serveMetrics(app, { config, metrics, pool, log, onStop });
     if (hasMailbox(config)) await app.register(localMailRoutes(pool));
     if (config.securityContact) await app.register(securityTxt(config.securityContact, config.publicUrl));
-    await app.register(photoFiles(photoFolder));
+    await app.register(photoFiles(photoFolder, api.photoGate(listingChanges)));
     await app.register(apiRoutes(api));
     await app.register(web.plugin);
 

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PhotoGate } from '@letfair/api';
 import { expect, onTestFinished, test } from 'vitest';
 import { RATE_LIMIT } from '../http/create-app.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -9,7 +10,7 @@ import { photoFiles } from './photo-files.ts';
 const id = '01980000-0000-7000-8000-0000000000ab';
 const picture = Buffer.from('RIFF....WEBP');
 
-async function site() {
+async function site(mayBeSent: PhotoGate = async () => true) {
   const folder = await mkdtemp(join(tmpdir(), 'letfair-photos-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, 'photos/ab'), { recursive: true });
@@ -18,11 +19,11 @@ async function site() {
   await writeFile(join(folder, 'photos/incoming/half'), 'half');
   await writeFile(join(folder, 'secret'), 'secret');
   const { app } = await testApp({ throttle: true });
-  await app.register(photoFiles(join(folder, 'photos')));
+  await app.register(photoFiles(join(folder, 'photos'), mayBeSent));
   return app;
 }
 
-test('a picture is served as nothing but a picture, for good', async () => {
+test('a picture is served as nothing but a picture, and kept by no cache longer than a day', async () => {
   const app = await site();
   const answer = await app.inject(`/photos/${id}-480.webp`);
   expect(answer.statusCode).toBe(200);
@@ -30,7 +31,7 @@ test('a picture is served as nothing but a picture, for good', async () => {
   expect(answer.headers).toMatchObject({
     'content-type': 'image/webp',
     'content-length': String(picture.length),
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=86400',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
@@ -60,11 +61,33 @@ test.each([
   '/photos/%2e%2e%2fsecret',
   `/photos/..%2f..%2fsecret-480.webp`,
   `/photos/%00${id}-480.webp`,
-])('%s is not there, and nobody keeps that answer', async (url) => {
-  const answer = await (await site()).inject(url);
+])('%s is not there, which is said in few words, and nobody keeps that answer', async (url) => {
+  const answer = await (await site()).inject({ url, headers: { accept: 'text/html' } });
   expect(answer.statusCode).toBe(404);
+  expect(answer.body.length).toBeLessThan(300);
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.body).not.toContain('half');
+});
+
+test.each(['/photos/a/b', '/photos/a/b/c.webp', '/photos/a'])('%s is answered without a page', async (url) => {
+  const app = await site();
+  // The web app answers everything that nobody else does.
+  app.get('*', (_, reply) => reply.type('text/html').send('<html>a rendered page</html>'));
+  const answer = await app.inject({ url, headers: { accept: 'text/html' } });
+  expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+    404,
+    'text/plain; charset=utf-8',
+    'Not found',
+  ]);
+});
+
+test('a hidden picture is not there, but an admin with a pass sees it and no cache keeps it', async () => {
+  const app = await site(async (_, pass) => pass === 'admin');
+  expect((await app.inject(`/photos/${id}-480.webp`)).statusCode).toBe(404);
+  expect((await app.inject(`/photos/${id}-480.webp?pass=other`)).statusCode).toBe(404);
+  const shown = await app.inject(`/photos/${id}-480.webp?pass=admin`);
+  expect(shown.statusCode).toBe(200);
+  expect(shown.headers['cache-control']).toBe('private, no-store');
 });
 
 test('pictures do not count as a flood: a page has many', async () => {

@@ -1,19 +1,30 @@
 import fastifyStatic from '@fastify/static';
-import { photoFileOf } from '@letfair/api';
-import type { FastifyPluginAsync } from 'fastify';
+import { type PhotoGate, photoFileOf } from '@letfair/api';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 
-const YEAR_SECONDS = 31_536_000;
+/**
+ * The address of a photo names one version of it: a changed photo has another id, so no copy is ever outdated. Photos
+ * can be erased, so no cache keeps a copy longer than this.
+ */
+const DAY_SECONDS = 86_400;
 
-/** Photo files are immutable; opened alone they may load and run nothing, and other sites may not embed them. */
+/** Opened alone they may load and run nothing, and other sites may not embed them. */
 const headers = {
-  'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+  'cache-control': `public, max-age=${DAY_SECONDS}`,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
   'content-type': 'image/webp',
 } as const;
 
+/** What only an admin may see stays out of shared caches. */
+const PRIVATE = 'private, no-store';
+
+/** Short, because photos are outside the limit on requests. */
+const notThere = (reply: FastifyReply) =>
+  reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
+
 export const photoFiles =
-  (folder: string): FastifyPluginAsync =>
+  (folder: string, mayBeSent: PhotoGate): FastifyPluginAsync =>
   async (app) => {
     await app.register(fastifyStatic, {
       root: folder,
@@ -21,11 +32,16 @@ export const photoFiles =
       index: false,
       cacheControl: false,
       setHeaders: (reply) => {
-        reply.headers(headers);
+        const isPrivate = 'pass' in (reply.request.query as object);
+        reply.headers({ ...headers, ...(isPrivate && { 'cache-control': PRIVATE }) });
       },
     });
-    app.get<{ Params: { name: string } }>('/photos/:name', (request, reply) => {
-      const file = photoFileOf(request.params.name);
-      return file ? reply.sendFile(file) : reply.callNotFound();
+    app.get<{ Params: { name: string }; Querystring: { pass?: unknown } }>('/photos/:name', async (request, reply) => {
+      const { name } = request.params;
+      const { pass } = request.query;
+      const file = photoFileOf(name);
+      if (!file || !(await mayBeSent(name, typeof pass === 'string' ? pass : undefined))) return notThere(reply);
+      return reply.sendFile(file);
     });
+    app.get('/photos/*', (_, reply) => notThere(reply));
   };

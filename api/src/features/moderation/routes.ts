@@ -17,6 +17,7 @@ import {
   revisionsOf,
   summariesOf,
 } from '../listings/index.ts';
+import { addPhotoPasses } from '../photos/index.ts';
 import { approve, reject } from './decide-listing.ts';
 import { presentLister, reviewedListing } from './present-reviewed-listing.ts';
 
@@ -84,11 +85,12 @@ export const moderationRoutes = (
   { publicUrl, inventory }: { readonly publicUrl: string; readonly inventory: Inventory },
 ): Handlers<typeof moderationContract> => ({
   queue: listQueue(db),
-  listing: async ({ params }) => {
+  listing: async ({ actor, params }) => {
     const listing = await listingById(db, params.id);
     const account = listing && (await findAccountById(db, listing.account_id));
     if (!listing || !account) return listingNotFound();
-    return { ok: true, data: await reviewedListing(db, listing, account), version: listing.version };
+    const data = addPhotoPasses(await reviewedListing(db, listing, account), actor);
+    return { ok: true, data, version: listing.version };
   },
   approve: approve(publicUrl),
   reject: reject(publicUrl),
