@@ -64,12 +64,13 @@ import { compactLiveTotals, searchRoutes } from './features/search/index.ts';
 import { closeIdleTickets, deleteOldTickets, supportDeskRoutes, supportRoutes } from './features/support/index.ts';
 import { deleteExpiredAppealLinks } from './features/suspension/index.ts';
 import { transparencyRoutes } from './features/transparency/index.ts';
+import { type ConcurrencyLimits, limitConcurrency } from './platform/concurrency-limit.ts';
 import { type Db, openDb } from './platform/db.ts';
 import { describeApi } from './platform/docs/docs-page.ts';
 import { apiPlugin } from './platform/http/api-plugin.ts';
 import { deleteOldIdempotencyKeys } from './platform/http/idempotency.ts';
 import { bindHandlers, inProcessClient } from './platform/http/register-routes.ts';
-import { loggableError } from './platform/http/responses.ts';
+import { logFault } from './platform/http/responses.ts';
 import type { JobHandlers } from './platform/jobs/jobs.ts';
 import { cleanUp } from './platform/jobs/jobs.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
@@ -101,10 +102,12 @@ export type {
 } from './features/demo/index.ts';
 export type { PhotoGate } from './features/photos/index.ts';
 export { migrate, reindex } from './migrate.ts';
-export { OverloadedError } from './platform/concurrency-limit.ts';
+export { limitConcurrency, type OverloadedError } from './platform/concurrency-limit.ts';
 export { isDatabaseUnavailable } from './platform/database-errors.ts';
 export { openPool, READ_LIMITS } from './platform/db.ts';
 export { escapeHtml } from './platform/escape-html.ts';
+export { createFaultLog, isStorageFull } from './platform/faults.ts';
+export { STORAGE_FULL } from './platform/http/responses.ts';
 export type { ListingChanges } from './platform/live/listing-changes.ts';
 export type { MailTransport } from './platform/mail/transports.ts';
 export { type LocalMail, listLocalMail, localMailbox, smtpMail } from './platform/mail/transports.ts';
@@ -156,6 +159,9 @@ export interface Api {
   readonly createAdmin: (email: string, password: string) => Promise<'created' | 'exists'>;
 }
 
+/** Few enough that sign-in does not wait long for the one thread that answers everybody. */
+const READS: ConcurrencyLimits = { atOnce: 16, waiting: 200, waitMs: 1_000, retryAfterSeconds: 2 };
+
 export function createApi({
   pool,
   readPool = pool,
@@ -205,7 +211,13 @@ export function createApi({
   });
   const handlers = handlersOn(db);
   const readers = readPool === pool ? handlers : handlersOn(openDb(readPool));
-  const bound = bindHandlers(contract, handlers, { db, authenticate, limitIpAddresses, checkAnswers }, readers);
+  const limitReads = limitConcurrency(READS);
+  const bound = bindHandlers(
+    contract,
+    handlers,
+    { db, authenticate, limitReads, limitIpAddresses, checkAnswers },
+    readers,
+  );
   // `bindHandlers` has bound every endpoint of the contract.
   const stopMails = bound.get(contract.savedSearches.unsubscribe)!;
   const jobs: JobHandlers = {
@@ -241,12 +253,7 @@ export function createApi({
     'erase-accounts': eraseAccounts({ db, passwords, photos, certificates, exports, cancelBooking: inventory.cancel }),
   };
   const clientOf = (token: string | null) =>
-    inProcessClient(
-      contract,
-      bound,
-      (error) => log.error(loggableError(error), 'A call inside the process failed'),
-      token,
-    );
+    inProcessClient(contract, bound, (error) => void logFault(log, error, { from: 'inside the process' }), token);
   return {
     plugin: apiPlugin(bound, describeApi(contract), [
       oneClickUnsubscribe('/unsubscribe', (token) => stopMails({ body: { token }, headers: {}, ipAddress: null })),

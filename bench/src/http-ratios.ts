@@ -24,8 +24,8 @@ export async function httpRatios(product: Product): Promise<Figure[]> {
         url: product.url,
         requests: [
           {
-            // The cache keeps a page by its whole address, so an address nobody asked for yet is rendered.
-            setupRequest: (request) => ({ ...request, path: `/?fresh=${fresh++}`, headers: gzip }),
+            // Answers to a question are not cached.
+            setupRequest: (request) => ({ ...request, path: `/help?q=${fresh++}`, headers: gzip }),
           },
         ],
       }),

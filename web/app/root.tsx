@@ -5,9 +5,11 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root.ts';
 import { NotFound } from './features/shell/not-found.tsx';
 import { Shell } from './features/shell/shell.tsx';
+import { Unavailable } from './features/shell/unavailable.tsx';
 import { UnexpectedError } from './features/shell/unexpected-error.tsx';
 import { neverCached } from './lib/cache-headers.ts';
 import { publicUrlContext } from './lib/request-context.ts';
+import { isUnavailable } from './lib/unavailable.ts';
 import stylesheet from './styles/app.css?url';
 import { Toaster } from './ui/feedback/toaster.tsx';
 
@@ -62,6 +64,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     return (
       <Shell>
         <NotFound />
+      </Shell>
+    );
+  if (isUnavailable(error))
+    return (
+      <Shell>
+        <Unavailable />
       </Shell>
     );
   return <UnexpectedError error={error} />;

@@ -24,6 +24,7 @@ test.each([
   error('duplicate key', '23505'),
   error('syntax error', '42601'),
   error('no such file', 'ENOENT'),
+  error('aborted', 'ECONNRESET'),
   new AggregateError([error('x', 'ECONNREFUSED'), error('syntax error', '42601')]),
   new TypeError('x is undefined'),
   'text',

@@ -14,12 +14,13 @@ function boundedPool(limits: PoolLimits) {
 test('refuses at once who comes after a full queue, and serves those who wait', async () => {
   const pool = boundedPool({ connections: 1, waiting: 2, waitMs: 5_000 });
   const held = await pool.connect();
-  const waiting = [pool.query('select 1'), pool.connect()];
+  const waiting = pool.query('select 1');
+  const alsoWaiting = pool.connect();
   await expect(pool.query('select 1')).rejects.toThrow(OverloadedError);
   await expect(pool.connect()).rejects.toMatchObject({ retryAfterSeconds: 2 });
   held.release();
-  await waiting[0];
-  ((await waiting[1]) as Awaited<ReturnType<typeof pool.connect>>).release();
+  await waiting;
+  (await alsoWaiting).release();
 });
 
 test('refuses who has waited too long for a connection that others hold', async () => {

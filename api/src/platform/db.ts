@@ -49,7 +49,7 @@ export interface PoolLimits {
 /** For sign-in, writes, health checks and jobs, so that they do not queue behind searches. */
 const MAIN_LIMITS: PoolLimits = { connections: 8, waiting: 400, waitMs: 4_000 };
 /** For calls that only read; a search that waits longer has been given up by its visitor. */
-export const READ_LIMITS: PoolLimits = { connections: 10, waiting: 100, waitMs: 1_000 };
+export const READ_LIMITS: PoolLimits = { connections: 6, waiting: 100, waitMs: 1_000 };
 const CONNECT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 2;
 

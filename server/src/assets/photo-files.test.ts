@@ -90,6 +90,12 @@ test('a hidden picture is not there, but an admin with a pass sees it and no cac
   expect(shown.headers['cache-control']).toBe('private, no-store');
 });
 
+test('a part that the file does not have is 416 with its length', async () => {
+  const answer = await (await site()).inject({ url: `/photos/${id}-480.webp`, headers: { range: 'bytes=500-600' } });
+  expect(answer.statusCode).toBe(416);
+  expect(answer.headers['content-range']).toBe(`bytes */${picture.length}`);
+});
+
 test('pictures do not count as a flood: a page has many', async () => {
   const app = await site();
   for (let count = 0; count <= RATE_LIMIT.requests; count++) {

@@ -1,8 +1,11 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { limitConcurrency } from '@letfair/api';
 import type { onSendHookHandler } from 'fastify';
 
 const gzipAsync = promisify(gzip);
+/** Half of the threads that Node has for such work: the others hash passwords and read files. */
+const enter = limitConcurrency({ atOnce: 2, waiting: Number.POSITIVE_INFINITY, retryAfterSeconds: 0 });
 /** A smaller answer fits into one packet anyway. */
 const MIN_COMPRESSED_BYTES = 1_400;
 
@@ -14,7 +17,7 @@ const compressibleTypes = /^(text\/|application\/(json|javascript|xml|manifest\+
 
 /** Null when the answer is better sent as it is. */
 export async function compress(body: string | Buffer, type: string): Promise<Buffer | null> {
-  return body.length < MIN_COMPRESSED_BYTES || !compressibleTypes.test(type) ? null : gzipAsync(body);
+  return body.length < MIN_COMPRESSED_BYTES || !compressibleTypes.test(type) ? null : enter(() => gzipAsync(body));
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 import type { Config, TrustProxy } from '../config.ts';
 import type { Metrics } from '../health/metrics.ts';
 import { BODY_TIMEOUTS, type BodyTimeouts, watchBodyTimeouts } from './body-timeouts.ts';
-import { errorMessages, handleClientError, handleError, sendError } from './error-responses.ts';
+import { errorMessages, handleClientError, handleError, sendError, sendUnavailable } from './error-responses.ts';
 import type { Log } from './logger.ts';
 import { watchOverload } from './overload.ts';
 import { createProxyWarning } from './proxy-warning.ts';
@@ -34,7 +34,6 @@ declare module 'fastify' {
 
 /** The default; routes that take larger bodies set their own limit. */
 const BODY_LIMIT = 100_000;
-const RETRY_AFTER_SECONDS = 5;
 /** Far above what a person with many tabs causes, far below what hurts; sign-in and the like have stricter limits in PostgreSQL. */
 export const RATE_LIMIT = { requests: 1_200, seconds: 60 };
 const MAX_RATE_LIMITED_NETWORKS = 50_000;
@@ -114,8 +113,9 @@ export async function createApp({
     reply.record = route.record;
     warnOfProxy(request);
     setHeaders(request, reply);
-    if (overload.isOverloaded() && !route.answersUnderPressure) {
-      sendError(request, reply.header('retry-after', RETRY_AFTER_SECONDS), 'unavailable', errorMessages.busy);
+    // Sign-in and other writes go on: they are few, and have limits of their own.
+    if (overload.isOverloaded() && !route.answersUnderPressure && isRead(request.method)) {
+      sendUnavailable(request, reply, errorMessages.busy);
       return;
     }
     if (!countRequest || isFile.test(request.url)) {
@@ -159,13 +159,15 @@ export async function createApp({
       },
     },
     (request, reply) =>
-      request.method === 'GET' || request.method === 'HEAD'
+      isRead(request.method)
         ? sendError(request, reply, 'not_found', errorMessages.notFound)
         : sendError(request, reply, 'method_not_allowed', errorMessages.readOnly),
   );
   app.setErrorHandler<FastifyError>(handleError);
   return app;
 }
+
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 interface RouteFacts {
   readonly record: RecordRequest;

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { isDatabaseUnavailable } from '@letfair/api';
+import { createFaultLog, type OverloadedError, STORAGE_FULL } from '@letfair/api';
 import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { HeaderTable } from './security-headers.ts';
@@ -10,16 +10,29 @@ export function sendError(
   reply: FastifyReply,
   code: ErrorCode,
   message: string,
+  status: number = errorStatus[code],
 ): FastifyReply {
-  reply.status(errorStatus[code]);
+  reply.status(status);
   if (request.url.startsWith('/api') || !(request.headers.accept ?? '').includes('text/html'))
     return reply.send({ success: false, message, error: { code } });
-  return reply.type('text/html; charset=utf-8').send(failurePage(message));
+  const retryAfter = code === 'unavailable' ? Number(reply.getHeader('retry-after') ?? RETRY_AFTER_SECONDS) : null;
+  return reply.type('text/html; charset=utf-8').send(failurePage(message, retryAfter));
 }
 
-const failurePage = (message: string): string =>
-  `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-  `<title>Letfair</title></head><body><main><h1>Letfair</h1><p>${message}</p><p><a href="/">Go to the home page</a></p></main></body></html>`;
+/** 503 with the time to come back; a browser comes back to the same address by itself. */
+export const sendUnavailable = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  message: string,
+  retryAfterSeconds: number = RETRY_AFTER_SECONDS,
+): FastifyReply => sendError(request, reply.header('retry-after', retryAfterSeconds), 'unavailable', message);
+
+const failurePage = (message: string, retryAfterSeconds: number | null): string =>
+  '<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+  (retryAfterSeconds === null ? '' : `<meta http-equiv="refresh" content="${retryAfterSeconds}">`) +
+  `<title>Letfair</title></head><body><header><a href="/">Letfair</a></header><main><h1>Letfair</h1><p>${message}</p>` +
+  (retryAfterSeconds === null ? '' : '<p>This page tries again by itself.</p>') +
+  '<p><a href="/">Go to the home page</a></p></main></body></html>';
 
 export const errorMessages = {
   badAddress: 'This address is not a valid one.',
@@ -34,6 +47,7 @@ export const errorMessages = {
   malformed: 'This request could not be understood.',
   needsToken: 'Send the token as "Authorization: Bearer …".',
   unsupportedType: 'Send this as application/json.',
+  badRange: 'There is no such part of this file.',
 } as const;
 
 const RETRY_AFTER_SECONDS = 5;
@@ -47,22 +61,35 @@ const refusals: Readonly<Record<number, readonly [ErrorCode, string]>> = {
 
 /** Handles errors outside the API; details go to the log only. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.statusCode === RANGE_NOT_SATISFIABLE) {
+    const { headers = {} } = error as { headers?: Record<string, string> };
+    return sendError(request, reply.headers(headers), 'malformed', errorMessages.badRange, RANGE_NOT_SATISFIABLE);
+  }
   if (error.statusCode && error.statusCode < 500) {
     const [code, message] = refusals[error.statusCode] ?? ['malformed', errorMessages.malformed];
     return sendError(request, reply, code, message);
   }
-  if (isDatabaseUnavailable(error)) {
-    request.log.warn({ err: error }, 'the database does not answer');
-    return sendError(
-      request,
-      reply.header('retry-after', RETRY_AFTER_SECONDS),
-      'unavailable',
-      errorMessages.noDatabase,
-    );
+  switch (logFault(request.log, error, {})) {
+    case 'overloaded':
+      return sendUnavailable(
+        request,
+        reply,
+        errorMessages.busy,
+        (error as unknown as OverloadedError).retryAfterSeconds,
+      );
+    case 'database-away':
+      return sendUnavailable(request, reply, errorMessages.noDatabase);
+    case 'storage-full':
+      return sendUnavailable(request, reply, STORAGE_FULL);
+    case 'aborted':
+      return sendError(request, reply, 'malformed', errorMessages.malformed);
+    default:
+      return sendError(request, reply, 'internal', errorMessages.internal);
   }
-  request.log.error({ err: error }, 'a request failed');
-  return sendError(request, reply, 'internal', errorMessages.internal);
 }
+
+const RANGE_NOT_SATISFIABLE = 416;
+const logFault = createFaultLog((error) => ({ err: error }));
 
 const answers: Readonly<Record<string, readonly [line: string, code: string, message: string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'too_large', errorMessages.tooLarge],

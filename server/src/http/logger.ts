@@ -47,13 +47,21 @@ const masked = (text: string): string => text.replace(emailAddress, '[email]').s
 
 /** Only these fields are logged, because further fields of a driver error hold values of the row. */
 export function describeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: masked(String(error)) };
-  const { code, cause } = error as NodeJS.ErrnoException;
+  if (typeof error !== 'object' || error === null) return { message: masked(String(error)) };
+  const { name, code, status, statusText, message, stack, cause, errors } = error as ErrorLike;
   return {
-    type: error.name,
-    ...(code && { code }),
-    message: masked(error.message),
-    stack: masked(error.stack ?? ''),
+    type: typeof name === 'string' ? name : error.constructor?.name,
+    ...(code !== undefined && { code }),
+    ...(typeof status === 'number' && { status }),
+    message: masked(String(message ?? statusText ?? `has ${Object.keys(error).join(', ') || 'no fields'}`)),
+    ...(typeof stack === 'string' && { stack: masked(stack) }),
     ...(cause instanceof Error && { cause: describeError(cause) }),
+    ...(Array.isArray(errors) && { errors: errors.slice(0, MAX_ERRORS).map(describeError) }),
   };
 }
+
+/** Errors, and what the router throws for an answer. */
+type ErrorLike = Readonly<
+  Partial<Record<'name' | 'code' | 'status' | 'statusText' | 'message' | 'stack' | 'cause' | 'errors', unknown>>
+>;
+const MAX_ERRORS = 5;

@@ -32,3 +32,16 @@ test('whatever is thrown can be described', () => {
     cause: { message: 'inner' },
   });
 });
+
+test('an error that is no Error is logged by what it holds, never as [object Object]', () => {
+  expect(describeError({ status: 503, statusText: 'Service Unavailable', data: 'maya@tenant.example' })).toEqual({
+    type: 'Object',
+    status: 503,
+    message: 'Service Unavailable',
+  });
+  expect(describeError({ listing: 1, price: 2 })).toEqual({ type: 'Object', message: 'has listing, price' });
+  const refused = [new Error('connect ECONNREFUSED ::1:1'), new Error('connect ECONNREFUSED 127.0.0.1:1')];
+  expect(describeError(new AggregateError(refused))).toMatchObject({
+    errors: refused.map(({ message }) => ({ message })),
+  });
+});

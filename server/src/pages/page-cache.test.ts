@@ -1,6 +1,7 @@
+import { searchParameterNames } from '@letfair/domain/search/search-query';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { coalesce, pageCache } from './page-cache.ts';
+import { coalesce, pageCache, pageUrlOf } from './page-cache.ts';
 
 test('a page is kept as long as its route says', () => {
   let time = 0;
@@ -66,4 +67,29 @@ test('a rendering that fails fails for those who waited, and is forgotten', asyn
   const answers = await Promise.allSettled([once('/', failing), once('/', failing)]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await once('/', async () => 'yes')).toEqual({ value: 'yes', shared: false });
+});
+
+test.each([
+  ['/?utm_source=mail', '/'],
+  ['/terms?x=1&y=2', '/terms'],
+  ['/properties?x=1', '/properties'],
+  ['/properties?view=map&x=1&location=St%20Albans', '/properties?location=St+Albans&view=map'],
+  ['/properties.data?x=1&_routes=root&location=Leeds', '/properties.data?location=Leeds&_routes=root'],
+  ['/properties/01980000-0000-7000-8000-0000000000ab?x=1', '/properties/01980000-0000-7000-8000-0000000000ab'],
+  ['/areas/leeds?x=1', '/areas/leeds'],
+  ['/help?q=deposit&x=1', '/help?q=deposit'],
+])('%s is the page %s', (url, page) => {
+  expect(pageUrlOf(url)).toBe(page);
+});
+
+test.each(['/auth/verify?token=a&x=1', '/properties/manage?status=live', '/messages?id=1', '/none?x=1', '/properties'])(
+  'the whole of %s reaches its page',
+  (url) => {
+    expect(pageUrlOf(url)).toBe(url);
+  },
+);
+
+test('every search filter is part of the address of a search', () => {
+  for (const name of searchParameterNames)
+    expect(pageUrlOf(`/properties?${name}=1&x=2`), name).toBe(`/properties?${name}=1`);
 });

@@ -1,3 +1,6 @@
+import { pageParameters } from '@letfair/contract/page-parameters';
+import { publicPaths } from '@letfair/contract/site-pages';
+
 export interface CacheLimits {
   readonly entries: number;
   readonly bytes: number;
@@ -16,6 +19,27 @@ export interface PageCache<T> {
   readonly get: (key: string) => T | undefined;
   readonly set: (key: string, value: T, bytes: number, seconds: number) => void;
   readonly removeWhere: (matches: (value: T) => boolean) => void;
+}
+
+/** Pages that read no parameters but those listed for them. */
+const isPublicPage = new Set([...publicPaths, ...Object.keys(pageParameters), '/robots.txt']);
+const publicFolder = /^\/(areas|postcode|properties)\/(?!manage$)[^/]+$/;
+/** Names the routes whose data the browser asks for. */
+const DATA_PARAMETER = '_routes';
+
+/** The address without parameters that its page does not read, so that they make neither another page nor another entry. */
+export function pageUrlOf(url: string): string {
+  const start = url.indexOf('?');
+  if (start === -1) return url;
+  const path = url.slice(0, start);
+  const isData = path.endsWith('.data');
+  const page = isData ? path.slice(0, -'.data'.length) : path;
+  if (!isPublicPage.has(page) && !publicFolder.test(page)) return url;
+  const sent = new URLSearchParams(url.slice(start));
+  const kept = new URLSearchParams();
+  for (const name of [...(pageParameters[page] ?? []), ...(isData ? [DATA_PARAMETER] : [])])
+    for (const value of sent.getAll(name)) kept.append(name, value);
+  return kept.size === 0 ? path : `${path}?${kept}`;
 }
 
 /** Evicts the least recently used page; a map iterates in insertion order, so that is its first key. */

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPagePolicy } from '../http/security-headers.ts';
@@ -71,6 +73,56 @@ test('a page that may be kept is rendered once, however many ask at once, per ad
   await app.inject('/properties?location=York');
   expect(rendered).toEqual(['/properties?location=Leeds', '/properties?location=York']);
 });
+
+test('renders a few pages at a time and tells those beyond a short queue to come back by themselves', async () => {
+  const renderings = { now: 0, most: 0 };
+  const { app, lines } = await siteWith(async (url) => {
+    renderings.most = Math.max(renderings.most, ++renderings.now);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    renderings.now -= 1;
+    return page(url);
+  });
+  const ask = (place: number) => app.inject({ url: `/properties?location=${place}`, headers: { accept: 'text/html' } });
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, place) => ask(place)));
+  expect(renderings.most).toBeLessThanOrEqual(3);
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+  expect(refused.length).toBeGreaterThan(50);
+  expect(refused.length).toBeLessThan(150);
+  for (const { statusCode, headers, body } of refused) {
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+    expect(body).toContain('<meta http-equiv="refresh" content="2">');
+    expect(body).toContain('We are very busy at the moment.');
+  }
+  expect(lines().filter(({ level }) => Number(level) > 30)).toHaveLength(1);
+});
+
+test('unknown parameters neither reach a public page nor make another entry', async () => {
+  const rendered: string[] = [];
+  const { app } = await siteWith(async (url) => {
+    rendered.push(url);
+    return page(url, { cacheSeconds: 60 });
+  });
+  for (let n = 0; n < 50; n++) await app.inject(`/properties?location=Leeds&noise=${n}`);
+  expect(rendered).toEqual(['/properties?location=Leeds']);
+});
+
+test('a cached page keeps no memory beside its own bytes', async () => {
+  let count = 0;
+  const { app } = await siteWith(async (url) => {
+    const text = createHash('sha512').update(String(count++)).digest('hex').repeat(60);
+    return page(url + text, { cacheSeconds: 60 });
+  });
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const bufferMegabytes = () => {
+    collect();
+    return process.memoryUsage().arrayBuffers / 1e6;
+  };
+  const before = bufferMegabytes();
+  let bytes = 0;
+  for (let n = 0; n < 900; n++) bytes += (await app.inject(`/properties?maxBudget=${n}`)).rawPayload.length;
+  expect(bufferMegabytes() - before).toBeLessThan((2 * bytes) / 1e6);
+}, 60_000);
 
 test('a page that may not be kept is rendered for everybody', async () => {
   let count = 0;

@@ -1,9 +1,9 @@
-import type { ListingChanges } from '@letfair/api';
+import { type ListingChanges, limitConcurrency } from '@letfair/api';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptsGzip, compress } from '../http/compression.ts';
 import { errorMessages, sendError } from '../http/error-responses.ts';
 import { hashInlineScripts } from './inline-hashes.ts';
-import { coalesce, pageCache, throttle } from './page-cache.ts';
+import { coalesce, pageCache, pageUrlOf, throttle } from './page-cache.ts';
 import type { Render, Rendered } from './render.ts';
 
 export interface PagesDeps {
@@ -27,10 +27,30 @@ interface Page {
 }
 
 const MAX_CACHED_URL = 2_000;
+/** Rendering is work of the one thread that also answers everybody else, so a few pages are under way at a time. */
+const RENDERING = { atOnce: 3, waiting: 50, waitMs: 1_000, retryAfterSeconds: 2 };
 /** Bounds how often popular pages are rendered while listings change all the time; a change is seen within a second. */
 const DROP_EVERY_MS = 500;
 /** For pages with listings while changes of other processes would go unnoticed. */
 const UNWATCHED_SECONDS = 1;
+
+/** Small buffers share a block of memory with others, and a cached one would keep the whole block. */
+function inOwnMemory(buffer: Buffer): Buffer {
+  if (buffer.length === buffer.buffer.byteLength) return buffer;
+  const own = Buffer.allocUnsafeSlow(buffer.length);
+  buffer.copy(own);
+  return own;
+}
+
+/** Objects, map entry and timers of a page, roughly. */
+const ENTRY_BYTES = 1_000;
+
+/** Everything that the cache keeps of a page; characters take up to two bytes. */
+const bytesOf = (url: string, { plain, gzipped, headers }: Page): number =>
+  plain.length +
+  (gzipped?.length ?? 0) +
+  2 * headers.reduce((sum, [name, value]) => sum + name.length + value.length, url.length) +
+  ENTRY_BYTES;
 
 /** Answers everything that is neither API nor file: rendered by React Router, and cached where the route allows it. */
 export const pages =
@@ -38,6 +58,7 @@ export const pages =
   async (app) => {
     const cache = pageCache<Page>();
     const renderOnce = coalesce<Page>();
+    const limitRendering = limitConcurrency(RENDERING);
     let generation = 0;
     listingChanges.onChange(
       throttle(() => {
@@ -46,21 +67,23 @@ export const pages =
       }, DROP_EVERY_MS),
     );
 
-    async function renderPage({ url, id, log }: FastifyRequest): Promise<Page> {
+    async function renderPage(url: string, { id, log }: FastifyRequest): Promise<Page> {
       const startedIn = generation;
-      const rendered = await render(url, (error) => log.error({ err: error, id }, 'a page failed to render'));
+      const onError = (error: unknown) => log.error({ err: error, id }, 'a page failed to render');
+      const rendered = await limitRendering(() => render(url, onError));
       const isCached = useCache && rendered.cacheSeconds > 0;
       const { showsListings } = rendered;
       const page = { ...(await toPage(rendered)), isCached, showsListings };
-      const bytes = page.plain.length + (page.gzipped?.length ?? 0);
       // A listing may have changed after this page has read it.
       const isOutdated = showsListings && startedIn !== generation;
       const seconds =
         showsListings && !listingChanges.isListening()
           ? Math.min(UNWATCHED_SECONDS, rendered.cacheSeconds)
           : rendered.cacheSeconds;
-      if (isCached && !isOutdated && url.length <= MAX_CACHED_URL) cache.set(url, page, bytes, seconds);
-      return page;
+      if (!isCached || isOutdated || url.length > MAX_CACHED_URL) return page;
+      const kept = { ...page, plain: inOwnMemory(page.plain), gzipped: page.gzipped && inOwnMemory(page.gzipped) };
+      cache.set(url, kept, bytesOf(url, kept), seconds);
+      return kept;
     }
 
     async function toPage({
@@ -90,19 +113,20 @@ export const pages =
     }
 
     app.get('/*', (request, reply) => {
-      const cached = cache.get(request.url);
+      const url = pageUrlOf(request.url);
+      const cached = cache.get(url);
       if (cached) return send(request, reply, cached);
       // React Router cannot parse a URL without a leading slash, and PostgreSQL takes no NUL.
       if (!request.url.startsWith('/') || request.url.includes('%00'))
         return sendError(request, reply, 'malformed', errorMessages.badAddress);
-      return answer(request, reply);
+      return answer(url, request, reply);
     });
 
-    async function answer(request: FastifyRequest, reply: FastifyReply) {
+    async function answer(url: string, request: FastifyRequest, reply: FastifyReply) {
       // Visitors who come after a change do not share a rendering that began before it.
-      const { value, shared } = await renderOnce(`${generation} ${request.url}`, () => renderPage(request));
+      const { value, shared } = await renderOnce(`${generation} ${url}`, () => renderPage(url, request));
       // A page that may not be cached may not be shared either: it could be older than this visitor's last click.
-      return send(request, reply, shared && !value.isCached ? await renderPage(request) : value);
+      return send(request, reply, shared && !value.isCached ? await renderPage(url, request) : value);
     }
 
     app.route({

@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable, type ListingChanges } from '@letfair/api';
+import type { ListingChanges } from '@letfair/api';
 import type { LetfairContract } from '@letfair/contract';
 import type { Client } from '@letfair/contract/wire/client';
 import type { FastifyPluginAsync, FastifyServerFactory } from 'fastify';
@@ -49,20 +49,16 @@ export interface RenderDeps {
 export const createRender =
   ({ handle, build, api, publicUrl, mapTiles }: RenderDeps): Render =>
   async (url, onError) => {
-    let databaseDown = false;
     const { createRequestContext } = (await build()).entry.module;
     const context = createRequestContext({
       api,
       nonce: INLINE_MARKER,
       publicUrl,
       mapTiles,
-      onError: (error) => {
-        databaseDown ||= isDatabaseUnavailable(error);
-        onError(error);
-      },
+      onError,
     });
     const response = await handle(new Request(publicUrl + url), context);
-    const status = databaseDown && response.status >= 500 ? 503 : response.status;
+    const { status } = response;
     return {
       status,
       headers: [

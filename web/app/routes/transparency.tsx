@@ -2,10 +2,12 @@ import { TransparencyPage } from '../features/transparency/transparency-page.tsx
 import { cachedBriefly } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { apiContext } from '../lib/request-context.ts';
+import { unavailable } from '../lib/unavailable.ts';
 import type { Route } from './+types/transparency.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const answer = await context.get(apiContext).transparency.figures();
+  if (!answer.success && answer.error.code === 'unavailable') throw unavailable();
   return { figures: answer.success ? answer.data : null };
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { isClientAbort } from '../database-errors.ts';
 import { EVENTS_PATH } from '../live/events-route.ts';
 import { type BoundApi, registerRoutes, send } from './register-routes.ts';
-import { faultResponse, loggableError, responseToError } from './responses.ts';
+import { faultResponse, logFault, responseToError } from './responses.ts';
 
 /** A page or file below /api that is not part of the contract. */
 export interface StaticAnswer {
@@ -32,7 +33,7 @@ export const apiPlugin =
 
 function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = responseToError(error);
-  if (answer.status >= 500) request.log.error({ requestId: request.id, ...loggableError(error) }, 'A call failed');
+  if (answer.status >= 500 || isClientAbort(error)) logFault(request.log, error, { requestId: request.id });
   return send(reply, answer);
 }
 

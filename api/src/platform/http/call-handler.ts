@@ -1,5 +1,6 @@
 import type { EndpointSpec, Outcome } from '@letfair/contract/wire/endpoint';
 import { deletionSentences } from '@letfair/domain/privacy/retention';
+import type { limitConcurrency } from '../concurrency-limit.ts';
 import type { Db } from '../db.ts';
 import { countHit } from '../throttle.ts';
 import type { Actor, Authenticate, Call } from './handlers.ts';
@@ -27,6 +28,8 @@ export interface RawCall extends RawInput {
 export interface CallDeps {
   readonly db: Db;
   readonly authenticate: Authenticate;
+  /** Makes calls that only read wait for each other, or refuses them. */
+  readonly limitReads?: ReturnType<typeof limitConcurrency>;
   /** False lifts the limits per IP address; those per account stay. */
   readonly limitIpAddresses: boolean;
   /** True compares every answer with the contract: for tests. */
@@ -45,7 +48,7 @@ export function createCallHandler(spec: EndpointSpec, handle: AnyHandler, deps: 
   const limit =
     deps.limitIpAddresses && spec.perIpAddress ? { bucket: `${spec.method} ${spec.path}`, ...spec.perIpAddress } : null;
 
-  return async (raw: RawCall): Promise<HttpResponse> => {
+  const answer = async (raw: RawCall): Promise<HttpResponse> => {
     // Only calls with a limit or a token wait for the database: the cheapest calls are the most frequent.
     const wait = limit && raw.ipAddress !== null ? await countHit(deps.db, limit, networkOf(raw.ipAddress)) : null;
     if (wait) return faultResponse('too_many', { retryAfterSeconds: wait });
@@ -91,6 +94,8 @@ export function createCallHandler(spec: EndpointSpec, handle: AnyHandler, deps: 
     const outcome = await (once && !upload ? replay(once, run) : run());
     return outcome.ok ? success(outcome, serialize) : refusal(spec, outcome, serializeRefused);
   };
+  const { limitReads } = deps;
+  return spec.method === 'GET' && limitReads ? (raw: RawCall) => limitReads(() => answer(raw)) : answer;
 }
 
 /** Authorizes a call before its large body is read, so that strangers cannot fill the memory. */

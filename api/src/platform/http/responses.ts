@@ -1,7 +1,7 @@
 import type { Fields } from '@letfair/contract/wire/endpoint';
 import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
 import { OverloadedError } from '../concurrency-limit.ts';
-import { isDatabaseUnavailable } from '../database-errors.ts';
+import { createFaultLog, faultKindOf } from '../faults.ts';
 
 export interface HttpResponse {
   readonly status: number;
@@ -31,6 +31,10 @@ export function failureResponse(code: ErrorCode, message: string, extras: Failur
 }
 
 const RETRY_UNAVAILABLE_SECONDS = 5;
+const RETRY_STORAGE_SECONDS = 60;
+/** For people whose write finds no room on the disk. */
+export const STORAGE_FULL =
+  'We have no room to store anything at the moment, and nothing was saved. Please try again in a few minutes.';
 
 const sentences = {
   malformed: 'The request could not be read. Send well-formed JSON.',
@@ -52,8 +56,11 @@ export const faultResponse = (code: FaultCode, extras?: Parameters<typeof failur
 export function responseToError(error: unknown): HttpResponse {
   if (error instanceof OverloadedError)
     return faultResponse('unavailable', { retryAfterSeconds: error.retryAfterSeconds });
-  if (isDatabaseUnavailable(error))
-    return faultResponse('unavailable', { retryAfterSeconds: RETRY_UNAVAILABLE_SECONDS });
+  const kind = faultKindOf(error);
+  if (kind === 'aborted') return faultResponse('malformed');
+  if (kind === 'storage-full')
+    return failureResponse('unavailable', STORAGE_FULL, { retryAfterSeconds: RETRY_STORAGE_SECONDS });
+  if (kind === 'database-away') return faultResponse('unavailable', { retryAfterSeconds: RETRY_UNAVAILABLE_SECONDS });
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   if (typeof status !== 'number' || status < 400) return faultResponse('internal');
   const code = (Object.keys(sentences) as FaultCode[]).find((name) => errorStatus[name] === status);
@@ -64,6 +71,9 @@ export function responseToError(error: unknown): HttpResponse {
 
 /** Only these fields are logged, because other fields of a database error can quote what a user typed. */
 export function loggableError(error: unknown): object {
-  if (!(error instanceof Error)) return { thrown: typeof error };
+  if (!(error instanceof Error)) return { thrown: error?.constructor?.name ?? String(error) };
   return { error: error.name, code: (error as { code?: unknown }).code, stack: error.stack };
 }
+
+/** Shared by calls over HTTP and inside the process. */
+export const logFault = createFaultLog(loggableError);

@@ -48,10 +48,14 @@ export function uploadOf(request: FastifyRequest, spec: UploadSpec): Upload {
   let digest: string | undefined;
   return {
     saveTo: async (path) => {
-      const saved = await receive(request, spec, (stream) => save(stream, path, spec.maxBytes, hash));
-      // The rest of the body has to be drained, or the client would never read the answer.
-      if (!saved.ok) request.raw.unpipe().resume();
-      return saved;
+      let saved: Saved | null = null;
+      try {
+        saved = await receive(request, spec, (stream) => save(stream, path, spec.maxBytes, hash));
+        return saved;
+      } finally {
+        // The rest of the body has to be drained, or the client would never read the answer.
+        if (!saved?.ok) request.raw.unpipe().resume();
+      }
     },
     digest: () => (digest ??= hash.digest('base64url')),
   };

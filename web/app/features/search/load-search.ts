@@ -3,6 +3,7 @@ import type { searchContract } from '@letfair/contract/search';
 import type { Client } from '@letfair/contract/wire/client';
 import type { Answer } from '@letfair/contract/wire/endpoint';
 import type { SearchTexts } from '@letfair/domain/search/search-query';
+import { unavailable } from '../../lib/unavailable.ts';
 import type { ParsedSearchUrl } from './search-url.ts';
 
 /** One page of a search's results. */
@@ -26,8 +27,10 @@ export async function loadSearch(
   if (cursor) {
     const answer = await search.find({ query: { ...query, cursor } });
     if (answer.success) return { found: answer.data, cursorIgnored: false };
+    if (answer.error.code === 'unavailable') throw unavailable();
   }
   const answer = await search.find({ query });
+  if (!answer.success && answer.error.code === 'unavailable') throw unavailable();
   if (!answer.success) throw new Error(`A search that was understood was refused: ${answer.message}`);
   return { found: answer.data, cursorIgnored: cursor !== null };
 }

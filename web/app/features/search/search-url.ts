@@ -1,3 +1,4 @@
+import type { resultParameters } from '@letfair/contract/page-parameters';
 import {
   emptySearch,
   parseSearch,
@@ -48,7 +49,8 @@ const rawTexts = (params: URLSearchParams): SearchTexts =>
     searchParameterNames.map((name) => [name, textOf(params, name)] as const).filter(([, text]) => text !== ''),
   );
 
-const lastOf = (params: URLSearchParams, name: string): string | undefined => params.getAll(name).at(-1);
+type ResultParameter = (typeof resultParameters)[number];
+const lastOf = (params: URLSearchParams, name: ResultParameter): string | undefined => params.getAll(name).at(-1);
 const cursorOf = (params: URLSearchParams): string | null => lastOf(params, 'cursor') || null;
 
 export function parseSearchUrl(params: URLSearchParams): ParsedSearchUrl {

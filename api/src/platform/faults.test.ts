@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { OverloadedError } from './concurrency-limit.ts';
+import { createFaultLog, faultKindOf } from './faults.ts';
+
+const error = (message: string, code?: string, more: object = {}) =>
+  Object.assign(new Error(message), { code, ...more });
+
+test.each([
+  ['overloaded', new OverloadedError(2)],
+  ['aborted', error('aborted', 'ECONNRESET')],
+  ['aborted', error('Premature close', 'ERR_STREAM_PREMATURE_CLOSE')],
+  ['database-away', error('read ECONNRESET', 'ECONNRESET', { syscall: 'read' })],
+  ['storage-full', error('no space left on device, write', 'ENOSPC', { syscall: 'write' })],
+  ['storage-full', error('could not extend file "base/5/16431": No space left on device', '53100')],
+  ['storage-full', new Error('the write failed', { cause: error('disk quota exceeded', 'EDQUOT') })],
+  ['bug', new TypeError('x is undefined')],
+  ['bug', { status: 500 }],
+  ['bug', null],
+] as const)('tells %s from other faults', (kind, fault) => {
+  expect(faultKindOf(fault)).toBe(kind);
+});
+
+test('logs each kind as what it is, and a flood of one kind once a second with its count', () => {
+  let time = 10_000;
+  const lines: object[] = [];
+  const at = (level: string) => (line: object, message: string) => void lines.push({ level, message, ...line });
+  const log = { info: at('info'), warn: at('warn'), error: at('error') };
+  const logFault = createFaultLog(
+    () => ({ described: true }),
+    () => time,
+  );
+  logFault(log, error('aborted', 'ECONNRESET'), { requestId: 'a' });
+  for (let count = 0; count < 50; count++) logFault(log, new OverloadedError(2), {});
+  time += 1_000;
+  logFault(log, new OverloadedError(2), {});
+  for (let count = 0; count < 2; count++) logFault(log, new TypeError('x is undefined'), {});
+  expect(lines).toEqual([
+    { level: 'info', message: 'A client went away before its request had arrived', requestId: 'a' },
+    { level: 'warn', message: 'Requests are refused because there is too much to do' },
+    { level: 'warn', message: 'Requests are refused because there is too much to do', count: 50 },
+    { level: 'error', message: 'A call failed', described: true },
+    { level: 'error', message: 'A call failed', described: true },
+  ]);
+});

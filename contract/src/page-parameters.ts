@@ -1,0 +1,11 @@
+import { searchParameterNames } from '@letfair/domain/search/search-query';
+
+/** How the results of a search are shown, and which part of them. */
+export const resultParameters = ['view', 'filters', 'cursor'] as const;
+
+/** Query parameters that public pages read; all others say nothing about what a page shows. */
+export const pageParameters: Readonly<Record<string, readonly string[]>> = {
+  '/properties': [...searchParameterNames, ...resultParameters],
+  '/help': ['q'],
+  '/sitemap.xml': ['part'],
+};
