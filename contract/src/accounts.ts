@@ -1,33 +1,12 @@
 import { MAX_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
-import { userTypes } from '@letfair/domain/accounts/user-types';
 import * as z from 'zod';
+import { requiresSecondStep } from './accounts/security.ts';
+import { session, user } from './accounts/session.ts';
 import { endpoint } from './wire/endpoint.ts';
-import { id, instant, text } from './wire/text.ts';
+import { text } from './wire/text.ts';
 
-/** `profilePhoto` is a URL or image data. */
-export const user = z.object({
-  id,
-  firstName: text(200),
-  lastName: text(200),
-  email: text(320),
-  phone: text(60),
-  userType: z.enum(userTypes),
-  isVerified: z.boolean(),
-  suspended: z.boolean(),
-  profilePhoto: text(500).nullable(),
-  createdAt: instant,
-  updatedAt: instant,
-  /** When a closed account will be erased; only while it can still be kept. */
-  deletionDue: instant.optional(),
-});
-export type User = z.output<typeof user>;
+export { type User, user } from './accounts/session.ts';
 
-const session = z.object({
-  user,
-  token: text(100),
-  /** For the next sign-in from this device: wrong passwords from elsewhere do not lock a known one. */
-  deviceToken: text(100),
-});
 const nothing = z.null();
 
 // Values are validated in the domain, so that a refused one gets its documented message; the schema checks types
@@ -92,7 +71,7 @@ export const accountsContract = {
       deviceToken: text(100).optional(),
     }),
     data: session,
-    refusedData: requiresVerification,
+    refusedData: z.union([requiresVerification, requiresSecondStep]),
     errors: ['unauthenticated', 'forbidden', 'too_many', 'invalid'],
     refusesWith200: true,
     perIpAddress: { hits: 60, seconds: 600 },
@@ -104,6 +83,7 @@ export const accountsContract = {
       /** Sets a new password; only where several sign-ups waited for the address and none of their passwords is kept. */
       resetToken: text(100).optional(),
     }),
+    refusedData: requiresSecondStep,
     errors: ['invalid', 'forbidden', 'too_many'],
     perIpAddress: { hits: 60, seconds: 600 },
   }),
@@ -131,10 +111,12 @@ export const accountsContract = {
   me: endpoint('GET /api/auth/me', 'user', {
     summary: 'The signed-in user',
     data: z.object({ user }),
+    beforeSecondStep: true,
   }),
   logout: endpoint('POST /api/auth/logout', 'user', {
     summary: 'End this session',
     data: nothing,
     whileClosing: true,
+    beforeSecondStep: true,
   }),
 };

@@ -52,6 +52,8 @@ export const adminContract = {
     summary: 'One user, why they are suspended if they are, and what happened to their account lately',
     data: z.object({
       user,
+      /** Two-step sign-in or a passkey, which support can remove for somebody who lost them. */
+      hasSecondStep: z.boolean(),
       suspension: z.object({ at: instant, reason: text(MAX_SUSPENSION_REASON) }).nullable(),
       history: z.array(auditEntry).max(MOST_USER_HISTORY),
     }),

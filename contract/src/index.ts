@@ -1,3 +1,4 @@
+import { securityContract } from './accounts/security.ts';
 import { accountsContract } from './accounts.ts';
 import { adminContract } from './admin.ts';
 import { appealsContract } from './appeals.ts';
@@ -37,6 +38,7 @@ export const contract = {
   profile: profileContract,
   savedSearches: savedSearchesContract,
   search: searchContract,
+  security: securityContract,
   reports: reportsContract,
   support: supportContract,
   supportDesk: supportDeskContract,

@@ -20,12 +20,14 @@ export const privacyContract = {
     summary: 'Ask for a copy of everything held about you; while one is being made this changes nothing',
     data: z.object({ export: dataExport }),
     errors: ['too_many'],
+    recentPassword: true,
     whileClosing: true,
   }),
   openExport: endpoint('POST /api/privacy/export/ticket', 'user', {
     summary: 'An address that answers the copy of your data once, within a minute',
     data: z.object({ path: text(200) }),
     errors: ['not_found'],
+    recentPassword: true,
     whileClosing: true,
   }),
   close: endpoint('POST /api/privacy/deletion', 'user', {

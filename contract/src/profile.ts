@@ -60,6 +60,8 @@ const session = z.object({
   id,
   /** E.g. "Firefox on Windows". */
   device: text(60),
+  /** The first part of the IP address at sign-in, e.g. "203.0.x.x"; empty where it is not known. */
+  network: text(60),
   createdAt: instant,
   /** Rounded to the hour. */
   lastUsedAt: instant,
@@ -86,11 +88,12 @@ const saveDetails = <Kind extends keyof typeof typeOfDetails, Schema extends z.Z
 
 export const profileContract = {
   update: endpoint('PUT /api/auth/profile', 'user', {
-    summary: 'Change name, phone, email address and photo; a new address has to be verified before the next sign-in',
+    summary:
+      'Change name, phone, email address and photo; a new address needs the password lately and has to be verified before the next sign-in',
     body: profileBody,
     /** An email change ends every session, so verifying it comes next. */
     data: z.object({ user, requiresVerification: z.boolean() }),
-    errors: ['invalid', 'too_many', 'conflict'],
+    errors: ['invalid', 'too_many', 'conflict', 'password_needed'],
     maxBodyBytes: MAX_PHOTO_TEXT + 10_000,
     perIpAddress: writes,
   }),

@@ -33,6 +33,10 @@ export interface EndpointSpec {
   readonly versioned?: true;
   /** A write that is allowed while the account is about to be deleted. */
   readonly whileClosing?: true;
+  /** Refused with `password_needed` unless the password (or a passkey) was given in the last minutes. */
+  readonly recentPassword?: true;
+  /** Open to an admin who has yet to set up the second step that admins need. */
+  readonly beforeSecondStep?: true;
   /** A stricter rate limit per IP address than the one for all requests. */
   readonly perIpAddress?: { readonly hits: number; readonly seconds: number };
 }

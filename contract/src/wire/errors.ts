@@ -3,6 +3,10 @@ export const errorStatus = {
   malformed: 400,
   unauthenticated: 401,
   forbidden: 403,
+  /** The password was not given lately; see `POST /api/security/confirmation`. */
+  password_needed: 403,
+  /** An admin has yet to set up two-step sign-in. */
+  second_step_needed: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,

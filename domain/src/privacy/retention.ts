@@ -16,6 +16,8 @@ export const retention = {
   unverifiedAccountDays: 30,
   /** Devices and networks that somebody signed in from, since the last time. */
   knownDeviceDays: 180,
+  /** Sign-ins and failed tries, as their owner sees them. */
+  signInEventDays: 90,
   /** Exports hold everything about a person. */
   exportDays: 7,
   /** Time between the request for deletion and the erasure. */
