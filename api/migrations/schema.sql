@@ -24,6 +24,7 @@ create table account (
   closed_at timestamp with time zone,
   erased_at timestamp with time zone,
   hidden_at timestamp with time zone generated always as (LEAST(suspended_at, closed_at)) stored,
+  password_changed_at timestamp with time zone,
   sign_ups integer not null default 1,
   constraint account_closed_before_erased CHECK (((erased_at IS NULL) OR (closed_at IS NOT NULL))),
   constraint account_email_key_key UNIQUE (email_key),
@@ -595,6 +596,23 @@ create table message (
   constraint message_pkey PRIMARY KEY (id)
 );
 
+create table passkey (
+  id uuid not null,
+  account_id uuid not null,
+  credential_key text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null default '{}'::text[],
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  constraint passkey_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint passkey_credential_key_key UNIQUE (credential_key),
+  constraint passkey_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint passkey_pkey PRIMARY KEY (id)
+);
+CREATE INDEX passkey_of_account ON passkey USING btree (account_id, id);
+
 create table password_reset (
   account_id uuid not null,
   token_hash bytea not null,
@@ -630,6 +648,13 @@ create table photo (
 CREATE INDEX photo_alike ON photo USING gin (phash_bands) WITH (fastupdate=off);
 CREATE INDEX photo_of_account ON photo USING btree (account_id);
 CREATE TRIGGER photo_change_is_told AFTER UPDATE ON photo FOR EACH STATEMENT EXECUTE FUNCTION notify_listing_change();
+
+create table recovery_code (
+  account_id uuid not null,
+  code_hash bytea not null,
+  constraint recovery_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint recovery_code_pkey PRIMARY KEY (account_id, code_hash)
+);
 
 create table renter_profile (
   account_id uuid not null,
@@ -775,6 +800,16 @@ create table search_flag (
   constraint search_flag_position_key UNIQUE ("position")
 );
 
+create table second_step (
+  account_id uuid not null,
+  secret_key text not null,
+  enabled_at timestamp with time zone,
+  last_step integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint second_step_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint second_step_pkey PRIMARY KEY (account_id)
+);
+
 create table session (
   token_hash bytea not null,
   account_id uuid not null,
@@ -783,13 +818,46 @@ create table session (
   id uuid not null default gen_random_uuid(),
   device text not null default 'Unknown device'::text,
   last_used_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone not null default now(),
+  two_step boolean not null default false,
+  network text not null default ''::text,
   constraint session_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint session_device_check CHECK ((char_length(device) <= 60)),
+  constraint session_network_check CHECK ((char_length(network) <= 60)),
   constraint session_pkey PRIMARY KEY (token_hash)
 );
 CREATE INDEX session_expiry ON session USING btree (expires_at);
 CREATE UNIQUE INDEX session_id ON session USING btree (id);
 CREATE INDEX session_of_account ON session USING btree (account_id, created_at DESC);
+
+create table sign_in_challenge (
+  token_hash bytea not null,
+  kind text not null,
+  account_id uuid,
+  remember_me boolean not null default false,
+  tries integer not null default 0,
+  expires_at timestamp with time zone not null,
+  constraint sign_in_challenge_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint sign_in_challenge_kind_check CHECK ((kind = ANY (ARRAY['second-step'::text, 'passkey-use'::text, 'passkey-creation'::text]))),
+  constraint sign_in_challenge_pkey PRIMARY KEY (token_hash)
+);
+CREATE INDEX sign_in_challenge_expires ON sign_in_challenge USING btree (expires_at);
+CREATE INDEX sign_in_challenge_of_account ON sign_in_challenge USING btree (account_id);
+
+create table sign_in_event (
+  id uuid not null,
+  account_id uuid,
+  kind text not null,
+  at timestamp with time zone not null default now(),
+  device text not null,
+  network text not null,
+  constraint sign_in_event_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint sign_in_event_device_check CHECK ((char_length(device) <= 60)),
+  constraint sign_in_event_network_check CHECK ((char_length(network) <= 60)),
+  constraint sign_in_event_pkey PRIMARY KEY (id)
+);
+CREATE INDEX sign_in_event_by_time ON sign_in_event USING btree (at);
+CREATE INDEX sign_in_event_of_account ON sign_in_event USING btree (account_id, id DESC);
 
 create table tenant_preference (
   account_id uuid not null,

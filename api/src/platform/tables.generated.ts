@@ -24,6 +24,7 @@ export interface GeneratedTables {
     closed_at: Timestamp | null;
     erased_at: Timestamp | null;
     hidden_at: Kept<Date | null>;
+    password_changed_at: Timestamp | null;
     sign_ups: Defaulted<number>;
   };
   account_count: {
@@ -346,6 +347,17 @@ export interface GeneratedTables {
     content: string;
     created_at: Timestamp;
   };
+  passkey: {
+    id: string;
+    account_id: string;
+    credential_key: string;
+    public_key: Buffer;
+    counter: Int8;
+    transports: Defaulted<string[]>;
+    name: string;
+    created_at: DefaultedTimestamp;
+    last_used_at: Timestamp | null;
+  };
   password_reset: {
     account_id: string;
     token_hash: Buffer;
@@ -364,6 +376,10 @@ export interface GeneratedTables {
     phash_bands: Defaulted<number[]>;
     created_at: DefaultedTimestamp;
     cover: Kept<unknown>;
+  };
+  recovery_code: {
+    account_id: string;
+    code_hash: Buffer;
   };
   renter_profile: {
     account_id: string;
@@ -447,6 +463,13 @@ export interface GeneratedTables {
     position: number;
     is_filled: Defaulted<boolean>;
   };
+  second_step: {
+    account_id: string;
+    secret_key: string;
+    enabled_at: Timestamp | null;
+    last_step: Defaulted<number>;
+    created_at: DefaultedTimestamp;
+  };
   session: {
     token_hash: Buffer;
     account_id: string;
@@ -455,6 +478,25 @@ export interface GeneratedTables {
     id: Defaulted<string>;
     device: Defaulted<string>;
     last_used_at: DefaultedTimestamp;
+    confirmed_at: DefaultedTimestamp;
+    two_step: Defaulted<boolean>;
+    network: Defaulted<string>;
+  };
+  sign_in_challenge: {
+    token_hash: Buffer;
+    kind: 'second-step' | 'passkey-use' | 'passkey-creation';
+    account_id: string | null;
+    remember_me: Defaulted<boolean>;
+    tries: Defaulted<number>;
+    expires_at: Timestamp;
+  };
+  sign_in_event: {
+    id: string;
+    account_id: string | null;
+    kind: string;
+    at: DefaultedTimestamp;
+    device: string;
+    network: string;
   };
   tenant_preference: {
     account_id: string;

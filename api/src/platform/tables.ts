@@ -1,4 +1,5 @@
 import type { DraftBody } from '@letfair/contract/drafts';
+import type { SignInEventKind } from '@letfair/domain/accounts/second-step';
 import type { RenterProfile } from '@letfair/domain/applications/application-form';
 import type { MaterialInformation } from '@letfair/domain/listings/fields';
 import type { ListingValues } from '@letfair/domain/listings/form/listing-payload';
@@ -41,6 +42,7 @@ interface Overrides {
     decision_id: ColumnType<string | null, string | undefined, string>;
   };
   session: { id: WrittenOnce<string> };
+  sign_in_event: { kind: WrittenOnce<SignInEventKind> };
   tenant_preference: { must_haves: Defaulted<SearchFeature[]> };
   ticket: { kind: WrittenOnce<TicketKind> };
 }

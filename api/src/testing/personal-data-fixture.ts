@@ -98,6 +98,26 @@ export async function insertPersonalData(
     id(2),
     former,
   );
+  await run(`insert into second_step (account_id, secret_key) values ($1, $2)`, personId, words);
+  await run(`insert into recovery_code (account_id, code_hash) values ($1, sha256($2::text::bytea))`, personId, id(2));
+  await run(
+    `insert into passkey (id, account_id, credential_key, public_key, counter, name) values ($2, $1, $3, 'x', 0, left($3, 60))`,
+    personId,
+    id(2),
+    words,
+  );
+  await run(
+    `insert into sign_in_challenge (token_hash, kind, account_id, expires_at)
+     values (sha256($2::text::bytea), 'second-step', $1, now())`,
+    personId,
+    id(2),
+  );
+  await run(
+    `insert into sign_in_event (id, account_id, kind, device, network) values ($2, $1, 'password', left($3, 60), '')`,
+    personId,
+    id(2),
+    words,
+  );
   await run(`insert into data_export (id, account_id) values ($2, $1)`, personId, id(3));
   await run(
     `insert into draft (id, account_id, form) values ($2, $1, $3)`,

@@ -15,6 +15,12 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
     insert into landlord (account_id, address) select id, 'none' from person;
     insert into agency (account_id, company_name, registration_number, trading_address) select id, 'x', 'x', 'x' from person;
     insert into session (token_hash, account_id, expires_at) select sha256(n::text::bytea), id, now() + interval '1 hour' from person;
+    insert into second_step (account_id, secret_key, enabled_at) select id, 'x', now() from person;
+    insert into recovery_code (account_id, code_hash) select id, sha256(n::text::bytea) from person;
+    insert into passkey (id, account_id, credential_key, public_key, counter, name) select id, id, email, 'x', 0, 'x' from person;
+    insert into sign_in_challenge (token_hash, kind, account_id, expires_at)
+      select sha256(n::text::bytea), 'second-step', id, now() + interval '1 hour' from person;
+    insert into sign_in_event (id, account_id, kind, device, network) select id, id, 'password', 'x', 'x' from person;
     insert into email_verification (account_id, email_key, code_hash, token_hash, expires_at)
       select id, email, 'x', sha256(n::text::bytea), now() + interval '1 hour' from person;
     insert into repeated_sign_up (email_key, account_id, email, password_hash, code_until)

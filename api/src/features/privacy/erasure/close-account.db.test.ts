@@ -139,6 +139,7 @@ test.each(['tenant', 'landlord', 'agent'] as const)('allows a closed %s only a f
     '/api/privacy/deletion',
     '/api/privacy/export',
     '/api/privacy/export/ticket',
+    '/api/security/confirmation',
   ]);
 });
 

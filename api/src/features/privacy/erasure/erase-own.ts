@@ -27,6 +27,11 @@ const ownTables = [
   'password_reset',
   'email_revert',
   'appeal_link',
+  'second_step',
+  'recovery_code',
+  'passkey',
+  'sign_in_challenge',
+  'sign_in_event',
 ] as const;
 
 export async function eraseOwnRows(tx: Tx, accountId: string): Promise<void> {
@@ -106,6 +111,7 @@ export const eraseAccountRow = (tx: Tx, id: string, password_hash: string) =>
       phone: '',
       verified_at: null,
       suspension_reason: null,
+      password_changed_at: null,
       photo_id: null,
       pending_email: null,
       pending_email_key: null,

@@ -15,6 +15,14 @@ export const ownParts: readonly ExportPart[] = [
     tables: ['session'],
     rows: (db, { id }) => exportRows(selectByToken(db, 'session', id)),
   },
+  ownedPart('sign-ins.json', 'When you signed in lately, and when somebody tried to and failed.', 'sign_in_event'),
+  ownedPart('passkeys.json', 'Your passkeys; what they sign with never leaves your devices.', 'passkey'),
+  {
+    file: 'two-step-sign-in.json',
+    about: 'When you set up two-step sign-in; the secret is not part of the copy.',
+    tables: ['second_step'],
+    rows: (db, { id }) => exportRows(readInPages(selectSecondStep(db, id), (query) => query)),
+  },
   {
     file: 'former-addresses.json',
     about: 'Email addresses you have changed and can still return to.',
@@ -74,7 +82,7 @@ async function* exportAccount(db: Db, { id }: Account): AsyncGenerator<unknown> 
   yield { ...exportRow(account), ...details };
 }
 
-type OwnedTable = 'draft' | 'photo' | 'client' | 'saved_search';
+type OwnedTable = 'draft' | 'photo' | 'client' | 'passkey' | 'saved_search' | 'sign_in_event';
 
 function ownedPart(file: ExportPart['file'], about: string, table: OwnedTable): ExportPart {
   return { file, about, tables: [table], rows: (db, { id }) => exportRows(selectOwned(db, table, id)) };
@@ -89,6 +97,9 @@ const selectByToken = (db: Db, table: 'session' | 'email_revert', accountId: str
       .orderBy('token_hash'),
     (query, last) => query.where('token_hash', '>', last.token_hash),
   );
+
+const selectSecondStep = (db: Db, accountId: string) =>
+  db.selectFrom('second_step').selectAll().where('account_id', '=', accountId);
 
 const selectOwned = (db: Db, table: OwnedTable, accountId: string) =>
   readInPages(

@@ -11,6 +11,8 @@ export const unexportedTables: Readonly<Record<string, string>> = {
   repeated_sign_up: 'Holds what somebody else may have typed at a sign-up with your address.',
   known_device: 'Holds hashes of devices and networks, which nobody can read back.',
   password_reset: 'Holds the hash of a link, for minutes.',
+  sign_in_challenge: 'Holds the hash of a token, for minutes.',
+  recovery_code: 'Holds hashes of codes that work once.',
   certificate_calendar: 'Holds the hash of a secret address.',
   appeal_link: 'Holds the hash of a link that works once.',
   data_export: 'Holds the export itself.',
