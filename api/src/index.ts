@@ -1,18 +1,23 @@
 import { contract, type LetfairContract } from '@letfair/contract';
 import type { DemoAccount } from '@letfair/contract/meta';
 import type { Client } from '@letfair/contract/wire/client';
+import { emailKey } from '@letfair/domain/accounts/contact-details';
 import type { FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import {
+  type AccountsDeps,
   accountsRoutes,
   compactAccountCounts,
   createAdmin,
   createAuthenticator,
   createPasswords,
+  deleteExpiredChallenges,
   deleteExpiredProofs,
   deleteExpiredSessions,
+  deleteOldSignInEvents,
   deleteUnusedDevices,
   filterLiveSessions,
+  securityRoutes,
 } from './features/accounts/index.ts';
 import { adminRoutes } from './features/admin/index.ts';
 import { appealsRoutes } from './features/appeals/index.ts';
@@ -134,6 +139,8 @@ export interface ApiDeps {
   readonly limitIpAddresses: boolean;
   /** True compares every answer with the contract: for tests. */
   readonly checkAnswers?: boolean;
+  /** True on a public site: admins need two-step sign-in. */
+  readonly adminsNeedSecondStep: boolean;
   readonly log: Log;
   /** Offered on the sign-in page; empty outside a demo. */
   readonly demoAccounts?: readonly DemoAccount[];
@@ -174,6 +181,7 @@ export function createApi({
   exportFolder,
   limitIpAddresses,
   checkAnswers = false,
+  adminsNeedSecondStep,
   log,
   demoAccounts = [],
 }: ApiDeps): Api {
@@ -184,10 +192,20 @@ export function createApi({
   const encodePhoto = createPhotoEncoder();
   const exports = createExportStore(exportFolder);
   const inventory = createInventory({ publicUrl, inventoryEmail });
-  const authenticate = createAuthenticator(db);
+  const authenticate = createAuthenticator(db, { adminsNeedSecondStep });
+  const sharedEmails = new Set(demoAccounts.map(({ email }) => emailKey(email)));
+  const isSharedAccount = (email: string): boolean => sharedEmails.has(emailKey(email));
+  const accountsOn = (db: Db): AccountsDeps => ({
+    db,
+    passwords,
+    publicUrl,
+    mail: mail.kind,
+    adminsNeedSecondStep,
+    isSharedAccount,
+  });
   const encodePortrait = createPortraitEncoder();
   const handlersOn = (db: Db) => ({
-    accounts: accountsRoutes({ db, passwords, publicUrl, mail: mail.kind }),
+    accounts: accountsRoutes(accountsOn(db)),
     admin: adminRoutes(db, publicUrl),
     appeals: appealsRoutes(db, { publicUrl, supportEmail }),
     favorites: favoritesRoutes(db),
@@ -205,6 +223,7 @@ export function createApi({
     savedSearches: savedSearchesRoutes(db),
     search: { ...searchRoutes(db, findTenantPreferences), ...listingPageRoutes(db), matches: showMatches(db) },
     reports: reportsRoutes({ db, publicUrl, supportEmail }),
+    security: securityRoutes(accountsOn(db)),
     support: supportRoutes({ db, publicUrl, supportEmail }),
     supportDesk: supportDeskRoutes({ db, publicUrl, supportEmail }),
     transparency: transparencyRoutes(db),
@@ -226,6 +245,8 @@ export function createApi({
       deleteExpiredSessions,
       deleteExpiredProofs,
       deleteUnusedDevices,
+      deleteExpiredChallenges,
+      deleteOldSignInEvents,
       deleteOldThrottleHits,
       deleteOldIdempotencyKeys,
       deleteOldMails,

@@ -55,6 +55,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
       certificateFolder: join(config.dataDir, 'certificates'),
       exportFolder: join(config.dataDir, 'exports'),
       limitIpAddresses: config.throttle,
+      adminsNeedSecondStep: !config.isLocal,
       log: log.logger,
       ...(config.demo === 'at-start' && {
         demoAccounts: demoAccounts.map((account) => ({ ...account, password: DEMO_PASSWORD })),

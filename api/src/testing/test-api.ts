@@ -75,6 +75,7 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
     exportFolder,
     inventoryEmail: INVENTORY_EMAIL,
     limitIpAddresses: false,
+    adminsNeedSecondStep: false,
     checkAnswers: true,
     log: { info: keep, warn: keep, error: keep },
     ...options,

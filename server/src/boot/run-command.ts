@@ -49,6 +49,7 @@ async function withApi<T>(config: Config, work: (context: CommandContext) => Pro
       exportFolder: join(dataDir, 'exports'),
       mail: localMailbox(),
       limitIpAddresses: false,
+      adminsNeedSecondStep: false,
       log: silent,
     });
     return await work({ api, pool, config });

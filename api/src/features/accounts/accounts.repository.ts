@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { lockEmail } from './email-change/email-changes.repository.ts';
+import { deleteAccountChallenges } from './sign-in/challenges.repository.ts';
 import type { RoleDetails, SignUp } from './sign-up/new-account.ts';
 
 export type Account = Selectable<Tables['account']>;
@@ -30,6 +31,7 @@ const personColumns = ({ email, firstName, lastName, phone, userType, passwordHa
   phone,
   user_type: userType,
   password_hash: passwordHash,
+  password_changed_at: now,
 });
 
 /**
@@ -91,8 +93,15 @@ export const markVerified = (tx: Tx, id: string): Promise<Account> =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export const setPassword = (tx: Tx, id: string, password_hash: string) =>
-  tx.updateTable('account').set({ password_hash, updated_at: now }).where('id', '=', id).execute();
+/** A sign-in that waits for its second step has given the former password, so it ends. */
+export async function setPassword(tx: Tx, id: string, password_hash: string): Promise<void> {
+  await deleteAccountChallenges(tx, id);
+  await tx
+    .updateTable('account')
+    .set({ password_hash, password_changed_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+}
 
 export async function findAccountsByIds(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Account>> {
   if (ids.length === 0) return new Map();

@@ -1,4 +1,5 @@
 import type { accountsContract } from '@letfair/contract/accounts';
+import type { securityContract } from '@letfair/contract/accounts/security';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import type { MailTransport } from '../../platform/mail/transports.ts';
@@ -11,7 +12,14 @@ export interface AccountsDeps {
   readonly publicUrl: string;
   /** With the local mailbox the sign-up answer carries the verification code. */
   readonly mail: MailTransport['kind'];
+  /** True on a public site: an admin who signed in with the password alone can only set up a second step. */
+  readonly adminsNeedSecondStep: boolean;
+  /** The accounts of a demonstration, whose password everybody knows. */
+  readonly isSharedAccount: (email: string) => boolean;
 }
 
 type Endpoints = typeof accountsContract;
 export type UseCase<K extends keyof Endpoints> = (deps: AccountsDeps) => Handler<Endpoints[K]>;
+
+type SecurityEndpoints = typeof securityContract;
+export type SecurityUseCase<K extends keyof SecurityEndpoints> = (deps: AccountsDeps) => Handler<SecurityEndpoints[K]>;

@@ -11,6 +11,10 @@ const HOUR = 60 * MINUTE;
 export const loginTries: Limit = { bucket: 'login', hits: 10, seconds: 15 * MINUTE };
 /** Guesses at one code; a new code resets the count. */
 export const codeTries: Limit = { bucket: 'verification-code', hits: CODE_TRIES, seconds: CODE_MINUTES * MINUTE };
+/** Codes after the right password; a right code resets the count. Counted by account. */
+export const secondStepTries: Limit = { bucket: 'second-step', hits: 10, seconds: HOUR };
+/** Wrong passwords and passkeys where a session has to be confirmed; counted by account. */
+export const confirmationTries: Limit = { bucket: 'confirmation', hits: 10, seconds: 15 * MINUTE };
 /** Each sends a mail to an unverified email. */
 export const signUps: Limit = { bucket: 'sign-up', hits: 20, seconds: HOUR };
 export const resends: Limit = { bucket: 'resend-verification', hits: 5, seconds: HOUR };

@@ -106,7 +106,7 @@ test('lists entries newest first, fifty a page, without repeats', async () => {
 test('shows a user with their suspension and recent history', async () => {
   const { user } = await as('agent');
   const show = async () => dataOf((await call(showUser, { params: { id: user.id } }, { token })).answer);
-  expect(await show()).toEqual({ user, suspension: null, history: [] });
+  expect(await show()).toEqual({ user, hasSecondStep: false, suspension: null, history: [] });
   await setSuspended(user.id, true, 'Copied photos');
   expect(await show()).toMatchObject({
     user: { id: user.id, suspended: true },

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { notFound } from '../../platform/http/refusals.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
-import { findAccountById, listAccounts, presentUser } from '../accounts/index.ts';
+import { findAccountById, hasSecondStep, listAccounts, presentUser } from '../accounts/index.ts';
 import { listTargetHistory, presentAuditEntry } from '../audit/index.ts';
 import { liftSuspensionInTx, suspendInTx } from '../suspension/index.ts';
 
@@ -35,6 +35,7 @@ export const showUser =
       ok: true,
       data: {
         user: presentUser(account),
+        hasSecondStep: await hasSecondStep(db, id),
         suspension: at && { at: at.toISOString(), reason: reason ?? '' },
         history: history.map(presentAuditEntry),
       },

@@ -34,7 +34,8 @@ export const serveCertificateFiles =
       handler: async ({ headers, params: { id } }, reply) => {
         const token = bearerTokenOf(headers.authorization);
         const actor = token === null ? null : await authenticate(token);
-        if (!actor) return send(reply, failureResponse('unauthenticated', 'Please sign in.'));
+        if (!actor || actor.mustSetUpSecondStep)
+          return send(reply, failureResponse('unauthenticated', 'Please sign in.'));
         const found = uuid.test(id) ? await findReadable(db, actor, id) : undefined;
         if (!found?.file_id || !found.file_type) return send(reply, noFile);
         const path = store.path(found.file_id, found.file_type);

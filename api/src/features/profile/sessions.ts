@@ -16,6 +16,7 @@ export const showSessions: UseCase<'sessions'> =
         sessions: sessions.map((session) => ({
           id: session.id,
           device: session.device,
+          network: session.network,
           createdAt: session.created_at.toISOString(),
           lastUsedAt: session.last_used_at.toISOString(),
           expiresAt: session.expires_at.toISOString(),

@@ -11,6 +11,7 @@ import {
   type Account,
   findAccountById,
   lockAccount,
+  passwordNeeded,
   presentUser,
   profilePhotoUrl,
   requestEmailChange,
@@ -44,6 +45,7 @@ export const updateProfile: UseCase<'update'> =
     if (overLimit) return overLimit;
 
     const before = await findAccountById(deps.db, actor.id);
+    if (!actor.hasRecentPassword && before?.email_key !== emailKey(body.email)) return passwordNeeded;
     const change = parsePhotoChange(body.profilePhoto, before?.photo_id ? profilePhotoUrl(before.photo_id) : null);
     if (change.kind === 'refused') return photoRefusal(change.problem);
     const photo = await storePhoto(deps, actor.id, change);

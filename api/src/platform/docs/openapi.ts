@@ -174,9 +174,13 @@ export function refusalsOf(spec: EndpointSpec): Refusal[] {
 const isForSome = ({ auth, method, whileClosing }: EndpointSpec): boolean =>
   Array.isArray(auth) || (auth === 'user' && method !== 'GET' && !whileClosing);
 
+const isForAdmins = ({ auth }: EndpointSpec): boolean => auth === 'user' || auth.includes('admin');
+
 const routerCodes = (spec: EndpointSpec): ErrorCode[] => [
   ...(spec.auth === 'public' ? [] : (['unauthenticated'] as const)),
   ...(isForSome(spec) ? (['forbidden'] as const) : []),
+  ...(isForAdmins(spec) && !spec.beforeSecondStep ? (['second_step_needed'] as const) : []),
+  ...(spec.recentPassword ? (['password_needed'] as const) : []),
   ...(spec.method === 'GET' ? [] : (['malformed', 'conflict', 'too_large', 'unsupported_type'] as const)),
   ...(spec.params || spec.query || spec.body ? (['invalid'] as const) : []),
   'too_many',

@@ -183,6 +183,7 @@ test('a database that cannot be reached is 503 with Retry-After', async () => {
     exportFolder: tmpdir(),
     inventoryEmail: 'inventory@letfair.example',
     limitIpAddresses: true,
+    adminsNeedSecondStep: false,
     log,
   });
   const app = Fastify();

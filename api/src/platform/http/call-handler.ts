@@ -1,4 +1,5 @@
 import type { EndpointSpec, Outcome } from '@letfair/contract/wire/endpoint';
+import { secondStepSentences } from '@letfair/domain/accounts/second-step';
 import { deletionSentences } from '@letfair/domain/privacy/retention';
 import type { limitConcurrency } from '../concurrency-limit.ts';
 import type { Db } from '../db.ts';
@@ -115,6 +116,10 @@ function authorizationRefusal(spec: EndpointSpec, actor: Actor | null): HttpResp
     return failureResponse('forbidden', 'This is not available for your account.');
   if (actor.isClosing && spec.method !== 'GET' && !spec.whileClosing)
     return failureResponse('forbidden', deletionSentences.closed);
+  if (actor.mustSetUpSecondStep && !spec.beforeSecondStep)
+    return failureResponse('second_step_needed', secondStepSentences.setUpNeeded);
+  if (spec.recentPassword && !actor.hasRecentPassword)
+    return failureResponse('password_needed', secondStepSentences.passwordNeeded);
   return null;
 }
 

@@ -9,6 +9,10 @@ export interface Actor {
   readonly userType: UserType;
   /** An account that is about to be deleted can read everything and write almost nothing. */
   readonly isClosing: boolean;
+  /** The password, or a passkey, was given in the last minutes. */
+  readonly hasRecentPassword: boolean;
+  /** An admin who can do nothing else before two-step sign-in is set up. */
+  readonly mustSetUpSecondStep: boolean;
   /** Sessions are stored by the hash of their token. */
   readonly sessionHash: Buffer;
 }

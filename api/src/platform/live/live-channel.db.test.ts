@@ -34,6 +34,7 @@ async function anotherServer(): Promise<FastifyInstance> {
     certificateFolder: '/nonexistent',
     exportFolder: '/nonexistent',
     limitIpAddresses: false,
+    adminsNeedSecondStep: false,
     log: silent,
   });
   const server = Fastify();

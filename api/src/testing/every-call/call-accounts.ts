@@ -1,12 +1,14 @@
 import { contract } from '@letfair/contract';
+import { totpCode } from '../../features/accounts/second-step/totp.ts';
 import { certificateStore } from '../../features/certificates/index.ts';
 import { createExportStore, makeExport } from '../../features/privacy/index.ts';
 import { openDb } from '../../platform/db.ts';
 import { photoStore } from '../../platform/photos/photo-store.ts';
 import { aSignUp, PASSWORD } from '../people.ts';
+import { softwareAuthenticator } from '../software-authenticator.ts';
 import { dataOf, type TestApi } from '../test-api.ts';
 
-const { accounts, privacy, profile } = contract;
+const { accounts, privacy, profile, security } = contract;
 type Caller = Pick<TestApi, 'as' | 'call' | 'mailTo'>;
 
 export async function callAccounts({ as, call, mailTo }: Caller): Promise<void> {
@@ -43,6 +45,32 @@ export async function callProfile({ as, call, mailTo }: Caller): Promise<void> {
   await call(accounts.resendVerification, { body: { email: 'a-new-one@tenant.example' } });
   const text = (await mailTo(email))?.text ?? '';
   await call(profile.revertEmail, { body: { token: /token=([\w-]+)/.exec(text)?.[1] ?? '' } });
+}
+
+export async function callSecurity({ as, call }: Caller, boss: string): Promise<void> {
+  const { user, token } = await as('tenant');
+  const mine = { token };
+  await call(security.confirm, { body: { password: PASSWORD } }, mine);
+  const { secret } = dataOf((await call(security.startSecondStep, {}, mine)).answer);
+  const code = totpCode(secret, Date.now() - 30_000);
+  await call(security.enableSecondStep, { body: { code } }, mine);
+  const { recoveryCodes } = dataOf((await call(security.renewRecoveryCodes, {}, mine)).answer);
+  const phone = softwareAuthenticator();
+  const creation = dataOf((await call(security.startPasskey, {}, mine)).answer);
+  await call(security.addPasskey, { body: { name: 'Phone', passkey: phone.create(creation) } }, mine);
+  const login = await call(accounts.login, { body: { email: user.email, password: PASSWORD } });
+  if (!login.answer.success && login.answer.data && 'challenge' in login.answer.data) {
+    const { challenge } = login.answer.data;
+    await call(security.completeSignIn, { body: { challenge, code: 'wrong' } });
+    await call(security.completeSignIn, { body: { challenge, code: recoveryCodes[0] ?? '' } });
+  }
+  const request = dataOf((await call(security.startPasskeySignIn, {})).answer);
+  await call(security.signInWithPasskey, { body: { passkey: phone.use(request) } });
+  const { passkeys } = dataOf((await call(security.show, {}, mine)).answer);
+  await call(security.removePasskey, { params: { id: passkeys[0]?.id ?? user.id } }, mine);
+  await call(security.disableSecondStep, { body: { password: PASSWORD, code: recoveryCodes[1] ?? '' } }, mine);
+  await call(security.startSecondStep, {}, mine);
+  await call(security.removeSecondStepOf, { params: { id: user.id } }, { token: boss });
 }
 
 export async function callPrivacy({

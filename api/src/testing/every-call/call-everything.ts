@@ -1,6 +1,6 @@
 import { listLocalMail } from '../../index.ts';
 import type { TestApi } from '../test-api.ts';
-import { callAccounts, callPrivacy, callProfile } from './call-accounts.ts';
+import { callAccounts, callPrivacy, callProfile, callSecurity } from './call-accounts.ts';
 import { callAdmin, callAppeals, callReports, callSupport } from './call-desk.ts';
 import { callApplications, callConversations } from './call-lettings.ts';
 import { callCertificates, callClients, callListings, callSearch } from './call-listings.ts';
@@ -9,6 +9,7 @@ export async function callEverything(api: TestApi): Promise<void> {
   const { token: boss } = await api.as('admin');
   await callAccounts(api);
   await callProfile(api);
+  await callSecurity(api, boss);
   await callAdmin(api, boss);
   await listLocalMail(api.pool, { limit: 20 });
   await callListings(api, boss);

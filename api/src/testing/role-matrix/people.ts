@@ -13,6 +13,9 @@ import {
 const aReport = { type: 'property', reportType: 'scam', description: 'They ask for money.' };
 const anAppeal = { content: 'It is a mistake.' };
 const aRuling = { decision: 'uphold', reason: 'A test' };
+const passkeyId = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
+const aPasskeyAnswer = { ...passkeyId, response: { clientDataJSON: '', authenticatorData: '', signature: '' } };
+const aNewPasskey = { ...passkeyId, response: { clientDataJSON: '', attestationObject: '' } };
 const NO_TICKET = { reference: 'LF-2222-2222' };
 
 /** Calls about people, and what admins do. */
@@ -54,6 +57,21 @@ export const expectedOfPeople = {
       input: (somebody) => ({ params: { id: somebody }, body: { suspended: true, reason: 'A test' } }),
       status: adminOnly(200),
     },
+  },
+  security: {
+    completeSignIn: { input: () => ({ body: { challenge: 'made-up', code: '123456' } }), status: everybody(410) },
+    startPasskeySignIn: { input: () => ({}), status: everybody(200) },
+    signInWithPasskey: { input: () => ({ body: { passkey: aPasskeyAnswer } }), status: everybody(422) },
+    show: { input: () => ({}), status: signedIn(200) },
+    confirm: { input: () => ({ body: { password: PASSWORD } }), status: signedIn(200) },
+    startSecondStep: { input: () => ({}), status: signedIn(200) },
+    enableSecondStep: { input: () => ({ body: { code: 'made-up' } }), status: signedIn(422) },
+    renewRecoveryCodes: { input: () => ({}), status: signedIn(409) },
+    disableSecondStep: { input: () => ({ body: { password: PASSWORD, code: '123456' } }), status: signedIn(409) },
+    startPasskey: { input: () => ({}), status: signedIn(200) },
+    addPasskey: { input: () => ({ body: { name: 'Phone', passkey: aNewPasskey } }), status: signedIn(422) },
+    removePasskey: { input: (somebody) => ({ params: { id: somebody } }), status: signedIn(404) },
+    removeSecondStepOf: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(409) },
   },
   moderation: {
     queue: { input: () => ({ query: {} }), status: adminOnly(200) },

@@ -30,7 +30,7 @@ export function LogInForm({ demoAccounts }: { readonly demoAccounts: readonly De
           await navigate(safeNextPath(search.get('next')) ?? AFTER_LOG_IN, { replace: true });
           return null;
         }
-        if (!answer.data?.requiresVerification) return problemOf(answer, sentences.logInFailed);
+        if (!answer.data || !('requiresVerification' in answer.data)) return problemOf(answer, sentences.logInFailed);
         const notice = answer.message || sentences.logInUnverified;
         await navigate(verifyPath(answer.data), { replace: true, state: { notice } });
         return null;

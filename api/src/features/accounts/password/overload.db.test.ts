@@ -9,13 +9,14 @@ import { createAuthenticator } from '../sign-in/session.ts';
 import { createPasswords } from './passwords.ts';
 
 const { db } = await testDatabase();
+const rules = { adminsNeedSecondStep: false, isSharedAccount: () => false };
 
 test('answers 503 when too many passwords wait for hashing, and finishes those it accepted', async () => {
   const passwords = createPasswords({ atOnce: 2, waiting: 10, retryAfterSeconds: 3 });
   const api = bindHandlers(
     { accounts: accountsContract },
-    { accounts: accountsRoutes({ db, passwords, publicUrl: 'https://letfair.example', mail: 'local' }) },
-    { db, authenticate: createAuthenticator(db), limitIpAddresses: false, checkAnswers: true },
+    { accounts: accountsRoutes({ ...rules, db, passwords, publicUrl: 'https://letfair.example', mail: 'local' }) },
+    { db, authenticate: createAuthenticator(db, rules), limitIpAddresses: false, checkAnswers: true },
   );
   const signUp = api.get(accountsContract.signUp)!;
   const answers = await Promise.all(

@@ -79,11 +79,12 @@ test('does the same work for a wrong password and an unknown email', async () =>
     },
   };
   const accounts = { accounts: contract.accounts };
-  const deps = { db, passwords, publicUrl: 'https://letfair.example', mail: 'local' } as const;
+  const rules = { adminsNeedSecondStep: false, isSharedAccount: () => false };
+  const deps = { ...rules, db, passwords, publicUrl: 'https://letfair.example', mail: 'local' } as const;
   const answer = bindHandlers(
     accounts,
     { accounts: accountsRoutes(deps) },
-    { db, authenticate: createAuthenticator(db), limitIpAddresses: false, checkAnswers: true },
+    { db, authenticate: createAuthenticator(db, rules), limitIpAddresses: false, checkAnswers: true },
   ).get(login);
   const workFor = async (address: string) => {
     worked.length = 0;

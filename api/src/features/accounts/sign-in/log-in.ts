@@ -9,6 +9,7 @@ import { mailPendingEmailProof } from '../email-change/change-email.ts';
 import { findAccountByPendingEmail } from '../email-change/email-changes.repository.ts';
 import { loginTries, resends } from '../limits.ts';
 import { suspendedRefusal } from '../refusals.ts';
+import { askForSecondStep, findSecondStepMethods } from '../second-step/require-second-step.ts';
 import {
   findRepeatedSignUp,
   type RepeatedSignUp,
@@ -18,6 +19,7 @@ import { createProof, mailProof } from '../verification/email-proof.ts';
 import { findVerification } from '../verification/proofs.repository.ts';
 import { findLoginSubject } from './known-devices.ts';
 import { startSession } from './session.ts';
+import { insertSignInEvent } from './sign-in-events.repository.ts';
 
 const wrongCredentials = {
   ok: false,
@@ -44,7 +46,10 @@ export const logIn: UseCase<'login'> =
       // A pending email signs in before it is verified, even when it belongs to another account.
       (pending || !repeated ? await checkPassword(deps, pending, password) : undefined);
     if (!account) {
-      if (!repeated || !(await checkPassword(deps, repeated, password))) return wrongCredentials;
+      if (!repeated || !(await checkPassword(deps, repeated, password))) {
+        await insertSignInEvent(deps.db, owner?.id ?? null, 'wrong-password', caller);
+        return wrongCredentials;
+      }
       await pretendVerificationMail(deps, repeated);
       return unverified(repeated.email);
     }
@@ -56,12 +61,17 @@ export const logIn: UseCase<'login'> =
       await ensureVerificationMail(deps, account);
       return unverified(account.pending_email ?? account.email);
     }
+    const methods = await findSecondStepMethods(deps.db, deps, account);
+    if (methods.length > 0) return askForSecondStep(deps.db, account, methods, rememberMe);
     return write(async (tx) => {
       // The account may have been suspended or got another password since the check above.
       const current = await lockAccount(tx, account.id);
       if (current?.password_hash !== account.password_hash || current.pending_email) return wrongCredentials;
       if (current.suspended_at) return suspendedRefusal(current);
-      return { ok: true, data: await startSession(tx, current, sessionSeconds(rememberMe), caller) };
+      const { adminsNeedSecondStep } = deps;
+      const seconds = sessionSeconds(rememberMe);
+      const data = await startSession(tx, current, { seconds, kind: 'password', caller, adminsNeedSecondStep });
+      return { ok: true, data };
     });
   };
 

@@ -1,11 +1,14 @@
+import type { User } from '@letfair/contract/accounts';
+import { type SignInEventKind, shortenIpAddress } from '@letfair/domain/accounts/second-step';
 import { deviceOf } from '@letfair/domain/accounts/sign-in-rules';
 import { type Db, type Tx, write } from '../../../platform/db.ts';
 import type { Authenticate } from '../../../platform/http/handlers.ts';
 import type { StillSignedIn } from '../../../platform/live/live-channel.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
 import { type Account, findAccountById } from '../accounts.repository.ts';
-import type { UseCase } from '../deps.ts';
+import type { AccountsDeps, UseCase } from '../deps.ts';
 import { presentUser } from '../present-user.ts';
+import { isSecondStepRequired } from '../second-step/require-second-step.ts';
 import { type Caller, rememberDevice } from './known-devices.ts';
 import {
   deleteSession,
@@ -14,26 +17,56 @@ import {
   insertSession,
   touchSession,
 } from './sessions.repository.ts';
+import { insertSignInEvent, trimSignInEvents } from './sign-in-events.repository.ts';
 
-export async function startSession(tx: Tx, account: Account, seconds: number, caller: Caller) {
+interface NewSession extends Pick<AccountsDeps, 'adminsNeedSecondStep'> {
+  readonly seconds: number;
+  readonly kind: SignInEventKind;
+  readonly caller: Caller;
+}
+
+const twoStepKinds: readonly SignInEventKind[] = ['two-step', 'recovery-code', 'passkey'];
+
+export async function startSession(tx: Tx, account: Account, { seconds, kind, caller, ...rules }: NewSession) {
   const token = newToken();
+  const isTwoStep = twoStepKinds.includes(kind);
   await insertSession(tx, {
     accountId: account.id,
     tokenHash: hashToken(token),
     seconds,
     device: deviceOf(caller.userAgent),
+    network: shortenIpAddress(caller.network),
+    isTwoStep,
   });
-  return { user: presentUser(account), token, deviceToken: await rememberDevice(tx, account.id, caller) };
+  await insertSignInEvent(tx, account.id, kind, caller);
+  await trimSignInEvents(tx, account.id);
+  const mustSetUpSecondStep = !isTwoStep && isSecondStepRequired(rules, account);
+  const deviceToken = await rememberDevice(tx, account.id, caller);
+  return { user: presentSessionUser(account, mustSetUpSecondStep), token, deviceToken };
 }
 
+const presentSessionUser = (account: Account, mustSetUpSecondStep: boolean): User => ({
+  ...presentUser(account),
+  ...(mustSetUpSecondStep && { mustSetUpSecondStep }),
+});
+
 export const createAuthenticator =
-  (db: Db): Authenticate =>
+  (db: Db, rules: Pick<AccountsDeps, 'adminsNeedSecondStep'>): Authenticate =>
   async (token) => {
     const sessionHash = hashToken(token);
     const found = await findSessionAccount(db, sessionHash);
     // Rounded to the hour, so that most requests do not write.
     if (found?.used_long_ago) await write(db, (tx) => touchSession(tx, sessionHash));
-    return found ? { id: found.id, userType: found.user_type, isClosing: found.closed_at !== null, sessionHash } : null;
+    return found
+      ? {
+          id: found.id,
+          userType: found.user_type,
+          isClosing: found.closed_at !== null,
+          hasRecentPassword: found.is_confirmed,
+          mustSetUpSecondStep: !found.two_step && isSecondStepRequired(rules, found),
+          sessionHash,
+        }
+      : null;
   };
 
 export const filterLiveSessions =
@@ -56,5 +89,5 @@ export const showMe: UseCase<'me'> =
   async ({ actor }) => {
     const account = await findAccountById(db, actor.id);
     if (!account) throw new Error('A session outlived its account.');
-    return { ok: true, data: { user: presentUser(account) } };
+    return { ok: true, data: { user: presentSessionUser(account, actor.mustSetUpSecondStep) } };
   };

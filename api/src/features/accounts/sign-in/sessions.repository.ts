@@ -1,3 +1,4 @@
+import { RECENT_PASSWORD_MINUTES } from '@letfair/domain/accounts/second-step';
 import { sql } from 'kysely';
 import { countRows } from '../../../platform/count-rows.ts';
 import type { Db, Tx } from '../../../platform/db.ts';
@@ -9,15 +10,19 @@ interface NewSession {
   readonly tokenHash: Buffer;
   readonly seconds: number;
   readonly device: string;
+  readonly network: string;
+  readonly isTwoStep: boolean;
 }
 
-export const insertSession = (tx: Tx, { accountId, tokenHash, seconds, device }: NewSession) =>
+export const insertSession = (tx: Tx, { accountId, tokenHash, seconds, device, network, isTwoStep }: NewSession) =>
   tx
     .insertInto('session')
     .values({
       token_hash: tokenHash,
       account_id: accountId,
       device,
+      network,
+      two_step: isTwoStep,
       expires_at: sql`now() + make_interval(secs => ${seconds})`,
     })
     .execute();
@@ -27,8 +32,11 @@ export const findSessionAccount = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['account.id', 'account.user_type', 'account.closed_at'])
+    .select(['account.id', 'account.user_type', 'account.closed_at', 'session.two_step'])
     .select(sql<boolean>`session.last_used_at < now() - interval '1 hour'`.as('used_long_ago'))
+    .select(
+      sql<boolean>`session.confirmed_at > now() - make_interval(mins => ${RECENT_PASSWORD_MINUTES})`.as('is_confirmed'),
+    )
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', sql<Date>`now()`)
     .where('account.suspended_at', 'is', null)
@@ -79,12 +87,20 @@ export async function deleteSessionById(tx: Tx, accountId: string, id: string): 
 export const touchSession = (tx: Tx, tokenHash: Buffer) =>
   tx.updateTable('session').set({ last_used_at: sql`now()` }).where('token_hash', '=', tokenHash).execute();
 
+/** The password, or a passkey, was given just now. */
+export const confirmSession = (tx: Tx, tokenHash: Buffer) =>
+  tx.updateTable('session').set({ confirmed_at: sql`now()` }).where('token_hash', '=', tokenHash).execute();
+
+/** A second step was proved in this session. */
+export const markSessionTwoStep = (tx: Tx, tokenHash: Buffer) =>
+  tx.updateTable('session').set({ two_step: true }).where('token_hash', '=', tokenHash).execute();
+
 const liveSessions = (db: Db, accountId: string) =>
   db.selectFrom('session').where('account_id', '=', accountId).where('expires_at', '>', sql<Date>`now()`);
 
 export const listSessions = (db: Db, accountId: string, limit: number) =>
   liveSessions(db, accountId)
-    .select(['id', 'device', 'created_at', 'last_used_at', 'expires_at', 'token_hash'])
+    .select(['id', 'device', 'network', 'created_at', 'last_used_at', 'expires_at', 'token_hash'])
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute();

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { emailKey } from '@letfair/domain/accounts/contact-details';
 import { isWholeCode, RESET_MINUTES, sessionSeconds } from '@letfair/domain/accounts/sign-in-rules';
-import type { Db, Tx } from '../../../platform/db.ts';
+import { type Db, write as inTransaction, type Tx } from '../../../platform/db.ts';
 import { NO_ID } from '../../../platform/ids.ts';
 import { countHit, resetHits } from '../../../platform/throttle.ts';
 import { hashToken, newToken } from '../../../platform/tokens.ts';
@@ -20,6 +20,7 @@ import { findAccountByPendingEmail } from '../email-change/email-changes.reposit
 import { codeTries, resends } from '../limits.ts';
 import { mailByAddress } from '../mail-by-address.ts';
 import { invalidProof, suspendedRefusal } from '../refusals.ts';
+import { askForSecondStep, findSecondStepMethods } from '../second-step/require-second-step.ts';
 import { startSession } from '../sign-in/session.ts';
 import type { SignUp } from '../sign-up/new-account.ts';
 import { renewRepeatedSignUp } from '../sign-up/repeated-sign-ups.repository.ts';
@@ -33,7 +34,7 @@ import {
 } from './proofs.repository.ts';
 
 export const verifyEmail: UseCase<'verify'> =
-  ({ db, passwords }) =>
+  ({ db, passwords, adminsNeedSecondStep }) =>
   async ({ body, userAgent, network, write }) => {
     const proven =
       'token' in body
@@ -45,7 +46,7 @@ export const verifyEmail: UseCase<'verify'> =
     const isDisputed = !signUp && hasSeveralSignUps(await findAccountById(db, proven.account_id));
     const randomPasswordHash = isDisputed ? await passwords.hash(newToken()) : null;
 
-    return write(async (tx) => {
+    const confirm = async (tx: Tx) => {
       const account = await lockAccount(tx, proven.account_id);
       if (!account || !(await consumeVerification(tx, proven.token_hash))) return invalidProof;
       if (!signUp && !isDisputed && hasSeveralSignUps(account)) return invalidProof;
@@ -59,7 +60,26 @@ export const verifyEmail: UseCase<'verify'> =
         : await markVerified(tx, account.id);
       if (!verified) return invalidProof;
       await deleteVerification(tx, account.id);
-      const session = await startSession(tx, verified, sessionSeconds(false), { userAgent, network });
+      return { ok: true, account: verified } as const;
+    };
+
+    // The mail proves the address and no more, so whoever has a second step signs in by it.
+    const before = await findAccountById(db, proven.account_id);
+    const methods = before ? await findSecondStepMethods(db, { adminsNeedSecondStep }, before) : [];
+    if (methods.length > 0) {
+      const confirmed = await inTransaction(db, confirm);
+      return confirmed.ok ? askForSecondStep(db, confirmed.account, methods, false) : confirmed;
+    }
+    return write(async (tx) => {
+      const confirmed = await confirm(tx);
+      if (!confirmed.ok) return confirmed;
+      const { account } = confirmed;
+      const session = await startSession(tx, account, {
+        seconds: sessionSeconds(false),
+        kind: 'verification',
+        caller: { userAgent, network },
+        adminsNeedSecondStep,
+      });
       if (!randomPasswordHash) return { ok: true, data: session, message: 'Your email address is verified.' };
 
       const resetToken = newToken();
