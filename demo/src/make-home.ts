@@ -9,6 +9,7 @@ import { areaLettersOf, areaOf } from '@letfair/domain/places/postcodes/postcode
 import { baseRentOf, regionOf } from '@letfair/domain/places/profiles/regions';
 import { daysAfter } from '@letfair/domain/plain-date';
 import homeWords from '../words/home-words.json' with { type: 'json' };
+import { answerQuestions } from './answer-questions.ts';
 import { describeHome } from './describe-home.ts';
 import { itemAt, type SeededRandom } from './seeded-random.ts';
 import { blockName, type DemoTown, streetIn } from './words.ts';
@@ -66,7 +67,7 @@ export function makeHome(town: DemoTown, lister: HomeLister, today: string, rand
   const rent = rentOf(outcode, factor * itemAt(sizes, bedrooms), random);
   const hasParking = random.percent(isFlat ? 25 : 60);
   const billsIncluded = isShared || random.percent(6);
-  return {
+  const form: ListingForm = {
     ...emptyListingForm,
     ...moneyOf(rent, nation),
     ...registrationsOf(nation, lister, random),
@@ -108,6 +109,8 @@ export function makeHome(town: DemoTown, lister: HomeLister, today: string, rand
     rentInAdvanceMonths: 1,
     shareAddress: random.percent(20),
   };
+  const circumstances = { nation, isAgent: lister.userType === 'agent', today };
+  return { ...form, ...answerQuestions(form, circumstances, random.fork('answers')) };
 }
 
 const demoFloors = ['ground', '1st', '2nd', '1st', '3rd', 'top', 'ground', '4th', '2nd', 'basement'] as const;

@@ -3,6 +3,7 @@ import { HOMES_PER_PAGE } from '@letfair/contract/search';
 import { looksLikePhone } from '@letfair/domain/accounts/contact-details';
 import { assessListing } from '@letfair/domain/compliance/assess';
 import { factsOfForm, nationOfHome } from '@letfair/domain/compliance/facts';
+import { completenessOf } from '@letfair/domain/compliance/material-information';
 import { AVAILABLE_DAYS, REMIND_DAYS_BEFORE } from '@letfair/domain/listings/availability';
 import { listingProblems } from '@letfair/domain/listings/form/listing-checks';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
@@ -55,6 +56,17 @@ test('has pending homes for a moderator to look at: bait of a new account, copie
   expect(copy?.pictures).toEqual(copy?.copies?.pictures);
   expect(copy?.copies?.lister).not.toBe(copy?.lister);
   expect(dear?.form.monthlyRent).toBeGreaterThan(2 * (bait?.form.monthlyRent ?? 0));
+});
+
+test('answers the questions of readers as unevenly as people do', () => {
+  const percents = live.map(({ form }) => completenessOf(form).percent).sort((one, two) => one - two);
+  const at = (share: number) => percents[Math.floor(share * (percents.length - 1))]!;
+  expect(at(0.05)).toBeLessThan(60);
+  expect(at(0.5)).toBeGreaterThan(65);
+  expect(at(0.5)).toBeLessThan(95);
+  expect(at(0.95)).toBe(100);
+  for (const { form } of live)
+    if (form.features.includes('Gas Central Heating')) expect(['', 'gas-boiler']).toContain(form.heating);
 });
 
 test('distributes listings by the populations of the nations', () => {

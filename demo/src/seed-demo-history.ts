@@ -1,7 +1,9 @@
 import type { LetfairContract } from '@letfair/contract';
+import type { ListingBody } from '@letfair/contract/listing-payload';
 import type { Client } from '@letfair/contract/wire/client';
+import { formOfValues, payloadOf } from '@letfair/domain/listings/form/listing-payload';
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
-import { appeals, beginnings, clients } from './words.ts';
+import { appeals, beginnings, clients, waitingWords } from './words.ts';
 
 type Calls = Client<LetfairContract>;
 /** Null calls without a session. */
@@ -10,7 +12,7 @@ export type CallAs = (token: string | null) => Calls;
 /** Every nth listing of the agent has no client. */
 const WITHOUT_CLIENT_EVERY = 6;
 
-/** Drafts, saved searches, clients and appeals of the demo accounts, created through the same API calls as in the browser. */
+/** Drafts, saved searches, clients, appeals and a waiting change of the demo accounts, created through the same API calls as in the browser. */
 export async function seedDemoHistory(callAs: CallAs): Promise<void> {
   const signIn = async (email: string): Promise<Calls> => {
     const { token } = dataOf(await callAs(null).accounts.login({ body: { email, password: DEMO_PASSWORD } }));
@@ -22,12 +24,25 @@ export async function seedDemoHistory(callAs: CallAs): Promise<void> {
   dataOf(await landlord.listings.createDraft({ body: { ...beginnings.landlord } }));
   dataOf(await agent.listings.createDraft({ body: { ...beginnings.agent } }));
   await keepClients(agent);
+  await changeLiveHome(landlord);
   await appealRejection(landlord, appeals.landlord);
   const decided = await appealRejection(agent, appeals.agent);
   if (decided) {
     const body = { decision: 'uphold', reason: appeals.answer } as const;
     dataOf(await (await signIn(asAdmin.email)).appeals.decide({ params: { id: decided }, body }));
   }
+}
+
+/** The approved version stays public, and the new words wait for a moderator. */
+async function changeLiveHome(lister: Calls): Promise<void> {
+  const { properties } = dataOf(await lister.listings.mine({ query: { status: 'live' } }));
+  const changed = properties.at(-1);
+  if (!changed) return;
+  const listing = dataOf(await lister.listings.own({ params: { id: changed.id } }));
+  const values = { ...listing, features: listing.ownFeatures, images: listing.photos.map(({ id }) => id) };
+  const form = formOfValues(values);
+  const body = payloadOf({ ...form, propertyDescription: `${form.propertyDescription}\n\n${waitingWords}` });
+  dataOf(await lister.listings.edit({ params: { id: listing.id }, body: body as ListingBody }));
 }
 
 /** The id of the appeal; a small marketplace may have no rejected home. */

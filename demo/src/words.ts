@@ -70,7 +70,7 @@ export interface WrittenReport {
   readonly description: string;
 }
 
-export const { suspensionReasons, decisionReasons, suspiciousWords, appeals } = reports;
+export const { suspensionReasons, decisionReasons, suspiciousWords, waitingWords, appeals } = reports;
 /** `open` ones wait for a decision. */
 export const { decided: decidedReports, open: openReports } = reports as {
   readonly decided: Readonly<Record<'scam' | 'agency' | 'otherFlat' | 'rent', readonly WrittenReport[]>>;
