@@ -38,6 +38,7 @@ test('a landlord keeps certificates, a moderator confirms one, and the public pa
   page,
   request,
   faults,
+  newVisitor,
 }) => {
   const landlord = await newAccount(request, 'landlord');
   const title = `Two rooms ${randomUUID().slice(0, 8)}`;
@@ -137,19 +138,18 @@ test('a landlord keeps certificates, a moderator confirms one, and the public pa
     await page.goto(`/properties/${id}`);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(badge).toHaveCount(0);
-    const { certificates } = (
-      await (
-        await request.get(`/api/admin/properties/${id}/certificates`, {
-          headers: { authorization: `Bearer ${admin.token}` },
-        })
-      ).json()
-    ).data as { certificates: { id: string; kind: string }[] };
-    const gas = certificates.find(({ kind }) => kind === 'gasSafety');
-    const confirmed = await request.put(`/api/admin/certificates/${gas?.id}`, {
-      headers: { authorization: `Bearer ${admin.token}` },
-      data: { confirmed: true },
-    });
-    expect(confirmed.status()).toBe(200);
+    const office = await newVisitor();
+    await signedInAs(office, admin);
+    await office.goto('/admin/dashboard?tab=listings&status=live');
+    await office.getByRole('row').filter({ hasText: title }).getByRole('button', { name: 'Review' }).click();
+    const seen = dialog(office)
+      .getByRole('listitem')
+      .filter({ has: office.getByRole('heading', { name: 'Gas safety record', exact: true }) });
+    await seen.getByRole('button', { name: 'Confirm' }).focus();
+    await office.keyboard.press('Enter');
+    await expect(seen).toContainText('Seen by a moderator');
+    await expect(seen.getByRole('button', { name: 'Take back' })).toBeFocused();
+    await expectAccessibleOnEveryScreen(office, 'review of certificates');
     await expect(async () => {
       await page.goto(`/properties/${id}`);
       await expect(badge).toContainText('Gas safety checked until', { timeout: 500 });
@@ -157,5 +157,12 @@ test('a landlord keeps certificates, a moderator confirms one, and the public pa
     await expectAccessibleOnEveryScreen(page, 'a home with confirmed certificates');
     await page.goto(PAGE);
     await expect(card(page, 'Gas safety record')).toContainText('Seen by a moderator');
+    await seen.getByRole('button', { name: 'Take back' }).click();
+    await expect(seen.getByRole('button', { name: 'Confirm' })).toBeVisible();
+    await expect(async () => {
+      await page.goto(`/properties/${id}`);
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expect(badge).toHaveCount(0, { timeout: 500 });
+    }).toPass();
   });
 });

@@ -8,6 +8,7 @@ import { expect, test } from '../../support/test.ts';
 
 const APPROVED = 'Bright rooms on a quiet street, five minutes from the station.';
 const WAITING = 'Bright rooms on a quiet street. Pay by Western Union, WhatsApp me.';
+const MENDED = 'Bright rooms on a quiet street. Our office answers on 07700 900123.';
 
 test('flagged changes of a live home wait for a moderator while the approved version is shown', async ({
   page,
@@ -25,6 +26,21 @@ test('flagged changes of a live home wait for a moderator while the approved ver
     await expect(page).toHaveURL('/properties/manage');
   };
   await signedInAs(page, lister);
+  const office = await newVisitor();
+  await signedInAs(office, admin);
+  /** The newest changes stand at the end of the queue. */
+  const review = async () => {
+    await office.goto('/admin/dashboard?tab=listings');
+    const row = office.getByRole('row').filter({ hasText: title });
+    await expect(async () => {
+      const more = office.getByRole('button', { name: 'Load more' });
+      if ((await row.count()) === 0 && (await more.count()) > 0) await more.click();
+      await expect(row).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 60_000 });
+    await expect(row).toContainText('Changes');
+    await row.getByRole('button', { name: 'Review' }).click();
+    return office.getByRole('dialog');
+  };
 
   await test.step('the lister is told that the changes wait, and why', async () => {
     await edit(WAITING);
@@ -65,25 +81,31 @@ test('flagged changes of a live home wait for a moderator while the approved ver
 
   await test.step('a moderator compares the versions and rejects the changes with a reason', async () => {
     await edit(WAITING);
-    const office = await newVisitor();
-    await signedInAs(office, admin);
-    await office.goto('/admin/dashboard?tab=listings');
-    const row = office.getByRole('row').filter({ hasText: title });
-    await expect(async () => {
-      const more = office.getByRole('button', { name: 'Load more' });
-      if ((await row.count()) === 0 && (await more.count()) > 0) await more.click();
-      await expect(row).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 60_000 });
-    await expect(row).toContainText('Changes');
-    await row.getByRole('button', { name: 'Review' }).click();
-    const dialog = office.getByRole('dialog');
+    const dialog = await review();
     await expect(dialog.locator('ins').first()).toContainText('Western Union');
+    await expect(dialog).toContainText(APPROVED);
     await expectAccessibleOnEveryScreen(office, 'review of changes');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await expect(dialog.getByLabel(/Reason for rejecting/)).toBeFocused();
     await dialog.getByLabel(/Reason for rejecting/).fill('Letfair never asks for transfers.');
     await dialog.getByRole('button', { name: 'Reject' }).click();
     await expect(office.getByText(`The changes of “${title}” were sent back to its lister.`)).toBeVisible();
     const { text } = await mailTo(request, lister.email, /changes could not be approved/);
     expect(text).toContain('Letfair never asks for transfers.');
     expect(await (await request.get(`/properties/${id}`)).text()).toContain(APPROVED);
+  });
+
+  await test.step('a moderator approves what was sent again, and everybody sees it', async () => {
+    await edit(MENDED);
+    const dialog = await review();
+    await expect(dialog.locator('ins').first()).toContainText('07700');
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await expect(office.getByText(`The changes of “${title}” are approved.`)).toBeVisible();
+    await expect(async () => {
+      expect(await (await request.get(`/properties/${id}`)).text()).toContain(MENDED);
+    }).toPass();
+    await page.goto('/properties/manage');
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByText('Your changes wait for review.')).toHaveCount(0);
   });
 });
