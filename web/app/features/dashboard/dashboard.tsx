@@ -1,10 +1,11 @@
-import { ClipboardList, FileBadge } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { ClipboardList, FileBadge, type LucideIcon } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useAwaited } from '../../lib/page-data.ts';
 import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { StatCard, StatGrid } from '../../ui/layout/stat-card.tsx';
+import { TitledSection } from '../../ui/layout/titled-section.tsx';
 import { useFavorites } from '../favorites/index.ts';
 import type { SessionUser } from '../session/index.ts';
 import type { DashboardData } from './dashboard-data.ts';
@@ -97,43 +98,37 @@ function PendingWork({ figures, isLister }: PendingWorkProps) {
   const { data } = useAwaited(figures);
   return (
     <>
-      {data && data.applications > 0 && <ApplicationsSection lister={isLister} />}
+      {data && data.applications > 0 && (
+        <ShortcutSection title="Applications" to="/applications" icon={ClipboardList}>
+          {isLister ? 'Read, compare and answer those who applied for your homes.' : 'See how far each of yours is.'}
+        </ShortcutSection>
+      )}
       {isLister && <ToDoSection toDo={data?.toDo ?? []} />}
-      {isLister && data && data.properties > 0 && <CertificatesSection />}
+      {isLister && data && data.properties > 0 && (
+        <ShortcutSection title="Certificates" to="/certificates" icon={FileBadge}>
+          Keep gas, electrical and energy certificates of your homes together, and be reminded before they end.
+        </ShortcutSection>
+      )}
     </>
   );
 }
 
-const CertificatesSection = () => (
-  <section aria-labelledby="certificates" className="grid gap-4">
-    <h2 id="certificates" className="text-title">
-      Certificates
-    </h2>
-    <p className="max-w-prose text-muted">
-      Keep gas, electrical and energy certificates of your homes together, and be reminded before they end.
-    </p>
-    <div>
-      <LinkButton to="/certificates">
-        <FileBadge aria-hidden="true" className="size-4.5" />
-        View certificates
-      </LinkButton>
-    </div>
-  </section>
-);
+interface ShortcutSectionProps {
+  readonly title: string;
+  readonly to: string;
+  readonly icon: LucideIcon;
+  readonly children: ReactNode;
+}
 
-const ApplicationsSection = ({ lister }: { readonly lister: boolean }) => (
-  <section aria-labelledby="applications" className="grid gap-4">
-    <h2 id="applications" className="text-title">
-      Applications
-    </h2>
-    <p className="max-w-prose text-muted">
-      {lister ? 'Read, compare and answer those who applied for your homes.' : 'See how far each of yours is.'}
-    </p>
+/** Leads to a page of its own. */
+const ShortcutSection = ({ title, to, icon: Icon, children }: ShortcutSectionProps) => (
+  <TitledSection level="h2" title={title} className="grid gap-4">
+    <p className="max-w-prose text-muted">{children}</p>
     <div>
-      <LinkButton to="/applications">
-        <ClipboardList aria-hidden="true" className="size-4.5" />
-        View applications
+      <LinkButton to={to}>
+        <Icon aria-hidden="true" className="size-4.5" />
+        View {title.toLowerCase()}
       </LinkButton>
     </div>
-  </section>
+  </TitledSection>
 );
