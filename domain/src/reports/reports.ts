@@ -9,8 +9,11 @@ export const reportReasons = {
 export type ReportType = keyof typeof reportReasons;
 export const reportTypes = keysOf(reportReasons);
 export type ReportReason = (typeof reportReasons)[ReportType][number];
-/** Each reason once, whatever it is given about. */
-export const allReportReasons: readonly ReportReason[] = [...new Set(Object.values(reportReasons).flat())];
+/** Each reason once, whatever it is given about; the one that says least comes last. */
+export const allReportReasons: readonly ReportReason[] = [
+  ...new Set<ReportReason>(Object.values(reportReasons).flatMap((reasons) => reasons.slice(0, -1))),
+  'other',
+];
 
 export const MAX_REPORT_DETAILS = 2_000;
 

@@ -116,7 +116,7 @@ const FigureTable = ({
   readonly part: Part;
   readonly months: readonly MonthFigures[];
 }) => (
-  <TitledSection level="h2" title={title} titleClassName="text-heading" className="grid grid-cols-1 gap-3">
+  <TitledSection level="h2" title={title} titleClassName="text-title" className="grid grid-cols-1 gap-3">
     <p className="text-muted">{lead}</p>
     <Table
       caption={`${title}, by month`}
@@ -148,7 +148,7 @@ const ReasonTable = ({ counts }: { readonly counts: TransparencyData['reportsByR
   <TitledSection
     level="h2"
     title="Why homes and people were reported"
-    titleClassName="text-heading"
+    titleClassName="text-title"
     className="grid grid-cols-1 gap-3"
   >
     <p className="text-muted">Whoever reports something chooses one of these reasons.</p>

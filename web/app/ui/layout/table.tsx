@@ -30,7 +30,11 @@ export const Table = ({ caption, columns, loadingMore = false, children }: Table
         <tr className="border-b border-line bg-sand text-sm text-muted">
           {columns.map((column) =>
             typeof column === 'string' ? (
-              <th key={column} scope="col" className="px-3 py-3 font-semibold whitespace-nowrap first:pl-4 last:pr-4">
+              <th
+                key={column}
+                scope="col"
+                className="px-2 py-3 font-semibold whitespace-nowrap first:pl-3 last:pr-3 sm:px-3 sm:first:pl-4 sm:last:pr-4"
+              >
                 {column}
               </th>
             ) : (
@@ -54,7 +58,11 @@ const sortIcons = { ascending: ArrowUp, descending: ArrowDown, none: ChevronsUpD
 function SortHeader({ label, sorted, onSort }: SortColumn) {
   const Icon = sortIcons[sorted];
   return (
-    <th scope="col" aria-sort={sorted} className="px-3 py-1.5 font-semibold whitespace-nowrap first:pl-4 last:pr-4">
+    <th
+      scope="col"
+      aria-sort={sorted}
+      className="px-2 py-1.5 font-semibold whitespace-nowrap first:pl-3 last:pr-3 sm:px-3 sm:first:pl-4 sm:last:pr-4"
+    >
       <button
         type="button"
         onClick={onSort}
@@ -72,7 +80,7 @@ export const Row = ({ children }: { readonly children: ReactNode }) => (
 );
 
 export const Cell = ({ children }: { readonly children: ReactNode }) => (
-  <td className="px-3 py-3 align-middle first:pl-4 last:pr-4">{children}</td>
+  <td className="px-2 py-3 align-middle first:pl-3 last:pr-3 sm:px-3 sm:first:pl-4 sm:last:pr-4">{children}</td>
 );
 
 interface TablePlaceholderProps {
@@ -93,7 +101,10 @@ export const TablePlaceholder = ({ columns, ...rows }: TablePlaceholderProps) =>
       <thead>
         <tr className="border-b border-line bg-sand text-sm text-muted">
           {columns.map((column) => (
-            <th key={column} className="h-12 px-3 font-semibold whitespace-nowrap first:pl-4 last:pr-4">
+            <th
+              key={column}
+              className="h-12 px-2 font-semibold whitespace-nowrap first:pl-3 last:pr-3 sm:px-3 sm:first:pl-4 sm:last:pr-4"
+            >
               {column}
             </th>
           ))}
@@ -116,7 +127,7 @@ export const RowsPlaceholder = ({ columns, rows, lines = 1, actions = false }: R
     {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in these rows takes the focus */}
     <tr aria-hidden="true" className="h-15 border-b border-line last:border-0">
       {columns.map((column, index) => (
-        <td key={column} className="px-3 py-3 align-middle first:pl-4 last:pr-4">
+        <td key={column} className="px-2 py-3 align-middle first:pl-3 last:pr-3 sm:px-3 sm:first:pl-4 sm:last:pr-4">
           {actions && index === columns.length - 1 ? (
             <SkeletonButton size="sm" className="w-20" />
           ) : (
