@@ -71,10 +71,14 @@ export function isFilled(field: Field, value: unknown): boolean {
 }
 
 /** Whether the form asks for the field: some matter in some nations only, to agents only, or beside another answer. */
-export function isAsked(name: FieldName, form: ListingForm, lister: 'landlord' | 'agent'): boolean {
+export function isAsked(
+  name: FieldName,
+  form: ListingForm,
+  lister: 'landlord' | 'agent',
+  nation = nationOfHome(form.address.postcode, form.nation),
+): boolean {
   const { asked } = listingFields[name];
   if (!asked) return true;
-  const nation = nationOfHome(form.address.postcode, form.nation);
   return (
     (asked.nations === undefined || (nation !== null && asked.nations.includes(nation))) &&
     (asked.lister === undefined || asked.lister === lister) &&

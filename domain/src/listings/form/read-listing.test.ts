@@ -52,7 +52,16 @@ test('the ninth band of Wales and a pending registration take the place of what 
   });
 });
 
-test('every field of the form beyond title, description and photos is shown', () => {
-  const shown = Object.keys(facts({ features: ['Garden'], isShared: true })).length;
-  expect(shown).toBe(49);
+test('what the form does not ask of a home is left out, unless it is filled in', () => {
+  const plain = facts({});
+  const answers = { isShared: true, occupants: 4, agentFees: 'None', epcHeatRetention: 'B' } as const;
+  for (const term of ['Occupants', 'Council licence', 'Agent fees', 'Heat retention rating', 'Exempt tenancy'])
+    expect(plain).not.toHaveProperty(term);
+  expect(facts(answers)).toMatchObject({
+    Occupants: '4',
+    'Council licence': 'Not said',
+    'Agent fees': 'None',
+    'Heat retention rating': 'B',
+  });
+  expect(plain).toMatchObject({ 'EPC expected by': 'Not said', Heating: 'Not said', Furnishing: 'Not said' });
 });

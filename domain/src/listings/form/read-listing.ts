@@ -4,12 +4,13 @@ import { NOT_STATED, type PagePart, type ReviewPart } from '../fields/field.ts';
 import {
   cardFields,
   type Field,
+  type FieldName,
   fieldNames,
   type ListingToRead,
   listingFields,
   type MaterialInformation,
 } from '../fields.ts';
-import { fieldValue } from './listing-form.ts';
+import { fieldValue, isAsked, isFilled } from './listing-form.ts';
 
 export interface Fact {
   readonly term: string;
@@ -22,13 +23,18 @@ export const stated = (value: string | null): string => (value === null || value
 export const pageFacts = (listing: ListingToRead, part: PagePart): readonly Fact[] =>
   readLines(listing, ({ page }) => page.filter((line) => line.part === part), stated);
 
-/** The lines of one part of what a moderator reviews. */
+/** The lines of one part of what a moderator reviews; what the form does not ask of this home is left out if empty. */
 export const reviewFacts = (listing: ListingToRead, part: ReviewPart): readonly Fact[] =>
   readLines(
     listing,
-    ({ review }) => (review?.part === part ? [review] : []),
+    ({ review }, name) => (review?.part === part && concerns(listing, name) ? [review] : []),
     (value, { kind }) => value || (kind === 'items' || kind === 'texts' ? 'None' : 'Not said'),
   );
+
+function concerns({ nation, lister, ...rest }: ListingToRead, name: FieldName): boolean {
+  const form = { ...rest, nation: nation ?? '' } as const;
+  return isAsked(name, form, lister, nation) || isFilled(listingFields[name], fieldValue(form, name));
+}
 
 /** What a card says besides rooms and type; what a listing leaves open is left out. */
 export const cardFacts = (information: Partial<MaterialInformation>): readonly string[] =>
@@ -41,11 +47,11 @@ type Line = Field['page'][number] | NonNullable<Field['review']>;
 
 function readLines(
   listing: ListingToRead,
-  linesOf: (field: Field) => readonly Line[],
+  linesOf: (field: Field, name: FieldName) => readonly Line[],
   write: (value: string | null, field: Field) => string,
 ): readonly Fact[] {
   const lines = fieldNames.flatMap((name) =>
-    linesOf(listingFields[name]).map((line) => ({ name, line, field: listingFields[name] })),
+    linesOf(listingFields[name], name).map((line) => ({ name, line, field: listingFields[name] })),
   );
   return lines
     .toSorted((one, other) => one.line.order - other.line.order)
