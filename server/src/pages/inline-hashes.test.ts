@@ -7,12 +7,12 @@ const nonce = `nonce="${INLINE_MARKER}"`;
 
 test('hashes the inline scripts of the renderer, once each and as they are sent', () => {
   const { html, scriptHashes } = hashInlineScripts(
-    `<script ${nonce}>first("£")</script><script type="text/plain" data-type="module" ${nonce}>\nimport "/a.js";\n</script>` +
+    `<script ${nonce}>first("£")</script><script type="text/plain" data-held="m" ${nonce}>\nimport "/a.js";\n</script>` +
       `<script ${nonce} type="module" src="/b.js"></script><script ${nonce}>first("£")</script><link href="/a.js" ${nonce}/>`,
   );
   expect(scriptHashes).toEqual([sha256('first("£")'), sha256('\nimport "/a.js";\n')]);
   expect(html).toBe(
-    '<script>first("£")</script><script type="text/plain" data-type="module">\nimport "/a.js";\n</script>' +
+    '<script>first("£")</script><script type="text/plain" data-held="m">\nimport "/a.js";\n</script>' +
       '<script type="module" src="/b.js"></script><script>first("£")</script><link href="/a.js"/>',
   );
 });

@@ -11,8 +11,10 @@ const rendered = [
 test('scripts wait, and everything else of a page stays as it was rendered', () => {
   const html = scriptsAfterPaint(rendered, 'n');
 
-  expect(html).toContain('<link data-rel="modulepreload" href="/shell.js" nonce="n"/>');
-  expect(html).toContain('<script nonce="n" type="text/plain" data-type="module">import "/shell.js";</script>');
+  const mark = /data-held="([\w-]{36})"/.exec(html)?.[1];
+  expect(html).toContain(`<link data-held="${mark}" href="/shell.js" nonce="n"/>`);
+  expect(html).toContain(`<script nonce="n" type="text/plain" data-held="${mark}">import "/shell.js";</script>`);
+  expect(html).toContain(`script[data-held="${mark}"]`);
   expect(html).toContain('<main>$& </head></main><script nonce="n">first()</script>');
   expect(html).toContain('<script type="application/ld+json">{}</script>');
   expect(html).not.toContain('rel="modulepreload" href="/shell.js" rel=');
@@ -24,4 +26,23 @@ test('what lets them go carries the nonce, and stands in the head once', () => {
   expect(head).toMatch(/<script nonce="n">\{ const load = .*<\/script>$/);
   expect(behind.join('')).not.toContain('DOMContentLoaded');
   expect(scriptsAfterPaint(rendered, undefined)).toContain('<script>{ const load');
+});
+
+test('holds back, and lets go later, nothing but what carries our nonce', () => {
+  const injected = [
+    '<script nonce="other" type="module" async="">steal()</script>',
+    '<script type="module" async="">steal()</script>',
+    '<script nonce="n" src="x" type="module" async="">steal()</script>',
+    '<script type="text/plain" data-type="module" data-held="n">steal()</script>',
+    '<link rel="modulepreload" href="https://evil.example/x.js"/>',
+    '<link rel="modulepreload" href="https://evil.example/x.js" nonce="other"/>',
+  ];
+  const html = scriptsAfterPaint(rendered.replace('<main>', `<main>${injected.join('')}`), 'n');
+  for (const markup of injected) expect(html).toContain(markup);
+  expect(html.match(/<(script|link)[^>]* data-held="[\w-]{36}"/g)).toHaveLength(2);
+});
+
+test('marks each page anew, so that no words can know the mark', () => {
+  const markOf = () => /data-held="([\w-]{36})"/.exec(scriptsAfterPaint(rendered, 'n'))?.[1];
+  expect(markOf()).not.toBe(markOf());
 });

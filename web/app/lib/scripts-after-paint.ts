@@ -2,17 +2,18 @@
  * Runs in the browser. A tab in the background is not painted, so it does not wait for that long. What was held back
  * keeps its place in the page; a script has to be made anew to be run.
  */
-const loadScripts = `{
+const loadScripts = (mark: string): string =>
+  `{
   const load = () => {
     clearTimeout(unpainted);
-    for (const link of document.querySelectorAll('link[data-rel]')) {
-      link.rel = link.dataset.rel;
-      link.removeAttribute('data-rel');
+    for (const link of document.querySelectorAll('link[data-held="${mark}"]')) {
+      link.rel = 'modulepreload';
+      link.removeAttribute('data-held');
     }
-    for (const held of document.querySelectorAll('script[data-type]')) {
+    for (const held of document.querySelectorAll('script[data-held="${mark}"]')) {
       const script = document.createElement('script');
-      Object.assign(script, { type: held.dataset.type, textContent: held.textContent });
-      held.removeAttribute('data-type');
+      Object.assign(script, { type: 'module', textContent: held.textContent });
+      held.removeAttribute('data-held');
       document.head.append(script);
     }
   };
@@ -22,10 +23,16 @@ const loadScripts = `{
 
 /**
  * Holds the scripts of a rendered page back until what it says is on the screen. Otherwise they share a phone's line
- * with the stylesheet and the first picture, and nobody needs them to read.
+ * with the stylesheet and the first picture, and nobody needs them to read. Only what carries our nonce is held back,
+ * under a mark that is made for this page: markup in somebody's words can have neither, and is never made to run.
  */
-export const scriptsAfterPaint = (html: string, nonce: string | undefined): string =>
-  html
-    .replaceAll('<link rel="modulepreload"', '<link data-rel="modulepreload"')
-    .replaceAll(/<script([^>]*) type="module" async="">/g, '<script$1 type="text/plain" data-type="module">')
-    .replace('</head>', () => `<script${nonce ? ` nonce="${nonce}"` : ''}>${loadScripts}</script></head>`);
+export function scriptsAfterPaint(html: string, nonce: string | undefined): string {
+  const mark = crypto.randomUUID();
+  const own = nonce ? ` nonce="${nonce}"` : '';
+  return html
+    .replaceAll(/<link rel="modulepreload"([^>]*)>/g, (link, attributes: string) =>
+      attributes.includes(own) ? `<link data-held="${mark}"${attributes}>` : link,
+    )
+    .replaceAll(`<script${own} type="module" async="">`, () => `<script${own} type="text/plain" data-held="${mark}">`)
+    .replace('</head>', () => `<script${own}>${loadScripts(mark)}</script></head>`);
+}
