@@ -48,6 +48,13 @@ test('parameters, bodies and security are those of the contract', () => {
   expect(approve?.parameters.map(({ name }) => name)).toContain('If-Match');
 });
 
+test('every operation documents that a request can be malformed', () => {
+  const silent = Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods))
+    .filter(({ responses }) => !responses['400']?.description.includes('malformed'));
+  expect(silent.map(({ operationId }) => operationId)).toEqual([]);
+});
+
 test('a call that takes a file says which, and that a form may carry it', () => {
   const content = document.paths['/api/photos']?.post?.requestBody?.content ?? {};
   expect(Object.keys(content)).toEqual([

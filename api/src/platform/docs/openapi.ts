@@ -181,7 +181,9 @@ const routerCodes = (spec: EndpointSpec): ErrorCode[] => [
   ...(isForSome(spec) ? (['forbidden'] as const) : []),
   ...(isForAdmins(spec) && !spec.beforeSecondStep ? (['second_step_needed'] as const) : []),
   ...(spec.recentPassword ? (['password_needed'] as const) : []),
-  ...(spec.method === 'GET' ? [] : (['malformed', 'conflict', 'too_large', 'unsupported_type'] as const)),
+  // Every call can have a bad address or header, a read too.
+  'malformed',
+  ...(spec.method === 'GET' ? [] : (['conflict', 'too_large', 'unsupported_type'] as const)),
   ...(spec.params || spec.query || spec.body ? (['invalid'] as const) : []),
   'too_many',
   'internal',
