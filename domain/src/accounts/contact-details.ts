@@ -1,9 +1,18 @@
+import { HIDDEN_CHARACTERS, hasHiddenCharacters } from '../visible-text.ts';
+
 /** The longest address RFC 5321 allows. */
 export const MAX_EMAIL_LENGTH = 254;
 
 const address = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@."(),:;<>[\\\]]{2,}$/;
 
-export const looksLikeEmail = (text: string): boolean => text.length <= MAX_EMAIL_LENGTH && address.test(text.trim());
+export const looksLikeEmail = (text: string): boolean =>
+  text.length <= MAX_EMAIL_LENGTH && address.test(text.trim()) && !hasHiddenCharacters(text);
+
+/** Null for an email address; an invisible character has a sentence of its own, since nobody would find it. */
+export function emailProblem(text: string): string | null {
+  if (looksLikeEmail(text)) return null;
+  return hasHiddenCharacters(text) ? HIDDEN_CHARACTERS : 'Please enter a valid email address';
+}
 
 /** Email addresses are compared without case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();

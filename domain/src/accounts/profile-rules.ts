@@ -1,7 +1,8 @@
 import { MAX_BUDGET_POUNDS, MAX_PREFERRED_AREA_LENGTH } from '../listings/preferences.ts';
 import { formatCount } from '../money.ts';
 import { isPlainDate } from '../plain-date.ts';
-import { looksLikeEmail, looksLikePhone } from './contact-details.ts';
+import { HIDDEN_CHARACTERS, hasHiddenCharacters } from '../visible-text.ts';
+import { emailProblem, looksLikePhone } from './contact-details.ts';
 import {
   MAX_ADDRESS_LENGTH,
   MAX_COMPANY_LENGTH,
@@ -35,9 +36,13 @@ export function profileRefusal(form: ProfileFields): Refusal | null {
   for (const name of ['firstName', 'lastName'] as const) {
     if (form[name].trim() === '') fields[name] = profileSentences[name];
     else if (form[name].trim().length > MAX_NAME_LENGTH) fields[name] = profileSentences.nameLength;
+    else if (hasHiddenCharacters(form[name])) fields[name] = HIDDEN_CHARACTERS;
   }
   if (form.email.trim() === '') fields.email = profileSentences.email;
-  else if (!looksLikeEmail(form.email)) fields.email = profileSentences.emailForm;
+  else {
+    const problem = emailProblem(form.email);
+    if (problem) fields.email = problem;
+  }
   if (form.phone.trim() === '') fields.phone = profileSentences.phone;
   else if (!looksLikePhone(form.phone)) fields.phone = profileSentences.phoneForm;
   const [first] = Object.values(fields);
@@ -89,7 +94,7 @@ const landlordLimits: Readonly<Record<keyof LandlordDetails, number>> = {
 
 export function tenantDetailsRefusal({ maxBudget, preferredArea, moveInDate }: TenantDetails): Refusal | null {
   return refusalOf({
-    ...tooLong({ preferredArea }, { preferredArea: MAX_PREFERRED_AREA_LENGTH }),
+    ...malformedTexts({ preferredArea }, { preferredArea: MAX_PREFERRED_AREA_LENGTH }),
     ...(maxBudget !== null &&
       (!Number.isInteger(maxBudget) || maxBudget < 1 || maxBudget > MAX_BUDGET_POUNDS) && {
         maxBudget: `Enter whole pounds a month, at most £${formatCount(MAX_BUDGET_POUNDS)}.`,
@@ -105,7 +110,7 @@ export function agencyDetailsRefusal(details: AgencyDetails): Refusal | null {
       registrationNumber: "Enter your company's registration number.",
       tradingAddress: 'Enter your trading address.',
     }),
-    ...tooLong({ ...details }, agencyLimits),
+    ...malformedTexts({ ...details }, agencyLimits),
     ...(details.feesLink.trim() !== '' &&
       !isWebLink(details.feesLink) && {
         feesLink: 'Enter the whole address of the page, starting with https:// or http://.',
@@ -116,7 +121,7 @@ export function agencyDetailsRefusal(details: AgencyDetails): Refusal | null {
 export const landlordDetailsRefusal = (details: LandlordDetails): Refusal | null =>
   refusalOf({
     ...missing(details, { landlordAddress: 'Enter your address.' }),
-    ...tooLong({ ...details }, landlordLimits),
+    ...malformedTexts({ ...details }, landlordLimits),
   });
 
 const webLink = /^https?:\/\/(?:[a-z0-9-]+\.)+[a-z]{2,}(?::\d{1,5})?(?:[/?#][^\s"'<>\\^`{|}]*)?$/i;
@@ -129,14 +134,17 @@ const missing = <T extends object>(details: T, sentences: Partial<Record<keyof T
     Object.entries(sentences).filter(([name]) => String(details[name as keyof T]).trim() === '') as [string, string][],
   );
 
-const tooLong = (
+/** Longer than their limits, or with invisible characters. */
+const malformedTexts = (
   details: Readonly<Record<string, string>>,
   limits: Readonly<Record<string, number>>,
 ): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(limits)
-      .filter(([name, limit]) => (details[name] ?? '').trim().length > limit)
-      .map(([name, limit]) => [name, `Use at most ${limit} characters.`]),
+    Object.entries(limits).flatMap(([name, limit]) => {
+      const text = details[name] ?? '';
+      if (text.trim().length > limit) return [[name, `Use at most ${limit} characters.`]];
+      return hasHiddenCharacters(text) ? [[name, HIDDEN_CHARACTERS]] : [];
+    }),
   );
 
 function refusalOf(fields: Readonly<Record<string, string>>): Refusal | null {

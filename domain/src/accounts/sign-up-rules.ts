@@ -1,7 +1,8 @@
 import { MAX_BUDGET_POUNDS, MAX_PREFERRED_AREA_LENGTH, preferredPropertyTypes } from '../listings/preferences.ts';
 import { formatCount } from '../money.ts';
 import { isPlainDate } from '../plain-date.ts';
-import { looksLikeEmail, looksLikePhone } from './contact-details.ts';
+import { HIDDEN_CHARACTERS, hasHiddenCharacters } from '../visible-text.ts';
+import { emailProblem, looksLikePhone } from './contact-details.ts';
 import { passwordProblem } from './sign-in-rules.ts';
 import { isSignUpType } from './user-types.ts';
 
@@ -87,13 +88,16 @@ function missing(form: SignUpFields, names: readonly (keyof SignUpFields)[], mes
 
 function malformed(form: SignUpFields, isCommonPassword?: (password: string) => boolean): Refusal | null {
   const fields: Record<string, string> = {};
-  if (!looksLikeEmail(form.email)) fields.email = 'Please enter a valid email address';
+  const email = emailProblem(form.email);
+  if (email) fields.email = email;
   if (!looksLikePhone(form.phone)) fields.phone = 'Enter a phone number with 7 to 15 digits.';
   const password = passwordProblem(form.password, isCommonPassword);
   if (password) fields.password = password;
   for (const [name, limit] of Object.entries(limits)) {
     const value = form[name as keyof SignUpFields];
-    if (typeof value === 'string' && value.trim().length > limit) fields[name] = `Use at most ${limit} characters.`;
+    if (typeof value !== 'string') continue;
+    if (value.trim().length > limit) fields[name] = `Use at most ${limit} characters.`;
+    else if (hasHiddenCharacters(value)) fields[name] = HIDDEN_CHARACTERS;
   }
   Object.assign(fields, form.userType === 'tenant' ? malformedPreferences(form) : {});
   const first = Object.values(fields)[0];

@@ -1,5 +1,6 @@
-import { looksLikeEmail } from '../accounts/contact-details.ts';
+import { emailProblem } from '../accounts/contact-details.ts';
 import type { ListingStatus } from '../listings/lifecycle.ts';
+import { hiddenCharactersProblem } from '../visible-text.ts';
 
 export const MAX_CLIENTS = 1_000;
 export const MAX_CLIENT_NAME = 160;
@@ -7,9 +8,23 @@ export const MAX_CLIENT_PHONE = 40;
 export const MAX_CLIENT_ADDRESS = 400;
 export const MAX_CLIENT_NOTES = 4_000;
 
-/** A client need not have an email address. */
-export const clientEmailProblem = (email: string): string | null =>
-  email.trim() === '' || looksLikeEmail(email) ? null : 'Please enter a valid email address';
+interface ClientFields {
+  readonly name: string;
+  readonly email: string;
+  readonly address: string;
+}
+
+/** A client need not have an email address, and a postal address may have several lines. */
+export function clientProblems({ name, email, address }: ClientFields): Readonly<Record<string, string>> {
+  const problems = {
+    name: hiddenCharactersProblem(name),
+    email: email.trim() === '' ? null : emailProblem(email),
+    address: hiddenCharactersProblem(address.replace(/[\r\n]/g, '')),
+  };
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([field, problem]) => (problem ? [[field, problem]] : [])),
+  );
+}
 
 /** Finished listings count neither for the client nor for the lister. */
 export const pastStatuses = ['let', 'withdrawn'] as const satisfies readonly ListingStatus[];

@@ -1,6 +1,5 @@
-import { looksLikeEmail, MAX_EMAIL_LENGTH } from '../accounts/contact-details.ts';
 import type { Refusal } from '../accounts/sign-up-rules.ts';
-import { emptyFieldsRefusal, MAX_TICKET_NAME, malformedRefusal } from './tickets.ts';
+import { emptyFieldsRefusal, malformedRefusal, malformedSender } from './tickets.ts';
 
 export interface DataComplaintFields {
   readonly name: string;
@@ -40,8 +39,7 @@ export const dataComplaintRefusal = (complaint: DataComplaintFields): Refusal | 
 const tooLong = (max: number) => `Use at most ${max} characters.`;
 
 const malformed = ({ name, email, whatHappened, wanted }: DataComplaintFields): Record<string, string> => ({
-  ...(name.trim().length > MAX_TICKET_NAME && { name: tooLong(MAX_TICKET_NAME) }),
-  ...((email.length > MAX_EMAIL_LENGTH || !looksLikeEmail(email)) && { email: 'Please enter a valid email address' }),
+  ...malformedSender(name, email),
   ...(whatHappened.trim().length > MAX_COMPLAINT_TEXT && { whatHappened: tooLong(MAX_COMPLAINT_TEXT) }),
   ...(wanted.trim().length > MAX_COMPLAINT_TEXT && { wanted: tooLong(MAX_COMPLAINT_TEXT) }),
 });

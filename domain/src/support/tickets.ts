@@ -1,5 +1,6 @@
-import { looksLikeEmail, MAX_EMAIL_LENGTH } from '../accounts/contact-details.ts';
+import { emailProblem } from '../accounts/contact-details.ts';
 import type { Refusal } from '../accounts/sign-up-rules.ts';
+import { HIDDEN_CHARACTERS, hasHiddenCharacters } from '../visible-text.ts';
 
 export const ticketUserTypes = ['tenant', 'landlord', 'agent', 'other'] as const;
 export const ticketSubjects = ['account', 'listing', 'application', 'billing', 'technical', 'other'] as const;
@@ -67,10 +68,19 @@ export function malformedRefusal(fields: Readonly<Record<string, string>>): Refu
   return first === undefined ? null : { message: first, fields };
 }
 
+/** Name and email address of somebody who writes to us. */
+export function malformedSender(name: string, email: string): Record<string, string> {
+  const invalidEmail = emailProblem(email);
+  return {
+    ...(hasHiddenCharacters(name) && { name: HIDDEN_CHARACTERS }),
+    ...(name.trim().length > MAX_TICKET_NAME && { name: `Use at most ${MAX_TICKET_NAME} characters.` }),
+    ...(invalidEmail && { email: invalidEmail }),
+  };
+}
+
 function malformed({ name, email, userType, subject, priority, message }: TicketFields): Record<string, string> {
   return {
-    ...(name.trim().length > MAX_TICKET_NAME && { name: `Use at most ${MAX_TICKET_NAME} characters.` }),
-    ...((email.length > MAX_EMAIL_LENGTH || !looksLikeEmail(email)) && { email: 'Please enter a valid email address' }),
+    ...malformedSender(name, email),
     ...(!isChoice(ticketUserTypes, userType) && { userType: prompts.userType }),
     ...(!isChoice(ticketSubjects, subject) && { subject: prompts.subject }),
     ...(!isChoice(ticketPriorities, priority) && { priority: prompts.priority }),

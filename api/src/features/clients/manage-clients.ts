@@ -1,8 +1,8 @@
 import { CLIENTS_PER_PAGE, type ClientRecord, type clientsContract } from '@letfair/contract/clients';
-import { clientEmailProblem, MAX_CLIENTS } from '@letfair/domain/clients/clients';
+import { clientProblems, MAX_CLIENTS } from '@letfair/domain/clients/clients';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
-import { conflict, invalid, notFound } from '../../platform/http/refusals.ts';
+import { conflict, invalidFields, notFound } from '../../platform/http/refusals.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { listingNotFound } from '../listings/index.ts';
@@ -54,16 +54,17 @@ const trimDetails = ({ name, email, phone, address, notes }: ClientDetails): Cli
   notes: notes.trim(),
 });
 
-function emailRefusal({ email }: ClientDetails) {
-  const problem = clientEmailProblem(email);
-  return problem === null ? null : invalid('email', problem);
+function detailsRefusal(details: ClientDetails) {
+  const fields = clientProblems(details);
+  const [message] = Object.values(fields);
+  return message === undefined ? null : invalidFields({ message, fields });
 }
 
 /** The account lock keeps parallel requests from passing the limit. */
 export const addClient =
   (): Handler<typeof clientsContract.add> =>
   async ({ actor, body, write }) =>
-    emailRefusal(body) ??
+    detailsRefusal(body) ??
     write(async (tx) => {
       await lockAccount(tx, actor.id);
       if ((await countAllClients(tx, actor.id)) >= MAX_CLIENTS) return tooManyClients;
@@ -73,7 +74,7 @@ export const addClient =
 export const changeClient =
   (): Handler<typeof clientsContract.change> =>
   async ({ actor, params, body, write }) =>
-    emailRefusal(body) ??
+    detailsRefusal(body) ??
     write(async (tx) => {
       const changed = await updateClient(tx, {
         accountId: actor.id,

@@ -1,6 +1,7 @@
 import { type Nation, nationLabels, nations } from '../../places/nations.ts';
 import { nationOf } from '../../places/postcodes/nation.ts';
 import { areaOf, checkPostcode } from '../../places/postcodes/postcodes.ts';
+import { hiddenCharactersProblem } from '../../visible-text.ts';
 import { MAX_ADDRESS_PART, MAX_DESCRIPTION, MAX_POSTCODE, MAX_REGISTRATION_NUMBER, MAX_TITLE } from '../limits.ts';
 import { choice, flag, text } from './field.ts';
 
@@ -50,6 +51,7 @@ export const homeFields = {
     label: 'Address line 1',
     max: MAX_ADDRESS_PART,
     required: 'Address line 1 is required',
+    refuse: hiddenCharactersProblem,
     payload: 'address',
     page: [],
     review: {
@@ -65,6 +67,7 @@ export const homeFields = {
     section: 'address',
     label: 'Address line 2',
     max: MAX_ADDRESS_PART,
+    refuse: hiddenCharactersProblem,
     payload: 'address',
     page: [],
     review: null,
@@ -76,6 +79,7 @@ export const homeFields = {
     label: 'City or town',
     max: MAX_ADDRESS_PART,
     required: 'City is required',
+    refuse: hiddenCharactersProblem,
     payload: 'address',
     page: [],
     review: null,
@@ -86,6 +90,7 @@ export const homeFields = {
     width: 'half',
     label: 'County',
     max: MAX_ADDRESS_PART,
+    refuse: hiddenCharactersProblem,
     payload: 'address',
     page: [],
     review: null,

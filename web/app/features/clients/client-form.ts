@@ -1,4 +1,4 @@
-import { clientEmailProblem } from '@letfair/domain/clients/clients';
+import { clientProblems } from '@letfair/domain/clients/clients';
 
 export const emptyClient = { name: '', email: '', phone: '', address: '', notes: '' };
 
@@ -21,10 +21,10 @@ export const trimDetails = (details: ClientDetails): ClientDetails => ({
   notes: details.notes.trim(),
 });
 
-export function clientErrors({ name, email }: ClientDetails): Readonly<Record<string, string>> {
-  const emailProblem = clientEmailProblem(email);
-  return { ...(!name && { name: 'Enter a name.' }), ...(emailProblem && { email: emailProblem }) };
-}
+export const clientErrors = (details: ClientDetails): Readonly<Record<string, string>> => ({
+  ...(!details.name && { name: 'Enter a name.' }),
+  ...clientProblems(details),
+});
 
 export const contactLine = ({ email, phone }: Pick<ClientDetails, 'email' | 'phone'>): string =>
   [email, phone].filter(Boolean).join(' · ');
