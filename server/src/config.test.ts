@@ -20,6 +20,7 @@ test('nothing set gives the embedded default', () => {
     host: '127.0.0.1',
     dataDir: expect.stringMatching(/[/\\]data$/),
     databaseUrl: null,
+    runAs: null,
     publicUrl: 'http://localhost:3000',
     isLocal: true,
     smtp: null,

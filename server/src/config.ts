@@ -13,6 +13,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** Public URL of the site, without a trailing slash. */
   readonly publicUrl: string;
+  /** The user that root becomes; null: the owner of `dataDir`, or a user of our own. */
+  readonly runAs: string | null;
   /** Only this machine reaches the site: `host` and `publicUrl` are loopback. */
   readonly isLocal: boolean;
   /** Null: mails stay in the local mailbox. */
@@ -122,6 +124,9 @@ const variables = z.object({
   PUBLIC_URL: url(['http:', 'https:'], site)
     .refine((value) => URL.canParse(value) && isOrigin(value), site)
     .optional(),
+  RUN_AS: takes('the name of a user of this machine')
+    .regex(/^[A-Za-z0-9_][\w.-]{0,31}$/, 'the name of a user of this machine')
+    .optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], mailServer).optional(),
   MAIL_FROM: takes(sender).refine(isSender, sender).optional(),
   SUPPORT_EMAIL: takes(desk).refine(looksLikeEmail, desk).optional(),
@@ -185,6 +190,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       host: values.HOST,
       dataDir: resolve(values.DATA_DIR),
       databaseUrl: values.DATABASE_URL ?? null,
+      runAs: values.RUN_AS ?? null,
       publicUrl,
       isLocal,
       smtp: SMTP_URL && MAIL_FROM ? { url: SMTP_URL, from: MAIL_FROM } : null,

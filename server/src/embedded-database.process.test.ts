@@ -45,7 +45,7 @@ test('what was acknowledged outlives every way of ending', async () => {
 test('of two starts at once the second says why and ends; what is locked is free after a kill', async () => {
   const DATA_DIR = createDataFolder();
   const both = await Promise.all([spawnServer({ env: { DATA_DIR } }), spawnServer({ env: { DATA_DIR } })]);
-  await until(() => both.some(({ exitCode }) => exitCode() !== null));
+  await until(() => both.some(({ exitCode }) => exitCode() !== null), 60_000);
   const [loser, winner] = both[0].exitCode() === null ? [both[1], both[0]] : both;
   expect(await loser.ended).toBe(1);
   expect(loser.said()).toBe(
@@ -63,7 +63,7 @@ test('a start that is killed while it prepares the data leaves nothing half made
   await killed(interrupted.process);
   expect(existsSync(join(DATA_DIR, 'postgres'))).toBe(false);
   const again = await startServer({ env: { DATA_DIR } });
-  expect(readdirSync(DATA_DIR).sort()).toEqual(['photos', 'postgres']);
+  expect(readdirSync(DATA_DIR).sort()).toEqual(['letfair.lock', 'photos', 'postgres']);
   expect(await again.stop()).toBe(0);
 });
 
@@ -115,9 +115,11 @@ test('the process outlives its database: 503 meanwhile, then everything goes on'
 });
 
 test('a data folder that cannot be used is told in one sentence', async () => {
-  const DATA_DIR = join(createDataFolder(), 'file');
-  writeFileSync(DATA_DIR, '');
-  const letfair = await spawnServer({ env: { DATA_DIR } });
-  expect(await letfair.ended).toBe(1);
-  expect(letfair.said()).toMatch(/^DATA_DIR takes a folder that can be written to, [^\n]+\n$/);
+  const file = join(createDataFolder(), 'file');
+  writeFileSync(file, '');
+  for (const DATA_DIR of [file, '/proc/x']) {
+    const letfair = await spawnServer({ env: { DATA_DIR } });
+    expect(await letfair.ended, DATA_DIR).toBe(1);
+    expect(letfair.said()).toMatch(/^DATA_DIR takes a folder that can be written to, [^\n]+\n$/);
+  }
 });

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD, demoAccounts, loadDemo } from '@letfair/demo';
 import type { FastifyPluginAsync } from 'fastify';
 import { photoFiles } from './assets/photo-files.ts';
 import { ensureAdmin } from './boot/admin.ts';
+import { ensureDataFolder } from './boot/data-folder.ts';
 import { closeServer, listen } from './boot/listen.ts';
 import { migrateDatabase, openDatabase } from './boot/open-database.ts';
 import { type OnStop, runUntilStopped } from './boot/run-until-stopped.ts';
@@ -17,7 +18,6 @@ import { type Log, openLog } from './http/logger.ts';
 import { localMailRoutes } from './local-mail/mailbox.ts';
 import type { OpenWeb } from './pages/render.ts';
 import { securityTxt } from './pages/security-txt.ts';
-import { ensureDataFolder } from './postgres/create-cluster.ts';
 
 /** Starts the parts of the process in this order; a stop undoes them in reverse. */
 export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
@@ -29,6 +29,8 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
   const { config } = parsed;
   const log = openLog(config.logLevel);
 
+  // Photos, certificates and exports are nobody else's business, whatever the umask of the operator is.
+  process.umask(0o077);
   runUntilStopped(log, async (onStop) => {
     const readiness: Readiness = { open: false };
 

@@ -1,5 +1,9 @@
+import { prepareStart } from './boot/prepare-start.ts';
 import { readConfig } from './config.ts';
-import { builtWeb } from './pages/built-web.ts';
-import { serve } from './serve.ts';
 
-serve(readConfig('production'), builtWeb);
+const parsed = readConfig('production');
+if (!parsed.ok || (await prepareStart(parsed.config))) {
+  // Loaded late, because root does not need it.
+  const [{ serve }, { builtWeb }] = await Promise.all([import('./serve.ts'), import('./pages/built-web.ts')]);
+  serve(parsed, builtWeb);
+}

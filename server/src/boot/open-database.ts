@@ -3,9 +3,9 @@ import { isDatabaseUnavailable, migrate } from '@letfair/api';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import type { Log } from '../http/logger.ts';
-import { ensureDataFolder } from '../postgres/create-cluster.ts';
 import { findPostgres, type RunningPostgres, startPostgres } from '../postgres/start-postgres.ts';
-import { lockFolder } from './folder-lock.ts';
+import { ensureDataFolder } from './data-folder.ts';
+import { inUse, lockDataFolder } from './data-lock.ts';
 import { progressReport } from './progress-report.ts';
 import type { OnStop } from './run-until-stopped.ts';
 import { StartError } from './start-error.ts';
@@ -14,11 +14,8 @@ import { StartError } from './start-error.ts';
 export async function openDatabase(config: Config, log: Log, onStop: OnStop): Promise<string> {
   if (config.databaseUrl) return config.databaseUrl;
   await ensureDataFolder(config.dataDir);
-  const lock = await lockFolder(config.dataDir);
-  if (!lock)
-    throw new StartError(
-      `Another Letfair is using the data in ${config.dataDir}: stop it first, or set DATA_DIR to another folder.`,
-    );
+  const lock = await lockDataFolder(config.dataDir, 'alone');
+  if (!lock) throw new StartError(inUse(config.dataDir));
   onStop(lock.release);
   const postgres = await startPostgres({ dataDir: config.dataDir });
   onStop(postgres.stop);
@@ -72,7 +69,7 @@ export async function openDatabaseForCommand({
   await ensureDataFolder(dataDir);
   const giveUp = Date.now() + OTHERS_START_WITHIN_MS;
   while (Date.now() < giveUp) {
-    const lock = await lockFolder(dataDir);
+    const lock = await lockDataFolder(dataDir, 'alone');
     if (lock) {
       const postgres = await startPostgres({ dataDir });
       return {

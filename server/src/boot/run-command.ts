@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { type Api, createApi, localMailbox, openPool } from '@letfair/api';
 import type pg from 'pg';
 import { type Config, readConfig } from '../config.ts';
-import { ensureDataFolder } from '../postgres/create-cluster.ts';
+import { ensureDataFolder } from './data-folder.ts';
+import { leaveRoot } from './leave-root.ts';
 import { migrateDatabase, openDatabaseForCommand } from './open-database.ts';
 import { printLine, StartError } from './start-error.ts';
 
@@ -23,6 +24,8 @@ export async function runCommand<Options>(
     const parsed = readConfig('production');
     if (!parsed.ok) throw new StartError(parsed.problem);
     const options = parseOptions();
+    await leaveRoot(parsed.config, { besideOthers: true });
+    process.umask(0o077);
     printLine(await withApi(parsed.config, (context) => run(context, options)));
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

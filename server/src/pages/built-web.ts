@@ -2,15 +2,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
-import { ensureWebBuild, webBuild } from '../assets/web-build.ts';
-import { printLine } from '../boot/start-error.ts';
+import { webBuild } from '../assets/web-build.ts';
 import { createPagePolicy } from '../http/security-headers.ts';
 import { pages } from './pages.ts';
 import { createRender, type OpenWeb, type WebBuild } from './render.ts';
 
 /** Serves the production build of the web app. */
 export const builtWeb: OpenWeb = async ({ api, listingChanges, publicUrl, mapTiles }) => {
-  await ensureWebBuild(printLine);
   const build: WebBuild = await import(pathToFileURL(webBuild.server).href);
   const { createRequestHandler } = await import('react-router');
   const render = createRender({

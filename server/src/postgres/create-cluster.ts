@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { access, chmod, chown, constants, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type Account, lastLines, runProgram } from '../boot/run-program.ts';
 import { StartError } from '../boot/start-error.ts';
@@ -50,17 +50,4 @@ export async function createCluster(
 
 async function give(path: string, { uid, gid }: Account): Promise<void> {
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid);
-}
-
-/** The database user needs to pass through a new data folder, whatever the umask is. */
-export async function ensureDataFolder(folder: string): Promise<void> {
-  try {
-    const madeFirst = await mkdir(folder, { recursive: true });
-    if (madeFirst) await chmod(folder, 0o711);
-    await access(folder, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new StartError(
-      `DATA_DIR takes a folder that can be written to, and ${folder} is none (${(error as Error).message}).`,
-    );
-  }
 }

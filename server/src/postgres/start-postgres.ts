@@ -1,14 +1,15 @@
 import { closeSync, fchownSync, openSync } from 'node:fs';
-import { access, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ensureDataFolder } from '../boot/data-folder.ts';
 import { type Account, lastLines, launch, runProgram } from '../boot/run-program.ts';
 import { StartError } from '../boot/start-error.ts';
 import { databaseUser } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { DATABASE_NAME, DATABASE_USER, LOG_FILE, PASSWORD_FILE, settingsToArguments } from './cluster-settings.ts';
-import { createCluster, ensureDataFolder } from './create-cluster.ts';
+import { createCluster } from './create-cluster.ts';
 import { type Postmaster, pidFile, runningPostmaster } from './postmaster.ts';
 
 export interface PostgresOptions {
@@ -153,8 +154,9 @@ async function stop({ folder, binaries, account }: Cluster): Promise<void> {
   if (!ok && (await runningPostmaster(folder))) throw new Error(`PostgreSQL did not stop:\n${lastLines(output)}`);
 }
 
+/** Not by `access`, which ignores the right to read that root may have given to this user. */
 const exists = (path: string): Promise<boolean> =>
-  access(path).then(
+  stat(path).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return false;

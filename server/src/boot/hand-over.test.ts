@@ -1,0 +1,45 @@
+import { chown, link, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { handOver, needsHandOver } from './hand-over.ts';
+import { isRoot } from './system-user.ts';
+
+const user = { name: 'somebody', uid: 65_534, gid: 65_534 };
+
+async function dataFolder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'letfair-hand-over-'));
+  onTestFinished(() => rm(path, { recursive: true }));
+  await mkdir(join(path, 'photos', 'ab'), { recursive: true });
+  await writeFile(join(path, 'photos', 'ab', 'picture'), '');
+  return path;
+}
+const uidOf = async (...path: string[]): Promise<number> => (await stat(join(...path))).uid;
+
+test.runIf(isRoot())('everything of ours goes to the user, and nothing else', async () => {
+  const data = await dataFolder();
+  const elsewhere = await dataFolder();
+  const secret = join(elsewhere, 'photos', 'ab', 'picture');
+  await symlink(elsewhere, join(data, 'photos', 'aa'));
+  await symlink(secret, join(data, 'photos', 'ab', 'link'));
+  await link(secret, join(data, 'photos', 'ab', 'hard-link'));
+  await writeFile(join(data, 'notes.txt'), 'Not ours.');
+  await mkdir(join(data, 'exports'));
+  await chown(join(data, 'exports'), 12, 12);
+  expect(await needsHandOver(data, user)).toBe(true);
+
+  await handOver(data, user);
+  for (const path of ['.', 'photos', 'photos/ab', 'photos/ab/picture', 'exports'])
+    expect(await uidOf(data, path), path).toBe(user.uid);
+  for (const path of [join(data, 'notes.txt'), secret, elsewhere]) expect(await uidOf(path), path).toBe(0);
+});
+
+test.runIf(isRoot())('a folder that holds other things only is refused and left alone', async () => {
+  const other = await dataFolder();
+  await rm(join(other, 'photos'), { recursive: true });
+  await writeFile(join(other, 'passwd'), '');
+  await expect(handOver(other, user)).rejects.toThrow(
+    /^DATA_DIR takes a folder of its own, and \/.+ holds other things \(passwd\): choose an empty or a new folder\.$/,
+  );
+  expect(await uidOf(other)).toBe(0);
+});
