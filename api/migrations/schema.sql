@@ -24,6 +24,7 @@ create table account (
   closed_at timestamp with time zone,
   erased_at timestamp with time zone,
   hidden_at timestamp with time zone generated always as (LEAST(suspended_at, closed_at)) stored,
+  is_demo boolean not null default false,
   password_changed_at timestamp with time zone,
   sign_ups integer not null default 1,
   constraint account_closed_before_erased CHECK (((erased_at IS NULL) OR (closed_at IS NOT NULL))),
@@ -41,6 +42,7 @@ CASE
     ELSE 2
 END), id);
 CREATE INDEX account_by_type ON account USING btree (user_type, id);
+CREATE INDEX account_of_demo ON account USING btree (id) WHERE is_demo;
 CREATE INDEX account_pending_email ON account USING btree (pending_email_key, pending_since DESC) WHERE (pending_email_key IS NOT NULL);
 CREATE UNIQUE INDEX account_photo ON account USING btree (photo_id) WHERE (photo_id IS NOT NULL);
 CREATE INDEX account_search ON account USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);

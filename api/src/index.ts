@@ -32,7 +32,14 @@ import {
 import { clientsRoutes } from './features/clients/index.ts';
 import { conversationsRoutes, sendUnreadMail } from './features/conversations/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
-import { isMarketEmpty, type Market, seedMarket } from './features/demo/index.ts';
+import {
+  type DemoAccountFound,
+  isMarketEmpty,
+  listDemoAccounts,
+  type Market,
+  removeDemo,
+  seedMarket,
+} from './features/demo/index.ts';
 import { favoritesRoutes } from './features/favorites/index.ts';
 import { createInventory } from './features/inventory/index.ts';
 import { addUpOldViews, forgetVisitors, listingPageRoutes } from './features/listing-page/index.ts';
@@ -155,7 +162,11 @@ export interface Api {
   readonly clientOf: (token: string) => Client<LetfairContract>;
   readonly isMarketEmpty: () => Promise<boolean>;
   /** Fills an empty database with the demo marketplace. */
-  readonly seedMarket: (market: Market, password: string) => Promise<void>;
+  readonly seedMarket: (market: Market) => Promise<void>;
+  /** The accounts of the demo; the emails are those of its shared accounts. */
+  readonly listDemoAccounts: (emails: readonly string[]) => Promise<readonly DemoAccountFound[]>;
+  /** Deletes them with everything that is theirs. Returns their number. */
+  readonly removeDemo: (emails: readonly string[]) => Promise<number>;
   /** Starts the job worker; the returned function waits for running jobs and stops it. */
   readonly startJobs: () => Promise<() => Promise<void>>;
   /** Begins to listen for changes of listings, made by this or any other process. */
@@ -291,6 +302,8 @@ export function createApi({
     clientOf,
     isMarketEmpty: isMarketEmpty(db),
     seedMarket: seedMarket({ db, store: photos, passwords }),
+    listDemoAccounts: listDemoAccounts({ db, passwords }),
+    removeDemo: removeDemo({ db, passwords, photos, certificates, exports }),
     startJobs: () => runJobs({ pool, handlers: jobs, log }),
     watchListings: () => watchListings(pool, log),
     photoGate: (changes) => createPhotoGate(db, changes),

@@ -106,7 +106,7 @@ export const accountsContract = {
     summary: 'Change the password; ends every other session',
     body: z.strictObject({ currentPassword: newPassword, newPassword }),
     data: nothing,
-    errors: ['invalid', 'too_many'],
+    errors: ['invalid', 'too_many', 'conflict'],
   }),
   me: endpoint('GET /api/auth/me', 'user', {
     summary: 'The signed-in user',

@@ -1,6 +1,6 @@
 import type { MarketListing, MarketPerson, MarketReportedTarget } from '@letfair/api';
 import { daysBefore, hoursBefore } from './dates.ts';
-import { demoAccounts } from './demo-accounts.ts';
+import { demoEmails } from './demo-accounts.ts';
 import { homeOf, type Lister } from './home-of.ts';
 import type { Maker } from './make-people.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -28,7 +28,6 @@ interface ReportedActivity {
 }
 
 type Filed = MarketReportedTarget['reports'];
-const demoEmails: readonly string[] = demoAccounts.map(({ email }) => email);
 
 /** Decided and open reports, with the suspended listers and hidden listings they led to. */
 export function makeReports(

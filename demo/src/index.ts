@@ -1,2 +1,2 @@
-export { DEMO_PASSWORD, demoAccounts } from './demo-accounts.ts';
-export { DEMO_LISTINGS, loadDemo } from './load-demo.ts';
+export { demoAccounts, demoEmails } from './demo-accounts.ts';
+export { DEMO_LISTINGS, loadDemo, removeDemo } from './load-demo.ts';

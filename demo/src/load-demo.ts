@@ -1,6 +1,7 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Api } from '@letfair/api';
-import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { demoEmails } from './demo-accounts.ts';
 import { makeMarket } from './make-market.ts';
 import { copyPictures } from './pictures.ts';
 import { seedDemoHistory } from './seed-demo-history.ts';
@@ -8,19 +9,39 @@ import { seedDemoHistory } from './seed-demo-history.ts';
 export const DEMO_LISTINGS = 1_200;
 const SEED = 'letfair 2026';
 
+const demoPictureFolder = (dataDir: string): string => join(dataDir, 'demo-pictures');
+
 interface DemoDeps {
   readonly api: Pick<Api, 'client' | 'clientOf' | 'isMarketEmpty' | 'seedMarket'>;
   readonly dataDir: string;
+  /** The admin of the demo has a published password, so it exists only where no other machine reaches the site. */
+  readonly hasAdmin: boolean;
   readonly signal?: AbortSignal;
 }
 
+interface RemovalDeps {
+  readonly api: Pick<Api, 'removeDemo'>;
+  readonly dataDir: string;
+}
+
 /** Loads the demo into an empty marketplace only. Returns the number of listings. */
-export async function loadDemo({ api, dataDir, signal }: DemoDeps, listings = DEMO_LISTINGS): Promise<number> {
+export async function loadDemo(
+  { api, dataDir, hasAdmin, signal }: DemoDeps,
+  listings = DEMO_LISTINGS,
+): Promise<number> {
   if (!(await api.isMarketEmpty())) return 0;
-  const pictures = await copyPictures(join(dataDir, 'demo-pictures'));
+  const pictures = await copyPictures(demoPictureFolder(dataDir));
   signal?.throwIfAborted();
   const market = makeMarket({ seed: SEED, listings, now: new Date() });
-  await api.seedMarket({ ...market, pictures }, DEMO_PASSWORD);
-  await seedDemoHistory((token) => (token === null ? api.client : api.clientOf(token)));
+  const people = market.people.filter(({ userType }) => hasAdmin || userType !== 'admin');
+  await api.seedMarket({ ...market, people, pictures });
+  await seedDemoHistory((token) => (token === null ? api.client : api.clientOf(token)), { hasAdmin });
   return market.homes.length;
+}
+
+/** Removes the accounts of the demo with everything that is theirs. Returns the number of accounts; none is no error. */
+export async function removeDemo({ api, dataDir }: RemovalDeps): Promise<number> {
+  const removed = await api.removeDemo(demoEmails);
+  await rm(demoPictureFolder(dataDir), { recursive: true, force: true });
+  return removed;
 }

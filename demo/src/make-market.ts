@@ -2,7 +2,7 @@ import type { Market, MarketListing, MarketPerson } from '@letfair/api';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { retention } from '@letfair/domain/privacy/retention';
 import { daysBefore, publishingMoments } from './dates.ts';
-import { demoAccounts } from './demo-accounts.ts';
+import { demoAccounts, demoEmails } from './demo-accounts.ts';
 import { makeReports } from './demo-reports.ts';
 import { homeOf, type Lister } from './home-of.ts';
 import { makeActivity } from './make-activity.ts';
@@ -87,7 +87,7 @@ export function makeMarket({ seed, listings, now }: MarketPlan): Omit<Market, 'p
   people.push(...suspicious.people);
   homes.push(...suspicious.homes);
   const activity = makeActivity({ now, people, homes }, random.fork('life'));
-  return { people, homes, activity: { ...activity, reported: reportedActivity.reported } };
+  return { people, shared: demoEmails, homes, activity: { ...activity, reported: reportedActivity.reported } };
 }
 
 /** Many tenants search where the demo listers have homes, and a few have not verified their email yet. */

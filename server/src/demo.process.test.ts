@@ -1,4 +1,5 @@
-import { DEMO_PASSWORD, demoAccounts } from '@letfair/demo';
+import { demoAccounts } from '@letfair/demo';
+import { DEMO_PASSWORD } from '@letfair/domain/accounts/sign-in-rules';
 import { expect, test } from 'vitest';
 import { ensureWebBuild } from './assets/web-build.ts';
 import {

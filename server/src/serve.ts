@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { type Api, createApi, localMailbox, openPool, READ_LIMITS, smtpMail } from '@letfair/api';
-import { DEMO_PASSWORD, demoAccounts, loadDemo } from '@letfair/demo';
+import { demoAccounts, loadDemo } from '@letfair/demo';
+import { DEMO_PASSWORD } from '@letfair/domain/accounts/sign-in-rules';
 import type { FastifyPluginAsync } from 'fastify';
 import { photoFiles } from './assets/photo-files.ts';
 import { ensureAdmin } from './boot/admin.ts';
 import { ensureDataFolder } from './boot/data-folder.ts';
 import { closeServer, listen } from './boot/listen.ts';
 import { migrateDatabase, openDatabase } from './boot/open-database.ts';
+import { refuseDemoAccounts } from './boot/refuse-demo-accounts.ts';
 import { type OnStop, runUntilStopped } from './boot/run-until-stopped.ts';
 import { printLine } from './boot/start-error.ts';
 import type { Config, ParsedConfig } from './config.ts';
@@ -59,10 +61,9 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
       limitIpAddresses: config.throttle,
       adminsNeedSecondStep: !config.isLocal,
       log: log.logger,
-      ...(config.demo === 'at-start' && {
-        demoAccounts: demoAccounts.map((account) => ({ ...account, password: DEMO_PASSWORD })),
-      }),
+      demoAccounts: sharedAccounts(config).map((account) => ({ ...account, password: DEMO_PASSWORD })),
     });
+    await refuseDemoAccounts(api, config);
     if (config.admin) await ensureAdmin(api, config.admin);
     onStop(await api.startJobs());
 
@@ -124,15 +125,20 @@ function welcome(config: Config): void {
     printLine('Warning: THROTTLE=off lifts the limits on requests per network address. Use it for tests only.');
 }
 
+/** The demo accounts that visitors are offered. */
+const sharedAccounts = ({ demo, isLocal }: Config) =>
+  demo === 'at-start' ? demoAccounts.filter(({ userType }) => isLocal || userType !== 'admin') : [];
+
 /** The server answers while the demo loads; a stop interrupts the loading, and the next start begins anew. */
 function loadDemoInBackground(api: Api, config: Config, log: Log, onStop: OnStop): void {
   const stopped = new AbortController();
   const begun = performance.now();
-  const loading = loadDemo({ api, dataDir: config.dataDir, signal: stopped.signal }).then(
+  const loading = loadDemo({ api, dataDir: config.dataDir, hasAdmin: config.isLocal, signal: stopped.signal }).then(
     (homes) => {
       if (homes > 0)
         printLine(`A made-up marketplace of ${homes.toLocaleString('en-GB')} homes was loaded in ${seconds(begun)} s.`);
-      printLine(`Sign in as ${demoAccounts.map(({ email }) => email).join(', ')} with the password ${DEMO_PASSWORD}`);
+      const emails = sharedAccounts(config).map(({ email }) => email);
+      printLine(`Sign in as ${emails.join(', ')} with the password ${DEMO_PASSWORD}`);
     },
     (error: unknown) => {
       if (!stopped.signal.aborted) log.logger.error({ err: error }, 'the demonstration could not be loaded');

@@ -24,6 +24,7 @@ export interface GeneratedTables {
     closed_at: Timestamp | null;
     erased_at: Timestamp | null;
     hidden_at: Kept<Date | null>;
+    is_demo: Defaulted<boolean>;
     password_changed_at: Timestamp | null;
     sign_ups: Defaulted<number>;
   };

@@ -105,6 +105,7 @@ export async function exampleMarket(
         moveInDate: daysAfter(today, 30),
       },
     ],
+    shared: [ADMIN, LANDLORD, TENANT],
     homes,
     activity: { ...nothing, ...activity },
     pictures: new Map([

@@ -2,6 +2,9 @@ export const MIN_PASSWORD_LENGTH = 8;
 /** Bounds the cost of hashing. */
 export const MAX_PASSWORD_LENGTH = 200;
 
+/** Published on the sign-in page of the demo, so no other account may have it. */
+export const DEMO_PASSWORD = 'a-home-for-everybody';
+
 export const passwordSentences = {
   tooShort: `Use at least ${MIN_PASSWORD_LENGTH} characters for your password.`,
   tooLong: `Use at most ${MAX_PASSWORD_LENGTH} characters for your password.`,

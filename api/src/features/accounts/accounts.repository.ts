@@ -48,7 +48,7 @@ export async function upsertUnverifiedAccount(tx: Tx, person: Person) {
     .onConflict((conflict) =>
       conflict
         .column('email_key')
-        .doUpdateSet({ ...columns, sign_ups: sql`account.sign_ups + 1`, updated_at: now })
+        .doUpdateSet({ ...columns, is_demo: false, sign_ups: sql`account.sign_ups + 1`, updated_at: now })
         .where('account.verified_at', 'is', null),
     )
     .returning(['id', 'sign_ups'])
@@ -139,7 +139,12 @@ export const unsuspendAccount = (tx: Tx, id: string): Promise<Account> =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export async function findExistingEmailKeys(db: Db, keys: readonly string[]): Promise<string[]> {
-  const found = await db.selectFrom('account').select('email_key').where('email_key', 'in', keys).execute();
+export async function findDemoEmailKeys(db: Db, keys: readonly string[]): Promise<string[]> {
+  const found = await db
+    .selectFrom('account')
+    .select('email_key')
+    .where('is_demo', '=', true)
+    .where('email_key', 'in', keys)
+    .execute();
   return found.map(({ email_key }) => email_key);
 }

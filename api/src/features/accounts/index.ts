@@ -3,7 +3,7 @@ export {
   type Account,
   findAccountById,
   findAccountsByIds,
-  findExistingEmailKeys,
+  findDemoEmailKeys,
   lockAccount,
   lockAccountAndAdmins,
   suspendAccount,
@@ -15,6 +15,7 @@ export { requestEmailChange } from './email-change/change-email.ts';
 export { revertEmail } from './email-change/revert-email.ts';
 export { createPasswords, type Passwords } from './password/passwords.ts';
 export { presentUser, profilePhotoUrl } from './present-user.ts';
+export { demoAccountRefusal } from './refusals.ts';
 export { accountsRoutes } from './routes.ts';
 export { hasSecondStep } from './second-step/require-second-step.ts';
 export { securityRoutes } from './security-routes.ts';

@@ -1,4 +1,4 @@
-import { forbidden, invalid } from '../../platform/http/refusals.ts';
+import { conflict, forbidden, invalid } from '../../platform/http/refusals.ts';
 import type { Account } from './accounts.repository.ts';
 
 /** One message for every wrong, expired or used proof: the difference would help only an attacker. */
@@ -15,6 +15,14 @@ export const invalidResetLink = invalid(
 );
 
 export const invalidEmail = invalid('email', 'Please enter a valid email address');
+
+const sharedByVisitors = conflict(
+  'Everybody who tries this demo shares this account, so it cannot be closed, and its password, email address and sign-in settings cannot be changed. Sign up for an account of your own to try that.',
+);
+
+/** For whatever would lock other visitors out of a shared demo account. */
+export const demoAccountRefusal = (account: Pick<Account, 'is_demo'> | undefined) =>
+  account?.is_demo ? sharedByVisitors : null;
 
 /** Shown only after the password or a proof was right. */
 export const suspendedRefusal = ({ suspension_reason: reason }: Account) =>

@@ -1,2 +1,3 @@
 export type * from './market.ts';
+export { type DemoAccountFound, listDemoAccounts, removeDemo } from './remove-demo.ts';
 export { isMarketEmpty, seedMarket } from './seed-market.ts';

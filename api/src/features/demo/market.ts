@@ -11,6 +11,8 @@ import type { TicketPriority, TicketSubject, TicketUserType } from '@letfair/dom
 /** People are referred to by email, listings by reference. */
 export interface Market {
   readonly people: readonly MarketPerson[];
+  /** Emails of the people whose account every visitor may use; nobody can sign in as any other. */
+  readonly shared: readonly string[];
   readonly homes: readonly MarketListing[];
   readonly activity: MarketActivity;
   readonly pictures: ReadonlyMap<string, MarketPicture>;

@@ -7,11 +7,11 @@ import { auditEntryAt, insertInBatches, type NewAuditEntry, type SeededAccounts 
 type SeededPerson = MarketPerson & { readonly id: string };
 type PersonOfType<T extends MarketPerson['userType']> = Extract<SeededPerson, { userType: T }>;
 
-/** All accounts share one password; returns their ids by email. */
+/** Returns the ids by email. */
 export async function seedAccounts(
   tx: Tx,
   people: readonly MarketPerson[],
-  passwordHash: string,
+  passwordHashOf: (email: string) => string,
 ): Promise<ReadonlyMap<string, string>> {
   const known = people.map((person): SeededPerson => ({ ...person, id: newId(person.joined.getTime()) }));
   await insertInBatches(known, (some) =>
@@ -22,7 +22,8 @@ export async function seedAccounts(
           id: person.id,
           email: person.email,
           email_key: emailKey(person.email),
-          password_hash: passwordHash,
+          password_hash: passwordHashOf(person.email),
+          is_demo: true,
           first_name: person.firstName,
           last_name: person.lastName,
           phone: person.phone,

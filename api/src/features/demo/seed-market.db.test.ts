@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contract } from '@letfair/contract';
+import { DEMO_PASSWORD } from '@letfair/domain/accounts/sign-in-rules';
 import { emptyRenterProfile } from '@letfair/domain/applications/application-form';
 import { afterAll, expect, test } from 'vitest';
 import {
@@ -23,27 +24,26 @@ const { api, call, db, photoFolder } = await testApi();
 const folder = await mkdtemp(join(tmpdir(), 'letfair-drawn-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-const PASSWORD = 'a-home-for-everybody';
 const aMarket = (...market: Parameters<typeof exampleMarket> extends [string, ...infer Rest] ? Rest : never) =>
   exampleMarket(folder, ...market);
 
 const signIn = async (email: string): Promise<{ token: string }> => {
-  const { token } = dataOf((await call(contract.accounts.login, { body: { email, password: PASSWORD } })).answer);
+  const { token } = dataOf((await call(contract.accounts.login, { body: { email, password: DEMO_PASSWORD } })).answer);
   return { token };
 };
 const hoursSince = (moment: string): number => Math.round((Date.now() - Date.parse(moment)) / 3_600_000);
 
 test('seeds nothing when a listing could not be listed or go live', async () => {
   const unlisted = aHome({ form: aForm({ title: ' ' }) });
-  await expect(api.seedMarket(await aMarket([aHome(), unlisted]), PASSWORD)).rejects.toThrow('could not be listed');
+  await expect(api.seedMarket(await aMarket([aHome(), unlisted]))).rejects.toThrow('could not be listed');
   const unlawful = aHome({ form: aForm({ securityDeposit: 5_000 }) });
-  await expect(api.seedMarket(await aMarket([aHome(), unlawful]), PASSWORD)).rejects.toThrow('could not go live');
+  await expect(api.seedMarket(await aMarket([aHome(), unlawful]))).rejects.toThrow('could not go live');
   const forgotten = aHome({ submitted: daysAgo(20), steps: [{ action: 'approve', at: daysAgo(15) }] });
-  await expect(api.seedMarket(await aMarket([forgotten]), PASSWORD)).rejects.toThrow('would have left the search');
+  await expect(api.seedMarket(await aMarket([forgotten]))).rejects.toThrow('would have left the search');
   const impossible = aHome({ steps: [{ action: 'confirm', at: yesterday }] });
-  await expect(api.seedMarket(await aMarket([impossible]), PASSWORD)).rejects.toThrow('cannot confirm from pending');
+  await expect(api.seedMarket(await aMarket([impossible]))).rejects.toThrow('cannot confirm from pending');
   const elsewhere = aHome({ status: 'let' });
-  await expect(api.seedMarket(await aMarket([elsewhere]), PASSWORD)).rejects.toThrow('is said to be let and is live');
+  await expect(api.seedMarket(await aMarket([elsewhere]))).rejects.toThrow('is said to be let and is live');
   expect(await api.isMarketEmpty()).toBe(true);
 });
 
@@ -76,7 +76,7 @@ test('seeds nothing when an activity could not have happened', async () => {
     }),
   ];
   for (const [activity, problem] of lives)
-    await expect(api.seedMarket(await aMarket([home], activity), PASSWORD)).rejects.toThrow(problem);
+    await expect(api.seedMarket(await aMarket([home], activity))).rejects.toThrow(problem);
   expect(await api.isMarketEmpty()).toBe(true);
 });
 
@@ -135,7 +135,6 @@ test('seeds accounts that can sign in and listings with the right status', async
         { about: LANDLORD, reports: [aReport], decided: null },
       ],
     }),
-    PASSWORD,
   );
   expect(await api.isMarketEmpty()).toBe(false);
 
@@ -207,7 +206,7 @@ test('flags pending listings as if they had been submitted, and names whose pict
   const original = aHome();
   const form = aForm({ title: 'A copy', propertyDescription: 'Pay by Western Union.' });
   const copy = aHome({ lister: 'suspended@letfair.example', form, status: 'pending', steps: [], copies: original });
-  await other.api.seedMarket(await aMarket([original, copy]), PASSWORD);
+  await other.api.seedMarket(await aMarket([original, copy]));
   const seeded = await other.db.selectFrom('listing').select(['id', 'title', 'flags']).execute();
   const originalId = seeded.find(({ title }) => title === original.form.title)?.id;
   const flags = seeded.find(({ title }) => title === 'A copy')?.flags;

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { DEMO_PASSWORD } from '@letfair/domain/accounts/sign-in-rules';
 import { type Db, type Tx, write } from '../../platform/db.ts';
 import type { PhotoStore } from '../../platform/photos/photo-store.ts';
 import type { createPasswords } from '../accounts/index.ts';
@@ -62,10 +64,11 @@ export const isMarketEmpty =
 /** One transaction: either everything is seeded or nothing. */
 export const seedMarket =
   ({ db, store, passwords }: SeedDeps) =>
-  async ({ people, homes, activity, pictures }: Market, password: string): Promise<void> => {
-    const hash = await passwords.hash(password);
+  async ({ people, shared, homes, activity, pictures }: Market): Promise<void> => {
+    const sharedHash = await passwords.hash(DEMO_PASSWORD);
+    const unknownHash = await passwords.hash(randomBytes(32).toString('base64'));
     await write(db, async (tx) => {
-      const ids = await seedAccounts(tx, people, hash);
+      const ids = await seedAccounts(tx, people, (email) => (shared.includes(email) ? sharedHash : unknownHash));
       const accountOf = (email: string): string | null => ids.get(email) ?? null;
       const idOf = (email: string): string => {
         const id = accountOf(email);

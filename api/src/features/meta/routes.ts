@@ -3,7 +3,7 @@ import { emailKey } from '@letfair/domain/accounts/contact-details';
 import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { MailTransport } from '../../platform/mail/transports.ts';
-import { findExistingEmailKeys } from '../accounts/index.ts';
+import { findDemoEmailKeys } from '../accounts/index.ts';
 
 /** The version stamp in the footer. */
 const VERSION = '13.08.25';
@@ -19,7 +19,7 @@ export const metaRoutes = ({ db, mail, demoAccounts }: MetaDeps): Handlers<typeo
     // Demo accounts are offered only when they exist.
     const there =
       demoAccounts.length > 0
-        ? await findExistingEmailKeys(
+        ? await findDemoEmailKeys(
             db,
             demoAccounts.map(({ email }) => emailKey(email)),
           )

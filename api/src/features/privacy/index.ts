@@ -1,6 +1,6 @@
 export { deleteUnverifiedAccounts } from './erasure/closed-accounts.repository.ts';
 export { eraseAccounts } from './erasure/erase-accounts.ts';
 export { serveExportDownload } from './export/download-export.ts';
-export { createExportStore, deleteExpiredExports } from './export/export-store.ts';
+export { createExportStore, deleteExpiredExports, type ExportStore } from './export/export-store.ts';
 export { makeExport } from './export/make-export.ts';
 export { privacyRoutes } from './routes.ts';

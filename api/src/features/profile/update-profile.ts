@@ -9,6 +9,7 @@ import type { Tables } from '../../platform/tables.ts';
 import { limitRefusal } from '../../platform/throttle.ts';
 import {
   type Account,
+  demoAccountRefusal,
   findAccountById,
   lockAccount,
   passwordNeeded,
@@ -45,6 +46,8 @@ export const updateProfile: UseCase<'update'> =
     if (overLimit) return overLimit;
 
     const before = await findAccountById(deps.db, actor.id);
+    const shared = emailKey(body.email.trim()) !== before?.email_key && demoAccountRefusal(before);
+    if (shared) return shared;
     if (!actor.hasRecentPassword && before?.email_key !== emailKey(body.email)) return passwordNeeded;
     const change = parsePhotoChange(body.profilePhoto, before?.photo_id ? profilePhotoUrl(before.photo_id) : null);
     if (change.kind === 'refused') return photoRefusal(change.problem);

@@ -6,6 +6,7 @@ import { findAccountById, lockAccount, setPassword } from '../accounts.repositor
 import type { UseCase } from '../deps.ts';
 import { passwordChangeTries } from '../limits.ts';
 import { accountLinks, passwordChangedMail } from '../mails.ts';
+import { demoAccountRefusal } from '../refusals.ts';
 import { deleteOtherSessions } from '../sign-in/sessions.repository.ts';
 import { deletePasswordReset } from '../verification/proofs.repository.ts';
 import { isCommonPassword } from './passwords.ts';
@@ -20,6 +21,8 @@ export const changePassword: UseCase<'changePassword'> =
     const overLimit = await limitRefusal(db, passwordChangeTries, actor.id);
     if (overLimit) return overLimit;
     const before = await findAccountById(db, actor.id);
+    const shared = demoAccountRefusal(before);
+    if (shared) return shared;
     if (!(await passwords.matches(before?.password_hash, body.currentPassword))) return wrongPassword;
     await resetHits(db, passwordChangeTries, actor.id);
     const hash = await passwords.hash(body.newPassword);

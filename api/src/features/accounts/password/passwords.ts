@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { MIN_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
+import { DEMO_PASSWORD, MIN_PASSWORD_LENGTH } from '@letfair/domain/accounts/sign-in-rules';
 import { hash, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { type ConcurrencyLimits, limitConcurrency } from '../../../platform/concurrency-limit.ts';
@@ -14,8 +14,9 @@ const commonPasswords = new Set(
     .slice(0, COMMON_PASSWORDS),
 );
 
-/** Expects lower case: a capital letter does not make a common password rare. */
-export const isCommonPassword = (password: string): boolean => commonPasswords.has(password);
+/** Expects lower case: a capital letter does not make a common password rare. The demo's password is published. */
+export const isCommonPassword = (password: string): boolean =>
+  commonPasswords.has(password) || normalizePassword(password) === DEMO_PASSWORD;
 
 /** Argon2id with the parameters of OWASP's password storage guide: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

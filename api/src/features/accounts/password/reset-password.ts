@@ -23,13 +23,14 @@ import { isCommonPassword } from './passwords.ts';
 
 /**
  * Unverified accounts get a link too: opening it proves the email, and without it somebody who forgot the password
- * before verifying would be locked out.
+ * before verifying would be locked out. A demo account is shared, so nobody may set its password.
  */
 export const forgotPassword: UseCase<'forgotPassword'> = mailByAddress({
   limit: resetMails,
   message: 'If there is an account with this address, a link to set a new password is on its way to it.',
   send: async (tx, email, publicUrl) => {
-    const account = await findAccountByEmail(tx, email);
+    const found = await findAccountByEmail(tx, email);
+    const account = found?.is_demo ? undefined : found;
     const token = newToken();
     await upsertPasswordReset(tx, account?.id ?? NO_ID, hashToken(token), RESET_MINUTES);
     const letter = resetMail({ link: accountLinks(publicUrl).reset(token) });
@@ -50,7 +51,7 @@ export const resetPassword: UseCase<'resetPassword'> =
 
     return write(async (tx) => {
       const account = await lockAccount(tx, reset.account_id);
-      if (!account || !(await consumePasswordReset(tx, tokenHash))) return invalidResetLink;
+      if (!account || account.is_demo || !(await consumePasswordReset(tx, tokenHash))) return invalidResetLink;
       await setPassword(tx, account.id, hash);
       await markVerified(tx, account.id);
       // The verified email wins: a pending change may be an intruder's.

@@ -7,6 +7,7 @@ import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import { type Limit, limitRefusal, resetHits } from '../../../platform/throttle.ts';
 import {
   deleteAccountSessions,
+  demoAccountRefusal,
   findAccountById,
   lockAccount,
   lockAccountAndAdmins,
@@ -36,6 +37,8 @@ export const closeAccount =
     const overLimit = await limitRefusal(db, deletionTries, actor.id);
     if (overLimit) return overLimit;
     const before = await findAccountById(db, actor.id);
+    const shared = demoAccountRefusal(before);
+    if (shared) return shared;
     if (!(await passwords.matches(before?.password_hash, body.password))) return wrongPassword;
     await resetHits(db, deletionTries, actor.id);
 
