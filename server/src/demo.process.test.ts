@@ -64,7 +64,57 @@ test('a first start fills the marketplace while it answers; the next one leaves 
   expect(await demoAccountsOf(second)).toEqual([]);
   expect(await (await fetch(`${second.url}/auth/login`)).text()).not.toContain('Just looking?');
   expect(await second.stop()).toBe(0);
+
+  await staysInside(DATA_DIR);
 });
+
+const PUBLIC = {
+  PUBLIC_URL: 'https://letfair.example',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'Letfair <hello@letfair.example>',
+};
+
+/** A demo of a local site is not opened to other machines before it is removed. */
+async function staysInside(DATA_DIR: string): Promise<void> {
+  const whole =
+    /^Other machines can reach this site, and it has \d{3} accounts of the demo, whose password is published: remove the demo with "npm run demo -- --remove"[^\n]+\.\n$/;
+  const adminOnly = /it has the demo account admin@letfair\.example, whose password is published: remove/;
+  for (const [env, sentence] of [
+    [PUBLIC, whole],
+    [{ HOST: '0.0.0.0' }, whole],
+    [{ ...PUBLIC, DEMO: '1' }, adminOnly],
+  ] as const) {
+    const refused = await spawnServer({ env: { DATA_DIR, ...env } });
+    expect(await refused.ended).toBe(1);
+    expect(refused.said()).toMatch(sentence);
+  }
+  const run = async (env: Record<string, string>, ...args: string[]) => {
+    const ran = await spawnServer({ env: { DATA_DIR, ...env }, program: 'demo.ts', args });
+    return [await ran.ended, ran.said()];
+  };
+  expect(await run({}, '--remove')).toEqual([
+    0,
+    expect.stringMatching(/^The demo is gone: \d{3} accounts with their homes, messages and files\./),
+  ]);
+  expect(await run({}, '--remove')).toEqual([0, 'There is no demo here; nothing was removed.\n']);
+  expect(await run({ ...PUBLIC, DEMO: '0' }, '--listings', '20')).toEqual([
+    1,
+    expect.stringMatching(/^DEMO is not 1 although other machines can reach this site/),
+  ]);
+  expect(await run({ ...PUBLIC, DEMO: '1' }, '--listings', '60')).toEqual([
+    0,
+    expect.stringContaining('homes is ready'),
+  ]);
+
+  const opened = await startServer({ env: { DATA_DIR, ...PUBLIC, DEMO: '1' } });
+  const offered = (await demoAccountsOf(opened)).map(({ email }) => email);
+  expect(offered).toEqual(demoAccounts.map(({ email }) => email).filter((email) => !email.startsWith('admin@')));
+  for (const { email } of demoAccounts) {
+    const answer = await (await post(`${opened.url}/api/auth/login`, { email, password: DEMO_PASSWORD })).json();
+    expect(answer).toMatchObject({ success: offered.includes(email) });
+  }
+  expect(await opened.stop()).toBe(0);
+}
 
 /** What a newcomer sees of their own, whoever they are. */
 async function looksLivedIn(letfair: ServerProcess): Promise<void> {
@@ -100,5 +150,12 @@ test('another size is made by a command, and nonsense is refused', async () => {
   for (const listings of ['0', 'many', '1.5']) {
     const refused = await spawnServer({ env: { DATA_DIR }, program: 'demo.ts', args: ['--listings', listings] });
     expect([await refused.ended, refused.said()]).toEqual([1, '--listings takes a number from 1 to 100000.\n']);
+  }
+  for (const args of [['--remove', '--listings', '20'], ['--delete'], ['all']]) {
+    const refused = await spawnServer({ env: { DATA_DIR }, program: 'demo.ts', args });
+    expect([await refused.ended, refused.said()]).toEqual([
+      1,
+      expect.stringMatching(/^demo takes --listings [^\n]+\n$/),
+    ]);
   }
 });
