@@ -271,6 +271,7 @@ export interface GeneratedTables {
     cover_id: string | null;
     card: Kept<unknown>;
     withheld_at: Timestamp | null;
+    approved_wording: unknown | null;
   };
   listing_photo: {
     listing_id: string;

@@ -5,7 +5,7 @@ import type { MaterialInformation } from '@letfair/domain/listings/fields';
 import type { ListingValues } from '@letfair/domain/listings/form/listing-payload';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { ReviewFlag } from '@letfair/domain/listings/review/review-flags';
-import type { RevisionReason } from '@letfair/domain/listings/review/revision';
+import type { RevisionReason, WordsByField } from '@letfair/domain/listings/review/revision';
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import type { ReportOutcome } from '@letfair/domain/reports/reports';
 import type { SearchFeature } from '@letfair/domain/search/searchable-features';
@@ -23,6 +23,7 @@ interface Overrides {
   listing: {
     material_information: Json<MaterialInformation>;
     flags: Json<readonly ReviewFlag[]>;
+    approved_wording: ColumnType<WordsByField | null, string | null | undefined, string | null>;
     /** Triggers keep these two whenever the photos of a listing change. */
     photos: Kept<number>;
     cover_id: Kept<string | null>;

@@ -41,6 +41,7 @@ export async function copyListing(db: Db, id: string, ids: readonly string[]): P
   const plain = {
     material_information: JSON.stringify(row.material_information),
     flags: '[]',
+    approved_wording: null,
     confirm_token_hash: null,
   };
   await db

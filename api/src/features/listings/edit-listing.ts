@@ -1,14 +1,15 @@
 import type { listingsContract } from '@letfair/contract/listings';
+import { factsOfForm } from '@letfair/domain/compliance/facts';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import { valuesOf } from '@letfair/domain/listings/form/listing-payload';
 import { canEdit } from '@letfair/domain/listings/lifecycle';
-import type { RevisionReason } from '@letfair/domain/listings/review/revision';
+import { keepsRevision, type RevisionReason, wordsByField } from '@letfair/domain/listings/review/revision';
 import { formatPence } from '@letfair/domain/money';
 import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { recordAudit } from '../audit/index.ts';
 import { setCaptions } from '../photos/index.ts';
-import { findFlags } from './assess-listing.ts';
+import { findFlags, ownTextsIn } from './assess-listing.ts';
 import { columnsOf, formOfBody, formOfListing, submissionRefusal } from './listing-columns.ts';
 import { photoIdsOf, replacePhotos } from './listing-photos.repository.ts';
 import { bumpListingVersion, type ListingRow, lockListingOf, updateListing } from './listings.repository.ts';
@@ -114,7 +115,11 @@ export async function applyEdit(tx: Tx, listing: ListingRow, edit: ListingEdit, 
   await deleteRevision(tx, listing.id);
   await setCaptions(tx, edit.captions, { unreadIn: action === 'review' ? listing.id : null });
   await replacePhotos(tx, listing.id, edit.form.images);
-  const edited = await updateListing(tx, listing.id, { ...columnsOf(edit.form), flags });
+  const edited = await updateListing(tx, listing.id, {
+    ...columnsOf(edit.form),
+    flags,
+    ...approvedWording(listing, before, { edit, action }),
+  });
 
   if (action === 'review') {
     const sentBack = await moveListing(tx, edited, { action, by: 'lister', actorId, note });
@@ -130,6 +135,20 @@ export async function applyEdit(tx: Tx, listing: ListingRow, edit: ListingEdit, 
     note,
   });
   return (await reassessListing(tx, edited)).listing;
+}
+
+const wordsOf = (form: ListingForm) => wordsByField(ownTextsIn(factsOfForm(form, 'landlord')));
+
+/** Keeps what a moderator read beside what the first small edit makes of it, until one reads it again. */
+function approvedWording(
+  { status, approved_wording }: ListingRow,
+  before: ListingForm,
+  { edit, action }: { readonly edit: ListingEdit; readonly action: EditStep['action'] },
+) {
+  if (action === 'revision-approve') return { approved_wording: null };
+  const isFirstEdit = action === 'edit' && keepsRevision(status) && approved_wording === null;
+  const words = wordsOf(before);
+  return isFirstEdit && !same(words, wordsOf(edit.form)) ? { approved_wording: JSON.stringify(words) } : {};
 }
 
 const wording = ['title', 'propertyDescription', 'features', 'specialConditions'] as const;

@@ -19,7 +19,12 @@ const confirmedNow = { confirmed_at: now, reminded_at: null };
 /** What a step changes besides the status. */
 const effects: Readonly<Partial<Record<ListingAction, object>>> = {
   // The day a listing first went live stays when it comes back after an edit.
-  approve: { ...confirmedNow, published_at: sql<Date>`coalesce(published_at, now())`, rejection_reason: null },
+  approve: {
+    ...confirmedNow,
+    published_at: sql<Date>`coalesce(published_at, now())`,
+    rejection_reason: null,
+    approved_wording: null,
+  },
   review: { submitted_at: now, rejection_reason: null },
   reinstate: { submitted_at: now, rejection_reason: null },
   resume: confirmedNow,

@@ -2,12 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Finding } from '../../compliance/rule.ts';
 import { listingStatuses } from '../lifecycle.ts';
-import { keepsRevision, outcomeOfEdit, type RevisionReason, revisionReasonKinds, revisionReasons } from './revision.ts';
+import {
+  keepsRevision,
+  outcomeOfEdit,
+  type RevisionReason,
+  revisionReasonKinds,
+  revisionReasons,
+  wordsByField,
+} from './revision.ts';
 
 const description = (text: string) => ({ field: 'propertyDescription', item: 0, text });
 const content = (text: string, images: readonly string[] = ['one', 'two']) => ({ texts: [description(text)], images });
 const before = content('A bright flat by the canal.');
 const unlawful = { sentence: 'Nobody may be turned away.' } as Finding;
+const clean = { unlawful: [], approved: null };
 const kinds = (...arguments_: Parameters<typeof revisionReasons>) =>
   revisionReasons(...arguments_).map(({ kind }) => kind);
 
@@ -18,12 +26,12 @@ describe('a change waits for a moderator', () => {
     'Pay a deposit before viewing.',
     'Write to maya@lets.example.',
   ])('with the words %j', (words) => {
-    const [reason] = revisionReasons(before, content(`A bright flat. ${words}`), []);
+    const [reason] = revisionReasons(before, content(`A bright flat. ${words}`), clean);
     expect(reason).toMatchObject({ kind: 'wording', sentence: expect.stringContaining('“') });
   });
 
   it('with words that the law forbids', () => {
-    expect(revisionReasons(before, content('No DSS.'), [unlawful])).toEqual([
+    expect(revisionReasons(before, content('No DSS.'), { ...clean, unlawful: [unlawful] })).toEqual([
       { kind: 'law', sentence: 'Nobody may be turned away.' },
     ]);
   });
@@ -31,27 +39,34 @@ describe('a change waits for a moderator', () => {
   it('with other photos, but not with the same ones in another order', () => {
     const { texts } = before;
     const sentences = [['one', 'two', 'three'], ['one'], ['one', 'three'], ['two', 'one']].map(
-      (images) => revisionReasons(before, { texts, images }, [])[0]?.sentence,
+      (images) => revisionReasons(before, { texts, images }, clean)[0]?.sentence,
     );
     expect(sentences).toEqual(['Photos were added.', 'Photos were taken away.', 'Photos were exchanged.', undefined]);
   });
 
   it('with most of a long text rewritten', () => {
     const long = (word: string) => content(`${word} `.repeat(60));
-    expect(kinds(long('quiet'), long('bright'), [])).toEqual(['rewrite']);
+    expect(kinds(long('quiet'), long('bright'), clean)).toEqual(['rewrite']);
+  });
+
+  it('with small rewrites that come to most of the long text a moderator read', () => {
+    const text = (bright: number) => `${'bright '.repeat(bright)}${'quiet '.repeat(60 - bright)}`;
+    const approved = wordsByField(content(text(0)).texts);
+    const waits = (from: number, to: number) => kinds(content(text(from)), content(text(to)), { ...clean, approved });
+    expect([waits(0, 15), waits(15, 30), waits(30, 40), waits(30, 5)]).toEqual([[], [], ['rewrite'], []]);
   });
 
   it('not for words a moderator has read already', () => {
     const approved = { ...before, texts: [description('WhatsApp me'), { field: 'title', item: 0, text: 'A flat' }] };
     const retitled = { ...approved, texts: [description('WhatsApp me'), { field: 'title', item: 0, text: 'A home' }] };
-    expect(kinds(approved, retitled, [])).toEqual([]);
+    expect(kinds(approved, retitled, clean)).toEqual([]);
   });
 
   it('never when nothing has changed', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), fc.array(fc.uuid()), (texts, images) => {
         const same = { texts: texts.map(description), images };
-        expect(revisionReasons(same, same, [])).toEqual([]);
+        expect(revisionReasons(same, same, clean)).toEqual([]);
       }),
     );
   });

@@ -20,11 +20,26 @@ export interface ShownContent {
   readonly images: readonly string[];
 }
 
-/** `unlawful` is what the law says of the new words. */
+/** The words of a listing by the field they stand in. */
+export type WordsByField = Readonly<Record<string, string>>;
+
+export function wordsByField(texts: readonly OwnText[]): WordsByField {
+  const words: Record<string, string> = {};
+  for (const { field, text } of texts) words[field] = field in words ? `${words[field]}\n${text}` : text;
+  return words;
+}
+
+interface Review {
+  /** What the law says of the new words. */
+  readonly unlawful: readonly Finding[];
+  /** What a moderator last read, where small edits have changed it since. */
+  readonly approved: WordsByField | null;
+}
+
 export function revisionReasons(
   before: ShownContent,
   after: ShownContent,
-  unlawful: readonly Finding[],
+  { unlawful, approved }: Review,
 ): readonly RevisionReason[] {
   const known = new Set(before.texts.map(keyOf));
   const flag = wordingFlag(after.texts.filter((text) => !known.has(keyOf(text))));
@@ -32,7 +47,9 @@ export function revisionReasons(
   return [
     ...(flag ? [{ kind: 'wording', sentence: flag.sentence } as const] : []),
     ...unlawful.map(({ sentence }) => ({ kind: 'law', sentence }) as const),
-    ...(hasLargeRewrite(before, after) ? [{ kind: 'rewrite', sentence: 'Most of a long text is new.' } as const] : []),
+    ...(hasLargeRewrite({ ...wordsByField(before.texts), ...approved }, wordsByField(after.texts))
+      ? [{ kind: 'rewrite', sentence: 'Most of a long text is new.' } as const]
+      : []),
     ...(photos ? [{ kind: 'photos', sentence: photos } as const] : []),
   ];
 }
@@ -40,16 +57,9 @@ export function revisionReasons(
 /** Photos in another order bring no new text. */
 const keyOf = ({ field, text }: OwnText): string => `${field}\n${text.trim()}`;
 
-function hasLargeRewrite(before: ShownContent, after: ShownContent): boolean {
-  const textOf = ({ texts }: ShownContent, field: string) =>
-    texts
-      .filter((text) => text.field === field)
-      .map(({ text }) => text)
-      .join('\n');
-  return [...new Set(after.texts.map(({ field }) => field))].some(
-    (field) => field !== 'captions' && isLargeRewrite(textOf(before, field), textOf(after, field)),
-  );
-}
+/** Small edits add up, because each is compared with what a moderator last read. */
+const hasLargeRewrite = (read: WordsByField, now: WordsByField): boolean =>
+  Object.entries(now).some(([field, words]) => field !== 'captions' && isLargeRewrite(read[field] ?? '', words));
 
 /** Another order of the same photos is nothing new. */
 function describePhotos(before: readonly string[], after: readonly string[]): string | null {

@@ -49,7 +49,7 @@ export async function assessEdit(
   const reasons = revisionReasons(
     { texts: ownTextsIn(old), images: before.images },
     { texts: ownTextsIn(now), images: edit.form.images },
-    factsBreakLaw ? [] : blockers,
+    { unlawful: factsBreakLaw ? [] : blockers, approved: listing.approved_wording },
   );
   const { status } = listing;
   const isReviewed = needsReview(status, reviewed(before), reviewed(edit.form));

@@ -74,6 +74,20 @@ test('small clean edits go out at once', async () => {
   expect(await publicOf(id)).toMatchObject({ title: 'A bright flat', description: 'Bright and very quiet.' });
 });
 
+test('small edits that come to a large rewrite wait, counted from what a moderator last read', async () => {
+  const text = (bright: number) => `${'bright '.repeat(bright)}${'quiet '.repeat(60 - bright)}`.trim();
+  const id = await publish(token, { description: text(0) });
+  expect((await change(id, { description: text(15) })).revision).toBeNull();
+  expect((await change(id, { description: text(30) })).revision).toBeNull();
+  const { revision } = await change(id, { description: text(45) });
+  expect(revision?.reasons).toEqual([{ kind: 'rewrite', sentence: 'Most of a long text is new.' }]);
+  expect(await publicOf(id)).toMatchObject({ description: text(30) });
+  await call(approve, { params: { id } }, { token: boss });
+  expect(await publicOf(id)).toMatchObject({ description: text(45) });
+  expect((await change(id, { description: text(30) })).revision).toBeNull();
+  expect((await change(id, { description: text(10) })).revision).not.toBeNull();
+});
+
 test('an edit replaces the revision, a clean one or discarding it leaves none', async () => {
   const id = await publish(token);
   await change(id, { description: PAY });

@@ -88,6 +88,7 @@ export async function eraseListings(tx: Tx, accountId: string): Promise<void> {
       material_information: JSON.stringify(materialInformation.parse({})),
       rejection_reason: null,
       flags: '[]',
+      approved_wording: null,
       confirm_token_hash: null,
       client_id: null,
       version: sql`version + 1`,
