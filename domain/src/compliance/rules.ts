@@ -11,7 +11,7 @@ import { taxRules } from './rules/taxes.ts';
 import { tenancyRules } from './rules/tenancy.ts';
 import { informationRules, wordingRules } from './rules/wording.ts';
 
-/** The law as of 15 November 2026. Rules we are not sure of only advise. */
+/** The law as of 16 November 2026. Rules we are not sure of only advise; ADR 9 says which were checked, and where. */
 export const rules: readonly Rule[] = [
   ...depositRules,
   ...rentRules,

@@ -6,9 +6,12 @@ import type { Rule } from '../rule.ts';
 
 const LOWEST_RATING: EpcRating = 'E';
 const RATING_EXPECTED_LATER: EpcRating = 'C';
-/** Scottish certificates of this day and later have three ratings. */
+/**
+ * Scottish certificates of this day and later have three ratings under the Regulations as they were made. That they
+ * start later has been reported, so a missing one of the three only advises, and one rating will do as before.
+ */
 const SCOTTISH_INDICATORS_FROM = '2026-10-31';
-/** Until then older certificates will do. */
+/** Until then older certificates will do, under the Regulations as they were made. */
 const SCOTTISH_TRANSITION_ENDS = '2027-10-31';
 
 function missingRating({ epcRating, epcExemption, epcExpected }: ListingFacts, on: string): string | null {
@@ -41,7 +44,7 @@ const scottishIndicators = {
   reads: ['certificates', 'epcHeatRetention', 'epcHeatingSystem', 'epcEnergyCost'],
 } as const;
 const missingIndicators =
-  'Please choose the three ratings of the certificate: heat retention, heating system and energy cost.';
+  'If the certificate shows three ratings, please choose them all: heat retention, heating system and energy cost.';
 
 export const energyRules: readonly Rule[] = [
   {
@@ -72,7 +75,7 @@ export const energyRules: readonly Rule[] = [
     severity: 'advise',
     effectiveFrom: '2026-05-01',
     effectiveUntil: '2030-10-01',
-    citation: 'Announced change of the minimum standard, not law yet',
+    citation: 'Government response on privately rented homes, 21 January 2026; not law yet',
     note: ({ epcRating }) =>
       epcRating > RATING_EXPECTED_LATER
         ? `${RATING_EXPECTED_LATER} or better is expected to be needed by 1 October 2030.`
@@ -90,11 +93,11 @@ export const energyRules: readonly Rule[] = [
     id: 'scotland-epc-in-advert',
     nations: ['scotland'],
     effectiveFrom: SCOTTISH_INDICATORS_FROM,
-    citation: 'Energy Performance of Buildings (Scotland) Regulations 2025',
+    citation: 'Energy Performance of Buildings (Scotland) Regulations 2008 and 2025',
     ...inAdvert,
     reads: ['epcRating', 'epcExemption', 'epcExpected', 'epcHeatRetention', 'epcHeatingSystem', 'epcEnergyCost'],
     note: () =>
-      'The advert shows the ratings of the certificate: heat retention, heating system and energy cost. A certificate issued before 31 October 2026 has one rating, which will do until 31 October 2027.',
+      'The advert shows what the certificate shows: three ratings (heat retention, heating system and energy cost), or one if it has the older form.',
     finding: (facts, on) => (hasIndicators(facts) ? null : missingRating(facts, on)),
   },
   {

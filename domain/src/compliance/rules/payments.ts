@@ -6,6 +6,10 @@ import type { Wording } from '../wording/check-wording.ts';
 
 const TENANT_FEES_ACT = 'Tenant Fees Act 2019, ss. 1–2 and Sch. 1';
 const FEES_WALES_ACT = 'Renting Homes (Fees etc.) (Wales) Act 2019, ss. 2–4 and Sch. 1';
+/** Held to cover what a tenant pays for work that the landlord's agent does: Loughran v Piney Rentals Ltd [2017] NICty 1. */
+const COMMISSION_ORDER = 'Commission on Disposals of Land (Northern Ireland) Order 1986, art. 3';
+/** It was made on 29 April 1986 and came into operation after four months. */
+const COMMISSION_ORDER_FROM = '1986-08-30';
 const RENT_SCOTLAND_ACT = 'Rent (Scotland) Act 1984, ss. 82 and 90';
 
 const fees = (
@@ -82,7 +86,7 @@ export const paymentRules: readonly Rule[] = [
   ),
   fees(
     'northern-ireland',
-    { effectiveFrom: '1986-12-01', citation: 'Commission on Disposals of Land (Northern Ireland) Order 1986' },
+    { effectiveFrom: COMMISSION_ORDER_FROM, citation: COMMISSION_ORDER },
     ['charge', 'compulsory-charge', 'key-money'],
     'rent and the deposits; work for the landlord is paid by the landlord',
   ),
@@ -144,8 +148,8 @@ export const paymentRules: readonly Rule[] = [
     nations: ['northern-ireland'],
     field: 'agentFees',
     severity: 'advise',
-    effectiveFrom: '1986-12-01',
-    citation: 'Commission on Disposals of Land (Northern Ireland) Order 1986',
+    effectiveFrom: COMMISSION_ORDER_FROM,
+    citation: COMMISSION_ORDER,
     note: forAgents('What tenants may be charged is limited: work done for the landlord is paid by the landlord.'),
   },
 ];

@@ -27,7 +27,7 @@ export const landlordDatabaseRules = (opens: string | null): readonly Rule[] => 
     id: 'england-landlord-database',
     nations: ['england'],
     field: 'registrationNumber',
-    citation: 'Renters’ Rights Act 2025, Part 2',
+    citation: 'Renters’ Rights Act 2025, Part 2, Ch. 3',
   } as const;
   const before: Rule = {
     ...row,

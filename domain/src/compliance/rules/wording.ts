@@ -38,9 +38,9 @@ export const wordingRules: readonly Rule[] = [
       nations: ['england'],
       severity: 'advise',
       effectiveFrom: '2026-05-01',
-      citation: 'Renters’ Rights Act 2025, s. 11',
+      citation: 'Housing Act 1988, ss. 16A–16B; Renters’ Rights Act 2025, s. 11',
     },
-    'A tenant may ask to keep a pet, and you may refuse only with a good reason.',
+    'A tenant may ask in writing to keep a pet. You answer within 28 days, and may refuse only with a good reason.',
   ),
   pets(
     {
