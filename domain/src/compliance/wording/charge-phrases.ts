@@ -38,7 +38,8 @@ export const chargeTables = {
       `${FEE} ~1 to|for tenant|tenants|applicant|applicants|cover`,
       `${FEE} required|needed|upfront|before`,
       `our|standard|usual|small ${FEE} .`,
-      'deposit|payment ~2 non_refundable|nonrefundable',
+      'deposit|payment|fee|fees ~2 non_refundable|nonrefundable',
+      `we|i|agent|agents|landlord charge|charges for ~2 ${PRICED}`,
       '£ ~1 non_refundable|nonrefundable',
       `${PRICED} ~3 at_tenants|at_the_tenants|at_your|at_applicants|at_renters own? expense|cost|costs`,
       'cleaning|furniture|furnishings|inventory|appliance|appliances|garden deposit',
@@ -81,7 +82,7 @@ export const chargeTables = {
       `agency|agents|letting|lettings|tenant|tenants ${FEE} ~2 £`,
     ],
     unlessNear:
-      'default late lost stolen replacement key keys interest council tv early change landlord landlords school tuition gym membership parking permit congestion ground service point points ev electric car broadband permitted water gas electricity heating utility utilities energy wifi insurance optional worth bus train commute season storage',
+      'default late lost stolen replacement key keys interest council tv early change landlord landlords school tuition gym membership parking permit congestion ground service point points ev electric car broadband permitted water gas electricity heating utility utilities energy wifi insurance optional absorb absorbed absorbs worth bus train commute season storage',
   },
   'holding-charge': {
     patterns: [
@@ -94,17 +95,20 @@ export const chargeTables = {
   },
   'pet-charge': {
     patterns: [
-      `${PET} ~6, £ ${A_MONTH}? ~1 extra|more|additional|on_top|surcharge|supplement|deposit|fee|charge|per_pet|each`,
-      `${PET} ~6, extra|additional|plus|for £ ~2 ${A_MONTH}`,
+      `${PET} ~6, £ ${A_MONTH}? ~1 extra|more|additional|on_top|surcharge|supplement|per_pet`,
+      `${PET} ~6 £ ${A_MONTH}? each`,
+      `${PET} ~6, extra|additional £ ~2 ${A_MONTH}`,
+      `${PET} ~6, plus|for|at £150 ~2 ${A_MONTH}`,
       `${PET} ~6, extra|additional|higher|larger|bigger|increased|second|separate ~3 deposit|rent|charge|fee|payment|bond`,
       `${PET} ~4, deposit|rent|bond ~2 increased|increases|higher|goes_up|rises|more|raised|doubled|up_by|increase`,
       `deposit|rent|bond ~3 increased|increases|higher|goes_up|rises|raised|more|increase ~3 ${PET}`,
-      `£ ~3 if|when|where|with ~4 ${PET}`,
+      `£300 ~3 if|when|where|with ~4 ${PET}`,
+      `£ or £ ~1 if|with ~3 ${PET}`,
       `surcharge|supplement|premium ~4 ${PET}`,
       `charge|charges|pay|pays|cost|costs ~3 more|extra|additional ~3 ${PET}`,
       `with|for|if ~3 ${PET} ~2 deposit|rent|bond will|is|becomes|would`,
       `${PET} ~5, another|add|adds|plus £`,
-      `if|with ~2 ${PET} ~2, £`,
+      `if|with ~2 ${PET} ~2, £300`,
       `${PET} ~2 £100 ${A_MONTH}`,
       `${PET} ~4, surcharge|supplement|premium`,
       `£ ${PET} ~2 deposit|rent|fee|charge|bond`,
@@ -119,6 +123,7 @@ export const chargeTables = {
       `${PET} ~3 extra|additional £`,
       `${PET} ~2 £ ${A_MONTH}? extra|more|additional|on_top|surcharge|supplement`,
     ],
-    unlessNear: 'without shop groomer groomers sitter walker vet vets',
+    unlessNear:
+      'without shop groomer groomers sitter walker vet vets bills bill parking garage storage water council walking',
   },
 } as const satisfies Readonly<Record<string, PhraseTable>>;

@@ -54,6 +54,7 @@ function nameAt(words: WordList, at: number): { readonly group: PeopleGroup; rea
     const following = wordAt(words, last + 1);
     if (means === 'alone' && !isAlone && !aloneBefore.has(following)) continue;
     if (means === 'origin' && !isOrigin(words, at)) continue;
+    if (means === 'person' && isAlone && mustBe(words, at)) return { group, last };
     if (means === 'person' && (isAlone || !(rolesBehind(words, last) & PEOPLE || isAdult(words, last + 1)))) continue;
     if (means === 'person-or-end' && !isAlone && !isPerson(words, at, last)) continue;
     if ((entry.word === 'benefits' || entry.word === 'welfare') && !isAlone && everyday.has(following)) continue;
@@ -67,6 +68,10 @@ const fromPlace = learnWords('from outside');
 /** "From India", "from outside the UK". */
 const isOrigin = (words: WordList, at: number): boolean =>
   breakAt(words, at) === 0 && fromPlace.has(wordAt(words, wordAt(words, at - 1) === 'the' ? at - 2 : at - 1));
+
+/** "Tenants must be white". */
+const mustBe = (words: WordList, at: number): boolean =>
+  wordAt(words, at - 1) === 'be' && wordAt(words, at - 2) === 'must' && (rolesAt(words, at - 3) & PEOPLE) !== 0;
 
 /** The roles of the next word, or of the one behind an adjective. */
 function rolesBehind(words: WordList, last: number): number {
@@ -84,7 +89,9 @@ const isPerson = (words: WordList, first: number, last: number): boolean =>
 const groupsOfAdults: ReadonlySet<PeopleGroup> = new Set(['sex', 'religion', 'race']);
 /** "Polish girls", "white women". */
 const isAdult = (words: WordList, at: number): boolean =>
-  words.entries[at]?.names.some(({ group, means }) => means === 'always' && groupsOfAdults.has(group)) ?? false;
+  words.entries[at]?.names.some(
+    ({ group, means }) => group === 'sex' || (means === 'always' && groupsOfAdults.has(group)),
+  ) ?? false;
 
 /** "A female", "a nice female". */
 const isOne = (words: WordList, first: number): boolean =>

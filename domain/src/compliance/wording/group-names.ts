@@ -8,8 +8,9 @@ const list = (names: string): readonly string[] => names.split(',').map((name) =
 const names: Readonly<Record<PeopleGroup, Names>> = {
   benefits: {
     always: list(
-      'dss, dhss, housing benefit, housing benefits, hb, universal credit, universal credits, uc, benefits, benefit claimant, benefit claimants, benefit recipient, benefit recipients, benefit tenant, benefit tenants, benefit applicants, local housing allowance, lha, income support, social security, welfare, jobseekers, job seekers, claimants, state benefits, benefit income, council tenants, housing association tenants, help with rent, help with their rent, help with the rent, esa, pip, jsa, dole, the dole, housing ben, unemployed, the unemployed, jobless, out of work, signing on, signed on, handouts, the social, state support, government support, council support, council nominations, council referrals, universal cred, uni credit, univ credit, pension credit, carers allowance, disability benefits, low income, benefit people, benefit families, bens, social housing tenants, social tenants, homeless people, the homeless, rent support, housing support, government assistance, financial assistance, housing allowance, state aid, council help, council assistance, support from the council, the council paying',
+      'dss, dhss, housing benefit, housing benefits, hb, universal credit, universal credits, uc, benefits, benefit claimant, benefit claimants, benefit recipient, benefit recipients, benefit tenant, benefit tenants, benefit applicants, local housing allowance, lha, income support, social security, welfare, jobseekers, job seekers, claimants, state benefits, benefit income, council tenants, housing association tenants, help with rent, help with their rent, help with the rent, esa, pip, jsa, dole, the dole, housing ben, unemployed, the unemployed, jobless, out of work, signing on, signed on, handouts, the social, state support, government support, council support, council nominations, council referrals, universal cred, uni credit, univ credit, pension credit, carers allowance, disability benefits, low income, benefit people, benefit families, bens, social housing tenants, social tenants, homeless people, the homeless, rent support, housing support, government assistance, financial assistance, housing allowance, state aid, council help, council assistance, support from the council, the council paying, paid by the council, paid by council, funded by the council',
     ),
+    alone: list('claims, claiming'),
   },
   children: {
     always: list(
@@ -45,7 +46,7 @@ const names: Readonly<Record<PeopleGroup, Names>> = {
     always: list(
       'men, women, males, females, ladies, girls, boys, gents, gentlemen, lads, pregnant women, expectant mothers, transgender, transsexuals, trans people, lady, gentleman, transsexual, transvestites, pregnant tenants, blokes, bloke, single mothers to be, lasses, all female, all male, all girl, all girls',
     ),
-    'person-or-end': list('male, female, pregnant, trans, man, woman, girl, boy, gent, lad, chap'),
+    'person-or-end': list('male, female, pregnant, trans, man, woman, girl, boy, gent, lad, chap, guys'),
   },
   orientation: {
     always: list(

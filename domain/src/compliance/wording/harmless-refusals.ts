@@ -58,14 +58,15 @@ export const isQuoted = (words: WordList, no: number): boolean =>
 export const places = learnWords(
   'property flat house home room apartment building time moment present mo minute studio block bungalow place premises house one',
 );
-const placeLinks = learnWords('in on to into near inside at without unless');
+const placeLinks = learnWords('in on to into near inside at without');
 
 const dwelling = learnWords('live reside stay occupy move rent apply share');
 
 /** "Children are not allowed on the roof" does not refuse children. */
 export function isElsewhere(words: WordList, at: number): boolean {
   if (breakAt(words, at) !== 0 || !placeLinks.has(wordAt(words, at))) return false;
-  if (wordAt(words, at) === 'to' && dwelling.has(wordAt(words, at + 1))) return false;
+  const isTo = wordAt(words, at) === 'to';
+  if (isTo && (breakAt(words, at + 1) !== 0 || dwelling.has(wordAt(words, at + 1)))) return false;
   const isArticle = articles.has(wordAt(words, at + 1));
   return !places.has(wordAt(words, at + (isArticle ? 2 : 1)));
 }

@@ -19,6 +19,7 @@ const tables = {
     patterns: [
       'fixed term|terms|period|contract|let|lease|tenancy',
       'break clause|clauses',
+      `contract|tenancy|lease|let ends|end|finishes|expires|ending ~2 #? ${MONTH}`,
       `contract|tenancy|lease|let|term|available|rented|runs ~4 to|until|till|ending #? ${MONTH}`,
       `length|duration|term of ~2 let|tenancy|contract|lease|rental|stay ~2 #1-60 ${SPAN}`,
       `lets|lettings|tenancies|contracts|leases of|for|from ~2 #1-60 ${SPAN}`,
@@ -72,7 +73,7 @@ const tables = {
       'pay|pays|paid|rent ~3 #2-60 months ahead',
       'rent ~2 paid|payable|due every|each #2-60 months',
     ],
-    unlessNear: 'notice book booked booking',
+    unlessNear: 'notice book booked booking sale tickets notify notified',
   },
   'advance-years': {
     patterns: [
@@ -81,7 +82,7 @@ const tables = {
       `in_advance|upfront|up_front ~4 year|years|full_year|12_months|annual`,
       'rent ~3 paid|payable|due|collected|billed ~1 annually|yearly',
     ],
-    unlessNear: 'notice book booked booking',
+    unlessNear: 'notice book booked booking sale tickets notify notified',
   },
   // Up to half a year, which Scotland allows.
   'advance-terms': {
@@ -90,7 +91,7 @@ const tables = {
       `quarterly|quarters|quarter|termly|six_monthly|half_yearly|full_term|whole_term|term|terms|semester|half_a_year|half_a_years|half_the_years ~3 in_advance|upfront|up_front|before`,
       'rent ~3 paid|payable|due|collected|billed ~1 quarterly|termly|six_monthly|half_yearly|every_quarter|every_term|each_term|each_quarter',
     ],
-    unlessNear: 'notice book booked booking',
+    unlessNear: 'notice book booked booking sale tickets notify notified',
   },
   bidding: {
     patterns: [
@@ -126,9 +127,10 @@ const tables = {
       'pay|pays|paying|offers|offering ~1 most .',
       'outbid|out_bid',
       'more you offer|pay|bid',
-      'consider|considering|accept|take|welcome|want|invite|encourage|prefer ~2 higher|better|bigger|increased|improved|more offer|offers',
+      'consider|considering|accept|take|welcome|want|invite|encourage|prefer|open_to|hoping_for ~2 higher|better|bigger|increased|improved|more offer|offers',
       '£ offers|bids .',
       '£ plus offers|bids',
+      'price|rent on|by offers|bids',
       'decided|determined|set|agreed|settled by|through|on|via ~1 offers|bids|bidding|offer',
       'offer|bid|pay more .',
       `offers|offer ${OVER} ~2 welcome|welcomed|invited|considered|accepted|preferred|encouraged`,
@@ -172,7 +174,6 @@ const tables = {
     patterns: [
       'must|should|need_to|needs_to speak|understand|communicate ~3 english',
       'only ~3 speak|speaks|speaking ~1 english',
-      'non english speakers|speaker|speaking',
       'born in uk|england|britain|the_uk',
       'must have ~2 english',
       'must|should|need_to|only hold|have ~2 uk|british|eu|european passport|passports|citizenship|nationality',

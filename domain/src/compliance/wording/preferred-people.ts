@@ -15,7 +15,7 @@ import {
   WANTING,
   WILL,
 } from './grammar-words.ts';
-import { breakAt, COMMA, DASH, isNamed, rolesAt, SLASH, STOP, type WordList, wordAt } from './read-words.ts';
+import { breakAt, COLON, COMMA, DASH, isNamed, rolesAt, SLASH, STOP, type WordList, wordAt } from './read-words.ts';
 import { learnWords, type PeopleGroup, UNKNOWN } from './vocabulary.ts';
 
 const justFor = learnWords('just for');
@@ -71,7 +71,10 @@ function askedForBefore(words: WordList, group: PeopleGroup, first: number, last
   const goesOn = breakAt(words, last + 1) === 0 && (rolesAt(words, last + 1) & FACILITY) !== 0;
   let at = first - 1;
   while (at >= 0 && first - at < 8 && breakAt(words, at + 1) === 0 && isPassed(words, at)) at--;
-  if (at < 0 || goesOn || breakAt(words, at + 1) !== 0) return null;
+  if (at < 0 || goesOn) return null;
+  const isTitle = breakAt(words, at + 1) === COLON && (rolesAt(words, at) & (WANTED | WANTING)) !== 0;
+  if (isTitle && !mustBeOnly) return { from: at, to: last };
+  if (breakAt(words, at + 1) !== 0) return null;
   const isOnly = (rolesAt(words, at) & EXCLUSIVE) !== 0 && wordAt(words, at - 1) !== 'the';
   const isWanting = !mustBeOnly && (isWantingAt(words, at) || isSuitingAt(words, group, at, first));
   const isNegation = (rolesAt(words, at - 1) & (NOT | NO)) !== 0 && breakAt(words, at) === 0;
@@ -104,11 +107,17 @@ const isWantingAt = (words: WordList, at: number): boolean =>
   (wordAt(words, at) === 'looking' && wordAt(words, at + 1) === 'for') ||
   (wordAt(words, at) === 'must' && wordAt(words, at + 1) === 'be');
 
+const offering = learnWords('available open');
+/** "Translators available for" speaks of something else than the home. */
+const isOfThing = (words: WordList, at: number): boolean =>
+  words.entries[at - 1] === UNKNOWN && breakAt(words, at) === 0;
+
 const suitVerbs = learnWords('suit suits');
 /** "Ideal for", "reserved for", "available to", "would suit", "room for". */
 const isSuitingWord = (words: WordList, at: number): boolean =>
   (rolesAt(words, at) & (SUITING | PLACE)) !== 0 &&
   breakAt(words, at + 1) === 0 &&
+  !(offering.has(wordAt(words, at)) && isOfThing(words, at)) &&
   (suitVerbs.has(wordAt(words, at)) ||
     wordAt(words, at + 1) === 'for' ||
     (wordAt(words, at + 1) === 'to' && (rolesAt(words, at) & SUITING) !== 0));

@@ -48,6 +48,7 @@ import {
 } from './read-words.ts';
 import { learnWords, type PeopleGroup } from './vocabulary.ts';
 
+const speaking = learnWords('speakers speaker speaking');
 const orWords = learnWords('or nor');
 const describing = learnWords('suitable suited ideal appropriate designed equipped');
 learnWords('without on x to for say says too if a not');
@@ -77,6 +78,8 @@ export function refusedBefore(words: WordList, group: PeopleGroup, first: number
       mayBeOtherClause = true;
     }
     if (roles & NO) {
+      // "Help for non English speakers" turns nobody away.
+      if (wordAt(words, before) === 'non' && speaking.has(wordAt(words, last + 1))) continue;
       const isAnswer = mayBeOtherClause && !isJoinedByOr && isWelcomedBehind(words, last);
       const isFact = group === 'children' && isFactOfToday(words, before, last);
       return isAnswer || isFact || isHarmless(words, last) || isQuoted(words, before) ? -1 : before;
