@@ -105,6 +105,7 @@ export const chargeTables = {
       `£300 ~3 if|when|where|with ~4 ${PET}`,
       `£ or £ ~1 if|with ~3 ${PET}`,
       `surcharge|supplement|premium ~4 ${PET}`,
+      `charge|charges|fee|fees|payment for|on ~2 ${PET}`,
       `charge|charges|pay|pays|cost|costs ~3 more|extra|additional ~3 ${PET}`,
       `with|for|if ~3 ${PET} ~2 deposit|rent|bond will|is|becomes|would`,
       `${PET} ~5, another|add|adds|plus £`,

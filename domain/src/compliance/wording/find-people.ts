@@ -37,6 +37,11 @@ export function findPeople(words: WordList): readonly PeopleMatch[] {
 
 /** "Benefits from a garden": the everyday meaning of the word. */
 const everyday = learnWords('of to from in for like such include are with');
+/** Unlike "tenants on benefits are". */
+const isEverydayWord = (words: WordList, at: number, following: string): boolean =>
+  (wordAt(words, at) === 'benefits' || wordAt(words, at) === 'welfare') &&
+  everyday.has(following) &&
+  wordAt(words, at - 1) !== 'on';
 const aloneBefore = learnWords('or and allowed please policy policies sorry pls plz who with');
 const oneOf = learnWords('a an one single');
 /** "A female to share with": what shows that the word before it is a person. */
@@ -57,7 +62,7 @@ function nameAt(words: WordList, at: number): { readonly group: PeopleGroup; rea
     if (means === 'person' && isAlone && mustBe(words, at)) return { group, last };
     if (means === 'person' && (isAlone || !(rolesBehind(words, last) & PEOPLE || isAdult(words, last + 1)))) continue;
     if (means === 'person-or-end' && !isAlone && !isPerson(words, at, last)) continue;
-    if ((entry.word === 'benefits' || entry.word === 'welfare') && !isAlone && everyday.has(following)) continue;
+    if (isEverydayWord(words, at, isAlone ? '' : following)) continue;
     return { group, last };
   }
   return null;

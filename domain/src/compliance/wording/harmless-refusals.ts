@@ -11,7 +11,7 @@ export const isDescribable = (words: WordList, group: PeopleGroup, last: number)
   group === 'disability' && (wheels.has(wordAt(words, last)) || wheels.has(wordAt(words, last - 1)));
 
 const things = learnWords(
-  'bed beds bunk bunks pond pool balcony garden yard stairs staircase steps ladder terrace roof loft hatch window windows gate mezzanine hob stove fire fireplace cellar gym sauna tub lake river road',
+  'bed beds bunk bunks pond pool balcony garden yard stairs staircase steps ladder terrace roof loft hatch window windows gate mezzanine hob stove fire fireplace cellar gym sauna tub lake river road park playground pitch lift pub shop path cafe',
 );
 
 /** "The bunk bed is not suitable for children" speaks of the bed. */

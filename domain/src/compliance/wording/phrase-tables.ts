@@ -19,6 +19,8 @@ const tables = {
     patterns: [
       'fixed term|terms|period|contract|let|lease|tenancy',
       'break clause|clauses',
+      `let is|will_be|lasts for? ~1 #1-60 ${SPAN}`,
+      `fixed until|till|to #? ${MONTH}`,
       `contract|tenancy|lease|let ends|end|finishes|expires|ending ~2 #? ${MONTH}`,
       `contract|tenancy|lease|let|term|available|rented|runs ~4 to|until|till|ending #? ${MONTH}`,
       `length|duration|term of ~2 let|tenancy|contract|lease|rental|stay ~2 #1-60 ${SPAN}`,
@@ -103,7 +105,9 @@ const tables = {
       'offers over|above are|will_be|most|very? welcome|invited|considered|accepted|preferred',
       'oieo|oiro|ooro',
       'offers are? invited|wanted|sought',
-      'highest|top|winning bid|bidder|bidders|bids|offer|offers',
+      'highest|winning bid|bidder|bidders|bids|offer|offers',
+      'top bidder|bidders|offer|offers',
+      'bid|bids wins|win|secures|gets|takes',
       'best bid|bids|bidder',
       'best offer|offers .',
       'best offer|offers by|secures|secure|wins|win|gets|takes|accepted|considered|wanted|invited|only|please|forward|over|above|first|received|will',
@@ -172,7 +176,7 @@ const tables = {
   },
   origin: {
     patterns: [
-      'must|should|need_to|needs_to speak|understand|communicate ~3 english',
+      'must|should|need_to|needs_to ~3 speak|understand|communicate ~3 english',
       'only ~3 speak|speaks|speaking ~1 english',
       'born in uk|england|britain|the_uk',
       'must have ~2 english',

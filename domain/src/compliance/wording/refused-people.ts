@@ -99,6 +99,8 @@ export function refusedBefore(words: WordList, group: PeopleGroup, first: number
       const from = refusedByVerb(words, group, before, last);
       if (from >= 0) return from;
     }
+    const unwanted = refusedIf(words, at);
+    if (unwanted >= 0) return unwanted;
     const person = personDescribed(words, at);
     if (person < 0) return -1;
     at = person + 1;
@@ -113,6 +115,18 @@ function personDescribed(words: WordList, from: number): number {
     if (breakAt(words, at + 1) !== 0 || roles & (NO | NOT | REFUSE | BANNED | UNCONCERNED | WELCOME)) return -1;
     if (roles & RELATIVE && rolesAt(words, at - 1) & PEOPLE && breakAt(words, at) === 0) return at - 1;
   }
+  return -1;
+}
+
+const contacting = learnWords('contact apply message enquire inquire call ask view bother reply ring email text book');
+
+/** "Please do not apply if you are on": the "not" of it, or -1. */
+function refusedIf(words: WordList, from: number): number {
+  let at = from - 1;
+  while (at > 0 && from - at < 6 && breakAt(words, at + 1) === 0 && wordAt(words, at) !== 'if') at--;
+  if (wordAt(words, at) !== 'if' || breakAt(words, at + 1) !== 0) return -1;
+  for (let verb = at - 1; verb > 0 && at - verb < 5 && !(breakAt(words, verb + 1) & STOP); verb--)
+    if (contacting.has(wordAt(words, verb))) return rolesAt(words, verb - 1) & NOT ? verb - 1 : -1;
   return -1;
 }
 
@@ -257,7 +271,7 @@ function endOfRefusal(words: WordList, from: number, next: number): number {
 
 const somethingWe = learnWords('something anything what who');
 const we = learnWords(
-  'we i you can could would will are is the landlord want that accept take consider offer after looking',
+  'we were im weve theyre i you can could would will are is the landlord want that accept take consider offer after looking',
 );
 
 /** "Not something we can accept", "not what we are looking for". */
