@@ -3,10 +3,11 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { apiClient } from './api-client-plugin.ts';
 import { chunkGroups } from './chunk-groups.ts';
+import { outcodeCentres } from './outcode-centres-plugin.ts';
 import { ukOutlinePath } from './uk-outline-plugin.ts';
 
 export default defineConfig({
-  plugins: [apiClient(), ukOutlinePath(), tailwindcss(), reactRouter()],
+  plugins: [apiClient(), outcodeCentres(), ukOutlinePath(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { apiClient } from './api-client-plugin.ts';
+import { outcodeCentres } from './outcode-centres-plugin.ts';
 import { ukOutlinePath } from './uk-outline-plugin.ts';
 
 /** Forms and other parts of the screen in a simulated browser, without a server. */
 export default defineConfig({
-  plugins: [apiClient(), ukOutlinePath()],
+  plugins: [apiClient(), outcodeCentres(), ukOutlinePath()],
   test: {
     name: 'component',
     environment: 'happy-dom',

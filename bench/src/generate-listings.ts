@@ -2,8 +2,8 @@ import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings
 import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
 import { projectToMetres } from '@letfair/domain/places/map/map-projection';
 import type { Nation } from '@letfair/domain/places/nations';
-import { districtInfo } from '@letfair/domain/places/postcodes/districts';
 import { possibleNations } from '@letfair/domain/places/postcodes/nation';
+import { outcodeInfo } from '@letfair/domain/places/postcodes/outcodes';
 import { postcodeAreas } from '@letfair/domain/places/postcodes/postcode-areas';
 import { seededFraction, seededPick } from '@letfair/domain/places/seeded-figures';
 import { LONDON_LETTERS } from '@letfair/domain/places/suggestions/resolve-place';
@@ -87,8 +87,8 @@ function districts(): readonly District[] {
   const all = postcodeAreas.flatMap(({ letters, name, county, highestDistrict }) =>
     Array.from({ length: highestDistrict }, (_, at): District => {
       const outcode = `${letters}${at + 1}`;
-      const note = districtInfo(outcode);
-      const weight = note === null ? weights.rest : note.centre ? weights.city : weights.town;
+      const note = outcodeInfo(outcode);
+      const weight = note === null ? weights.rest : note.name === note.town ? weights.town : weights.city;
       return { outcode, letters, city: name, county, weight };
     }),
   );

@@ -1,5 +1,5 @@
 import { locationList } from '@letfair/domain/places/suggestions/location-list';
-import { prepareSuggestions, suggestLocations } from '@letfair/domain/places/suggestions/suggest-locations';
+import { suggestLocations } from '@letfair/domain/places/suggestions/suggest-locations';
 import { atMost, type Figure } from './report.ts';
 
 const SLOWEST_MS = 2;
@@ -63,7 +63,6 @@ function quickestOf(text: string): number {
 
 /** Suggestions of the location picker. */
 export async function placeLookups(): Promise<Figure[]> {
-  prepareSuggestions();
   const texts = [...typedTexts()];
   for (const text of texts.slice(0, WARM_UP_LOOKUPS)) suggestLocations(text);
   const times = texts.map(quickestOf).sort((a, b) => a - b);

@@ -47,7 +47,7 @@ export const listingSummary = z.object({
   photoCount: count,
   publishedAt: instant,
   availableDate: text(10),
-  /** Rounded to about 150 m. */
+  /** Within the outcode, and no more exact than that. */
   point: point.nullable(),
   /** Where the search has a middle. */
   miles: z.number().nullable(),

@@ -4,7 +4,7 @@ import type { ListingForm } from '@letfair/domain/listings/fields';
 import { emptyListingForm } from '@letfair/domain/listings/form/listing-form';
 import { councilTaxBands, type PropertyType, utilities } from '@letfair/domain/listings/vocabulary';
 import type { Nation } from '@letfair/domain/places/nations';
-import { districtInfo } from '@letfair/domain/places/postcodes/districts';
+import { outcodeInfo } from '@letfair/domain/places/postcodes/outcodes';
 import { areaLettersOf, areaOf } from '@letfair/domain/places/postcodes/postcodes';
 import { baseRentOf, regionOf } from '@letfair/domain/places/profiles/regions';
 import { daysAfter } from '@letfair/domain/plain-date';
@@ -58,7 +58,7 @@ export function makeHome(town: DemoTown, lister: HomeLister, today: string, rand
       bedrooms,
       outside,
       town: town.name,
-      district: districtInfo(outcode)?.name ?? town.name,
+      district: outcodeInfo(outcode)?.name ?? town.name,
       street,
       agency: lister.agency,
     },

@@ -46,6 +46,7 @@ export default [
   layout('routes/admin/dashboard.tsx', [route('admin/dashboard', 'routes/admin/tab.tsx')]),
 
   route('dev/style', 'routes/style.tsx'),
+  route('location-suggestions', 'routes/location-suggestions.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
 

@@ -1,6 +1,7 @@
 import townRows from './data/towns.json' with { type: 'json' };
-import { districtInfo } from './postcodes/districts.ts';
-import { type Point, postcodeArea, postcodeAreas } from './postcodes/postcode-areas.ts';
+import { outcodesInUse } from './postcodes/outcodes.ts';
+import { type Point, postcodeAreas } from './postcodes/postcode-areas.ts';
+import { areaLettersOf, districtOf } from './postcodes/postcodes.ts';
 
 export interface Town {
   readonly name: string;
@@ -58,25 +59,14 @@ export function findTown(name: string): Town | null {
   return gazetteer().get(key) ?? gazetteer().get(otherNames.get(key) ?? '') ?? null;
 }
 
-/**
- * The outcodes with the name of the town and, in the area named after it, the districts of the city (those with a known
- * centre); without either, the outcodes whose name contains it.
- */
+/** The outcodes of the town; without any, those whose name contains it. */
 export function districtsOfTown({ name, letters }: Town): readonly string[] {
-  const area = postcodeArea(letters);
-  if (area === null) return [];
   const bare = placeKey(name.split(',')[0] ?? name);
-  const namesake = placeKey(area.name) === bare;
-  const districts = Array.from({ length: area.highestDistrict + 1 }, (_, number) => {
-    const note = districtInfo(`${letters}${number}`);
-    return {
-      outcode: `${letters}${number}`,
-      key: placeKey(note?.name ?? ''),
-      ofCity: namesake && note?.centre != null,
-    };
-  });
-  const own = districts.filter(({ key, ofCity }) => ofCity || key === bare);
-  const chosen = own.length > 0 ? own : districts.filter(({ key }) => ` ${key} `.includes(` ${bare} `));
+  const inArea = outcodesInUse().filter(
+    ({ outcode }) => areaLettersOf(outcode) === letters && districtOf(outcode) === outcode,
+  );
+  const own = inArea.filter(({ town }) => placeKey(town) === bare);
+  const chosen = own.length > 0 ? own : inArea.filter((each) => ` ${placeKey(each.name)} `.includes(` ${bare} `));
   return chosen.map(({ outcode }) => outcode);
 }
 

@@ -1,7 +1,8 @@
 import { contract } from '@letfair/contract';
 import type { Sent } from '@letfair/contract/wire/endpoint';
-import { centreOfOutcode, PIN_METRES } from '@letfair/domain/places/map/approximate-point';
+import { PIN_METRES } from '@letfair/domain/places/map/approximate-point';
 import { metresBetween } from '@letfair/domain/places/map/map-projection';
+import { centreOfOutcode } from '@letfair/domain/places/postcodes/outcodes';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { aLister, aLiveListing, type ListingChanges } from '../../testing/listings.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { approximatePoint, centreOfOutcode, PIN_METRES } from './approximate-point.ts';
+import { centreOfOutcode } from '../postcodes/outcodes.ts';
+import { approximatePoint, PIN_METRES } from './approximate-point.ts';
 import { metresBetween } from './map-projection.ts';
 
 const postcodes = ['M1 1AE', 'SW1A 1AA', 'BT1 5GS', 'ZE1 0AA', 'TR19 7AA', 'NR1 1AA'];

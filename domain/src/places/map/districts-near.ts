@@ -1,5 +1,7 @@
-import { postcodeAreas } from '../postcodes/postcode-areas.ts';
-import { centreOfOutcode, LARGEST_SPREAD_METRES } from './approximate-point.ts';
+import { outcodesInUse } from '../postcodes/outcodes.ts';
+import { postcodeArea, postcodeAreas } from '../postcodes/postcode-areas.ts';
+import { areaLettersOf, districtOf } from '../postcodes/postcodes.ts';
+import { LARGEST_SPREAD_METRES, middleOfOutcode } from './approximate-point.ts';
 import { type Metres, projectToMetres } from './map-projection.ts';
 
 interface Centred extends Metres {
@@ -14,13 +16,17 @@ const numbers = Array.from({ length: 10 }, (_, digit) => String(digit)).flatMap(
 
 let all: readonly Centred[] | undefined;
 
-/** Every district a postcode can be written with, whether or not it exists. */
+/** Every district a postcode can be written with, whether or not it exists, and the parts of districts such as SW1A. */
 const districts = (): readonly Centred[] => {
-  all ??= postcodeAreas.flatMap(({ letters }) =>
-    numbers.flatMap((number) => {
-      const centre = centreOfOutcode(letters + number);
-      return centre === null ? [] : [{ district: letters + number, ...projectToMetres(centre) }];
-    }),
+  const parts = () =>
+    outcodesInUse()
+      .map(({ outcode }) => outcode)
+      .filter((outcode) => districtOf(outcode) !== outcode && postcodeArea(areaLettersOf(outcode) ?? '') !== null);
+  all ??= [...postcodeAreas.flatMap(({ letters }) => numbers.map((number) => letters + number)), ...parts()].flatMap(
+    (outcode) => {
+      const middle = middleOfOutcode(outcode);
+      return middle === null ? [] : [{ district: districtOf(outcode), ...projectToMetres(middle) }];
+    },
   );
   return all;
 };
@@ -28,18 +34,18 @@ const districts = (): readonly Centred[] => {
 /** A superset: every district in which a listing within the circle can be. */
 export function districtsInCircle(centre: Metres, metres: number): string[] {
   const squaredReach = (metres + LARGEST_SPREAD_METRES) ** 2;
-  const found: string[] = [];
+  const found = new Set<string>();
   for (const { district, east, north } of districts())
-    if ((east - centre.east) ** 2 + (north - centre.north) ** 2 <= squaredReach) found.push(district);
-  return found;
+    if ((east - centre.east) ** 2 + (north - centre.north) ** 2 <= squaredReach) found.add(district);
+  return [...found];
 }
 
 /** A superset: every district in which a listing within the box can be. */
 export function districtsBetween(southWest: Metres, northEast: Metres): string[] {
   const [west, south] = [southWest.east - LARGEST_SPREAD_METRES, southWest.north - LARGEST_SPREAD_METRES];
   const [east, north] = [northEast.east + LARGEST_SPREAD_METRES, northEast.north + LARGEST_SPREAD_METRES];
-  const found: string[] = [];
+  const found = new Set<string>();
   for (const at of districts())
-    if (at.east >= west && at.east <= east && at.north >= south && at.north <= north) found.push(at.district);
-  return found;
+    if (at.east >= west && at.east <= east && at.north >= south && at.north <= north) found.add(at.district);
+  return [...found];
 }

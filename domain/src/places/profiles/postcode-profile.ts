@@ -1,4 +1,4 @@
-import { districtInfo } from '../postcodes/districts.ts';
+import { outcodeInfo, outcodeLabel } from '../postcodes/outcodes.ts';
 import type { PostcodeArea } from '../postcodes/postcode-areas.ts';
 import { areaOf, compactPostcode, districtOf, outcodeOf } from '../postcodes/postcodes.ts';
 import { seededPick, seededWhole } from '../seeded-figures.ts';
@@ -51,7 +51,8 @@ const fromWritten = (written: WrittenProfile, area: PostcodeArea, district: stri
 
 const generated = (area: PostcodeArea, district: string): Profile => {
   const base = baseRentOf(regionOf(area.letters));
-  const name = districtInfo(district)?.name ?? area.name;
+  const info = outcodeInfo(district);
+  const name = info === null ? area.name : outcodeLabel(info);
   const properties = seededWhole(`${district}/properties`, ...GENERATED_PROPERTIES);
   const [template = ''] = seededPick(`${district}/description`, postcodeDescriptions, 1);
   return {

@@ -52,7 +52,7 @@ describe('the built-in list', () => {
     expect(district('NW1 1AA')).toBe('Camden Town');
     expect(district('M20 1AB')).toBe('Didsbury and Withington');
     expect(district('EH6 1AA')).toBe('Leith');
-    expect(district('SS13 1AA')).toBe('Basildon');
+    expect(district('SS13 1AA')).toBe('Pitsea, Basildon');
     expect(district('AB1 1AA')).toBe('AB1');
   });
 });

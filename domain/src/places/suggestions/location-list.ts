@@ -1,4 +1,4 @@
-import { districtInfo } from '../postcodes/districts.ts';
+import { outcodeInfo, outcodeLabel } from '../postcodes/outcodes.ts';
 import { postcodeAreas } from '../postcodes/postcode-areas.ts';
 
 /** A `postcode` entry names a sample postcode, an `area` entry a whole city without postcode. */
@@ -40,12 +40,13 @@ export const cityEntries: readonly LocationSuggestion[] = cities.map(([name, cou
   type: 'area',
 }));
 
-/** Two entries per district; a district without a name is called by its outcode. */
+/** Two entries per district; a district that is not in use is called by its outcode. */
 function* postcodeEntries(): Generator<LocationSuggestion> {
   for (const { letters, name, county, highestDistrict } of postcodeAreas)
     for (let number = 1; number <= highestDistrict; number++) {
       const outcode = `${letters}${number}`;
-      const district = districtInfo(outcode)?.name ?? outcode;
+      const info = outcodeInfo(outcode);
+      const district = info === null ? outcode : outcodeLabel(info);
       for (const suffix of SAMPLE_SUFFIXES)
         yield { postcode: `${outcode} ${suffix}`, area: name, district, county, type: 'postcode' };
     }

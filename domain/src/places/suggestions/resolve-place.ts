@@ -1,9 +1,8 @@
-import { centreOfOutcode } from '../map/approximate-point.ts';
 import type { Nation } from '../nations.ts';
-import { type DistrictInfo, districtInfo } from '../postcodes/districts.ts';
 import { nationOf } from '../postcodes/nation.ts';
-import { type Point, type PostcodeArea, postcodeArea, postcodeAreas } from '../postcodes/postcode-areas.ts';
-import { checkOutcode, checkPostcode, districtOf } from '../postcodes/postcodes.ts';
+import { centreOfOutcode, type Outcode, outcodeInfo, outcodesInUse } from '../postcodes/outcodes.ts';
+import { type Point, type PostcodeArea, postcodeArea } from '../postcodes/postcode-areas.ts';
+import { areaOf, checkOutcode, checkPostcode, districtOf } from '../postcodes/postcodes.ts';
 import { districtsOfTown, findTown, placeKey, type Town, towns } from '../towns.ts';
 
 export type PlaceKind = 'postcode' | 'outcode' | 'area' | 'town' | 'district' | 'county';
@@ -87,27 +86,33 @@ interface NamedDistricts {
   readonly outcodes: [string, ...string[]];
 }
 
+/** Parts of names that say nothing without the name of the town. */
+const COMMON_NAMES: ReadonlySet<string> = new Set(['Town Centre', 'City Centre']);
+
 /** "Ancoats and New Islington" is found by either name. */
-const namesIn = (note: DistrictInfo): readonly string[] => [
-  note.name,
-  ...(note.centre === null ? [] : note.name.split(/ and |, /)),
-];
+const partsOf = ({ name }: Outcode): readonly string[] =>
+  name.split(/ and |, /).filter((part) => !COMMON_NAMES.has(part));
 
 let named: Map<string, NamedDistricts> | undefined;
 
-function ofDistrictName(text: string): Place | null {
-  if (named === undefined) {
-    named = new Map();
-    for (const { letters, highestDistrict } of postcodeAreas)
-      for (let number = 0; number <= highestDistrict; number++) {
-        const note = districtInfo(`${letters}${number}`);
-        for (const name of note === null ? [] : new Set(namesIn(note))) {
-          const same = named.get(placeKey(name));
-          if (same === undefined) named.set(placeKey(name), { name, outcodes: [`${letters}${number}`] });
-          else same.outcodes.push(`${letters}${number}`);
-        }
+/** Towns and whole names go before parts of names. */
+function indexNames(): Map<string, NamedDistricts> {
+  const index = new Map<string, NamedDistricts>();
+  const districts = outcodesInUse().filter(
+    ({ outcode }) => areaOf(outcode) !== null && districtOf(outcode) === outcode,
+  );
+  for (const namesIn of [(one: Outcode) => [one.town], (one: Outcode) => [one.name], partsOf])
+    for (const district of districts)
+      for (const name of namesIn(district)) {
+        const same = index.get(placeKey(name));
+        if (same === undefined) index.set(placeKey(name), { name, outcodes: [district.outcode] });
+        else if (!same.outcodes.includes(district.outcode)) same.outcodes.push(district.outcode);
       }
-  }
+  return index;
+}
+
+function ofDistrictName(text: string): Place | null {
+  named ??= indexNames();
   const found = named.get(placeKey(text));
   const first = found === undefined ? null : ofPostcode(found.outcodes[0]);
   if (found === undefined || first === null) return null;
@@ -165,5 +170,5 @@ export function resolvePlace(text: string): Place | null {
 /** The name of the district, else of the postcode area. */
 export function nameOfOutcode(outcode: string): string | null {
   const check = checkOutcode(outcode);
-  return check.ok ? (districtInfo(districtOf(outcode))?.name ?? check.area.name) : null;
+  return check.ok ? (outcodeInfo(outcode)?.name ?? check.area.name) : null;
 }

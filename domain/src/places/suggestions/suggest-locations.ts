@@ -1,3 +1,4 @@
+import { outcodeInfo } from '../postcodes/outcodes.ts';
 import { cityEntries, type LocationSuggestion, locationList, SAMPLE_SUFFIXES } from './location-list.ts';
 import { SUGGESTION_TEXT_MIN, SUGGESTIONS_MAX } from './suggestion-limits.ts';
 
@@ -58,7 +59,9 @@ function buildIndex(): Index {
     const outcode = entry.postcode.slice(0, entry.postcode.indexOf(' '));
     districtOfOutcode.set(outcode.toLowerCase(), district);
     // A district without a name is already found by its postcode.
-    if (entry.district !== outcode) addTo(byDistrictName, plain(entry.district), district);
+    const info = outcodeInfo(outcode);
+    const names = info === null ? [] : new Set([plain(entry.district), plain(info.town)]);
+    for (const name of names) addTo(byDistrictName, name, district);
     addTo(byAreaName, plain(entry.area), district);
   }
   return {
@@ -71,11 +74,6 @@ function buildIndex(): Index {
 }
 
 let built: Index | undefined;
-
-/** Takes some milliseconds once, so the picker calls it on focus and the server at start. */
-export function prepareSuggestions(): void {
-  built ??= buildIndex();
-}
 
 /** Matches by quality, in the order of the list, at most as many of a quality as are shown. */
 interface Hits {

@@ -10,7 +10,7 @@ const factsOf = (changes: Parameters<typeof aPublicListing>[0] = {}) =>
 
 describe('the page of a home', () => {
   it('says how exact its pin is, or that there is none', () => {
-    expect(view().pinNote).toMatch(/approximate.*150 metres/);
+    expect(view().pinNote).toMatch(/approximate: the home is in M4,/);
     expect(view({ point: null }).pinNote).toMatch(/do not know this postcode/);
   });
 

@@ -8,7 +8,6 @@ import { NOT_STATED } from '@letfair/domain/listings/fields/field';
 import { formOfValues } from '@letfair/domain/listings/form/listing-payload';
 import { type Fact, pageFacts, stated } from '@letfair/domain/listings/form/read-listing';
 import { formatPounds, formatRent } from '@letfair/domain/money';
-import { PIN_METRES } from '@letfair/domain/places/map/approximate-point';
 import { formatDate } from '../../lib/dates.ts';
 import { areaName, listingHeadline, listingKind } from './listing-name.ts';
 
@@ -88,7 +87,9 @@ export function listingView(listing: PublicListing, today: string): ListingView 
     costs: costsOf(listing),
     tenancy: { name: stated(tenancyOf(listing)), rule: tenancyRule(listing) },
     point,
-    pinNote: point ? PIN_NOTE : 'We do not know this postcode well enough to show the home on a map.',
+    pinNote: point
+      ? pinNoteOf(listing.address.outcode)
+      : 'We do not know this postcode well enough to show the home on a map.',
     photos,
     lister: {
       id: lister.id,
@@ -151,7 +152,8 @@ function agencyFacts(agency: PublicListing['lister']['agency']): readonly Fact[]
   ];
 }
 
-const PIN_NOTE = `The pin is approximate: it is rounded to about ${PIN_METRES} metres and follows from the postcode, so that nobody can tell the door from it.`;
+const pinNoteOf = (outcode: string): string =>
+  `The pin is approximate: the home is in ${outcode}, and the pin tells no more than that.`;
 
 const SUMMARY_LENGTH = 155;
 

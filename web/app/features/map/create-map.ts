@@ -1,3 +1,4 @@
+import { packedCentres } from 'virtual:outcode-centres';
 import type { Box } from '@letfair/domain/places/map/uk-bounds';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import * as L from 'leaflet';
@@ -6,9 +7,10 @@ import type { MapTiles } from './map-data.ts';
 import { labelsAt, labelsWithRoom } from './map-labels.ts';
 import { type MapGroup, middleOf } from './map-spots.ts';
 import type { Rectangle } from './merge-overlapping.ts';
+import { unpackCentres } from './outcode-centres.ts';
 import { neighbours, type Ring, ukOutline } from './uk-outline.ts';
 
-/** Positions are rounded to about 150 m, so a closer view shows nothing more. */
+/** A position tells the outcode and no street, so a closer view shows nothing more. */
 const CLOSEST = 16;
 const FURTHEST = 5;
 const AROUND_A_PLACE = 11;
@@ -123,7 +125,8 @@ function drawBackground(map: L.Map) {
       return { x, y, width: group.width, height: group.height };
     });
     const taken = [zoomButtons, ...markers];
-    for (const { label, below } of labelsWithRoom(labelsAt(map.getZoom()), toPixels, map.getSize(), taken)) {
+    const labels = labelsAt(map.getZoom(), () => unpackCentres(packedCentres));
+    for (const { label, below } of labelsWithRoom(labels, toPixels, map.getSize(), taken)) {
       const icon = nameIcon(label.text, label.kind, below);
       L.marker(label.point, { icon, pane: LABELS, keyboard: false, interactive: false }).addTo(names);
     }

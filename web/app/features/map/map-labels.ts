@@ -1,7 +1,7 @@
-import { centreOfOutcode } from '@letfair/domain/places/map/approximate-point';
 import { type Point, postcodeAreas } from '@letfair/domain/places/postcodes/postcode-areas';
 import { findTown, towns } from '@letfair/domain/places/towns';
 import { overlap, type Rectangle } from './merge-overlapping.ts';
+import type { DistrictCentre } from './outcode-centres.ts';
 
 export interface MapLabel {
   readonly text: string;
@@ -45,13 +45,8 @@ const cityLabels = (): MapLabel[] =>
 const areaLabels = (): MapLabel[] =>
   postcodeAreas.map(({ name, centre }) => ({ text: name, point: centre, kind: 'town' }));
 const townLabels = (): MapLabel[] => towns().map(({ name, centre }) => ({ text: name, point: centre, kind: 'town' }));
-const outcodeLabels = (): MapLabel[] =>
-  postcodeAreas.flatMap(({ letters, highestDistrict }) =>
-    Array.from({ length: highestDistrict }, (_, at) => `${letters}${at + 1}`).flatMap((outcode) => {
-      const point = centreOfOutcode(outcode);
-      return point ? [{ text: outcode, point, kind: 'outcode' as const }] : [];
-    }),
-  );
+const outcodeLabels = (centres: readonly DistrictCentre[]): MapLabel[] =>
+  centres.map(({ district, centre }) => ({ text: district, point: centre, kind: 'outcode' }));
 
 const kept = new Map<string, readonly MapLabel[]>();
 const once = (key: string, make: () => readonly MapLabel[]): readonly MapLabel[] => {
@@ -69,14 +64,13 @@ const without = (labels: readonly MapLabel[], named: readonly MapLabel[]): reado
 const cityNames = () => once('cities', cityLabels);
 const areaNames = () => once('areas', () => without(areaLabels(), cityNames()));
 const townNames = () => once('towns', () => without(townLabels(), [...cityNames(), ...areaNames()]));
-const outcodeNames = () => once('outcodes', outcodeLabels);
 
 /** What may be written at a zoom, the most important first. */
-export const labelsAt = (zoom: number): readonly MapLabel[] => [
+export const labelsAt = (zoom: number, centres: () => readonly DistrictCentre[]): readonly MapLabel[] => [
   ...cityNames(),
   ...(zoom >= AREAS_FROM ? areaNames() : []),
   ...(zoom >= TOWNS_FROM ? townNames() : []),
-  ...(zoom >= OUTCODES_FROM ? outcodeNames() : []),
+  ...(zoom >= OUTCODES_FROM ? once('outcodes', () => outcodeLabels(centres())) : []),
 ];
 
 interface Pixels {

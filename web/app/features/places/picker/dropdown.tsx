@@ -15,7 +15,6 @@ import {
   startWith,
   whereIs,
 } from './picker-state.ts';
-import { warmUp } from './place-data.ts';
 import { useCombobox } from './use-combobox.ts';
 
 interface DropdownProps {
@@ -77,7 +76,6 @@ export function InputSuggestions({ input }: { readonly input: RefObject<HTMLInpu
     field.addEventListener('keydown', (event) => now.current.keyDown(event), { signal });
     field.addEventListener('blur', () => now.current.left(), { signal });
     field.addEventListener('click', () => now.current.clicked(), { signal });
-    warmUp();
     if (document.activeElement === field) now.current.typed(field.value);
     return () => stop.abort();
   }, [input]);

@@ -1,10 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, renderPage } from '../../../testing/render-page.tsx';
+import { answerLocation } from '../answer-location.ts';
 import { LocationPicker } from './location-picker.tsx';
 import { pickerSentences } from './picker-state.ts';
 
 type User = ReturnType<typeof renderPage>['user'];
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (path: string) =>
+    Response.json(answerLocation(new URL(path, 'http://localhost').searchParams.get('text') ?? '')),
+  );
+});
 
 const picker = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Preferred areas/ });
 const list = () => screen.queryByRole('listbox');
@@ -104,16 +111,14 @@ describe('suggestions', () => {
 describe('the time until suggestions', () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** Loads the gazetteer first, so that only the delay is left to wait for. */
-  async function openWithFakeTime() {
-    await import('@letfair/domain/places/suggestions/suggest-locations');
+  function openWithFakeTime() {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     open();
     fireEvent.focus(picker());
   }
 
   it('is 300 ms after the last key', async () => {
-    await openWithFakeTime();
+    openWithFakeTime();
     fireEvent.input(picker(), { target: { value: 'ma' } });
     await vi.advanceTimersByTimeAsync(200);
     fireEvent.input(picker(), { target: { value: 'man' } });
@@ -127,7 +132,7 @@ describe('the time until suggestions', () => {
   });
 
   it('never ends after one character, or when somebody has gone on', async () => {
-    await openWithFakeTime();
+    openWithFakeTime();
     fireEvent.input(picker(), { target: { value: 'm' } });
     expect(vi.getTimerCount()).toBe(0);
     fireEvent.input(picker(), { target: { value: 'leeds' } });

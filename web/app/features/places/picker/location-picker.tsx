@@ -15,7 +15,7 @@ import {
   placeOf,
   startWith,
 } from './picker-state.ts';
-import { isKnownPlace, useStartContent, warmUp } from './place-data.ts';
+import { isKnownPlace, useStartContent } from './place-data.ts';
 import { type KeyPress, useCombobox } from './use-combobox.ts';
 
 interface LocationPickerProps {
@@ -113,7 +113,6 @@ export function LocationPicker({
               disabled={full}
               placeholder={full ? pickerSentences.full : pickerSentences.placeholder}
               maxLength={MAX_TYPED_LENGTH}
-              onFocus={warmUp}
               onInput={({ currentTarget }) => on.typed(currentTarget.value)}
               onKeyDown={on.keyDown}
               onBlur={on.left}

@@ -1,33 +1,21 @@
 import type { LocationSuggestion } from '@letfair/domain/places/suggestions/location-list';
 import { type Dispatch, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { LocationAnswer } from '../answer-location.ts';
 import { joinPlaces, type PickerAction, type PickerContent } from './picker-state.ts';
 
-// Imported on first use, because the gazetteer is large.
-const loadSuggestions = () => import('@letfair/domain/places/suggestions/suggest-locations');
-const loadGazetteer = () => import('@letfair/domain/places/suggestions/resolve-place');
-
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: 500 });
-  else setTimeout(work, 50);
-};
-
-/** Called on focus, so that the first suggestions do not wait for the gazetteer. */
-export function warmUp(): void {
-  loadSuggestions().then(
-    ({ prepareSuggestions }) => whenIdle(prepareSuggestions),
-    // Typing tries again and reports a failure.
-    () => undefined,
-  );
+async function answerFor(text: string): Promise<LocationAnswer> {
+  const response = await fetch(`/location-suggestions?${new URLSearchParams({ text })}`);
+  if (!response.ok) throw new Error(`The suggestions answered ${response.status}.`);
+  return response.json();
 }
 
 export const suggestionsFor = async (text: string): Promise<readonly LocationSuggestion[]> =>
-  (await loadSuggestions()).suggestLocations(text);
+  (await answerFor(text)).suggestions;
 
-/** True when the gazetteer could not be loaded. */
+/** True when the server does not answer, because it checks the text again when it is sent. */
 export async function isKnownPlace(text: string): Promise<boolean> {
   try {
-    const { resolvePlace } = await loadGazetteer();
-    return resolvePlace(text) !== null;
+    return (await answerFor(text)).isKnown;
   } catch {
     return true;
   }

@@ -1,0 +1,42 @@
+import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
+
+export interface DistrictCentre {
+  readonly district: string;
+  readonly centre: Point;
+}
+
+const THOUSANDTHS = 1_000;
+
+/**
+ * A line per postcode area: its letters, then number, latitude and longitude of each district, in thousandths of a
+ * degree and as the difference from the district before. Neighbours are close, so this compresses to half.
+ */
+export function packCentres(centres: readonly DistrictCentre[]): string {
+  const areas = Map.groupBy(centres, ({ district }) => lettersOf(district));
+  return [...areas].map(([letters, districts]) => [letters, ...differences(districts)].join(' ')).join('\n');
+}
+
+export const unpackCentres = (packed: string): readonly DistrictCentre[] =>
+  packed.split('\n').flatMap((line) => {
+    const [letters = '', ...steps] = line.split(' ');
+    const centres: DistrictCentre[] = [];
+    let [number, lat, lng] = [0, 0, 0];
+    for (let at = 0; at < steps.length; at += 3) {
+      number += Number(steps[at]);
+      lat += Number(steps[at + 1]);
+      lng += Number(steps[at + 2]);
+      centres.push({ district: letters + number, centre: { lat: lat / THOUSANDTHS, lng: lng / THOUSANDTHS } });
+    }
+    return centres;
+  });
+
+const lettersOf = (district: string): string => district.replace(/\d+$/, '');
+
+const differences = (districts: readonly DistrictCentre[]): readonly number[] =>
+  districts
+    .map(({ district, centre }) => [
+      Number(district.slice(lettersOf(district).length)),
+      Math.round(centre.lat * THOUSANDTHS),
+      Math.round(centre.lng * THOUSANDTHS),
+    ])
+    .flatMap((numbers, at, all) => numbers.map((number, place) => number - (all[at - 1]?.[place] ?? 0)));

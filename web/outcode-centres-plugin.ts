@@ -1,0 +1,21 @@
+import { outcodesInUse } from '@letfair/domain/places/postcodes/outcodes';
+import { areaOf, districtOf } from '@letfair/domain/places/postcodes/postcodes';
+import type { Plugin } from 'vite';
+import { packCentres } from './app/features/map/outcode-centres.ts';
+
+const OUTCODE_CENTRES = 'virtual:outcode-centres';
+
+/** Gives the map the centres of the districts of the UK without their names, a quarter of the whole table. */
+export const outcodeCentres = (): Plugin => ({
+  name: 'letfair:outcode-centres',
+  resolveId: (id) => (id === OUTCODE_CENTRES ? `\0${OUTCODE_CENTRES}` : undefined),
+  load: (id) =>
+    id === `\0${OUTCODE_CENTRES}` ? `export const packedCentres = ${JSON.stringify(packedCentres())};` : undefined,
+});
+
+const packedCentres = (): string =>
+  packCentres(
+    outcodesInUse()
+      .filter(({ outcode }) => areaOf(outcode) !== null && districtOf(outcode) === outcode)
+      .map(({ outcode, centre }) => ({ district: outcode, centre })),
+  );
