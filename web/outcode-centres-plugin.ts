@@ -1,5 +1,5 @@
-import { outcodesInUse } from '@letfair/domain/places/postcodes/outcodes';
-import { areaOf, districtOf } from '@letfair/domain/places/postcodes/postcodes';
+import { districtsOfArea } from '@letfair/domain/places/postcodes/outcodes';
+import { postcodeAreas } from '@letfair/domain/places/postcodes/postcode-areas';
 import type { Plugin } from 'vite';
 import { packCentres } from './app/features/map/outcode-centres.ts';
 
@@ -15,7 +15,7 @@ export const outcodeCentres = (): Plugin => ({
 
 const packedCentres = (): string =>
   packCentres(
-    outcodesInUse()
-      .filter(({ outcode }) => areaOf(outcode) !== null && districtOf(outcode) === outcode)
+    postcodeAreas
+      .flatMap(({ letters }) => districtsOfArea(letters))
       .map(({ outcode, centre }) => ({ district: outcode, centre })),
   );

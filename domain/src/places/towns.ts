@@ -1,7 +1,6 @@
 import townRows from './data/towns.json' with { type: 'json' };
-import { outcodesInUse } from './postcodes/outcodes.ts';
+import { districtsOfArea } from './postcodes/outcodes.ts';
 import { type Point, postcodeAreas } from './postcodes/postcode-areas.ts';
-import { areaLettersOf, districtOf } from './postcodes/postcodes.ts';
 
 export interface Town {
   readonly name: string;
@@ -62,9 +61,7 @@ export function findTown(name: string): Town | null {
 /** The outcodes of the town; without any, those whose name contains it. */
 export function districtsOfTown({ name, letters }: Town): readonly string[] {
   const bare = placeKey(name.split(',')[0] ?? name);
-  const inArea = outcodesInUse().filter(
-    ({ outcode }) => areaLettersOf(outcode) === letters && districtOf(outcode) === outcode,
-  );
+  const inArea = districtsOfArea(letters);
   const own = inArea.filter(({ town }) => placeKey(town) === bare);
   const chosen = own.length > 0 ? own : inArea.filter((each) => ` ${placeKey(each.name)} `.includes(` ${bare} `));
   return chosen.map(({ outcode }) => outcode);

@@ -31,6 +31,17 @@ const index = (): ReadonlyMap<string, Outcode> => {
 /** All in use, those of the Crown dependencies included. */
 export const outcodesInUse = (): readonly Outcode[] => [...index().values()];
 
+let byArea: ReadonlyMap<string | null, readonly Outcode[]> | undefined;
+
+/** Those of a postcode area without a letter at the end: SW1 and not SW1A. */
+export function districtsOfArea(letters: string): readonly Outcode[] {
+  byArea ??= Map.groupBy(
+    outcodesInUse().filter(({ outcode }) => districtOf(outcode) === outcode),
+    ({ outcode }) => areaLettersOf(outcode),
+  );
+  return byArea.get(letters) ?? [];
+}
+
 /** Of the district where it has a letter that is not in use: SW1Z is SW1. Null when it is not in use. */
 export const outcodeInfo = (outcode: string): Outcode | null =>
   index().get(outcode) ?? index().get(districtOf(outcode)) ?? null;

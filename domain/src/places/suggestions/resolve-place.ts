@@ -1,8 +1,8 @@
 import type { Nation } from '../nations.ts';
 import { nationOf } from '../postcodes/nation.ts';
-import { centreOfOutcode, type Outcode, outcodeInfo, outcodesInUse } from '../postcodes/outcodes.ts';
-import { type Point, type PostcodeArea, postcodeArea } from '../postcodes/postcode-areas.ts';
-import { areaOf, checkOutcode, checkPostcode, districtOf } from '../postcodes/postcodes.ts';
+import { centreOfOutcode, districtsOfArea, type Outcode, outcodeInfo } from '../postcodes/outcodes.ts';
+import { type Point, type PostcodeArea, postcodeArea, postcodeAreas } from '../postcodes/postcode-areas.ts';
+import { checkOutcode, checkPostcode } from '../postcodes/postcodes.ts';
 import { districtsOfTown, findTown, placeKey, type Town, towns } from '../towns.ts';
 
 export type PlaceKind = 'postcode' | 'outcode' | 'area' | 'town' | 'district' | 'county';
@@ -98,9 +98,7 @@ let named: Map<string, NamedDistricts> | undefined;
 /** Towns and whole names go before parts of names. */
 function indexNames(): Map<string, NamedDistricts> {
   const index = new Map<string, NamedDistricts>();
-  const districts = outcodesInUse().filter(
-    ({ outcode }) => areaOf(outcode) !== null && districtOf(outcode) === outcode,
-  );
+  const districts = postcodeAreas.flatMap(({ letters }) => districtsOfArea(letters));
   for (const namesIn of [(one: Outcode) => [one.town], (one: Outcode) => [one.name], partsOf])
     for (const district of districts)
       for (const name of namesIn(district)) {
