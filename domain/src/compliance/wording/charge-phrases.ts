@@ -3,7 +3,7 @@ import type { PhraseTable } from './phrase-patterns.ts';
 const KIND =
   'ref|refs|admin|administration|administrative|referencing|reference|references|inventory|application|processing|booking|viewing|arrangement|renewal|guarantor|credit_check|credit_checks|check_in|check_out|checkout|checkin|cleaning|setup|set_up|move_in|movein|registration|finders|finder|sign_up|reservation|right_to_rent|background_check|vetting|screening|onboarding|paperwork|documentation|contract|tenancy_agreement|tenancy|deposit_registration';
 const PRICED =
-  'paperwork|application|vetting|screening|exit_cleaning|exit_clean|deep_clean|refs|admin|administration|referencing|references|reference|inventory|check_in|check_out|checkout|checkin|guarantor|credit_check|credit_checks|end_of_tenancy_clean|end_of_tenancy_cleaning|professional_cleaning|professional_clean|right_to_rent_check|tenancy_agreement';
+  'contract_prep|contract_preparation|tenancy_prep|paperwork|application|vetting|screening|exit_cleaning|exit_clean|deep_clean|refs|admin|administration|referencing|references|reference|inventory|check_in|check_out|checkout|checkin|guarantor|credit_check|credit_checks|end_of_tenancy_clean|end_of_tenancy_cleaning|professional_cleaning|professional_clean|right_to_rent_check|tenancy_agreement';
 const FEE = 'fee|fees|charge|charges';
 const PET = 'pet|pets|dog|dogs|cat|cats|animal';
 /** How often a sum is paid. */
@@ -14,7 +14,12 @@ export const A_MONTH =
 export const chargeTables = {
   // "Key" alone is a word of lawful charges.
   'key-money': {
-    patterns: ['key money', 'key|keys|fob deposit of? £', '£ refundable? key|keys|fob deposit'],
+    patterns: [
+      'key money',
+      'key|keys cutting fee|charge',
+      'key|keys|fob deposit of? £',
+      '£ refundable? key|keys|fob deposit',
+    ],
     unlessNear: 'lost replacement',
   },
   // "Insurance" alone is a word of lawful charges.
@@ -39,6 +44,11 @@ export const chargeTables = {
       `${FEE} required|needed|upfront|before`,
       `our|standard|usual|small ${FEE} .`,
       'deposit|payment|fee|fees ~2 non_refundable|nonrefundable',
+      `${FEE} apply|applies|is|are|payable ~1 for ~2 ${KIND}`,
+      `£ to pay|cover for? ~2 ${PRICED}`,
+      `charged for ~2 ${PRICED}`,
+      'fee|fees to_pay',
+      'view|viewing|viewings for £',
       `we|i|agent|agents|landlord charge|charges for ~2 ${PRICED}`,
       '£ ~1 non_refundable|nonrefundable',
       `${PRICED} ~3 at_tenants|at_the_tenants|at_your|at_applicants|at_renters own? expense|cost|costs`,
@@ -110,7 +120,8 @@ export const chargeTables = {
       `with|for|if ~3 ${PET} ~2 deposit|rent|bond will|is|becomes|would`,
       `${PET} ~5, another|add|adds|plus £`,
       `if|with ~2 ${PET} ~2, £300`,
-      `${PET} ~2 £100 ${A_MONTH}`,
+      `${PET} ~4, £100 ${A_MONTH}`,
+      `${PET} ~4, additional|extra cost|costs|charge|charges|fee|fees`,
       `${PET} ~4, surcharge|supplement|premium`,
       `£ ${PET} ~2 deposit|rent|fee|charge|bond`,
       `${PET} bond|levy|tax|money|clean|cleaning £`,
@@ -125,6 +136,6 @@ export const chargeTables = {
       `${PET} ~2 £ ${A_MONTH}? extra|more|additional|on_top|surcharge|supplement`,
     ],
     unlessNear:
-      'without shop groomer groomers sitter walker vet vets bills bill parking garage storage water council walking',
+      'without shop groomer groomers sitter walker vet vets bills bill parking garage storage water council walking gym wifi broadband',
   },
 } as const satisfies Readonly<Record<string, PhraseTable>>;

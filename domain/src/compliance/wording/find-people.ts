@@ -2,7 +2,8 @@ import { ADJECTIVE, ADVERB, BANNED, EXCLUSIVE, NOT, OR, PEOPLE, WANTED, WILL } f
 import './group-names.ts';
 import { askedForAlone } from './preferred-people.ts';
 import { breakAt, rolesAt, type WordList, wordAt } from './read-words.ts';
-import { refusedBefore, refusedBehind } from './refused-people.ts';
+import { refusedBefore } from './refused-before.ts';
+import { refusedBehind } from './refused-behind.ts';
 import { learnWords, type PeopleGroup, UNKNOWN } from './vocabulary.ts';
 
 /** Words from and to which a text turns a group away, or asks for nobody else. */
@@ -60,6 +61,7 @@ function nameAt(words: WordList, at: number): { readonly group: PeopleGroup; rea
     if (means === 'alone' && !isAlone && !aloneBefore.has(following)) continue;
     if (means === 'origin' && !isOrigin(words, at)) continue;
     if (means === 'person' && isAlone && mustBe(words, at)) return { group, last };
+    if (means === 'person' && group === 'orientation' && isHeading(words, at, last)) return { group, last };
     if (means === 'person' && (isAlone || !(rolesBehind(words, last) & PEOPLE || isAdult(words, last + 1)))) continue;
     if (means === 'person-or-end' && !isAlone && !isPerson(words, at, last)) continue;
     if (isEverydayWord(words, at, isAlone ? '' : following)) continue;
@@ -73,6 +75,10 @@ const fromPlace = learnWords('from outside');
 /** "From India", "from outside the UK". */
 const isOrigin = (words: WordList, at: number): boolean =>
   breakAt(words, at) === 0 && fromPlace.has(wordAt(words, wordAt(words, at - 1) === 'the' ? at - 2 : at - 1));
+
+/** "Straight only", with nothing around it. */
+const isHeading = (words: WordList, at: number, last: number): boolean =>
+  breakAt(words, at) !== 0 && (rolesAt(words, last + 1) & EXCLUSIVE) !== 0 && breakAt(words, last + 2) !== 0;
 
 /** "Tenants must be white". */
 const mustBe = (words: WordList, at: number): boolean =>

@@ -43,10 +43,10 @@ export const BETWEEN = role(
 );
 export const WILL = role('is are will can do does should need would may must be to was were being has have been');
 export const ADVERB = role(
-  'unfortunately regrettably sadly strictly currently sorry definitely absolutely generally normally please regretfully simply really afraid just pls plz tho though im always usually still probably',
+  'unfortunately regrettably sadly strictly currently sorry definitely absolutely generally normally please regretfully simply really afraid just pls plz tho though im always usually still probably so',
 );
 export const REFUSED = role(
-  'accepted considered allowed permitted welcome taken eligible suitable possible apply wanted entertained shortlisted selected chosen catered covered accommodated able ideal appropriate right ok okay fine invited insured recommended advised encouraged preferred here needed required acceptable feasible option fit match supported included processed desired enquire inquire call contact bother reply respond message ring view insurable pass qualify text email stay live reside move replied answered contacted viewed progressed offered',
+  'accepted considered allowed permitted welcome taken eligible suitable possible apply wanted entertained shortlisted selected chosen catered covered accommodated able ideal appropriate right ok okay fine invited insured recommended advised encouraged preferred here needed required acceptable feasible option fit match supported processed desired enquire inquire call contact bother reply respond message ring view insurable pass qualify text email stay live reside move replied answered contacted viewed progressed offered',
 );
 export const BANNED = role(
   'excluded refused declined prohibited forbidden banned unwelcome rejected barred ignored disregarded discounted unacceptable unsuitable ineligible disqualified disallowed discouraged unsuccessful avoided',
@@ -73,7 +73,7 @@ export const FACILITY = role(
 );
 /** What may stand between "no" and the charge it denies. */
 export const FEE_LIST = role(
-  'extra additional hidden upfront up front letting lettings agency agent agents tenant tenants any such other further separate admin administration administrative referencing reference references inventory application processing booking viewing arrangement renewal contract check checks in out credit fee fees charge charges or and nor cleaning move setup set to set minimum need pressure obligation reason point long fixed highest best sealed offers rent whatsoever kind of more than pet higher bids',
+  'extra additional hidden upfront up front letting lettings agency agent agents tenant tenants any such other further separate admin administration administrative referencing reference references inventory application processing booking viewing arrangement renewal contract check checks in out credit fee fees charge charges or and nor cleaning move setup set to set minimum need pressure obligation reason point proof evidence long fixed highest best sealed offers rent whatsoever kind of more than pet higher bids',
 );
 /** What may stand between "not" and the charge, term or bid it denies. */
 export const DENIED_VERB = role(

@@ -19,6 +19,8 @@ const tables = {
     patterns: [
       'fixed term|terms|period|contract|let|lease|tenancy',
       'break clause|clauses',
+      `on ~1 #1-60 ${SPAN} basis`,
+      `short|long let|lets ~1 #1-60 ${SPAN}`,
       `let is|will_be|lasts for? ~1 #1-60 ${SPAN}`,
       `fixed until|till|to #? ${MONTH}`,
       `contract|tenancy|lease|let ends|end|finishes|expires|ending ~2 #? ${MONTH}`,
@@ -70,12 +72,14 @@ const tables = {
       '#2-60 months|mths|mth rent ~3 before|to|when|on moving|signing|you_move|you_sign|move|secure|sign|keys|handover|collecting',
       'first #2-60 months ~4 due|payable|required on|at|before',
       '#2-60 months|mths|mth ahead|lump_sum',
+      `#2-60 instalments|installments|payments ~2 ${AHEAD}`,
+      'pay|pays #2-60 months|mths|mth ~2 before|prior',
       'first_and_last|first_plus_last ~2 rent',
       `#2-60 monthly ~1 ${AHEAD}`,
       'pay|pays|paid|rent ~3 #2-60 months ahead',
       'rent ~2 paid|payable|due every|each #2-60 months',
     ],
-    unlessNear: 'notice book booked booking sale tickets notify notified',
+    unlessNear: 'notice book booked booking bookings sale tickets notify notified',
   },
   'advance-years': {
     patterns: [
@@ -84,7 +88,7 @@ const tables = {
       `in_advance|upfront|up_front ~4 year|years|full_year|12_months|annual`,
       'rent ~3 paid|payable|due|collected|billed ~1 annually|yearly',
     ],
-    unlessNear: 'notice book booked booking sale tickets notify notified',
+    unlessNear: 'notice book booked booking bookings sale tickets notify notified',
   },
   // Up to half a year, which Scotland allows.
   'advance-terms': {
@@ -93,7 +97,7 @@ const tables = {
       `quarterly|quarters|quarter|termly|six_monthly|half_yearly|full_term|whole_term|term|terms|semester|half_a_year|half_a_years|half_the_years ~3 in_advance|upfront|up_front|before`,
       'rent ~3 paid|payable|due|collected|billed ~1 quarterly|termly|six_monthly|half_yearly|every_quarter|every_term|each_term|each_quarter',
     ],
-    unlessNear: 'notice book booked booking sale tickets notify notified',
+    unlessNear: 'notice book booked booking bookings sale tickets notify notified',
   },
   bidding: {
     patterns: [
@@ -139,6 +143,11 @@ const tables = {
       'offer|bid|pay more .',
       `offers|offer ${OVER} ~2 welcome|welcomed|invited|considered|accepted|preferred|encouraged`,
       'bid now|today|early|here|soon',
+      'please bid|bids',
+      'final bid|bids',
+      'open_to bidding|bids',
+      'offer us|me? more and|to|if',
+      'price|rent guide £',
       'rent|rental|rents auction',
       'offer|offers|offering|pay|paying more ~4 prioritised|priority|preferred|considered|first|preference|favoured|better|best|likely|chance',
       'your ~1 max|maximum|top|highest budget|price|figure|offer|rent',
@@ -164,6 +173,7 @@ const tables = {
       'only ~4 working|employed|salaried people|tenants|persons|applicants|couples|individuals|households',
       'workers only',
       `only ~5 ${EMPLOYED}`,
+      `ask|require|expect|insist ~6 ${EMPLOYED}`,
       'only ~3 with|have|having ~3 job|jobs|employment',
       `must|should|need_to|have_to|has_to|needs_to ~3 ${EMPLOYED}|employed|working`,
       `${EMPLOYED}|employment is? only|essential|required|necessary|a_must|mandatory|needed`,
