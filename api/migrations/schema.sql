@@ -768,6 +768,7 @@ create table saved_search (
   constraint saved_search_frequency_check CHECK ((frequency = ANY (ARRAY['none'::text, 'instant'::text, 'daily'::text, 'weekly'::text]))),
   constraint saved_search_pkey PRIMARY KEY (id)
 );
+CREATE UNIQUE INDEX saved_search_content ON saved_search USING btree (account_id, search);
 CREATE INDEX saved_search_of_account ON saved_search USING btree (account_id, id DESC);
 
 create table saved_search_key (

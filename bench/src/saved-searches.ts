@@ -100,7 +100,7 @@ async function generateSearches(pool: Pool): Promise<void> {
         id,
         account_id,
         name: 'x',
-        search: '',
+        search: `words=${id}`,
         frequency: pick(`${n}/frequency`, ['instant', 'daily', 'daily', 'weekly']),
         created_at: new Date(),
         ...rareColumns(query),

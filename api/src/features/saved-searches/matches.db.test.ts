@@ -132,7 +132,8 @@ const insertHome = async ({ rent, type, available, flags, furnishing, epcRating,
 
 const insertSearch = (query: SearchQuery, account_id = tenant.user.id) =>
   write(db, async (tx) => {
-    const told = { id: newId(), account_id, name: 'x', search: '', frequency: 'daily' } as const;
+    const id = newId();
+    const told = { id, account_id, name: 'x', search: `words=${id}`, frequency: 'daily' } as const;
     await insertSavedSearch(
       tx,
       { ...told, ...rareColumns(query) },

@@ -6,7 +6,13 @@ import { conflict, invalid } from '../../platform/http/refusals.ts';
 import { newId } from '../../platform/ids.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { rareColumns, usualColumns } from './filter-columns.ts';
-import { countSavedSearches, insertSavedSearch, type SavedSearchRow } from './saved-searches.repository.ts';
+import {
+  countSavedSearches,
+  findSavedSearch,
+  insertSavedSearch,
+  type SavedSearchRow,
+  updateSavedSearch,
+} from './saved-searches.repository.ts';
 import { keysOfSearch } from './search-keys.ts';
 
 const tooMany = conflict(`You can keep ${MAX_SAVED_SEARCHES} searches. Please delete one you no longer need.`);
@@ -24,6 +30,10 @@ export const saveSearch =
     if (address.length > MAX_ADDRESS) return invalid('search', 'This search is too long to be kept.');
     return write(async (tx) => {
       await lockAccount(tx, actor.id);
+      // Equal searches would write twice about the same homes, so saving one again renames it.
+      const same = await findSavedSearch(tx, actor.id, address);
+      const renamed = same && (await updateSavedSearch(tx, { accountId: actor.id, id: same.id, name, frequency }));
+      if (renamed) return { ok: true, data: presentSavedSearch(renamed) };
       if ((await countSavedSearches(tx, actor.id)) >= MAX_SAVED_SEARCHES) return tooMany;
       const saved = await insertSavedSearch(
         tx,

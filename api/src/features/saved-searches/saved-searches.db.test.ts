@@ -64,9 +64,26 @@ test('somebody else’s search is not there', async () => {
   expect(dataOf((await call(list, {}, { token })).answer).searches).toEqual([]);
 });
 
+test('the same search is kept once, however it is written and however often it is sent', async () => {
+  await forgetAll();
+  const first = await kept('propertyType=studio,flat&location=Leeds');
+  const again = await Promise.all(
+    ['location=Leeds&propertyType=flat,studio', '?sort=newest&location=Leeds&propertyType=studio,flat'].map((search) =>
+      keep(search, 'Small homes'),
+    ),
+  );
+  expect(again.map(({ answer }) => dataOf(answer).id)).toEqual([first.id, first.id]);
+  const { searches } = dataOf((await call(list, {}, { token: one.token })).answer);
+  expect(searches).toEqual([{ ...first, name: 'Small homes' }]);
+  // Another account has its own.
+  expect(dataOf((await keep('location=Leeds&propertyType=flat,studio', 'Mine', other.token)).answer).id).not.toBe(
+    first.id,
+  );
+});
+
 test('there is a limit, and two at once do not pass it', async () => {
   await forgetAll();
-  for (let n = 1; n < MAX_SAVED_SEARCHES; n++) await kept('location=Leeds');
+  for (let n = 1; n < MAX_SAVED_SEARCHES; n++) await kept(`location=Leeds&minBudget=${n}00`);
   const answers = await Promise.all([keep('location=York'), keep('location=Hull')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });

@@ -21,6 +21,14 @@ export const savedSearchesOf = (db: Db, accountId: string): Promise<SavedSearchR
 export const savedSearchById = (db: Db, id: string): Promise<SavedSearchRow | undefined> =>
   db.selectFrom('saved_search').select(shown).where('id', '=', id).executeTakeFirst();
 
+export const findSavedSearch = (tx: Tx, accountId: string, search: string): Promise<{ id: string } | undefined> =>
+  tx
+    .selectFrom('saved_search')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('search', '=', search)
+    .executeTakeFirst();
+
 export async function countSavedSearches(tx: Tx, accountId: string): Promise<number> {
   const { searches } = await tx
     .selectFrom('saved_search')
