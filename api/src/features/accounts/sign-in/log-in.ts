@@ -53,8 +53,9 @@ export const logIn: UseCase<'login'> =
       await pretendVerificationMail(deps, repeated);
       return unverified(repeated.email);
     }
-    // A pending email must not reset the count of guesses at its owner's password.
-    if (account.email_key === emailKey(email)) await resetHits(deps.db, loginTries, subject);
+    // Neither a pending email nor a sign-up may reset the count of guesses at the owner's password, or show that there
+    // is none.
+    if (account.verified_at && account.email_key === emailKey(email)) await resetHits(deps.db, loginTries, subject);
 
     if (account.suspended_at) return suspendedRefusal(account);
     if (!account.verified_at || account.pending_email) {

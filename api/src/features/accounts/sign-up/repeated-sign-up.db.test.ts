@@ -16,10 +16,10 @@ test('answers sign-in after sign-up the same for a new and a registered email', 
     const logIn = async (typed: string) =>
       JSON.stringify(await call(login, { body: { email: email.toLowerCase(), password: typed } }))
         .replaceAll(email, '…')
-        .replace(/"date":"[^"]+"/, '');
+        .replace(/"(date|retry-after)":"[^"]+"/g, '');
     const seen = [await logIn(password), await logIn('not-the-password-1')];
     // The code of the sign-up has expired: both count a resend, up to the same limit.
-    for (let n = 0; n < 7; n += 1) {
+    for (let n = 0; n < 10; n += 1) {
       await db
         .updateTable('email_verification')
         .set({ expires_at: new Date(0) })
@@ -37,6 +37,7 @@ test('answers sign-in after sign-up the same for a new and a registered email', 
   expect(answers[0]?.[1]).toContain('unauthenticated');
   expect(answers[0]).toEqual(answers[1]);
   // Only the owner's password signs in.
+  await db.deleteFrom('throttle').execute();
   expect((await call(login, { body: { email: user.email, password: PASSWORD } })).answer.success).toBe(true);
 });
 
