@@ -7,6 +7,7 @@ import {
   MAX_CERTIFICATE_FILES,
   PDF_TAIL_BYTES,
 } from '@letfair/domain/certificates/certificate-files';
+import { photoSentences } from '@letfair/domain/listings/photos';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { invalid } from '../../platform/http/refusals.ts';
@@ -25,6 +26,7 @@ const refusals = {
   type: { ok: false, code: 'unsupported_type', message: type, fields: { file: type } },
   size: { ok: false, code: 'too_large', message: size, fields: { file: size } },
   pixels: invalid('file', unreadable.pixels),
+  memory: invalid('file', photoSentences.memory),
   broken: invalid('file', unreadable.broken),
   empty: invalid('file', unreadable.empty),
   several: invalid('file', unreadable.several),

@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handlers.ts';
 import { invalid } from '../../platform/http/refusals.ts';
 import type { UploadProblem } from '../../platform/http/upload.ts';
 import { newId } from '../../platform/ids.ts';
-import type { EncodePhoto, Pictures } from '../../platform/photos/encode-photo.ts';
+import type { EncodePhoto, PictureProblem, Pictures } from '../../platform/photos/encode-photo.ts';
 import { bandsOf } from '../../platform/photos/perceptual-hash.ts';
 import type { PhotoStore } from '../../platform/photos/photo-store.ts';
 import { type Limit, limitRefusal } from '../../platform/throttle.ts';
@@ -35,7 +35,8 @@ const refusals = {
   several: invalid('image', 'Please send one picture at a time.'),
   broken: invalid('image', photoSentences.broken),
   pixels: invalid('image', photoSentences.pixels),
-} as const satisfies Record<UploadProblem | 'pixels', unknown>;
+  memory: invalid('image', photoSentences.memory),
+} as const satisfies Record<UploadProblem | PictureProblem, unknown>;
 
 export const uploadPhoto =
   ({ db, store, encodePhoto }: PhotosDeps): Handler<typeof photosContract.upload> =>

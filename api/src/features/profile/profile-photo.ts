@@ -33,10 +33,11 @@ type Portrait =
   | { readonly ok: true; readonly sizes: readonly StoredPicture[] }
   | { readonly ok: false; readonly problem: ProfilePhotoProblem };
 
-/** Broken files count as a wrong type, files with too many pixels as too large. */
+/** Broken files count as a wrong type, files that unpack to too much as too large. */
 export async function makeProfilePhoto(encodePortrait: EncodePortrait, picture: Buffer): Promise<Portrait> {
   const made = await encodePortrait(picture);
-  return made.ok ? made : { ok: false, problem: made.problem === 'pixels' ? 'size' : 'type' };
+  if (made.ok) return made;
+  return { ok: false, problem: made.problem === 'pixels' || made.problem === 'memory' ? 'size' : 'type' };
 }
 
 export function photoRefusal(problem: ProfilePhotoProblem) {

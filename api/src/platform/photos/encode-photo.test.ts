@@ -148,17 +148,43 @@ test.each(['jpeg', 'png', 'webp'] as const)('a %s that ends in the middle is bro
     });
 });
 
-test('a picture that would unpack into gigabytes is refused by its header', async () => {
-  const header = Buffer.from(await aPicture({ width: 8, height: 8 }).png().toBuffer());
-  header.writeUInt32BE(30_000, 16);
-  header.writeUInt32BE(30_000, 20);
-  header.writeUInt32BE(crc32(header.subarray(12, 29)), 29);
+/** The header of a PNG in front of another picture's data, which is never read where the header is refused. */
+async function pngWith(header: { width: number; height: number; depth?: 8 | 16; interlaced?: boolean }) {
+  const { width, height, depth = 8, interlaced = false } = header;
+  const png = Buffer.from(await aPicture({ width: 8, height: 8 }).ensureAlpha().png().toBuffer());
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt8(depth, 24);
+  png.writeUInt8(interlaced ? 1 : 0, 28);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+test.each([
+  ['gigabytes of pixels', { width: 30_000, height: 30_000 }, 'pixels'],
+  ['49.9 megapixels, 16-bit and interlaced', { width: 8_640, height: 5_776, depth: 16, interlaced: true }, 'memory'],
+  ['49.9 megapixels and 16-bit', { width: 8_640, height: 5_776, depth: 16 }, 'memory'],
+  ['25 megapixels and interlaced', { width: 5_000, height: 5_000, interlaced: true }, 'memory'],
+] as const)('a picture that would unpack into %s is refused by its header', async (_, header, problem) => {
+  const bomb = await pngWith(header);
   const before = process.memoryUsage.rss();
   const begun = performance.now();
-  expect(await made(header)).toEqual({ ok: false, problem: 'pixels' });
+  expect(await made(bomb)).toEqual({ ok: false, problem });
   expect(performance.now() - begun).toBeLessThan(1_000);
   expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
   expect(30_000 * 30_000).toBeGreaterThan(MAX_PHOTO_PIXELS);
+});
+
+const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#456' } });
+
+test('a progressive JPEG counts by the coefficients that are held of it', async () => {
+  const progressive = (height: number) => flat(6_000, height).jpeg({ progressive: true }).toBuffer();
+  expect(await made(await progressive(3_700))).toEqual({ ok: false, problem: 'memory' });
+  expect(await made(await progressive(400))).toMatchObject({ ok: true });
+});
+
+test('an interlaced picture of a few megapixels is read', async () => {
+  expect(await made(await flat(2_400, 1_600).png({ progressive: true }).toBuffer())).toMatchObject({ ok: true });
 });
 
 test('the placeholder is a few bytes of the picture’s colours', async () => {

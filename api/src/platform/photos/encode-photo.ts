@@ -19,7 +19,7 @@ export interface Pictures {
   readonly hash: bigint | null;
 }
 
-export type PictureProblem = 'type' | 'pixels' | 'broken';
+export type PictureProblem = 'type' | 'pixels' | 'memory' | 'broken';
 export type Made =
   | { readonly ok: true; readonly pictures: Pictures }
   | { readonly ok: false; readonly problem: PictureProblem };
@@ -77,11 +77,33 @@ async function encodePhoto(path: string): Promise<Made> {
 /** Reads the header only, so that a decompression bomb is never decoded. */
 export async function problemOf(source: Source): Promise<PictureProblem | null> {
   try {
-    const { width, height } = await sharp(source, { limitInputPixels: false }).metadata();
-    return width * height > MAX_PHOTO_PIXELS ? 'pixels' : null;
+    const picture = await sharp(source, { limitInputPixels: false }).metadata();
+    if (picture.width * picture.height > MAX_PHOTO_PIXELS) return 'pixels';
+    return takesTooMuchMemory(picture) ? 'memory' : null;
   } catch (error) {
     return error instanceof Error && error.message.includes('unsupported image format') ? 'type' : 'broken';
   }
+}
+
+/** Most pictures are decoded line by line, which takes about a quarter of what they unpack to. */
+const MAX_DECODED_BYTES = 200_000_000;
+/** Interlaced pictures have no lines to begin with, and have to be decoded as a whole. */
+const MAX_WHOLE_BYTES = 64_000_000;
+const sampleBytes: Readonly<Record<string, number>> = { uchar: 1, ushort: 2 };
+/** A progressive JPEG is held as coefficients of two bytes, of which subsampled colours have fewer. */
+const coefficientBytes: Readonly<Record<string, number>> = { '4:2:0': 3, '4:2:2': 4, '4:4:4': 6, '4:4:4:4': 8 };
+/** Orientations that swap width and height. */
+const FIRST_TRANSPOSED = 5;
+
+type Metadata = Awaited<ReturnType<ReturnType<typeof sharp>['metadata']>>;
+
+function takesTooMuchMemory(picture: Metadata): boolean {
+  const { width, height, channels, depth, format, isProgressive, chromaSubsampling = '', orientation = 1 } = picture;
+  const pixels = width * height;
+  const decoded = pixels * channels * (sampleBytes[depth] ?? 8);
+  if (decoded > MAX_DECODED_BYTES) return true;
+  if (format === 'jpeg') return isProgressive && pixels * (coefficientBytes[chromaSubsampling] ?? 8) > MAX_WHOLE_BYTES;
+  return (isProgressive || orientation >= FIRST_TRANSPOSED) && decoded > MAX_WHOLE_BYTES;
 }
 
 /** Rotated upright; fails for a broken file and after a timeout. */
