@@ -1,5 +1,5 @@
 import { daysAfter } from '../plain-date.ts';
-import { dayInWords } from '../uk-time.ts';
+import { formatDay } from '../uk-time.ts';
 import { type CertificateKind, certificateKinds, kindsOfCertificate } from './kinds.ts';
 
 /** Reminders go out this many days before the last day, each once. */
@@ -50,10 +50,10 @@ export interface ConfirmedCertificate {
   readonly expires: string;
 }
 
-/** What the public page says: "Gas safety checked until 3 March 2027". Nothing is said after the last day. */
+/** What the public page says: "Gas safety checked until 3 Mar 2027". Nothing is said after the last day. */
 export const certificateBadges = (confirmed: readonly ConfirmedCertificate[], today: string): readonly string[] =>
   certificateKinds.flatMap((kind) => {
     const { badge } = kindsOfCertificate[kind];
     const found = confirmed.find((certificate) => certificate.kind === kind);
-    return badge && found && found.expires >= today ? [`${badge} ${dayInWords(found.expires)}`] : [];
+    return badge && found && found.expires >= today ? [`${badge} ${formatDay(found.expires)}`] : [];
   });

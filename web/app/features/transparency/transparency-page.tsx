@@ -2,6 +2,7 @@ import type { MonthFigures, TransparencyData } from '@letfair/contract/moderatio
 import { hoursInWords, SMALLEST_PUBLISHED, TRANSPARENCY_MONTHS } from '@letfair/domain/moderation/transparency';
 import { allReportReasons } from '@letfair/domain/reports/reports';
 import { ChartNoAxesColumn } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Container } from '../../ui/layout/container.tsx';
@@ -109,6 +110,20 @@ const hasFigures = ({ counts }: MonthFigures): boolean => Object.values(counts).
 const withoutEmptyStart = (months: readonly MonthFigures[]): readonly MonthFigures[] =>
   months.slice(0, months.findLastIndex(hasFigures) + 1);
 
+interface FigureSectionProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+/** Smaller figures let all columns fit on a phone. */
+const FigureSection = ({ title, lead, children }: FigureSectionProps) => (
+  <TitledSection level="h2" title={title} className="grid grid-cols-1 gap-3">
+    <p className="text-muted">{lead}</p>
+    <div className="min-w-0 text-sm sm:text-base">{children}</div>
+  </TitledSection>
+);
+
 const FigureTable = ({
   part: { title, lead, columns, median },
   months,
@@ -116,8 +131,7 @@ const FigureTable = ({
   readonly part: Part;
   readonly months: readonly MonthFigures[];
 }) => (
-  <TitledSection level="h2" title={title} titleClassName="text-title" className="grid grid-cols-1 gap-3">
-    <p className="text-muted">{lead}</p>
+  <FigureSection title={title} lead={lead}>
     <Table
       caption={`${title}, by month`}
       columns={['Month', ...columns.map(([label]) => label), ...(median ? ['Median'] : [])]}
@@ -140,18 +154,15 @@ const FigureTable = ({
         </Row>
       ))}
     </Table>
-  </TitledSection>
+  </FigureSection>
 );
 
 /** The most frequent first; small numbers, which are not published, stand before none. */
 const ReasonTable = ({ counts }: { readonly counts: TransparencyData['reportsByReason'] }) => (
-  <TitledSection
-    level="h2"
+  <FigureSection
     title="Why homes and people were reported"
-    titleClassName="text-title"
-    className="grid grid-cols-1 gap-3"
+    lead="Whoever reports something chooses one of these reasons."
   >
-    <p className="text-muted">Whoever reports something chooses one of these reasons.</p>
     <Table
       caption={`Reports of the last ${TRANSPARENCY_MONTHS} months, by reason`}
       columns={['Reason', `Last ${TRANSPARENCY_MONTHS} months`]}
@@ -167,7 +178,7 @@ const ReasonTable = ({ counts }: { readonly counts: TransparencyData['reportsByR
           </Row>
         ))}
     </Table>
-  </TitledSection>
+  </FigureSection>
 );
 
 /** Hidden words stand inside a positioned element, so that they do not widen the page beyond the table's frame. */
