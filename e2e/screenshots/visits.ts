@@ -130,8 +130,13 @@ const reviewFlagged = async (page: Page) => {
   await page.getByRole('dialog').getByRole('heading', { name: 'Flags' }).scrollIntoViewIfNeeded();
 };
 
+const reviewChanged = (page: Page) =>
+  page.getByRole('row').filter({ hasText: 'Changes' }).first().getByRole('button', { name: 'Review' }).click();
+
 const opened = [
   open('admin-flagged-listing', '/admin/dashboard?tab=listings', { as: 'admin', act: reviewFlagged }),
+  open('admin-changed-listing', '/admin/dashboard?tab=listings', { as: 'admin', act: reviewChanged }),
+  open('landlord-both-versions', '/properties/manage?status=live', { as: 'landlord', act: press('See both versions') }),
   open('landlord-appeal', '/properties/manage?status=rejected', { as: 'landlord', act: press('Details') }),
   open('tenant-property', '/properties?location=Leeds', { as: 'tenant', act: firstHome }),
   open('tenant-message', '/properties?location=Leeds', { as: 'tenant', act: inTurn(firstHome, press(/^Message/)) }),

@@ -4,7 +4,7 @@ import { factsOfForm } from './facts.ts';
 import type { Finding } from './rule.ts';
 
 /** What an agent says of the agency in words that are shown with every home. */
-export const agentProfileFields = ['companyName', 'redressScheme', 'clientMoneyProtection'] as const;
+const agentProfileFields = ['companyName', 'redressScheme', 'clientMoneyProtection'] as const;
 export type AgentProfile = Readonly<Record<(typeof agentProfileFields)[number], string>>;
 
 export const agentProfileTexts = (profile: AgentProfile): readonly string[] =>
