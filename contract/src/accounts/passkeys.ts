@@ -38,6 +38,8 @@ export const passkeyAttestation = z.strictObject({
   }),
 });
 
+export type PasskeyAttestation = z.output<typeof passkeyAttestation>;
+
 /** What an authenticator answers when a passkey is used. */
 export const passkeyAssertion = z.strictObject({
   ...credential,

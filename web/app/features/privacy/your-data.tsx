@@ -11,7 +11,7 @@ import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { TitledCard } from '../../ui/layout/card.tsx';
-import { api } from '../session/index.ts';
+import { api, withConfirmation } from '../session/index.ts';
 import { fileSize, wholeDay } from './export-words.ts';
 
 /** How often a page that waits asks again; most copies take a second or two. */
@@ -101,7 +101,7 @@ function useExportSteps(copy: DataExport | null) {
   }, [isMaking, revalidate]);
 
   async function ask(): Promise<void> {
-    const sent = await asking.submit(null, (options) => api.privacy.askForExport({}, options));
+    const sent = await asking.submit(null, (options) => withConfirmation(() => api.privacy.askForExport({}, options)));
     if (!sent) return;
     if ('error' in sent) return toast({ title: NOT_ASKED, description: NETWORK_ERROR });
     if (!sent.answer.success) return toast({ title: NOT_ASKED, description: sent.answer.message });
@@ -110,7 +110,7 @@ function useExportSteps(copy: DataExport | null) {
 
   /** The browser saves the file by itself; the page stays where it is. */
   async function download(): Promise<void> {
-    const sent = await opening.submit(null, () => api.privacy.openExport());
+    const sent = await opening.submit(null, () => withConfirmation(() => api.privacy.openExport()));
     if (!sent) return;
     if ('error' in sent) return toast({ title: 'Download Failed', description: NETWORK_ERROR });
     if (sent.answer.success) return location.assign(sent.answer.data.path);

@@ -8,7 +8,7 @@ import { problem, useForm } from '../../lib/forms/use-form.ts';
 import { type ToastMessage, toast } from '../../ui/feedback/toast-store.ts';
 import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { EmailField, TextField } from '../../ui/forms/text-fields.tsx';
-import { api, replaceStoredUser, type SessionUser } from '../session/index.ts';
+import { api, replaceStoredUser, type SessionUser, withConfirmation } from '../session/index.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { PhotoField } from './photo-field.tsx';
 import {
@@ -46,7 +46,7 @@ export function ProfileForm({ user, onUnsaved, onNewEmail }: ProfileFormProps) {
     read: () => profileBody(user, edits),
     check: () => profileRefusal(fields),
     send: async (body, options) => {
-      const answer = await api.profile.update({ body }, options);
+      const answer = await withConfirmation(() => api.profile.update({ body }, options));
       if (!answer.success) return refusalOf(answer);
       const { user: saved, requiresVerification } = answer.data;
       toast(requiresVerification ? profileToasts.savedWithNewEmail : profileToasts.saved);

@@ -1,6 +1,6 @@
 import { LogIn } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
-import { createPath, useLocation, useRevalidator } from 'react-router';
+import { createPath, Navigate, useLocation, useRevalidator } from 'react-router';
 import { signInPath } from '../../lib/safe-next-path.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Container } from '../../ui/layout/container.tsx';
@@ -52,6 +52,9 @@ export function AccountContent<Data>(props: AccountContentProps<Data>) {
 
   if (session.status === 'signed-out') return signedOut ?? <SignInPrompt next={here}>{prompt}</SignInPrompt>;
   if (session.status === 'loading' || isOfAnother) return fallback;
+  // The server refuses everything else until then.
+  if (session.user.mustSetUpSecondStep)
+    return <Navigate to={`/auth/second-step?next=${encodeURIComponent(here)}`} replace />;
   return <Fragment key={token}>{children(loaderData.data, session.user)}</Fragment>;
 }
 

@@ -3,6 +3,8 @@ export { accountLoader } from './account-loader.ts';
 export { AccountContent, AccountPage } from './account-page.tsx';
 export { accountRoute } from './account-route.tsx';
 export { sessionCalls } from './bind-call.ts';
+export { withConfirmation } from './confirmation/with-confirmation.ts';
+export { askForPasskey, canUsePasskeys, makePasskey, PASSKEY_NOT_MADE, PASSKEY_NOT_USED } from './passkey.ts';
 export {
   currentSession,
   favoritesMerged,
