@@ -40,10 +40,48 @@ describe('signing in', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/favorites'));
     clearSession();
     await router.navigate('/auth/login');
+    await waitFor(() => page.field('email'));
     fillIn();
     await user.click(page.submitButton());
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent.map(({ body }) => (body as { deviceToken?: string }).deviceToken)).toEqual([undefined, 'this-device']);
+  });
+
+  it('asks for a code where the password is not enough, and starts again when that took too long', async () => {
+    const data = { requiresSecondStep: true, challenge: 'a-challenge', methods: ['code'] };
+    const needsCode = { body: { success: false, message: 'Enter the code.', data, error: { code: 'forbidden' } } };
+    const { sent, replyWith } = stubServer(needsCode);
+    const { user, router } = open();
+    fillIn();
+    await user.click(page.submitButton());
+    await waitFor(() => expect(document.activeElement).toBe(page.field('code')));
+    expect(screen.getByText('Enter the code.')).toBeTruthy();
+    replyWith({ status: 410, body: { success: false, message: 'Please sign in again.', error: { code: 'gone' } } });
+    page.fill({ code: '123 456' });
+    await user.click(page.submitButton());
+    expect(await page.alertText()).toBe('Please sign in again.');
+    replyWith(needsCode);
+    fillIn();
+    await user.click(page.submitButton());
+    await waitFor(() => expect(page.field('code')).toBeTruthy());
+    replyWith(replies.success({ user: account, token: 'opaque', deviceToken: 'this-device' }));
+    page.fill({ code: '123456' });
+    await user.click(page.submitButton());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/favorites'));
+    expect(sent.at(-1)).toMatchObject({
+      path: '/api/auth/second-step',
+      body: { challenge: 'a-challenge', code: '123456' },
+    });
+  });
+
+  it('leads an admin without a second step to set one up, and from there to where they wanted', async () => {
+    const admin = { ...account, userType: 'admin', mustSetUpSecondStep: true };
+    stubServer(replies.success({ user: admin, token: 'opaque', deviceToken: 'this-device' }));
+    const { user, router } = open();
+    fillIn();
+    await user.click(page.submitButton());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/second-step'));
+    expect(router.state.location.search).toBe('?next=%2Ffavorites');
   });
 
   it.each([

@@ -1,23 +1,30 @@
 import type { DemoAccount } from '@letfair/contract/meta';
-import { useNavigate, useSearchParams } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
-import { safeNextPath } from '../../lib/safe-next-path.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { EmailField } from '../../ui/forms/text-fields.tsx';
-import { api, knownDeviceToken, storeSession } from '../session/index.ts';
+import { api, knownDeviceToken } from '../session/index.ts';
+import { PasskeySignIn } from './second-step/passkey-sign-in.tsx';
+import type { SecondStep } from './second-step/second-step-form.tsx';
+import { useSignedIn } from './second-step/use-signed-in.ts';
 import { sentences } from './sentences.ts';
 import { verifyPath } from './verify-path.ts';
 
-const AFTER_LOG_IN = '/properties';
+/** Only those who sign in in two steps load it. */
+const SecondStepForm = lazy(() =>
+  import('./second-step/second-step-form.tsx').then(({ SecondStepForm }) => ({ default: SecondStepForm })),
+);
 
 /** `demoAccounts` are offered in a demonstration; elsewhere there are none. */
 export function LogInForm({ demoAccounts }: { readonly demoAccounts: readonly DemoAccount[] }) {
-  const [search] = useSearchParams();
   const navigate = useNavigate();
+  const signedIn = useSignedIn();
+  const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
   const form = useForm({
     initial: { email: '', password: '', rememberMe: '' },
     read: ({ email, password, rememberMe }) => ({ email: email.trim(), password, rememberMe: rememberMe === 'on' }),
@@ -26,11 +33,14 @@ export function LogInForm({ demoAccounts }: { readonly demoAccounts: readonly De
       const answer = await api.accounts.login({ body: { ...body, ...(deviceToken && { deviceToken }) } }, options);
       try {
         if (answer.success) {
-          storeSession(answer.data.user, answer.data.token, answer.data.deviceToken);
-          await navigate(safeNextPath(search.get('next')) ?? AFTER_LOG_IN, { replace: true });
+          await signedIn(answer.data);
           return null;
         }
-        if (!answer.data || !('requiresVerification' in answer.data)) return problemOf(answer, sentences.logInFailed);
+        if (!answer.data) return problemOf(answer, sentences.logInFailed);
+        if ('requiresSecondStep' in answer.data) {
+          setSecondStep({ ...answer.data, message: answer.message });
+          return null;
+        }
         const notice = answer.message || sentences.logInUnverified;
         await navigate(verifyPath(answer.data), { replace: true, state: { notice } });
         return null;
@@ -40,6 +50,19 @@ export function LogInForm({ demoAccounts }: { readonly demoAccounts: readonly De
     },
   });
 
+  if (secondStep)
+    return (
+      <Suspense fallback={<p className="min-h-64">One moment, please.</p>}>
+        <SecondStepForm
+          step={secondStep}
+          rememberMe={form.values.rememberMe === 'on'}
+          onStartAgain={(reason) => {
+            setSecondStep(null);
+            form.showProblem(reason ? problem(reason) : null);
+          }}
+        />
+      </Suspense>
+    );
   return (
     <div className="grid gap-6">
       <Form form={form}>
@@ -53,6 +76,7 @@ export function LogInForm({ demoAccounts }: { readonly demoAccounts: readonly De
           Sign In
         </Button>
       </Form>
+      <PasskeySignIn rememberMe={form.values.rememberMe === 'on'} />
       {demoAccounts.length > 0 && (
         <DemoSignIn
           accounts={demoAccounts}

@@ -1,5 +1,6 @@
 import { isWholeCode, keepCodeDigits } from '@letfair/domain/accounts/sign-in-rules';
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { NETWORK_ERROR, problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -23,6 +24,7 @@ interface VerifyFormProps {
 type Proof = { readonly token: string } | { readonly code: string; readonly email: string };
 
 export function VerifyForm({ email, code, token, onVerified }: VerifyFormProps) {
+  const navigate = useNavigate();
   const resending = useSubmission();
   // Anybody can mail a link of their own account: it must not replace a session unasked.
   const [signedInAs, setSignedInAs] = useState<string | null>(null);
@@ -32,6 +34,11 @@ export function VerifyForm({ email, code, token, onVerified }: VerifyFormProps) 
     check: (proof) => ('token' in proof || (proof.email && proof.code) ? null : problem(sentences.verifyIncomplete)),
     send: async (body, options) => {
       const answer = await api.accounts.verify({ body }, options);
+      if (!answer.success && answer.data?.requiresSecondStep) {
+        toast({ title: 'Email Verified!', description: 'Please sign in with your password and your second step.' });
+        await navigate('/auth/login', { replace: true });
+        return null;
+      }
       if (!answer.success) return problemOf(answer, sentences.verifyFailed);
       try {
         storeSession(answer.data.user, answer.data.token, answer.data.deviceToken);

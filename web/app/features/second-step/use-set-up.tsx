@@ -1,0 +1,69 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { NETWORK_ERROR } from '../../lib/forms/use-form.ts';
+import { useSubmission } from '../../lib/forms/use-submission.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { api, withConfirmation } from '../session/index.ts';
+import type { AppSecret } from './set-up.tsx';
+
+const SetUp = lazy(() => import('./set-up.tsx').then(({ SetUp }) => ({ default: SetUp })));
+
+/** Loaded when there are codes to show. */
+export const RecoveryCodes = lazy(() =>
+  import('./recovery-codes.tsx').then(({ RecoveryCodes }) => ({ default: RecoveryCodes })),
+);
+
+const NOT_STARTED = 'Not Started';
+
+interface SetUpState {
+  readonly start: () => Promise<void>;
+  readonly isStarting: boolean;
+  readonly dialog: ReactNode;
+}
+
+/** The way to two-step sign-in; `onChanged` is called when it is on, `onDone` when the codes are put away. */
+export function useSetUp({
+  onChanged,
+  onDone = () => {},
+}: {
+  readonly onChanged: () => void;
+  readonly onDone?: () => void;
+}): SetUpState {
+  const [app, setApp] = useState<AppSecret | null>(null);
+  const [isEnabled, setEnabled] = useState(false);
+  const starting = useSubmission();
+
+  async function start() {
+    const sent = await starting.submit(null, () => withConfirmation(() => api.security.startSecondStep()));
+    if (!sent) return;
+    if ('error' in sent) return toast({ title: NOT_STARTED, description: NETWORK_ERROR });
+    if (!sent.answer.success) return toast({ title: NOT_STARTED, description: sent.answer.message });
+    setApp(sent.answer.data);
+  }
+
+  function close() {
+    setApp(null);
+    setEnabled(false);
+    if (isEnabled) onDone();
+  }
+
+  return {
+    start,
+    isStarting: starting.busy,
+    dialog: app && (
+      <Dialog title={isEnabled ? 'Two-step sign-in is on' : 'Set up two-step sign-in'} onClose={close}>
+        <Suspense fallback={<p className="min-h-64">One moment, please.</p>}>
+          <SetUp
+            app={app}
+            onCancel={close}
+            onEnabled={() => {
+              setEnabled(true);
+              onChanged();
+            }}
+            onDone={close}
+          />
+        </Suspense>
+      </Dialog>
+    ),
+  };
+}
