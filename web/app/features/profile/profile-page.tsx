@@ -14,6 +14,7 @@ import type { ProfileData } from './profile-data.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePlaceholder } from './profile-placeholder.tsx';
 import { RoleDetails } from './role-details.tsx';
+import { SecuritySection } from './security/security-section.tsx';
 import { SessionsList } from './sessions-list.tsx';
 
 type LoaderData = ComponentProps<typeof AccountContent<ProfileData>>['loaderData'];
@@ -62,6 +63,7 @@ function Profile({ data, user, onNewEmail }: ProfileProps) {
       <TitledCard title="Change password" intro="It signs you out on every other device.">
         <PasswordForm email={user.email} onUnsaved={unsaved.markPassword} onChanged={() => void revalidate()} />
       </TitledCard>
+      <SecuritySection security={data.security} />
       <TitledCard title="Where you are signed in" intro="Sign out a device that you do not know or no longer use.">
         <SessionsList sessions={data.sessions} />
       </TitledCard>

@@ -11,7 +11,7 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
 import { api } from '../session/index.ts';
 import type { ProfileData } from './profile-data.ts';
-import { endedText, lastUsedText, moreSessionsText } from './session-words.ts';
+import { endedText, fromNetworkText, lastUsedText, moreSessionsText } from './session-words.ts';
 
 /** Where somebody is signed in, and the way out of each. */
 export const SessionsList = ({ sessions }: Pick<ProfileData, 'sessions'>) => (
@@ -104,7 +104,7 @@ interface SessionRowProps {
 
 function SessionRow({ session, onEnd }: SessionRowProps) {
   const nameId = useId();
-  const { device, createdAt, lastUsedAt, expiresAt, current } = session;
+  const { device, network, createdAt, lastUsedAt, expiresAt, current } = session;
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-4 first:pt-0 last:border-0 last:pb-0">
       <div className="grid min-w-0 gap-0.5">
@@ -114,7 +114,8 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
         </p>
         <p className="text-sm text-muted">{lastUsedText(lastUsedAt)}</p>
         <p className="text-sm text-muted">
-          Signed in on {formatDate(createdAt)}, until {formatDate(expiresAt)}
+          Signed in on {formatDate(createdAt)}
+          {fromNetworkText(network)}, until {formatDate(expiresAt)}
         </p>
       </div>
       {!current && (

@@ -31,7 +31,12 @@ const done: Readonly<Record<About, Readonly<Record<string, string>>>> = {
     'certificate-confirm': 'Confirmed a certificate',
     'certificate-doubt': 'Took back a confirmation of a certificate',
   },
-  account: { suspend: 'Suspended a user', unsuspend: 'Unsuspended a user', erase: 'Erased an account' },
+  account: {
+    suspend: 'Suspended a user',
+    unsuspend: 'Unsuspended a user',
+    erase: 'Erased an account',
+    'remove-second-step': 'Removed the second step of a user',
+  },
   'inventory-booking': {
     arranged: 'Marked an inventory arranged',
     completed: 'Marked an inventory completed',
@@ -87,6 +92,7 @@ export const actionLabels = {
   '': 'Everything',
   suspend: 'Users suspended',
   unsuspend: 'Users unsuspended',
+  'remove-second-step': 'Second steps removed',
   approve: 'Listings approved',
   reject: 'Listings rejected',
   'revision-approve': 'Changes of listings approved',

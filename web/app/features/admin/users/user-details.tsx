@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { userTypeLabels } from '../../session/index.ts';
 import { useAdminDetails } from '../admin-data.ts';
 import { byWhom, doneInWords } from '../audit/audit-words.ts';
+import { RemoveSecondStep } from './remove-second-step.tsx';
 import { SuspensionForm } from './suspension-form.tsx';
 
 interface UserDetailsProps {
@@ -45,6 +46,7 @@ export function UserDetails({ id, known, onSuspend, busy = false, failure, onClo
       )}
       {loaded.hasFailed && <LoadFailure what="the history" onRetry={loaded.reload} />}
       {loaded.data && loaded.data.history.length > 0 && <HistoryList history={loaded.data.history} />}
+      {loaded.data?.hasSecondStep && <RemoveSecondStep userId={id} onRemoved={loaded.reload} />}
       {user && onSuspend && (
         <SuspensionForm isSuspended={user.suspended} busy={busy} onSubmit={(reason) => onSuspend(user, reason)} />
       )}
