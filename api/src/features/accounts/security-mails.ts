@@ -2,7 +2,7 @@ import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
 import { accountLinks } from './mails.ts';
 
-export interface SecurityLinks {
+interface SecurityLinks {
   readonly security: string;
   readonly forgot: string;
 }

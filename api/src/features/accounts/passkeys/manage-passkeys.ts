@@ -1,6 +1,6 @@
 import type { Passkey } from '@letfair/contract/accounts/security';
 import { MAX_PASSKEYS, secondStepSentences } from '@letfair/domain/accounts/second-step';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Selectable } from 'kysely';
 import { conflict, forbidden, invalid, notFound } from '../../../platform/http/refusals.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -26,8 +26,11 @@ export const presentPasskey = ({ id, name, created_at, last_used_at }: Selectabl
 });
 
 /** The site knows accounts by their id; authenticators store it instead of the email address. */
-const userHandleOf = (accountId: string): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(Buffer.from(accountId.replaceAll('-', ''), 'hex'));
+const userHandleOf = (accountId: string): string =>
+  Buffer.from(accountId.replaceAll('-', ''), 'hex').toString('base64url');
+
+/** EdDSA, ES256 and RS256: what authenticators have. */
+const ALGORITHMS = [-8, -7, -257];
 
 export const startPasskey: SecurityUseCase<'startPasskey'> =
   ({ publicUrl, isSharedAccount }) =>
@@ -40,20 +43,17 @@ export const startPasskey: SecurityUseCase<'startPasskey'> =
       if (passkeys.length >= MAX_PASSKEYS) return conflict(secondStepSentences.tooManyPasskeys);
       const challenge = newToken();
       await insertChallenge(tx, challenge, { kind: 'passkey-creation', account_id: actor.id });
-      const { pubKeyCredParams, rp, user } = await generateRegistrationOptions({
-        rpName: 'Letfair',
-        rpID: relyingPartyOf(publicUrl).id,
-        userName: account.email,
-        userDisplayName: `${account.first_name} ${account.last_name}`.trim(),
-        userID: userHandleOf(actor.id),
-      });
       return {
         ok: true,
         data: {
-          rp: { name: rp.name, id: relyingPartyOf(publicUrl).id },
-          user,
+          rp: { name: 'Letfair', id: relyingPartyOf(publicUrl).id },
+          user: {
+            id: userHandleOf(actor.id),
+            name: account.email,
+            displayName: `${account.first_name} ${account.last_name}`.trim(),
+          },
           challenge,
-          pubKeyCredParams,
+          pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
           timeout: TIMEOUT_MS,
           excludeCredentials: passkeys.map(({ credential_key: id, transports }) => ({
             id,
@@ -79,6 +79,7 @@ export const addPasskey: SecurityUseCase<'addPasskey'> =
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
     }).catch(() => null);
     if (!created?.verified) return passkeyRefused;
     const { credential } = created.registrationInfo;
