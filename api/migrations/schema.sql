@@ -386,6 +386,14 @@ create table idempotency_key (
 );
 CREATE INDEX idempotency_key_age ON idempotency_key USING btree (created_at);
 
+create table installation (
+  only_row boolean not null default true,
+  id uuid not null default gen_random_uuid(),
+  created_at timestamp with time zone not null default now(),
+  constraint installation_only_row_check CHECK (only_row),
+  constraint installation_pkey PRIMARY KEY (only_row)
+);
+
 create table inventory_booking (
   id uuid not null,
   listing_id uuid not null,

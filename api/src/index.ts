@@ -53,7 +53,13 @@ import {
 import { findTenantPreferences, showMatches } from './features/matching/index.ts';
 import { metaRoutes } from './features/meta/index.ts';
 import { moderationRoutes } from './features/moderation/index.ts';
-import { createPhotoGate, type PhotoGate, photosRoutes, sweepOrphans } from './features/photos/index.ts';
+import {
+  createPhotoGate,
+  hasForeignPhotos,
+  type PhotoGate,
+  photosRoutes,
+  sweepOrphans,
+} from './features/photos/index.ts';
 import {
   createExportStore,
   deleteExpiredExports,
@@ -79,6 +85,7 @@ import { transparencyRoutes } from './features/transparency/index.ts';
 import { type ConcurrencyLimits, limitConcurrency } from './platform/concurrency-limit.ts';
 import { type Db, openDb } from './platform/db.ts';
 import { describeApi } from './platform/docs/docs-page.ts';
+import { type Claim, claimFolder, sweepOwnFolder } from './platform/files/installation.ts';
 import { apiPlugin } from './platform/http/api-plugin.ts';
 import { deleteOldIdempotencyKeys } from './platform/http/idempotency.ts';
 import { bindHandlers, inProcessClient } from './platform/http/register-routes.ts';
@@ -142,6 +149,8 @@ export interface ApiDeps {
   readonly certificateFolder: string;
   /** Data exports wait in this folder until they are downloaded. */
   readonly exportFolder: string;
+  /** Holds the id of the database that the three folders belong to. */
+  readonly installationFile: string;
   /** False lifts the limits per IP address; those per account stay. */
   readonly limitIpAddresses: boolean;
   /** True compares every answer with the contract: for tests. */
@@ -167,6 +176,8 @@ export interface Api {
   readonly listDemoAccounts: (emails: readonly string[]) => Promise<readonly DemoAccountFound[]>;
   /** Deletes them with everything that is theirs. Returns their number. */
   readonly removeDemo: (emails: readonly string[]) => Promise<number>;
+  /** Gives the id of the database to a data folder without one. */
+  readonly claimFolder: () => Promise<Claim>;
   /** Starts the job worker; the returned function waits for running jobs and stops it. */
   readonly startJobs: () => Promise<() => Promise<void>>;
   /** Begins to listen for changes of listings, made by this or any other process. */
@@ -190,6 +201,7 @@ export function createApi({
   photoFolder,
   certificateFolder,
   exportFolder,
+  installationFile,
   limitIpAddresses,
   checkAnswers = false,
   adminsNeedSecondStep,
@@ -270,9 +282,11 @@ export function createApi({
       deleteExpiredAppealLinks,
       compactLiveTotals,
       compactAccountCounts,
-      (db) => sweepOrphans(db, photos),
-      (db) => certificates.sweep(db),
-      (db) => deleteExpiredExports(db, exports),
+      sweepOwnFolder(installationFile, log, [
+        (db) => sweepOrphans(db, photos),
+        (db) => certificates.sweep(db),
+        (db) => deleteExpiredExports(db, exports),
+      ]),
     ]),
     'expire-unconfirmed-listings': expireUnconfirmedListings(db, publicUrl),
     'remind-certificates': remindCertificates(db, publicUrl),
@@ -304,6 +318,7 @@ export function createApi({
     seedMarket: seedMarket({ db, store: photos, passwords }),
     listDemoAccounts: listDemoAccounts({ db, passwords }),
     removeDemo: removeDemo({ db, passwords, photos, certificates, exports }),
+    claimFolder: () => claimFolder(db, installationFile, () => hasForeignPhotos(db, photos)),
     startJobs: () => runJobs({ pool, handlers: jobs, log }),
     watchListings: () => watchListings(pool, log),
     photoGate: (changes) => createPhotoGate(db, changes),

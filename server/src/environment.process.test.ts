@@ -81,10 +81,22 @@ test('admins: made at the start, or by a command beside the running server or wi
 test('a database of the operator is used instead of the embedded one; only photographs stay in the folder', async () => {
   const DATA_DIR = join(createDataFolder(), 'photos-only');
   const theirs = await startPostgres({ dataDir: createDataFolder(), durable: false });
+  const others = await startPostgres({ dataDir: createDataFolder(), durable: false });
   try {
     const letfair = await startServer({ env: { DATA_DIR, DATABASE_URL: theirs.url } });
     await signUp(letfair, 'maya@tenant.example');
-    expect(readdirSync(DATA_DIR)).toEqual(['photos']);
+    expect(readdirSync(DATA_DIR)).toEqual(['installation-id', 'letfair.lock', 'photos']);
+
+    // Processes of one database may share the folder; another database may not.
+    const second = await startServer({ env: { DATA_DIR, DATABASE_URL: theirs.url } });
+    expect(await second.stop()).toBe(0);
+    for (const env of [{ DATA_DIR }, { DATA_DIR, DATABASE_URL: others.url }]) {
+      const refused = await spawnServer({ env });
+      expect(await refused.ended).toBe(1);
+      expect(refused.said()).toBe(
+        `Another Letfair is using the data in ${DATA_DIR}: stop it first, or set DATA_DIR to another folder.\n`,
+      );
+    }
     expect(await letfair.stop()).toBe(0);
     const locked = await spawnServer({ env: { DATA_DIR, DATABASE_URL: theirs.url.replace(/:[^:@]+@/, ':wrong@') } });
     expect(await locked.ended).toBe(1);
@@ -92,7 +104,12 @@ test('a database of the operator is used instead of the embedded one; only photo
       /^DATABASE_URL takes the address of a PostgreSQL that lets Letfair in, and this one does not \([^\n]+\n$/,
     );
     expect(locked.said() + locked.log()).not.toContain('wrong');
+
+    const moved = await startServer({ env: { DATA_DIR, DATABASE_URL: others.url } });
+    expect(moved.log()).toMatch(/The data folder belongs to another database .* write [0-9a-f-]{36} into that file/);
+    expect(await moved.stop()).toBe(0);
   } finally {
+    await others.stop();
     await theirs.stop();
   }
 });

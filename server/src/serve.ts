@@ -5,9 +5,10 @@ import { DEMO_PASSWORD } from '@letfair/domain/accounts/sign-in-rules';
 import type { FastifyPluginAsync } from 'fastify';
 import { photoFiles } from './assets/photo-files.ts';
 import { ensureAdmin } from './boot/admin.ts';
+import { claimDataFolder, INSTALLATION_FILE } from './boot/claim-data-folder.ts';
 import { ensureDataFolder } from './boot/data-folder.ts';
 import { closeServer, listen } from './boot/listen.ts';
-import { migrateDatabase, openDatabase } from './boot/open-database.ts';
+import { migrateDatabase, openDatabase, warnOfSuperuser } from './boot/open-database.ts';
 import { refuseDemoAccounts } from './boot/refuse-demo-accounts.ts';
 import { type OnStop, runUntilStopped } from './boot/run-until-stopped.ts';
 import { printLine } from './boot/start-error.ts';
@@ -45,6 +46,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     const readPool = openPool({ connectionString: databaseUrl, limits: READ_LIMITS, onIdleError });
     onStop(() => Promise.all([pool.end(), readPool.end()]));
     await migrateDatabase(pool);
+    if (config.databaseUrl) await warnOfSuperuser(pool, log);
 
     const photoFolder = join(config.dataDir, 'photos');
     await ensureDataFolder(photoFolder);
@@ -58,12 +60,14 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
       photoFolder,
       certificateFolder: join(config.dataDir, 'certificates'),
       exportFolder: join(config.dataDir, 'exports'),
+      installationFile: join(config.dataDir, INSTALLATION_FILE),
       limitIpAddresses: config.throttle,
       adminsNeedSecondStep: !config.isLocal,
       log: log.logger,
       demoAccounts: sharedAccounts(config).map((account) => ({ ...account, password: DEMO_PASSWORD })),
     });
     await refuseDemoAccounts(api, config);
+    onStop((await claimDataFolder(api, config, (message) => log.logger.warn(message))).release);
     if (config.admin) await ensureAdmin(api, config.admin);
     onStop(await api.startJobs());
 

@@ -208,6 +208,11 @@ export interface GeneratedTables {
     answer: Buffer | null;
     created_at: DefaultedTimestamp;
   };
+  installation: {
+    only_row: Defaulted<boolean>;
+    id: Defaulted<string>;
+    created_at: DefaultedTimestamp;
+  };
   inventory_booking: {
     id: string;
     listing_id: string;

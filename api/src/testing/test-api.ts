@@ -63,6 +63,8 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
   afterAll(() => rm(certificateFolder, { recursive: true, force: true }));
   const exportFolder = `${photoFolder}-exports`;
   afterAll(() => rm(exportFolder, { recursive: true, force: true }));
+  const installationFile = `${photoFolder}-installation-id`;
+  afterAll(() => rm(installationFile, { force: true }));
   const logged: string[] = [];
   const keep = (details: object, message: string) => void logged.push(JSON.stringify({ ...details, message }));
   const api = createApi({
@@ -73,6 +75,7 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
     photoFolder,
     certificateFolder,
     exportFolder,
+    installationFile,
     inventoryEmail: INVENTORY_EMAIL,
     limitIpAddresses: false,
     adminsNeedSecondStep: false,
@@ -80,6 +83,7 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
     log: { info: keep, warn: keep, error: keep },
     ...options,
   });
+  await api.claimFolder();
   const app = Fastify({
     bodyLimit: 100_000,
     trustProxy: true,

@@ -112,3 +112,14 @@ export async function migrateDatabase(pool: pg.Pool, waitMs = WAIT_MS): Promise<
       await pause(RETRY_MS);
     }
 }
+
+/** A mistake in a statement could reach the files and programs of the database's machine. */
+export async function warnOfSuperuser(pool: pg.Pool, log: Log): Promise<void> {
+  const { rows } = await pool.query<{ rolsuper: boolean }>(
+    'select rolsuper from pg_roles where rolname = current_user',
+  );
+  if (rows[0]?.rolsuper)
+    log.logger.warn(
+      'DATABASE_URL names a superuser of PostgreSQL: give Letfair a role of its own that owns its database, without superuser.',
+    );
+}

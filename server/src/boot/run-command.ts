@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Api, createApi, localMailbox, openPool } from '@letfair/api';
 import type pg from 'pg';
 import { type Config, readConfig } from '../config.ts';
+import { claimDataFolder, INSTALLATION_FILE } from './claim-data-folder.ts';
 import { ensureDataFolder } from './data-folder.ts';
 import { leaveRoot } from './leave-root.ts';
 import { migrateDatabase, openDatabaseForCommand } from './open-database.ts';
@@ -50,12 +51,18 @@ async function withApi<T>(config: Config, work: (context: CommandContext) => Pro
       photoFolder,
       certificateFolder: join(dataDir, 'certificates'),
       exportFolder: join(dataDir, 'exports'),
+      installationFile: join(dataDir, INSTALLATION_FILE),
       mail: localMailbox(),
       limitIpAddresses: false,
       adminsNeedSecondStep: false,
       log: silent,
     });
-    return await work({ api, pool, config });
+    const lock = await claimDataFolder(api, config, () => {});
+    try {
+      return await work({ api, pool, config });
+    } finally {
+      await lock.release();
+    }
   } finally {
     await pool.end();
     await database.close();

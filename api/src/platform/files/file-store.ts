@@ -18,12 +18,19 @@ export interface FileStore {
   readonly remove: (id: string, names: readonly string[]) => Promise<void>;
   /** File names in one of the 256 folders. */
   readonly namesIn: (folder: string) => Promise<string[]>;
-  readonly removeNamed: (folder: string, name: string) => Promise<void>;
+  /** Moves a file into the trash of that day, where `emptyTrash` deletes it later. */
+  readonly discard: (folder: string, name: string, now: Date) => Promise<void>;
+  /** Deletes what was discarded before that day. */
+  readonly emptyTrash: (before: Date) => Promise<void>;
   /** Deletes unfinished uploads from before that time. */
   readonly deleteStaleUploads: (before: Date) => Promise<void>;
 }
 
 const INCOMING = 'incoming';
+/** A folder a day, each with the folders of its files, so that a copy of it restores them. */
+const TRASH = 'trash';
+const isDay = (name: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(name);
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 export function fileStore(folder: string): FileStore {
   const incoming = join(folder, INCOMING);
@@ -51,7 +58,15 @@ export function fileStore(folder: string): FileStore {
       for (const name of names) await rm(path(id, name), { force: true });
     },
     namesIn: (name) => namesIn(join(folder, name)),
-    removeNamed: (name, file) => rm(join(folder, name, file), { force: true }),
+    discard: async (name, file, now) => {
+      const discarded = join(folder, TRASH, dayOf(now), name);
+      await mkdir(discarded, { recursive: true, mode: 0o700 });
+      await rename(join(folder, name, file), join(discarded, file)).catch(nullIfMissing);
+    },
+    emptyTrash: async (before) => {
+      for (const day of await namesIn(join(folder, TRASH)))
+        if (isDay(day) && day < dayOf(before)) await rm(join(folder, TRASH, day), { recursive: true, force: true });
+    },
     deleteStaleUploads: async (before) => {
       for (const name of await namesIn(incoming)) {
         const file = join(incoming, name);

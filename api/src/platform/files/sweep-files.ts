@@ -19,14 +19,14 @@ export interface SweepOptions {
 export const unusedBefore = (now: Date): Date => new Date(now.getTime() - retention.unusedPhotoHours * HOUR_MS);
 
 interface SweptFiles {
-  readonly store: Pick<FileStore, 'namesIn' | 'removeNamed' | 'deleteStaleUploads'>;
+  readonly store: Pick<FileStore, 'namesIn' | 'discard' | 'emptyTrash' | 'deleteStaleUploads'>;
   /** Null for a file that is not ours, which stays. */
   readonly idIn: (name: string) => string | null;
   /** Those of these ids that something still refers to. */
   readonly knownAmong: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
-/** Deletes files that nothing refers to, and unfinished uploads. */
+/** Moves files that nothing refers to into the trash, empties the trash, and deletes unfinished uploads. */
 export async function sweepFiles(
   { store, idIn, knownAmong }: SweptFiles,
   { now = new Date(), folders = foldersOf(now) }: SweepOptions = {},
@@ -40,10 +40,11 @@ export async function sweepFiles(
     for (let start = 0; start < files.length; start += NAMES_A_BATCH) {
       const some = files.slice(start, start + NAMES_A_BATCH);
       const known = await knownAmong([...new Set(some.map(({ id }) => id))]);
-      for (const { id, name } of some) if (!known.has(id)) await store.removeNamed(folder, name);
+      for (const { id, name } of some) if (!known.has(id)) await store.discard(folder, name, now);
     }
   }
   await store.deleteStaleUploads(before);
+  await store.emptyTrash(new Date(now.getTime() - retention.sweptFileDays * 24 * HOUR_MS));
 }
 
 /** The first 48 bits of an id are its time in milliseconds. */

@@ -181,6 +181,7 @@ test('a database that cannot be reached is 503 with Retry-After', async () => {
     photoFolder: tmpdir(),
     certificateFolder: tmpdir(),
     exportFolder: tmpdir(),
+    installationFile: '/nonexistent',
     inventoryEmail: 'inventory@letfair.example',
     limitIpAddresses: true,
     adminsNeedSecondStep: false,

@@ -6,7 +6,8 @@ export interface StoredPicture {
 }
 
 /** Stores pictures as files below one folder. */
-export interface PhotoStore extends Pick<FileStore, 'newIncoming' | 'namesIn' | 'removeNamed' | 'deleteStaleUploads'> {
+export interface PhotoStore
+  extends Pick<FileStore, 'newIncoming' | 'namesIn' | 'discard' | 'emptyTrash' | 'deleteStaleUploads'> {
   /** Synced to disk when it resolves. */
   readonly keep: (id: string, pictures: readonly StoredPicture[]) => Promise<void>;
   readonly remove: (id: string, widths: readonly number[]) => Promise<void>;
