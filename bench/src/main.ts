@@ -15,6 +15,7 @@ import { requestFuzz } from './request-fuzz.ts';
 import { savedSearchMatches } from './saved-searches.ts';
 import { searchAtScale } from './search.ts';
 import { measureListingSubmission } from './submit-listing.ts';
+import { addressTiming } from './timing.ts';
 
 const READY_SECONDS = 5;
 
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   live: liveChannels,
   fresh: pageFreshness,
   privacy: privacyTools,
+  timing: addressTiming,
   plug: measureCrashRecovery,
   lighthouse: pagesOnAPhone,
   demo: measureFirstStart,
