@@ -1,4 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import type { Server as HttpServer } from 'node:http';
+import { Server, type Socket } from 'node:net';
+import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Log } from '../http/logger.ts';
@@ -22,19 +25,70 @@ export async function listen(
   });
 }
 
+/** Long enough for load balancers to ask /ready, and for clients to leave their open connections. */
+const DRAIN_MS = 1_500;
+/** For the first requests over connections that were accepted last. */
+const FIRST_REQUESTS_MS = 2_000;
 const REQUESTS_MAY_TAKE_MS = 10_000;
 const LOOK_FOR_IDLE_MS = 50;
 
-/** Refuses new connections and waits for running requests, but not for ever. */
+/** Lets clients leave, refuses new connections, and waits for running requests, but not for ever. */
 export async function closeServer(app: FastifyInstance, log: Log): Promise<void> {
-  // Finished requests leave idle keep-alive connections behind.
-  const sweep = setInterval(() => app.server.closeIdleConnections(), LOOK_FOR_IDLE_MS);
+  const { ended } = await drainConnections(app.server);
+  // Finished requests leave idle keep-alive connections behind; what has arrived on others is read first.
+  const sweep = setInterval(() => setImmediate(() => app.server.closeIdleConnections()), LOOK_FOR_IDLE_MS);
   try {
-    const closed = app.close().then(() => true);
+    const closed = Promise.all([app.close(), ended]).then(() => true);
     if (await Promise.race([closed, pause(REQUESTS_MAY_TAKE_MS, false, { ref: false })])) return;
     log.logger.warn('requests that took too long were cut off');
     app.server.closeAllConnections();
   } finally {
     clearInterval(sweep);
   }
+}
+
+/**
+ * A client that sends on an open connection while it is closed gets a reset, and cannot know whether its request was
+ * carried out. So each answer closes its connection for a while, and only then the server stops listening.
+ */
+async function drainConnections(server: HttpServer): Promise<{ readonly ended: Promise<unknown> }> {
+  const unused = new Set<Socket>();
+  if ((await promisify(server.getConnections.bind(server))()) > 0) {
+    server.on('connection', (socket) => {
+      unused.add(socket);
+      socket.once('close', () => unused.delete(socket));
+    });
+    server.prependListener('request', ({ socket }, response) => {
+      unused.delete(socket);
+      response.shouldKeepAlive = false;
+    });
+    await pause(DRAIN_MS);
+  }
+  await waitUntilAllAreAccepted(server);
+  // Node's HTTP server would close idle connections at once, among them those whose first request is on its way.
+  const ended = promisify(Server.prototype.close.bind(server))();
+  for (const giveUp = Date.now() + FIRST_REQUESTS_MS; unused.size > 0 && Date.now() < giveUp; )
+    await pause(LOOK_FOR_IDLE_MS);
+  return { ended };
+}
+
+const SHORT_ROUND_MS = 1;
+const MAX_ROUNDS = 5_000;
+
+/**
+ * A close resets the connections that wait to be accepted. A round of the event loop accepts one of them, so after a
+ * short round without any there is none.
+ */
+async function waitUntilAllAreAccepted(server: HttpServer): Promise<void> {
+  let accepted = 0;
+  const count = () => {
+    accepted += 1;
+  };
+  server.on('connection', count);
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const [before, begun] = [accepted, performance.now()];
+    await immediate();
+    if (accepted === before && performance.now() - begun < SHORT_ROUND_MS) break;
+  }
+  server.off('connection', count);
 }

@@ -3,7 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
 
-const bodyTimeouts = { bodyMs: 1_000, uploadPauseMs: 1_500, afterAnswerMs: 2_000 };
+const bodyTimeouts = {
+  bodyMs: 1_000,
+  uploadPauseMs: 1_500,
+  uploadProgressBytes: 100,
+  uploadMs: 6_000,
+  afterAnswerMs: 2_000,
+};
 
 /** A server with a call that reads its body, one that takes uploads, and one that answers without reading. */
 async function server() {
@@ -55,16 +61,36 @@ test('a body that does not arrive in time is told so and cut off, however it dri
   expect(afterMs).toBeLessThan(4_000);
 });
 
-test('an upload may take its time as long as something arrives', async () => {
+test('an upload may take its time as long as it gets on', async () => {
   const port = await server();
-  const { socket, closed } = post(port, '/upload', 10);
+  const { socket, closed } = post(port, '/upload', 1_000);
   for (let sent = 0; sent < 10; sent++) {
     await pause(300);
-    socket.write('x');
+    socket.write('x'.repeat(100));
   }
   await pause(300);
   socket.end();
-  expect((await closed).said).toMatch(/^HTTP\/1.1 200 OK[\s\S]*{"bytes":10}$/);
+  expect((await closed).said).toMatch(/^HTTP\/1.1 200 OK[\s\S]*{"bytes":1000}$/);
+});
+
+test.each([
+  ['drips byte by byte', 1],
+  ['never ends', 200],
+])('an upload that %s is cut off after a bounded time', async (_, bytes) => {
+  const port = await server();
+  const { socket, closed } = post(port, '/upload', 1_000_000);
+  const drip = setInterval(() => socket.writable && socket.write('x'.repeat(bytes)), 200);
+  const { said, afterMs } = await closed;
+  clearInterval(drip);
+  expect(said).toMatch(/^HTTP\/1.1 408 /);
+  expect(afterMs).toBeLessThan(bytes === 1 ? 5_000 : 10_000);
+});
+
+test('two hundred uploads that stop arriving are all cut off', async () => {
+  const port = await server();
+  const uploads = Array.from({ length: 200 }, () => post(port, '/upload', 100_000));
+  const answers = await Promise.all(uploads.map(({ closed }) => closed));
+  expect(new Set(answers.map(({ said }) => said.slice(0, 12)))).toEqual(new Set(['HTTP/1.1 408']));
 });
 
 test('an upload that pauses is cut off', async () => {

@@ -4,13 +4,23 @@ import type { Socket } from 'node:net';
 export interface BodyTimeouts {
   /** Time for the body of a request, counted from its headers. */
   readonly bodyMs: number;
-  /** An upload may take longer, but not pause for longer than this. */
+  /** An upload may take longer, as long as this many bytes arrive in each such period. */
   readonly uploadPauseMs: number;
+  readonly uploadProgressBytes: number;
+  /** However it progresses, an upload ends by then. */
+  readonly uploadMs: number;
   /** Many clients read the answer only after they have sent everything, so the rest of a body is accepted for this long. */
   readonly afterAnswerMs: number;
 }
 
-export const BODY_TIMEOUTS: BodyTimeouts = { bodyMs: 10_000, uploadPauseMs: 15_000, afterAnswerMs: 10_000 };
+/** 16 kB in 15 s is slower than any telephone that loads the page, and the largest photo takes 4 minutes at 64 kB/s. */
+export const BODY_TIMEOUTS: BodyTimeouts = {
+  bodyMs: 10_000,
+  uploadPauseMs: 15_000,
+  uploadProgressBytes: 16_000,
+  uploadMs: 240_000,
+  afterAnswerMs: 10_000,
+};
 const CHECK_EVERY_MS = 1_000;
 
 /** Called for a late body while there is no answer yet. */
@@ -34,11 +44,11 @@ export function watchBodyTimeouts(onLate: OnLate, limits: BodyTimeouts) {
     if (body.answeredAt !== null) return now - body.answeredAt > limits.afterAnswerMs;
     if (!body.isUpload) return now - body.begunAt > limits.bodyMs;
     const { bytesRead } = body.request.socket;
-    if (bytesRead !== body.bytes) {
+    if (bytesRead - body.bytes >= limits.uploadProgressBytes) {
       body.bytes = bytesRead;
       body.movedAt = now;
     }
-    return now - body.movedAt > limits.uploadPauseMs;
+    return now - body.movedAt > limits.uploadPauseMs || now - body.begunAt > limits.uploadMs;
   };
 
   const timer = setInterval(() => {

@@ -3,11 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { createMetrics, type Metrics } from '../health/metrics.ts';
 import { type AppDeps, createApp } from '../http/create-app.ts';
-import { createLogger } from '../http/logger.ts';
+import { createLogger, type Log } from '../http/logger.ts';
 
 export interface TestApp {
   readonly app: FastifyInstance;
   readonly metrics: Metrics;
+  readonly log: Log;
   /** The logged lines, parsed. */
   readonly lines: () => Record<string, unknown>[];
   /** Listens on a free port and returns the URL. */
@@ -24,9 +25,10 @@ export async function testApp(
     written.push(line);
   };
   const metrics = createMetrics();
+  const log: Log = { logger: createLogger('info', { write }), write, flush: () => {} };
   const app = await createApp({
     config: { publicUrl: 'http://localhost:3000', throttle: false, trustProxy: false, ...config },
-    log: { logger: createLogger('info', { write }), write, flush: () => {} },
+    log,
     metrics,
     ...more,
   });
@@ -34,6 +36,7 @@ export async function testApp(
   return {
     app,
     metrics,
+    log,
     lines: () => written.map((line) => JSON.parse(line)),
     listen: async () => {
       await app.listen({ port: 0, host: '127.0.0.1' });
