@@ -44,6 +44,8 @@ const ownThread = ticket.extend({ messages: z.array(ticketMessage).max(MAX_TICKE
 export type OwnThread = z.output<typeof ownThread>;
 
 const deskTicket = ticket.extend({
+  /** The account that wrote it; null when nobody was signed in, so that name and email are unproved. */
+  signedInAs: z.object({ name: text(320), email: text(320) }).nullable(),
   overdue: z.boolean(),
   /** Null while nobody waits for an answer. */
   dueAt: instant.nullable(),

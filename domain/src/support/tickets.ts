@@ -90,3 +90,7 @@ function malformed({ name, email, userType, subject, priority, message }: Ticket
 
 /** An empty choice is valid here; the caller's `required` decides whether it may be empty. */
 const isChoice = (choices: readonly string[], value: string): boolean => value === '' || choices.includes(value);
+
+/** Whether support knows who wrote: names and addresses in a ticket are whatever its sender typed. */
+export const senderIdentity = (signedInAs: { readonly name: string; readonly email: string } | null): string =>
+  signedInAs ? `Signed in as ${signedInAs.name} (${signedInAs.email})` : 'Not verified: sent without signing in';

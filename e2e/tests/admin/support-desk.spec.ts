@@ -137,6 +137,7 @@ test('who has waited too long is marked, and comes first on request', async ({ p
     message: 'Hello?',
     createdAt: '2026-11-01T09:00:00.000Z',
     updatedAt: '2026-11-01T09:00:00.000Z',
+    signedInAs: null,
     overdue: true,
     dueAt: '2026-11-02T09:00:00.000Z',
     assignee: null,
@@ -146,6 +147,7 @@ test('who has waited too long is marked, and comes first on request', async ({ p
   await answer(page, '/api/admin/tickets**', 200, { success: true, data: { tickets: [ticket], nextCursor: null } });
   await openDesk(page);
   await expect(row(page, ticket.id)).toContainText('Overdue');
+  await expect(row(page, ticket.id)).toContainText('Not verified');
   await page.getByRole('combobox', { name: 'Order' }).selectOption('overdue');
   await expect.poll(() => asked.at(-1)).toBe('?sort=overdue');
   await page.getByRole('combobox', { name: 'Show' }).selectOption('overdue');

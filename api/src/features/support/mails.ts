@@ -56,6 +56,8 @@ interface TicketNotice extends TicketMailProps {
   readonly heading: string;
   readonly name: string;
   readonly email: string;
+  /** Whether the sender is who they say. */
+  readonly identity: string;
   readonly userType: string;
   readonly priority: string;
   readonly message: string;
@@ -65,7 +67,11 @@ export const ticketNoticeMail = (ticket: TicketNotice): MailContent =>
   layOut({
     template: 'ticket-notice',
     subject: `[${ticket.priority}] ${ticket.heading}: ticket ${ticket.reference}`,
-    paragraphs: [`${ticket.name} (${ticket.userType}, ${ticket.email}) wrote:`, ...paragraphsOf(ticket.message)],
+    paragraphs: [
+      `${ticket.name} (${ticket.userType}, ${ticket.email}) wrote:`,
+      ...paragraphsOf(ticket.message),
+      `${ticket.identity}.`,
+    ],
     button: { label: 'Open the ticket', link: ticket.link },
     footnotes: [`Promised answer: within ${REPLY_HOURS} hours.`],
   });

@@ -1,8 +1,11 @@
+import { senderIdentity } from '@letfair/domain/support/tickets';
 import type { Db, Tx } from '../../platform/db.ts';
 import { notify } from '../../platform/live/notify.ts';
 import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
+import { findAccountById } from '../accounts/index.ts';
 import { type SupportDeps, ticketLinks } from './deps.ts';
 import { ticketNoticeMail } from './mails.ts';
+import { presentSender } from './present-ticket.ts';
 import type { TicketRow } from './tickets.repository.ts';
 
 /** Limited by the payload of one notification; further admins see the change on their next visit. */
@@ -30,11 +33,18 @@ async function findVerifiedAccountId(db: Db, emailKey: string): Promise<string |
   return account?.id;
 }
 
-export async function notifyDesk(tx: Tx, deps: SupportDeps, ticket: TicketRow, message: string): Promise<void> {
+/** `senderId` is the account that was signed in when the message was written. */
+export async function notifyDesk(
+  tx: Tx,
+  deps: SupportDeps,
+  ticket: TicketRow,
+  { message, senderId }: { readonly message: string; readonly senderId: string | null },
+): Promise<void> {
   const { reference, name, email, kind, subject, priority, user_type } = ticket;
   const { desk: link } = ticketLinks(deps.publicUrl, reference);
   const heading = kind === 'data-complaint' ? 'data complaint' : subject;
-  const notice = { reference, heading, name, email, userType: user_type, priority, message, link };
+  const identity = senderIdentity(presentSender(senderId ? await findAccountById(tx, senderId) : undefined));
+  const notice = { reference, heading, name, email, userType: user_type, priority, message, link, identity };
   await enqueueMail(tx, deps.supportEmail, ticketNoticeMail(notice));
   await refreshDeskPages(tx, ticket);
 }

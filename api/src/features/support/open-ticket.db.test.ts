@@ -40,6 +40,28 @@ test('assigns a signed-in sender’s ticket to their account', async () => {
   expect(row?.account_id).toBe(user.id);
 });
 
+test('tells the desk who was signed in, whatever name and email were typed', async () => {
+  const { token, user } = await as('landlord');
+  const name = `${user.firstName} ${user.lastName}`;
+  const body = aTicket({ name: 'The Letfair admin', email: admin.user.email });
+  const opened = async (options?: { token: string }) => {
+    const { id } = dataOf((await call(openTicket, { body }, options)).answer);
+    const { signedInAs } = dataOf(
+      (await call(contract.supportDesk.ticket, { params: { reference: id } }, { token: admin.token })).answer,
+    );
+    expect((await listed())[0]).toMatchObject({ id, signedInAs });
+    return { signedInAs, mail: (await mailTo(SUPPORT_EMAIL))?.text };
+  };
+  expect(await opened({ token })).toEqual({
+    signedInAs: { name, email: user.email },
+    mail: expect.stringContaining(`Signed in as ${name} (${user.email}).`),
+  });
+  expect(await opened()).toEqual({
+    signedInAs: null,
+    mail: expect.stringContaining('Not verified: sent without signing in.'),
+  });
+});
+
 test('requires name, email and message, and defaults the three choices', async () => {
   const { name, email, message } = aTicket();
   expect((await call(openTicket, { body: { name, email, message } })).status).toBe(200);

@@ -63,7 +63,7 @@ async function createTicket(tx: Tx, deps: SupportDeps, { confirmation, ...column
   const ticket = await insertTicket(tx, { id: newId(), reference, email_key: emailKey(columns.email), ...columns });
   const { sender: link } = ticketLinks(deps.publicUrl, reference);
   await enqueueMail(tx, ticket.email, confirmation({ reference, link }));
-  await notifyDesk(tx, deps, ticket, ticket.message);
+  await notifyDesk(tx, deps, ticket, { message: ticket.message, senderId: ticket.account_id });
   return reference;
 }
 

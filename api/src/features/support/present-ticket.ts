@@ -29,35 +29,39 @@ export async function presentOwnThread(db: Db, row: TicketRow): Promise<OwnThrea
 }
 
 export async function presentDeskTickets(db: Db, readerId: string, rows: readonly TicketRow[]): Promise<DeskTicket[]> {
-  const admins = await findAccountsByIds(db, uniqueIds(rows.map(({ assignee_id }) => assignee_id)));
-  return rows.map((row) => presentDeskTicket(row, readerId, admins));
+  const people = await findAccountsByIds(
+    db,
+    uniqueIds(rows.flatMap(({ assignee_id, account_id }) => [assignee_id, account_id])),
+  );
+  return rows.map((row) => presentDeskTicket(row, readerId, people));
 }
 
 export async function presentDeskThread(db: Db, readerId: string, row: TicketRow): Promise<DeskThread> {
   const further = await listTicketMessages(db, row.id);
-  const admins = await findAccountsByIds(
+  const people = await findAccountsByIds(
     db,
-    uniqueIds([row.assignee_id, ...further.map(({ author_id }) => author_id)]),
+    uniqueIds([row.assignee_id, row.account_id, ...further.map(({ author_id }) => author_id)]),
   );
   return {
-    ...presentDeskTicket(row, readerId, admins),
+    ...presentDeskTicket(row, readerId, people),
     messages: [
       { ...firstMessage(row), author: row.name },
-      ...further.map((message) => ({ ...presentMessage(message), author: authorOf(row, message, admins) })),
+      ...further.map((message) => ({ ...presentMessage(message), author: authorOf(row, message, people) })),
     ],
     actions: [...ticketActionsFrom(row.status, 'desk')],
   };
 }
 
-type Admins = ReadonlyMap<string, Account>;
+type People = ReadonlyMap<string, Account>;
 
-function presentDeskTicket(row: TicketRow, readerId: string, admins: Admins): DeskTicket {
+function presentDeskTicket(row: TicketRow, readerId: string, people: People): DeskTicket {
   return {
     ...presentTicket(row),
+    signedInAs: presentSender(row.account_id ? people.get(row.account_id) : undefined),
     overdue: isOverdue(row.asked_at, new Date()),
     dueAt: row.asked_at && replyDueAt(row.asked_at).toISOString(),
     assignee: row.assignee_id
-      ? { name: adminNameOf(admins.get(row.assignee_id)), you: row.assignee_id === readerId }
+      ? { name: adminNameOf(people.get(row.assignee_id)), you: row.assignee_id === readerId }
       : null,
   };
 }
@@ -76,10 +80,13 @@ const presentMessage = ({ id, by, content, created_at }: TicketMessageRow) => ({
   createdAt: created_at.toISOString(),
 });
 
-const authorOf = (row: TicketRow, { by, author_id }: TicketMessageRow, admins: Admins): string =>
-  by === 'sender' ? row.name : adminNameOf(author_id ? admins.get(author_id) : undefined);
+const authorOf = (row: TicketRow, { by, author_id }: TicketMessageRow, people: People): string =>
+  by === 'sender' ? row.name : adminNameOf(author_id ? people.get(author_id) : undefined);
 
-const adminNameOf = (admin: Account | undefined): string =>
-  admin ? `${admin.first_name} ${admin.last_name}`.trim() || admin.email : 'A former admin';
+const nameOf = ({ first_name, last_name, email }: Account): string => `${first_name} ${last_name}`.trim() || email;
+const adminNameOf = (admin: Account | undefined): string => (admin ? nameOf(admin) : 'A former admin');
+
+export const presentSender = (account: Account | undefined): DeskTicket['signedInAs'] =>
+  account ? { name: nameOf(account), email: account.email } : null;
 
 const uniqueIds = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];

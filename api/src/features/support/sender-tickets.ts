@@ -41,7 +41,7 @@ export const replyToTicket =
       const moved = await moveTicket(tx, ticket, { action: 'reply', side: 'sender' });
       if (!moved) return ticketClosed;
       await insertTicketMessage(tx, { ticket_id: ticket.id, by: 'sender', author_id: null, content });
-      await notifyDesk(tx, deps, moved, content);
+      await notifyDesk(tx, deps, moved, { message: content, senderId: actor.id });
       // The sender's other open pages update too.
       await notifySender(tx, moved, null);
       return { ok: true, data: await presentOwnThread(tx, moved) };

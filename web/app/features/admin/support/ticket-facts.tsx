@@ -1,4 +1,5 @@
 import type { DeskThread } from '@letfair/contract/support';
+import { senderIdentity } from '@letfair/domain/support/tickets';
 import { formatMoment } from '../../../lib/dates.ts';
 import { subjectText, userTypeLabels } from '../../support/index.ts';
 import { PriorityBadge, StatusBadges } from './ticket-badges.tsx';
@@ -15,6 +16,8 @@ export const TicketFacts = ({ ticket }: { readonly ticket: DeskThread }) => (
       <dd className="wrap-anywhere">
         {ticket.name} ({userTypeLabels[ticket.userType]}), {ticket.email}
       </dd>
+      <dt className="text-sm text-muted sm:pt-0.5">Identity</dt>
+      <dd className="wrap-anywhere">{senderIdentity(ticket.signedInAs)}</dd>
       <dt className="text-sm text-muted sm:pt-0.5">Subject</dt>
       <dd>{subjectText(ticket)}</dd>
       <dt className="text-sm text-muted sm:pt-0.5">Answer due</dt>

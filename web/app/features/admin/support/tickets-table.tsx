@@ -25,7 +25,10 @@ export const TicketsTable = ({ tickets, onOpen, loadingMore }: TicketsTableProps
             <span className="whitespace-nowrap tabular-nums">{ticket.id}</span>
           </Button>
         </Cell>
-        <Cell>{ticket.email}</Cell>
+        <Cell>
+          {ticket.email}
+          <span className="block text-sm text-muted">{ticket.signedInAs ? 'Signed in' : 'Not verified'}</span>
+        </Cell>
         <Cell>
           <span className="block min-w-32">{subjectText(ticket)}</span>
         </Cell>
