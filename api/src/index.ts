@@ -1,7 +1,6 @@
 import { contract, type LetfairContract } from '@letfair/contract';
 import type { DemoAccount } from '@letfair/contract/meta';
 import type { Client } from '@letfair/contract/wire/client';
-import { emailKey } from '@letfair/domain/accounts/contact-details';
 import type { FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import {
@@ -216,15 +215,12 @@ export function createApi({
   const exports = createExportStore(exportFolder);
   const inventory = createInventory({ publicUrl, inventoryEmail });
   const authenticate = createAuthenticator(db, { adminsNeedSecondStep });
-  const sharedEmails = new Set(demoAccounts.map(({ email }) => emailKey(email)));
-  const isSharedAccount = (email: string): boolean => sharedEmails.has(emailKey(email));
   const accountsOn = (db: Db): AccountsDeps => ({
     db,
     passwords,
     publicUrl,
     mail: mail.kind,
     adminsNeedSecondStep,
-    isSharedAccount,
   });
   const encodePortrait = createPortraitEncoder();
   const handlersOn = (db: Db) => ({

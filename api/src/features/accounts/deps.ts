@@ -14,8 +14,6 @@ export interface AccountsDeps {
   readonly mail: MailTransport['kind'];
   /** True on a public site: an admin who signed in with the password alone can only set up a second step. */
   readonly adminsNeedSecondStep: boolean;
-  /** The accounts of a demonstration, whose password everybody knows. */
-  readonly isSharedAccount: (email: string) => boolean;
 }
 
 type Endpoints = typeof accountsContract;

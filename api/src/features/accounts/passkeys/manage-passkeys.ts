@@ -33,12 +33,12 @@ const userHandleOf = (accountId: string): string =>
 const ALGORITHMS = [-8, -7, -257];
 
 export const startPasskey: SecurityUseCase<'startPasskey'> =
-  ({ publicUrl, isSharedAccount }) =>
+  ({ publicUrl }) =>
   ({ actor, write }) =>
     write(async (tx) => {
       const account = await lockAccount(tx, actor.id);
       if (!account) throw new Error('A session outlived its account.');
-      if (isSharedAccount(account.email)) return forbidden(secondStepSentences.sharedAccount);
+      if (account.is_demo) return forbidden(secondStepSentences.sharedAccount);
       const passkeys = await listPasskeys(tx, actor.id);
       if (passkeys.length >= MAX_PASSKEYS) return conflict(secondStepSentences.tooManyPasskeys);
       const challenge = newToken();

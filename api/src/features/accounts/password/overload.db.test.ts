@@ -9,7 +9,7 @@ import { createAuthenticator } from '../sign-in/session.ts';
 import { createPasswords } from './passwords.ts';
 
 const { db } = await testDatabase();
-const rules = { adminsNeedSecondStep: false, isSharedAccount: () => false };
+const rules = { adminsNeedSecondStep: false };
 
 test('answers 503 when too many passwords wait for hashing, and finishes those it accepted', async () => {
   const passwords = createPasswords({ atOnce: 2, waiting: 10, retryAfterSeconds: 3 });

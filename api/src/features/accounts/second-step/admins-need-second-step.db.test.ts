@@ -8,11 +8,7 @@ import { softwareAuthenticator } from '../../../testing/software-authenticator.t
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { totpCode } from './totp.ts';
 
-const shared = { email: 'tenant@demo.example', password: PASSWORD, firstName: 'Tessa', userType: 'tenant' } as const;
-const { as, call, callUnchecked, db, mailTo, pool, send } = await testApi({
-  adminsNeedSecondStep: true,
-  demoAccounts: [shared],
-});
+const { as, call, callUnchecked, db, mailTo, pool, send } = await testApi({ adminsNeedSecondStep: true });
 const { login, me } = contract.accounts;
 const security = contract.security;
 
@@ -149,7 +145,7 @@ describe('support removes the second step of somebody who lost it', async () => 
 
 test('a shared account of the demonstration gets neither a second step nor a passkey', async () => {
   const { token, user } = await as('tenant');
-  await pool.query('update account set email = $2, email_key = $2 where id = $1', [user.id, shared.email]);
+  await pool.query('update account set is_demo = true where id = $1', [user.id]);
   expect((await call(security.startSecondStep, {}, { token })).status).toBe(403);
   expect((await call(security.startPasskey, {}, { token })).status).toBe(403);
 });

@@ -19,12 +19,12 @@ import {
 import { createTotpSecret, totpUri } from './totp.ts';
 
 export const startSecondStep: SecurityUseCase<'startSecondStep'> =
-  ({ isSharedAccount }) =>
+  () =>
   ({ actor, write }) =>
     write(async (tx) => {
       const account = await lockAccount(tx, actor.id);
       if (!account) throw new Error('A session outlived its account.');
-      if (isSharedAccount(account.email)) return forbidden(secondStepSentences.sharedAccount);
+      if (account.is_demo) return forbidden(secondStepSentences.sharedAccount);
       const secret = createTotpSecret();
       if (!(await upsertPendingSecondStep(tx, account.id, secret))) return conflict(secondStepSentences.isOn);
       return { ok: true, data: { secret, uri: totpUri(secret, account.email) } };
