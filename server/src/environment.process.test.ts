@@ -40,8 +40,8 @@ async function signsIn({ url }: ServerProcess, email: string, password: string):
   return answer.success ? (answer.data?.user?.userType ?? null) : null;
 }
 
-async function createAdmin(env: Record<string, string>, ...args: string[]) {
-  const ran = await spawnServer({ env, program: 'create-admin.ts', args });
+async function createAdmin(env: Record<string, string>, args: readonly string[], input?: string) {
+  const ran = await spawnServer({ env, program: 'create-admin.ts', args, ...(input && { input }) });
   const exitCode = await ran.ended;
   return { exitCode, said: ran.said() };
 }
@@ -49,16 +49,19 @@ async function createAdmin(env: Record<string, string>, ...args: string[]) {
 test('admins: made at the start, or by a command beside the running server or without one', async () => {
   const DATA_DIR = createDataFolder();
   const password = 'a second kettle';
-  const alone = await createAdmin({ DATA_DIR }, '--email', 'bea@letfair.example', '--password', password);
+  const alone = await createAdmin({ DATA_DIR }, ['--email', 'bea@letfair.example'], `${password}\n`);
   expect(alone).toEqual({ exitCode: 0, said: 'The admin bea@letfair.example can sign in now.\n' });
   expect(await postmasterOf(DATA_DIR)).toBeNull();
 
   const letfair = await startServer({ env: { DATA_DIR, ...ADMIN } });
   const running = await postmasterOf(DATA_DIR);
-  const beside = await createAdmin({ DATA_DIR }, '--email', 'cleo@letfair.example', '--password', password);
-  expect(beside.exitCode).toBe(0);
+  const beside = await createAdmin({ DATA_DIR }, ['--email', 'cleo@letfair.example', '--password', password]);
+  expect(beside).toEqual({
+    exitCode: 0,
+    said: expect.stringMatching(/^Warning: --password can be read in the process list[^\n]+\nThe admin cleo@/),
+  });
   expect(await postmasterOf(DATA_DIR)).toBe(running);
-  const again = await createAdmin({ DATA_DIR }, '--email', 'CLEO@letfair.example', '--password', 'another kettle');
+  const again = await createAdmin({ DATA_DIR }, ['--email', 'CLEO@letfair.example'], 'another kettle');
   expect(again).toEqual({
     exitCode: 0,
     said: 'There is an account with the address CLEO@letfair.example already; nothing was changed.\n',
@@ -151,10 +154,16 @@ test('a page of one process shows at once what another has changed', async () =>
   }
 });
 
-test('create-admin ends with a sentence when it is asked for nothing', async () => {
-  const { exitCode, said } = await createAdmin({ DATA_DIR: createDataFolder() });
+test('create-admin ends with a sentence when it is asked for nothing, or gets no password', async () => {
+  const DATA_DIR = createDataFolder();
+  const { exitCode, said } = await createAdmin({ DATA_DIR }, []);
   expect(exitCode).toBe(1);
-  expect(said).toMatch(/^create-admin needs --email and --password\. Use: [^\n]+\n$/);
+  expect(said).toMatch(/^create-admin needs --email\. Use: [^\n]+\n$/);
+  const silent = await createAdmin({ DATA_DIR }, ['--email', 'dot@letfair.example']);
+  expect(silent).toEqual({
+    exitCode: 1,
+    said: 'The password was refused: Use at least 8 characters for your password.\n',
+  });
 });
 
 test('mailbox and metrics are for this machine alone, and the mailbox gives way to a mail server', async () => {

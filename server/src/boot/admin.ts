@@ -4,9 +4,13 @@ import { looksLikeEmail } from '@letfair/domain/accounts/contact-details';
 import { passwordProblem, passwordSentences } from '@letfair/domain/accounts/sign-in-rules';
 import { StartError } from './start-error.ts';
 
-const USAGE = 'Use: npm run create-admin -- --email ann@letfair.example --password "a long password"';
+const USAGE = 'Use: npm run create-admin -- --email ann@letfair.example';
 
-export function parseAdminArguments(args: readonly string[]): { readonly email: string; readonly password: string } {
+/** A null password is asked for. */
+export function parseAdminArguments(args: readonly string[]): {
+  readonly email: string;
+  readonly password: string | null;
+} {
   let values: { email?: string | undefined; password?: string | undefined };
   try {
     ({ values } = parseArgs({ args: [...args], options: { email: { type: 'string' }, password: { type: 'string' } } }));
@@ -14,12 +18,19 @@ export function parseAdminArguments(args: readonly string[]): { readonly email: 
     throw new StartError(`create-admin takes --email and --password and nothing else. ${USAGE}`);
   }
   const { email, password } = values;
-  if (!email || !password) throw new StartError(`create-admin needs --email and --password. ${USAGE}`);
+  if (!email) throw new StartError(`create-admin needs --email. ${USAGE}`);
   if (!looksLikeEmail(email)) throw new StartError('--email takes an email address such as ann@letfair.example.');
-  const problem = passwordProblem(password);
-  if (problem) throw new StartError(`--password was refused: ${problem}`);
-  return { email, password };
+  if (password !== undefined) refuseWeakPassword(password);
+  return { email, password: password ?? null };
 }
+
+export function refuseWeakPassword(password: string): void {
+  const problem = passwordProblem(password);
+  if (problem) throw new StartError(`The password was refused: ${problem}`);
+}
+
+export const passwordOptionWarning =
+  'Warning: --password can be read in the process list and in the history of the shell. Leave it out, and create-admin asks for it or reads it from standard input.';
 
 /** The configuration has checked the password already, except against the list of common ones. */
 export async function ensureAdmin(

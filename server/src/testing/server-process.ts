@@ -51,6 +51,8 @@ export interface StartOptions {
   readonly program?: string;
   readonly args?: readonly string[];
   readonly owner?: Person;
+  /** Piped into its standard input. */
+  readonly input?: string;
 }
 
 /** Spawns a program of the server with a minimal environment. */
@@ -59,13 +61,15 @@ export async function spawnServer({
   program = 'start.ts',
   args = [],
   owner,
+  input,
 }: StartOptions): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [join(programs, program), ...args], {
     env: { PATH: process.env.PATH ?? '', ...compileCache, PORT: port, DEMO: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
     ...owner,
   });
+  child.stdin.end(input);
   let log = '';
   let said = '';
   child.stdout.on('data', (chunk) => {
