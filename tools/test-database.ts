@@ -12,7 +12,7 @@ const TEMPLATE_DATABASE = 'letfair_template';
 /** One PostgreSQL for the whole run, without fsync, because its data is thrown away. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'letfair-test-'));
-  const { url, stop } = await startPostgres({ dataDir, durable: false });
+  const { superuserUrl: url, stop } = await startPostgres({ dataDir, durable: false });
   const tearDown = async () => {
     await stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -17,11 +17,11 @@ export async function reassessmentAtScale(): Promise<Figure[]> {
   const dataDir = await newDataDir();
   const productDir = await newDataDir();
   const postgres = await startPostgres({ dataDir });
-  const pool = openPool({ connectionString: postgres.url, max: 2, onIdleError: () => undefined });
+  const pool = openPool({ connectionString: postgres.superuserUrl, max: 2, onIdleError: () => undefined });
   try {
     await migrate(pool);
     await generateListings(pool, LISTINGS);
-    const product = await startProduct(productDir, { DATABASE_URL: postgres.url });
+    const product = await startProduct(productDir, { DATABASE_URL: postgres.superuserUrl });
     try {
       const search = async () => {
         const begun = performance.now();

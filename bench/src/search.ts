@@ -33,8 +33,8 @@ export async function searchAtScale(): Promise<Figure[]> {
   const dataDir = await newDataDir();
   const postgres = await startPostgres({ dataDir });
   try {
-    const small = await atSize(postgres.url, SMALL, async ({ costs }) => ({ costs: await costs() }));
-    const large = await atSize(postgres.url, LARGE, async ({ costs, ratio, update }) => {
+    const small = await atSize(postgres.superuserUrl, SMALL, async ({ costs }) => ({ costs: await costs() }));
+    const large = await atSize(postgres.superuserUrl, LARGE, async ({ costs, ratio, update }) => {
       const before = await costs();
       const share = await ratio();
       await update();

@@ -1,6 +1,9 @@
+/** The superuser, which only prepares the cluster. */
 export const DATABASE_USER = 'letfair';
+export const APPLICATION_ROLE = 'letfair_app';
 export const DATABASE_NAME = 'postgres';
 export const PASSWORD_FILE = 'letfair.password';
+export const APPLICATION_PASSWORD_FILE = 'application.password';
 export const LOG_FILE = 'letfair.log';
 
 /** For a machine with 1 GB; larger sites use a PostgreSQL of their own. */

@@ -48,6 +48,6 @@ export async function createCluster(
   }
 }
 
-async function give(path: string, { uid, gid }: Account): Promise<void> {
+export async function give(path: string, { uid, gid }: Account): Promise<void> {
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid);
 }

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { closeSync, fchownSync, openSync } from 'node:fs';
-import { readFile, realpath, rename, rm, stat } from 'node:fs/promises';
+import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,9 +8,18 @@ import { ensureDataFolder } from '../boot/data-folder.ts';
 import { type Account, lastLines, launch, runProgram } from '../boot/run-program.ts';
 import { StartError } from '../boot/start-error.ts';
 import { databaseUser } from './account.ts';
+import { ensureApplicationRole } from './application-role.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
-import { DATABASE_NAME, DATABASE_USER, LOG_FILE, PASSWORD_FILE, settingsToArguments } from './cluster-settings.ts';
-import { createCluster } from './create-cluster.ts';
+import {
+  APPLICATION_PASSWORD_FILE,
+  APPLICATION_ROLE,
+  DATABASE_NAME,
+  DATABASE_USER,
+  LOG_FILE,
+  PASSWORD_FILE,
+  settingsToArguments,
+} from './cluster-settings.ts';
+import { createCluster, give } from './create-cluster.ts';
 import { type Postmaster, pidFile, runningPostmaster } from './postmaster.ts';
 
 export interface PostgresOptions {
@@ -19,7 +29,10 @@ export interface PostgresOptions {
 }
 
 export interface RunningPostgres {
+  /** Of the application's own role. */
   readonly url: string;
+  /** For tests and measurements. */
+  readonly superuserUrl: string;
   /** True when it was running already, e.g. because the process that started it was killed. */
   readonly adopted: boolean;
   readonly isRunning: () => Promise<boolean>;
@@ -45,8 +58,11 @@ export async function startPostgres({ dataDir, durable = true }: PostgresOptions
 
   const found = await settled(cluster);
   const { port } = found ?? (await start(cluster));
+  const superuserUrl = await urlOf(folder, port, DATABASE_USER, PASSWORD_FILE);
+  await ensureApplicationRole(superuserUrl, await applicationPassword(cluster));
   return {
-    url: await urlOf(folder, port),
+    url: await applicationUrl(folder, port),
+    superuserUrl,
     adopted: found !== null,
     isRunning: async () => (await runningPostmaster(folder)) !== null,
     revive: async () => {
@@ -56,16 +72,31 @@ export async function startPostgres({ dataDir, durable = true }: PostgresOptions
   };
 }
 
-/** The URL of a running server, or null. */
+/** The URL of a running server, or null; a server of an earlier version has no role for the application yet. */
 export async function findPostgres(dataDir: string): Promise<string | null> {
   const folder = join(await realpath(dataDir), 'postgres');
   const postmaster = await runningPostmaster(folder);
-  return postmaster?.status === 'ready' ? urlOf(folder, postmaster.port) : null;
+  if (!(await exists(join(folder, APPLICATION_PASSWORD_FILE)))) return null;
+  return postmaster?.status === 'ready' ? applicationUrl(folder, postmaster.port) : null;
 }
 
-async function urlOf(folder: string, port: number): Promise<string> {
-  const password = await readFile(join(folder, PASSWORD_FILE), 'utf8');
-  return `postgres://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`;
+const applicationUrl = (folder: string, port: number): Promise<string> =>
+  urlOf(folder, port, APPLICATION_ROLE, APPLICATION_PASSWORD_FILE);
+
+async function urlOf(folder: string, port: number, role: string, passwordFile: string): Promise<string> {
+  const password = await readFile(join(folder, passwordFile), 'utf8');
+  return `postgres://${role}:${password}@127.0.0.1:${port}/${DATABASE_NAME}`;
+}
+
+async function applicationPassword({ folder, account }: Cluster): Promise<string> {
+  const file = join(folder, APPLICATION_PASSWORD_FILE);
+  if (!(await exists(file))) {
+    // Renamed when it is whole, because it is written once.
+    await writeFile(`${file}.new`, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    await give(`${file}.new`, account);
+    await rename(`${file}.new`, file);
+  }
+  return readFile(file, 'utf8');
 }
 
 const POLL_MS = 25;
