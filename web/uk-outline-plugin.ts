@@ -1,6 +1,6 @@
+import { type Ring, ukOutline } from '@letfair/domain/places/map/uk-outline';
 import type { Plugin } from 'vite';
 import { onOutline } from './app/features/listing-page/outline-drawing.ts';
-import { type Ring, ukOutline } from './app/features/map/uk-outline.ts';
 
 const UK_OUTLINE = 'virtual:uk-outline';
 

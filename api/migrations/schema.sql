@@ -325,6 +325,15 @@ CREATE INDEX data_export_age ON data_export USING btree (expires_at);
 CREATE INDEX data_export_of_account ON data_export USING btree (account_id, id DESC);
 CREATE UNIQUE INDEX data_export_open ON data_export USING btree (account_id) WHERE (ready_at IS NULL);
 
+create table district_bounds (
+  district text collate "C" not null,
+  west integer not null,
+  south integer not null,
+  east integer not null,
+  north integer not null,
+  constraint district_bounds_pkey PRIMARY KEY (district)
+);
+
 create table draft (
   id uuid not null,
   account_id uuid not null,
@@ -461,6 +470,9 @@ create table listing (
   card json not null generated always as (card_of(id, title, status, rent_pence, bedrooms, bathrooms, property_type, city, outcode, postcode, available_date, features, material_information, photos, COALESCE(published_at, submitted_at))) stored,
   withheld_at timestamp with time zone,
   approved_wording jsonb,
+  point_lat integer,
+  point_lng integer,
+  point_source text,
   constraint listing_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint listing_approved_wording_check CHECK ((octet_length((approved_wording)::text) <= 100000)),
   constraint listing_bathrooms_check CHECK ((bathrooms >= (1)::double precision)),
@@ -469,6 +481,8 @@ create table listing (
   constraint listing_confirm_token_hash_key UNIQUE (confirm_token_hash),
   constraint listing_nation_check CHECK ((nation = ANY (ARRAY['england'::text, 'wales'::text, 'scotland'::text, 'northern-ireland'::text]))),
   constraint listing_pkey PRIMARY KEY (id),
+  constraint listing_point_is_whole CHECK ((((point_lat IS NULL) = (point_lng IS NULL)) AND ((point_lat IS NULL) = (COALESCE(point_source, 'none'::text) = 'none'::text)))),
+  constraint listing_point_source_check CHECK ((point_source = ANY (ARRAY['pin'::text, 'postcode'::text, 'outcode'::text, 'none'::text]))),
   constraint listing_property_type_check CHECK ((property_type = ANY (ARRAY['flat'::text, 'house'::text, 'studio'::text, 'terraced'::text, 'semi-detached'::text, 'detached'::text, 'maisonette'::text, 'bungalow'::text, 'room'::text]))),
   constraint listing_rent_pence_check CHECK ((rent_pence > 0)),
   constraint listing_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'live'::text, 'paused'::text, 'let-agreed'::text, 'let'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text]))),
@@ -478,6 +492,7 @@ CREATE INDEX listing_by_status ON listing USING btree (status, id DESC);
 CREATE INDEX listing_of_account ON listing USING btree (account_id, id DESC);
 CREATE INDEX listing_of_client ON listing USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX listing_to_confirm ON listing USING btree (confirmed_at) WHERE (status = 'live'::text);
+CREATE INDEX listing_unplaced ON listing USING btree (id) WHERE (point_source IS NULL);
 CREATE INDEX listing_withheld ON listing USING btree (id) WHERE (withheld_at IS NOT NULL);
 CREATE TRIGGER listing_change_is_told AFTER INSERT OR DELETE OR UPDATE ON listing FOR EACH STATEMENT EXECUTE FUNCTION notify_listing_change();
 
@@ -516,9 +531,9 @@ create table listing_revision (
 create table listing_search (
   listing_id uuid not null,
   published_at timestamp with time zone not null,
-  spot point not null,
-  lat integer not null,
-  lng integer not null,
+  spot point,
+  lat integer,
+  lng integer,
   rent_pence integer not null,
   flags bigint not null,
   available_date date not null,
@@ -539,6 +554,7 @@ CREATE INDEX listing_search_region_rent ON listing_search USING btree (region, r
 CREATE INDEX listing_search_rent ON listing_search USING btree (rent_pence, published_at DESC, listing_id DESC);
 CREATE TRIGGER listing_search_change_is_told AFTER INSERT OR DELETE OR UPDATE ON listing_search FOR EACH STATEMENT EXECUTE FUNCTION notify_listing_change();
 CREATE TRIGGER listing_search_is_counted AFTER INSERT OR DELETE OR UPDATE ON listing_search FOR EACH ROW EXECUTE FUNCTION count_live_listings();
+CREATE TRIGGER listing_search_widens_bounds AFTER INSERT OR UPDATE OF spot, district ON listing_search FOR EACH ROW EXECUTE FUNCTION widen_district_bounds();
 
 create table listing_view (
   listing_id uuid not null,
@@ -660,6 +676,24 @@ create table photo (
 CREATE INDEX photo_alike ON photo USING gin (phash_bands) WITH (fastupdate=off);
 CREATE INDEX photo_of_account ON photo USING btree (account_id);
 CREATE TRIGGER photo_change_is_told AFTER UPDATE ON photo FOR EACH STATEMENT EXECUTE FUNCTION notify_listing_change();
+
+create table postcode_directory (
+  is_used boolean not null default true,
+  format text not null,
+  attribution text not null,
+  file_name text not null,
+  postcodes integer not null,
+  imported_at timestamp with time zone not null default now(),
+  constraint postcode_directory_is_used_check CHECK (is_used),
+  constraint postcode_directory_pkey PRIMARY KEY (is_used)
+);
+
+create table postcode_point (
+  postcode text collate "C" not null,
+  lat integer not null,
+  lng integer not null,
+  constraint postcode_point_pkey PRIMARY KEY (postcode)
+);
 
 create table recovery_code (
   account_id uuid not null,
@@ -821,6 +855,12 @@ create table second_step (
   created_at timestamp with time zone not null default now(),
   constraint second_step_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint second_step_pkey PRIMARY KEY (account_id)
+);
+
+create table secret (
+  name text not null,
+  value text not null,
+  constraint secret_pkey PRIMARY KEY (name)
 );
 
 create table session (
@@ -1024,9 +1064,10 @@ CREATE OR REPLACE FUNCTION count_live_map_listing(listing listing_search, change
  RETURNS void
  LANGUAGE sql
 AS $function$
+  -- Those without a place are counted in a cell off the map.
   insert into live_map_totals (region, lat_cell, lng_cell, listings, lat_sum, lng_sum)
-    values (listing.region, listing.lat / 312500, (listing.lng + 90000000) / 287500, change,
-      change * listing.lat::bigint, change * listing.lng::bigint);
+    values (listing.region, coalesce(listing.lat, 0) / 312500, (coalesce(listing.lng, -90000000) + 90000000) / 287500,
+      change, change * coalesce(listing.lat, 0)::bigint, change * coalesce(listing.lng, 0)::bigint);
 $function$;
 
 CREATE OR REPLACE FUNCTION cover_of(id uuid, caption text, width integer, height integer, widths integer[], placeholder text)
@@ -1100,3 +1141,24 @@ AS $function$
     select one || two from unnest(string_to_array($1, null), string_to_array(substr($1, 2), null)) as pair (one, two)
     where two is not null)
 $function$;
+
+CREATE OR REPLACE FUNCTION widen_district_bounds()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- A rebuild of the bounds waits for those who have written a home that it cannot see yet.
+  perform pg_advisory_xact_lock_shared(5238171103);
+  -- Looked up first, because an upsert would make the writers of a district wait for each other.
+  if new.spot is not null and not exists (
+    select from district_bounds where district = new.district
+      and new.spot[0] between west and east and new.spot[1] between south and north
+  ) then
+    insert into district_bounds as known (district, west, south, east, north)
+      values (new.district, floor(new.spot[0]), floor(new.spot[1]), ceil(new.spot[0]), ceil(new.spot[1]))
+      on conflict (district) do update set west = least(known.west, excluded.west),
+        south = least(known.south, excluded.south), east = greatest(known.east, excluded.east),
+        north = greatest(known.north, excluded.north);
+  end if;
+  return null;
+end $function$;

@@ -59,6 +59,7 @@ import {
   photosRoutes,
   sweepOrphans,
 } from './features/photos/index.ts';
+import { placeListings } from './features/positions/index.ts';
 import {
   createExportStore,
   deleteExpiredExports,
@@ -77,7 +78,7 @@ import {
   sendDigests,
   sendInstantAlerts,
 } from './features/saved-searches/index.ts';
-import { compactLiveTotals, searchRoutes } from './features/search/index.ts';
+import { compactLiveTotals, searchRoutes, syncSearchRows } from './features/search/index.ts';
 import { closeIdleTickets, deleteOldTickets, supportDeskRoutes, supportRoutes } from './features/support/index.ts';
 import { deleteExpiredAppealLinks } from './features/suspension/index.ts';
 import { transparencyRoutes } from './features/transparency/index.ts';
@@ -287,6 +288,7 @@ export function createApi({
     'expire-unconfirmed-listings': expireUnconfirmedListings(db, publicUrl),
     'remind-certificates': remindCertificates(db, publicUrl),
     'reassess-listings': reassessListings(db, publicUrl),
+    'place-listings': placeListings(db, syncSearchRows),
     'match-saved-searches': sendInstantAlerts(db, publicUrl),
     'send-digests': sendDigests(db, publicUrl),
     'send-unread-mail': sendUnreadMail(db, publicUrl),

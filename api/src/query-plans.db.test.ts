@@ -19,8 +19,8 @@ test('every statement that a caller can trigger finds its rows by an index', asy
   const withoutIndex: string[] = [];
   for (const statement of sent) {
     const plan = await planOf(statement);
-    // The stored counts are few rows, all of which are summed.
-    if (plan.replaceAll('Seq Scan on account_count', '').includes('Seq Scan'))
+    // The stored counts are few rows, all of which are summed, and there is one secret.
+    if (plan.replaceAll(/Seq Scan on (?:account_count|secret)/g, '').includes('Seq Scan'))
       withoutIndex.push(`${statement[0]}\n${plan}`);
   }
   expect(withoutIndex).toEqual([]);

@@ -1,16 +1,16 @@
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
-import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
 import { projectToMetres } from '@letfair/domain/places/map/map-projection';
+import { MILLIONTHS } from '@letfair/domain/places/map/position';
 import type { Nation } from '@letfair/domain/places/nations';
 import { possibleNations } from '@letfair/domain/places/postcodes/nation';
-import { outcodeInfo } from '@letfair/domain/places/postcodes/outcodes';
+import { centreOfOutcode, outcodeInfo } from '@letfair/domain/places/postcodes/outcodes';
 import { postcodeAreas } from '@letfair/domain/places/postcodes/postcode-areas';
 import { seededFraction, seededPick } from '@letfair/domain/places/seeded-figures';
 import { LONDON_LETTERS } from '@letfair/domain/places/suggestions/resolve-place';
 import { featuresIn, searchFeatureLabels, searchFeatures } from '@letfair/domain/search/searchable-features';
 import { rebuildTotals, regionsWithTotals } from '../../api/src/features/search/live-totals.repository.ts';
 import { epcFlag, flagMask, type SearchFlag } from '../../api/src/features/search/search-flags.ts';
-import { MILLIONTHS, pointText, regionOfLetters } from '../../api/src/features/search/search-row.ts';
+import { pointText, regionOfLetters } from '../../api/src/features/search/search-row.ts';
 import type { openPool } from '../../api/src/index.ts';
 import { openDb } from '../../api/src/platform/db.ts';
 import { materialInformation } from '../../contract/src/listing-payload.ts';
@@ -42,7 +42,8 @@ export async function generateListings(pool: ReturnType<typeof openPool>, count:
     await client.query(peopleAndPhotos);
     await withoutIndexes(client, ['listing', 'listing_photo', 'listing_search', 'listing_words'], async () => {
       await client.query(homes(count));
-      for (const statement of [listings, photosOfListings, searchRows, words]) await client.query(statement);
+      for (const statement of [listings, photosOfListings, searchRows, words, districtBounds])
+        await client.query(statement);
     });
     await client.query('drop table bench_home, bench_place, bench_features');
     const db = openDb(pool);
@@ -52,6 +53,7 @@ export async function generateListings(pool: ReturnType<typeof openPool>, count:
       'listing_photo',
       'listing_search',
       'listing_words',
+      'district_bounds',
       'live_map_totals',
       'live_listing_totals',
     ])
@@ -111,12 +113,20 @@ const inward = (seed: string): string => {
   return `${Math.floor(seededFraction(`${seed}/digit`) * 10)}${letter('one')}${letter('two')}`;
 };
 
+/** As if a postcode directory was imported: somewhere within a mile of the middle of its district. */
+function pointNear(outcode: string, postcode: string) {
+  const centre = centreOfOutcode(outcode) ?? { lat: 54, lng: -2 };
+  const angle = seededFraction(`${postcode}/angle`) * 2 * Math.PI;
+  const degrees = 0.014 * Math.sqrt(seededFraction(`${postcode}/distance`));
+  return { lat: centre.lat + degrees * Math.cos(angle), lng: centre.lng + (degrees * Math.sin(angle)) / 0.6 };
+}
+
 /** Each place has as many rows as it has weight, so that picking any row picks by weight. */
 async function putPlaces(client: Client): Promise<void> {
   const rows = districts().flatMap(({ outcode, letters, city, county, weight }) =>
     Array.from({ length: Math.max(1, Math.round(weight * POSTCODES)) }, (_, at) => {
       const postcode = `${outcode} ${inward(`${outcode}/${at}`)}`;
-      const point = approximatePoint(postcode)!;
+      const point = pointNear(outcode, postcode);
       return [
         postcode,
         outcode,
@@ -218,13 +228,13 @@ const homes = (count: number): string => `
 const listings = `
   insert into listing (id, account_id, status, title, description, line1, line2, city, county, postcode, outcode, nation,
       rent_pence, property_type, bedrooms, bathrooms, has_parking, is_shared, available_date, features,
-      material_information, submitted_at, published_at, confirmed_at, photos, cover_id)
+      material_information, submitted_at, published_at, confirmed_at, photos, cover_id, point_lat, point_lng, point_source)
   select id, ${uuid(`(1 + n % ${LISTERS})`, 'account')}, 'live', beds || ' bedrooms in ' || city,
     'Bright rooms, a quiet street and a station within ten minutes. ' || md5(n::text), n || ' Mill Lane', '', city, county,
     postcode, outcode, 'england', rent_pence, (array['${propertyTypes.join("','")}'])[type], beds, halves / 2.0,
     flags & ${bit('parking')} <> 0, flags & ${bit('shared')} <> 0, available_date, texts,
     information, published_at, published_at, now(),
-    ${PHOTOS_OF_A_HOME}, ${uuid(`(1 + n % ${PHOTOS})`, 'photo')}
+    ${PHOTOS_OF_A_HOME}, ${uuid(`(1 + n % ${PHOTOS})`, 'photo')}, lat, lng, 'postcode'
   from bench_home order by n;`;
 
 const photosOfListings = `
@@ -240,6 +250,11 @@ const searchRows = `
   select id, published_at, spot, lat, lng, rent_pence, (array['${propertyTypes.join("','")}'])[type], flags, available_date,
     beds, halves, outcode, outcode, region
   from bench_home order by n;`;
+
+const districtBounds = `
+  insert into district_bounds (district, west, south, east, north)
+  select district, floor(min(spot[0])), floor(min(spot[1])), ceil(max(spot[0])), ceil(max(spot[1]))
+  from listing_search group by district;`;
 
 const words = `
   insert into listing_words (listing_id, words)

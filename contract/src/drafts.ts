@@ -10,6 +10,7 @@ import {
 } from '@letfair/domain/listings/fields';
 import type { DraftValues } from '@letfair/domain/listings/form/draft-form';
 import { MAX_DRAFTS, MAX_TITLE } from '@letfair/domain/listings/limits';
+import { MAX_PIN_LENGTH } from '@letfair/domain/places/map/pin';
 import * as z from 'zod';
 import { endpoint } from './wire/endpoint.ts';
 import { id, instant, text, version } from './wire/text.ts';
@@ -28,6 +29,8 @@ function draftValue(field: Field): z.ZodType {
     case 'day':
     case 'choice':
       return text(MAX_CHOICE).nullable();
+    case 'point':
+      return text(MAX_PIN_LENGTH).nullable();
     case 'items':
       return z.array(text(MAX_ITEM)).max(MAX_ITEMS);
     case 'texts':

@@ -18,6 +18,7 @@ import { hasWholePence } from '@letfair/domain/listings/form/listing-checks';
 import { emptyValue } from '@letfair/domain/listings/form/listing-form';
 import type { ListingValues } from '@letfair/domain/listings/form/listing-payload';
 import { MAX_FEATURE, MAX_FEATURES } from '@letfair/domain/listings/limits';
+import { MAX_PIN_LENGTH } from '@letfair/domain/places/map/pin';
 import { isPlainDate } from '@letfair/domain/plain-date';
 import * as z from 'zod';
 import { count, id, text } from './wire/text.ts';
@@ -57,6 +58,8 @@ function valueSchema(field: Field): z.ZodType {
       return listedFeatures;
     case 'photos':
       return z.array(id).max(field.maxItems);
+    case 'point':
+      return text(MAX_PIN_LENGTH);
   }
 }
 

@@ -6,6 +6,7 @@ import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { BEDROOMS, MAX_DESCRIPTION, MAX_FEATURE, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/limits';
 import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
 import { propertyTypes } from '@letfair/domain/listings/vocabulary';
+import { positionSources } from '@letfair/domain/places/map/position';
 import { nations } from '@letfair/domain/places/nations';
 import { type FacetCounts, type FacetName, facetNames, filters } from '@letfair/domain/search/filters';
 import { type SearchParameter, searchParameterNames, searchParameters } from '@letfair/domain/search/search-query';
@@ -47,9 +48,10 @@ export const listingSummary = z.object({
   photoCount: count,
   publishedAt: instant,
   availableDate: text(10),
-  /** Within the outcode, and no more exact than that. */
+  /** Moved by up to 100 m unless the lister shares the address; the middle of the district where no more is known. */
   point: point.nullable(),
-  /** Where the search has a middle. */
+  pointSource: z.enum(positionSources).nullable(),
+  /** Where the search has a middle, and the home a pin or a known postcode. */
   miles: z.number().nullable(),
   match: match.nullable(),
 });
@@ -98,7 +100,7 @@ const publicListing = z.object({
   isShared: z.boolean(),
   availableDate: text(10),
   features: z.array(text(MAX_FEATURE)).max(60),
-  materialInformation: materialInformation.omit({ nation: true, holdingDeposit: true }).extend({
+  materialInformation: materialInformation.omit({ nation: true, pin: true, holdingDeposit: true }).extend({
     /** As published: none in Scotland. */
     holdingDeposit: z.number().nullable(),
   }),
@@ -107,6 +109,7 @@ const publicListing = z.object({
   address: z.object({ line1: text(120), city: text(120), county: text(120), postcode: text(10), outcode: text(4) }),
   area: text(300),
   point: point.nullable(),
+  pointSource: z.enum(positionSources).nullable(),
   photos: z.array(photo).max(MAX_PHOTOS),
   lister: z.object({
     id,

@@ -172,6 +172,13 @@ export interface GeneratedTables {
     ticket_hash: Buffer | null;
     ticket_expires_at: Timestamp | null;
   };
+  district_bounds: {
+    district: string;
+    west: number;
+    south: number;
+    east: number;
+    north: number;
+  };
   draft: {
     id: string;
     account_id: string;
@@ -277,6 +284,9 @@ export interface GeneratedTables {
     card: Kept<unknown>;
     withheld_at: Timestamp | null;
     approved_wording: unknown | null;
+    point_lat: number | null;
+    point_lng: number | null;
+    point_source: 'pin' | 'postcode' | 'outcode' | 'none' | null;
   };
   listing_photo: {
     listing_id: string;
@@ -296,9 +306,9 @@ export interface GeneratedTables {
   listing_search: {
     listing_id: string;
     published_at: Timestamp;
-    spot: Point;
-    lat: number;
-    lng: number;
+    spot: Point | null;
+    lat: number | null;
+    lng: number | null;
     rent_pence: number;
     flags: Int8;
     available_date: string;
@@ -383,6 +393,19 @@ export interface GeneratedTables {
     phash_bands: Defaulted<number[]>;
     created_at: DefaultedTimestamp;
     cover: Kept<unknown>;
+  };
+  postcode_directory: {
+    is_used: Defaulted<boolean>;
+    format: string;
+    attribution: string;
+    file_name: string;
+    postcodes: number;
+    imported_at: DefaultedTimestamp;
+  };
+  postcode_point: {
+    postcode: string;
+    lat: number;
+    lng: number;
   };
   recovery_code: {
     account_id: string;
@@ -476,6 +499,10 @@ export interface GeneratedTables {
     enabled_at: Timestamp | null;
     last_step: Defaulted<number>;
     created_at: DefaultedTimestamp;
+  };
+  secret: {
+    name: string;
+    value: string;
   };
   session: {
     token_hash: Buffer;

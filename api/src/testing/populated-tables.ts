@@ -51,9 +51,10 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
       select gen_random_uuid(), id, 'moderator', (array['approve', 'reject', 'suspend'])[n % 3 + 1], 'listing', id, 'x' from person;
     insert into listing_search (listing_id, published_at, spot, lat, lng, rent_pence, property_type, flags, available_date,
         bedrooms, bath_halves, district, outcode, region)
-      select id, now() - make_interval(hours => n), point(n, n), n, n, 100000 + n, 'flat', 1, '2026-12-03', 1, 2,
+      select id, now() - make_interval(hours => n), point(n, n), 53000000 + n, -1500000 + n, 100000 + n, 'flat', 1, '2026-12-03', 1, 2,
         'LS' || n % 29, 'LS' || n % 29, 'LS'
       from person;
+    insert into postcode_point (postcode, lat, lng) select 'LS' || n, 53000000, -1500000 from person;
     insert into listing_words (listing_id, words) select id, to_tsvector('english', 'word' || n) from person;
     insert into favorite (account_id, listing_id) select id, id from person;
     insert into listing_view (listing_id, day, views) select id, '2026-11-01', 1 from person;

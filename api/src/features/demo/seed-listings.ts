@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { assessForm, blocking, columnsOf, findFlags, submissionRefusal } from '../listings/index.ts';
+import { positionsOf } from '../positions/index.ts';
 import { upsertSearchRows } from '../search/index.ts';
 import { type ListingState, replayListing } from './listing-history.ts';
 import type { MarketListing, MarketPerson } from './market.ts';
@@ -38,7 +39,16 @@ export async function seedListings(
     return { id: newId(home.submitted.getTime()), home, account: idOf(home.lister), standing };
   });
   await insertInBatches(placed, async (some) => {
-    const listings = await tx.insertInto('listing').values(some.map(listingRow)).returningAll().execute();
+    const positions = await positionsOf(
+      tx,
+      some.map(({ home: { form } }) => ({
+        postcode: form.address.postcode,
+        outcode: columnsOf(form).outcode,
+        information: form,
+      })),
+    );
+    const rows = some.map((listing, at) => ({ ...listingRow(listing), ...positions[at] }));
+    const listings = await tx.insertInto('listing').values(rows).returningAll().execute();
     await upsertSearchRows(
       tx,
       listings.filter(({ status, account_id }) => status === 'live' && !hidden.has(account_id)),

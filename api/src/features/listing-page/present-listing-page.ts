@@ -4,10 +4,9 @@ import type { ListingSummary, PublicListing } from '@letfair/contract/search';
 import { publicName } from '@letfair/domain/accounts/contact-details';
 import type { ConfirmedCertificate } from '@letfair/domain/certificates/certificate-dates';
 import { publishedHoldingDepositPence } from '@letfair/domain/compliance/published';
-import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
 import type { Db } from '../../platform/db.ts';
 import { completenessOfListing, type ListingRow, presentHome } from '../listings/index.ts';
-import { areaName, referenceOf } from '../search/index.ts';
+import { areaName, pointOf, pointSourceOf, referenceOf } from '../search/index.ts';
 
 export const NO_SUCH_HOME = 'There is no such home.';
 
@@ -47,7 +46,12 @@ export function presentListingPage(
   listing: ListingRow,
   { publishedAt, lister, photos, certificates, similar }: Parts,
 ): PublicListing {
-  const { nation: _chosen, holdingDeposit, ...said } = materialInformation.parse(listing.material_information);
+  const {
+    nation: _chosen,
+    pin: _hidden,
+    holdingDeposit,
+    ...said
+  } = materialInformation.parse(listing.material_information);
   return {
     id: listing.id,
     reference: referenceOf(listing.id),
@@ -57,7 +61,8 @@ export function presentListingPage(
     nation: listing.nation,
     address: addressOf(listing, said.shareAddress),
     area: areaName(listing),
-    point: approximatePoint(listing.postcode),
+    point: pointOf(listing),
+    pointSource: pointSourceOf(listing),
     photos: [...photos],
     lister: presentLister(lister),
     publishedAt: publishedAt.toISOString(),

@@ -1,6 +1,6 @@
 import { contract } from '@letfair/contract';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
-import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
+import { centreOfOutcode } from '@letfair/domain/places/postcodes/outcodes';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { aLister, aLiveListing, type ListingChanges } from '../../testing/listings.ts';
@@ -27,7 +27,8 @@ test('everybody sees a live home, without its street and with the first half of 
     area: expect.stringContaining('Manchester M1'),
     materialInformation: { holdingDeposit: 276.92, petsConsidered: false },
     nation: 'england',
-    point: approximatePoint('M1 1AE'),
+    point: centreOfOutcode('M1'),
+    pointSource: 'outcode',
     lister: { id: lister, name: 'Ada L.', userType: 'landlord' },
     confirmedAt: expect.any(String),
   });

@@ -4,6 +4,8 @@ import { type FieldName, type ListingForm, type MaterialField, materialFields } 
 import { listingProblems } from '@letfair/domain/listings/form/listing-checks';
 import { formOfValues, payloadPath, readFeatureEntries, valuesOf } from '@letfair/domain/listings/form/listing-payload';
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
+import { parsePin } from '@letfair/domain/places/map/pin';
+import { pinPlaceProblem } from '@letfair/domain/places/map/pin-place';
 import { normalisePostcode, outcodeOf } from '@letfair/domain/places/postcodes/postcodes';
 import type { Selectable } from 'kysely';
 import { invalidFields } from '../../platform/http/refusals.ts';
@@ -39,10 +41,18 @@ export function submissionRefusal(form: ListingForm) {
   const problems = (Object.entries(listingProblems(form)) as [FieldName, string][]).filter(
     ([name]) => !isAbsent(form, name),
   );
+  if (!problems.some(([name]) => name === 'pin')) problems.push(...misplacedPin(form));
   const [first] = problems;
   if (!first) return null;
   const fields = Object.fromEntries(problems.map(([name, sentence]) => [payloadPath(name), sentence]));
   return invalidFields({ message: first[1], fields });
+}
+
+/** The form itself cannot tell, because it does not load where every district lies. */
+function misplacedPin({ pin, address: { postcode } }: ListingForm): readonly [FieldName, string][] {
+  const point = parsePin(pin);
+  const problem = point && pinPlaceProblem(point, postcode);
+  return problem ? [['pin', problem]] : [];
 }
 
 /** A checked form as the columns of its listing; its photos are kept beside it. */

@@ -3,6 +3,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { inQueueOrder, type KeysetRange } from '../../platform/keyset-page.ts';
 import type { Tables } from '../../platform/tables.ts';
+import { type Locatable, positionsOf } from '../positions/index.ts';
 import { syncSearchRow } from '../search/index.ts';
 
 export type ListingRow = Selectable<Tables['listing']>;
@@ -16,7 +17,7 @@ export async function insertListing(
 ): Promise<ListingRow> {
   const inserted = await tx
     .insertInto('listing')
-    .values({ ...listing, submitted_at: sql`now()` })
+    .values({ ...listing, ...(await positionIn(tx, listing)), submitted_at: sql`now()` })
     .returningAll()
     .executeTakeFirstOrThrow();
   await syncSearchRow(tx, inserted);
@@ -36,12 +37,19 @@ export const setListingStatus = (
 async function writeListing(tx: Tx, id: string, changes: Columns): Promise<ListingRow> {
   const updated = await tx
     .updateTable('listing')
-    .set({ ...changes, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...changes, ...(await positionIn(tx, changes)), version: sql`version + 1`, updated_at: sql`now()` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
   await syncSearchRow(tx, updated);
   return updated;
+}
+
+/** An address and what is said of the home are written together; whatever else changes leaves the position alone. */
+async function positionIn(tx: Tx, { postcode, outcode, material_information }: Columns) {
+  if (postcode === undefined || outcode === undefined || material_information === undefined) return {};
+  const information: Locatable['information'] = JSON.parse(material_information);
+  return (await positionsOf(tx, [{ postcode, outcode, information }]))[0];
 }
 
 /** For a change beside the row, so that whoever read it before is told that it is out of date. */

@@ -1,3 +1,4 @@
+import { MILLIONTHS } from '@letfair/domain/places/map/position';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import type { Insertable, Selectable } from 'kysely';
@@ -10,7 +11,6 @@ import {
   excludedFlags,
   flagMask,
   limitOf,
-  MILLIONTHS,
   rareFilters,
   requiredFlags,
   totalsFilters,
@@ -73,20 +73,23 @@ const withinLimits = (ranges: Ranges, row: SearchRow): RawBuilder<unknown> =>
     sql` and `,
   );
 
+/** A home whose place is not known lies off the map, where only searches without a place find it. */
+const spotOf = ({ spot }: SearchRow) => spot ?? { x: Number.MAX_SAFE_INTEGER, y: Number.MAX_SAFE_INTEGER };
+
 /** Whether a row of saved_search_key, aside from its key, and its saved_search would find this listing. */
 export const findsListing = (row: SearchRow): RawBuilder<unknown> => sql`
   ${withinLimits(totalsFilters, row)}
   and type_flags & ${row.flags}::bigint <> 0
   and required_flags & ~${row.flags}::bigint = 0
   and excluded_flags & ${row.flags}::bigint = 0
-  and (reach is null or point(${row.spot.x}::float8, ${row.spot.y}::float8) <@ reach)
+  and (reach is null or point(${spotOf(row).x}::float8, ${spotOf(row).y}::float8) <@ reach)
   and (not asks_more or exists (
     select from saved_search
     where saved_search.id = search_id
       and ${withinLimits(rareFilters, row)}
       and not exists (select from unnest(any_flags) as mask where mask & ${row.flags}::bigint = 0)
-      and ${row.lat}::int between south and north
-      and ${row.lng}::int between west and east
+      and ${row.lat ?? 0}::int between south and north
+      and ${row.lng ?? 0}::int between west and east
       and (saved_search.words = '' or exists (
         select from listing_words
         where listing_id = ${row.listing_id}::uuid

@@ -1,5 +1,6 @@
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
-import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
+import { centreOfOutcode } from '@letfair/domain/places/postcodes/outcodes';
+import { outcodeOf } from '@letfair/domain/places/postcodes/postcodes';
 import { type FilterName, filterNames, filters } from '@letfair/domain/search/filters';
 import { emptySearch, parseSearch, type SearchQuery, serializeSearch } from '@letfair/domain/search/search-query';
 import { searchFeatures } from '@letfair/domain/search/searchable-features';
@@ -59,7 +60,7 @@ const often = <T>(usual: T, other: fc.Arbitrary<T>): fc.Arbitrary<T> =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: other });
 const offset = fc.double({ min: -0.3, max: 0.3, noNaN: true });
 const nearAHome = fc.tuple(fc.constantFrom(...postcodes), offset, offset).map(([postcode, north, east]) => {
-  const { lat, lng } = approximatePoint(postcode)!;
+  const { lat, lng } = centreOfOutcode(outcodeOf(postcode)!)!;
   return { lat: lat + north, lng: lng + east };
 });
 const aroundAHome = fc

@@ -1,10 +1,11 @@
+import { MILLIONTHS } from '@letfair/domain/places/map/position';
 import type { Box } from '@letfair/domain/places/map/uk-bounds';
 import { areaLettersOf } from '@letfair/domain/places/postcodes/postcodes';
 import { boxAround, cellsOfBox, cellsOfPoint } from '@letfair/domain/search/search-cells';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../platform/tables.ts';
-import { areaOfSearch, MILLIONTHS } from '../search/index.ts';
+import { areaOfSearch } from '../search/index.ts';
 
 const ANYWHERE = '*';
 const ofDistrict = (district: string): string => `district ${district}`;
@@ -45,5 +46,5 @@ export const keysOfListing = ({ district, outcode, region, lat, lng }: SearchedL
   ofOutcode(outcode),
   ofRegion(region),
   ofLetters(areaLettersOf(outcode) ?? ''),
-  ...cellsOfPoint({ lat: lat / MILLIONTHS, lng: lng / MILLIONTHS }),
+  ...(lat === null || lng === null ? [] : cellsOfPoint({ lat: lat / MILLIONTHS, lng: lng / MILLIONTHS })),
 ];

@@ -8,13 +8,17 @@ type Listing = Selectable<Tables['listing']>;
 export interface CardRow {
   readonly card: Listing['card'];
   readonly cover: Selectable<Tables['photo']>['cover'] | null;
+  readonly point_lat: number | null;
+  readonly point_lng: number | null;
+  readonly point_source: Listing['point_source'];
   /** The last two are read for match scores only. */
   readonly material_information?: Listing['material_information'];
   readonly features?: Listing['features'];
 }
 
-const shownColumns = sql.raw('listing.card, photo.cover');
-const scoredColumns = sql.raw('listing.card, photo.cover, listing.material_information, listing.features');
+const shownNames = 'listing.card, photo.cover, listing.point_lat, listing.point_lng, listing.point_source';
+const shownColumns = sql.raw(shownNames);
+const scoredColumns = sql.raw(`${shownNames}, listing.material_information, listing.features`);
 
 export const cardColumns = (withInformation: boolean) => (withInformation ? scoredColumns : shownColumns);
 export const withCover = sql.raw('left join photo on photo.id = listing.cover_id');

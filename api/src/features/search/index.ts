@@ -12,14 +12,15 @@ export {
   hideAccountListings,
   restoreAccountListings,
   syncSearchRow,
+  syncSearchRows,
   upsertSearchRows,
 } from './indexing/sync-search-rows.ts';
 export { compactLiveTotals } from './live-totals.repository.ts';
-export { areaName, presentCards, referenceOf } from './present-cards.ts';
+export { areaName, pointOf, pointSourceOf, presentCards, referenceOf } from './present-cards.ts';
 export { medianRent } from './rents.repository.ts';
 export { searchRoutes } from './routes.ts';
 export { areaOfSearch } from './search-area.ts';
 export { ANY_FLAG, flagMask, flagsIn } from './search-flags.ts';
 export { searchListings } from './search-listings.ts';
-export { MILLIONTHS, regionOfLetters } from './search-row.ts';
+export { regionOfLetters } from './search-row.ts';
 export { compareRents } from './show-rents.ts';

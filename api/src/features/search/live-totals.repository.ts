@@ -118,8 +118,9 @@ export const rebuildTotals = (db: Db, region: string): Promise<void> =>
   });
 
 const countMapCells = (region: string): RawBuilder<unknown> => sql`
-  select region, lat / ${sql.lit(finestCell.lat)}, (lng + ${sql.lit(FAR_WEST)}) / ${sql.lit(finestCell.lng)}, count(*),
-    sum(lat), sum(lng)
+  select region, coalesce(lat, 0) / ${sql.lit(finestCell.lat)},
+    (coalesce(lng, ${sql.lit(-FAR_WEST)}) + ${sql.lit(FAR_WEST)}) / ${sql.lit(finestCell.lng)}, count(*),
+    sum(coalesce(lat, 0)), sum(coalesce(lng, 0))
   from listing_search where region = ${region} group by 1, 2, 3`;
 
 const countGroups = (region: string): RawBuilder<unknown> => sql`

@@ -3,8 +3,8 @@ import type { ListingSummary } from '@letfair/contract/search';
 import { featureEntries } from '@letfair/domain/listings/form/listing-payload';
 import { cardFacts } from '@letfair/domain/listings/form/read-listing';
 import { type HomePreferences, scoreHome } from '@letfair/domain/matching/match-score';
-import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
 import { type Metres, metresToMiles, projectToMetres } from '@letfair/domain/places/map/map-projection';
+import { isExact, MILLIONTHS, type PositionSource } from '@letfair/domain/places/map/position';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import { nameOfOutcode } from '@letfair/domain/places/suggestions/resolve-place';
 import { placeKey } from '@letfair/domain/places/towns';
@@ -29,7 +29,8 @@ export async function presentCards(db: Db, ids: readonly string[], extras: CardE
 
 export function presentCard(row: CardRow, { middle, preferences }: CardExtras): ListingSummary {
   const { card, cover } = row;
-  const pin = pinOf(card.postcode);
+  const point = pointOf(row);
+  const pointSource = pointSourceOf(row);
   return {
     id: card.id,
     reference: referenceOf(card.id),
@@ -46,8 +47,9 @@ export function presentCard(row: CardRow, { middle, preferences }: CardExtras): 
     photoCount: card.photos,
     publishedAt: instantText(card.published_at),
     availableDate: card.available_date,
-    point: pin?.point ?? null,
-    miles: middle && pin ? milesBetween(middle, pin.metres) : null,
+    point,
+    pointSource,
+    miles: middle && point && isExact(pointSource) ? milesBetween(middle, projectToMetres(point)) : null,
     match: preferences ? matchOf(row, preferences) : null,
   };
 }
@@ -55,24 +57,15 @@ export function presentCard(row: CardRow, { middle, preferences }: CardExtras): 
 const milesBetween = (one: Metres, other: Metres): number =>
   Math.round(metresToMiles(Math.hypot(one.east - other.east, one.north - other.north)) * 10) / 10;
 
-interface Pin {
-  readonly point: Point;
-  readonly metres: Metres;
+/** The position that everybody may see. */
+export function pointOf({ point_lat, point_lng }: Pick<CardRow, 'point_lat' | 'point_lng'>): Point | null {
+  if (point_lat === null || point_lng === null) return null;
+  return { lat: point_lat / MILLIONTHS, lng: point_lng / MILLIONTHS };
 }
-const pins = new Map<string, Pin | null>();
-const MOST_PINS_KEPT = 50_000;
 
-/** Cached by postcode, because it takes longer to compute than the rest of a card. */
-function pinOf(postcode: string): Pin | null {
-  let pin = pins.get(postcode);
-  if (pin === undefined) {
-    const point = approximatePoint(postcode);
-    pin = point && { point, metres: projectToMetres(point) };
-    if (pins.size >= MOST_PINS_KEPT) pins.clear();
-    pins.set(postcode, pin);
-  }
-  return pin;
-}
+/** Null while a job has not placed the listing yet, and where its place is not known. */
+export const pointSourceOf = ({ point_source }: Pick<CardRow, 'point_source'>): PositionSource | null =>
+  point_source === 'none' ? null : point_source;
 
 /** Without letters and digits that sound or look alike. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

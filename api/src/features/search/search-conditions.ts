@@ -1,6 +1,6 @@
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
-import { districtsBetween, districtsInCircle } from '@letfair/domain/places/map/districts-near';
-import { projectToMetres } from '@letfair/domain/places/map/map-projection';
+import { type Metres, projectToMetres } from '@letfair/domain/places/map/map-projection';
+import { MILLIONTHS } from '@letfair/domain/places/map/position';
 import { type Box, ukBounds } from '@letfair/domain/places/map/uk-bounds';
 import { districtOf } from '@letfair/domain/places/postcodes/postcodes';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
@@ -18,7 +18,7 @@ import {
 } from './filter-sql.ts';
 import type { Circle, Outline, SearchArea } from './search-area.ts';
 import { ANY_FLAG, flagMask } from './search-flags.ts';
-import { MILLIONTHS, pointText } from './search-row.ts';
+import { pointText } from './search-row.ts';
 
 export type Condition = RawBuilder<boolean>;
 
@@ -77,7 +77,7 @@ function placeConditions({ box }: SearchQuery, { isUnknown, outline, circle }: S
   if (isUnknown) return [sql<boolean>`false`];
   return [
     ...(outline ? [inOutline(outline)] : []),
-    ...(circle ? [inDistricts(districtsInCircle(circle.centre, circle.metres))] : []),
+    ...(circle ? [inDistrictsBetween(...boxOfCircle(circle))] : []),
     ...(box ? [inBox(box)] : []),
   ];
 }
@@ -99,7 +99,17 @@ function inOutline({ districts, outcodes, regions, letters }: Outline): Conditio
   return sql<boolean>`(${sql.join(parts, sql` or `)})`;
 }
 
-const inDistricts = (districts: readonly string[]): Condition => sql<boolean>`district = any(${arrayOf(districts)})`;
+/** In a district some of whose homes may lie between two corners of the flat map. */
+const inDistrictsBetween = (southWest: Metres, northEast: Metres): Condition => sql<boolean>`district = any(array(
+  select district from district_bounds
+  where west <= ${northEast.east}::float8 and east >= ${southWest.east}::float8
+    and south <= ${northEast.north}::float8 and north >= ${southWest.north}::float8
+))`;
+
+const boxOfCircle = ({ centre: { east, north }, metres }: Circle): [Metres, Metres] => [
+  { east: east - metres, north: north - metres },
+  { east: east + metres, north: north + metres },
+];
 
 export const oneOrMore = (column: RawBuilder<unknown>, values: readonly string[]): Condition[] => {
   if (values.length === 0) return [];
@@ -126,9 +136,8 @@ function inBox({ west, south, east, north }: Box): Condition {
     east: pick(...edge.map((point) => point.east)) + margin,
     north: pick(...edge.map((point) => point.north)) + margin,
   });
-  const districts = districtsBetween(corner(Math.min, -MARGIN_METRES), corner(Math.max, MARGIN_METRES));
   const millionths = (degrees: number) => Math.round(degrees * MILLIONTHS);
-  return sql<boolean>`(${inDistricts(districts)}
+  return sql<boolean>`(${inDistrictsBetween(corner(Math.min, -MARGIN_METRES), corner(Math.max, MARGIN_METRES))}
     and lat between ${millionths(south)}::int and ${millionths(north)}::int
     and lng between ${millionths(west)}::int and ${millionths(east)}::int)`;
 }

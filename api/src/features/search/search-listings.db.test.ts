@@ -1,5 +1,4 @@
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
-import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
 import { metresBetween, milesToMetres } from '@letfair/domain/places/map/map-projection';
 import { areaLettersOf, districtOf } from '@letfair/domain/places/postcodes/postcodes';
 import { resolvePlace } from '@letfair/domain/places/suggestions/resolve-place';
@@ -12,6 +11,7 @@ import { expect, test } from 'vitest';
 import { aLister, aLiveListing, type ListingChanges } from '../../testing/listings.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { countFacets } from './count-facets.ts';
+import { pointOf } from './present-cards.ts';
 import { featuresOf } from './search-flags.ts';
 import { searchListings } from './search-listings.ts';
 import { readCursor } from './search-order.ts';
@@ -55,6 +55,8 @@ const home: fc.Arbitrary<ListingChanges> = fc.record({
     furnishing: fc.constantFrom('' as const, ...furnishings),
     floor: fc.constantFrom('' as const, 'ground' as const, '2nd' as const),
     epcRating: fc.constantFrom('' as const, ...epcRatings),
+    pin: fc.constantFrom('', '53.4808, -2.2426', '53.9', '51.5014, -0.1419', '55.9533, -3.1883'),
+    shareAddress: fc.boolean(),
     accessibilityFeatures: fc.subarray(['Step-free Access', 'Hearing Loop'] as const).map((items) => [...items]),
   }),
 });
@@ -139,7 +141,7 @@ function naively(query: SearchQuery): Home[] {
   const milesAway = point ? (query.radius ?? DEFAULT_MILES) : query.radius;
   const fits = (listing: Home): boolean => {
     const { material_information: information, outcode } = listing;
-    const spot = approximatePoint(listing.postcode)!;
+    const spot = pointOf(listing)!;
     const features = featuresOf(listing);
     const isInPlace =
       !place || (milesAway !== null && !point)
@@ -171,7 +173,7 @@ function naively(query: SearchQuery): Home[] {
   };
   const published = (listing: Home) => listing.published_at!.getTime();
   const newest = (a: Home, b: Home) => published(b) - published(a) || (a.id < b.id ? 1 : -1);
-  const away = (listing: Home) => metresBetween(middle!, approximatePoint(listing.postcode)!);
+  const away = (listing: Home) => metresBetween(middle!, pointOf(listing)!);
   const orders: Readonly<Record<SearchQuery['sort'], (a: Home, b: Home) => number>> = {
     newest,
     match: newest,

@@ -70,8 +70,10 @@ const sortings: Readonly<Record<Order, Sorting>> = {
 export const sortingOf = (sort: SearchSort): Sorting => sortings[sort === 'match' ? 'newest' : sort];
 
 const unknown = sql`null::float8`;
+/** A home whose place is not known comes last. */
+const FARTHEST_METRES = 2_000_000_000;
 export const awayFrom = (middle: Point | null) =>
-  middle ? sql`(spot <-> ${pointText(projectToMetres(middle))}::point)` : unknown;
+  middle ? sql`coalesce(spot <-> ${pointText(projectToMetres(middle))}::point, ${sql.lit(FARTHEST_METRES)})` : unknown;
 
 const LATEST_MS = Date.parse('9999-12-31');
 const MAX_INTEGER = 2_147_483_647;

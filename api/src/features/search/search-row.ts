@@ -1,5 +1,5 @@
-import { approximatePoint } from '@letfair/domain/places/map/approximate-point';
 import { projectToMetres } from '@letfair/domain/places/map/map-projection';
+import { MILLIONTHS } from '@letfair/domain/places/map/position';
 import { areaLettersOf, districtOf } from '@letfair/domain/places/postcodes/postcodes';
 import { LONDON_LETTERS } from '@letfair/domain/places/suggestions/resolve-place';
 import type { Insertable, Selectable } from 'kysely';
@@ -10,24 +10,26 @@ export type SearchedListing = Selectable<Tables['listing']>;
 export type SearchRow = Insertable<Tables['listing_search']>;
 
 export const LONDON = 'LONDON';
-export const MILLIONTHS = 1_000_000;
 
 export const regionOfLetters = (letters: string): string => (LONDON_LETTERS.includes(letters) ? LONDON : letters);
 export const pointText = ({ east, north }: { readonly east: number; readonly north: number }): string =>
   `(${east},${north})`;
 
-/** The search row of a listing; null when its postcode is unknown. */
+/** The search row of a listing; null when its postcode is of no area. */
 export function searchRowOf(listing: SearchedListing): SearchRow | null {
-  const point = approximatePoint(listing.postcode);
   const letters = areaLettersOf(listing.outcode);
-  if (!point || letters === null || !listing.published_at) return null;
+  if (letters === null || !listing.published_at) return null;
+  const { point_lat: lat, point_lng: lng } = listing;
   return {
     listing_id: listing.id,
     // A cursor carries milliseconds, so the row must not hold more.
     published_at: new Date(listing.published_at),
-    spot: pointText(projectToMetres(point)),
-    lat: Math.round(point.lat * MILLIONTHS),
-    lng: Math.round(point.lng * MILLIONTHS),
+    spot:
+      lat === null || lng === null
+        ? null
+        : pointText(projectToMetres({ lat: lat / MILLIONTHS, lng: lng / MILLIONTHS })),
+    lat,
+    lng,
     rent_pence: listing.rent_pence,
     property_type: listing.property_type,
     flags: flagMask(flagsOf(listing)),

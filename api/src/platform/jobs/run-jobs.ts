@@ -20,6 +20,8 @@ const CRONTAB = [
   '42 7-17 * * * remind-certificates ?max=3',
   // One of these hours of UTC is the first hour of the day in London.
   '3 23,0 * * * reassess-listings ?fill=6h&max=10',
+  // Listings of an earlier version have no position yet; without any there is nothing to do.
+  '*/5 * * * * place-listings ?max=3',
   '30 6,7 * * * send-digests ?fill=4h&max=3',
 ].join('\n');
 

@@ -87,7 +87,8 @@ export type FieldKind =
   | { readonly kind: 'amount'; readonly max: number }
   | ({ readonly kind: 'count' } & CountLimits)
   | { readonly kind: 'texts'; readonly max: number; readonly maxItems: number }
-  | { readonly kind: 'photos'; readonly maxItems: number };
+  | { readonly kind: 'photos'; readonly maxItems: number }
+  | { readonly kind: 'point' };
 
 export type ValueOf<Kind> = Kind extends { kind: 'choice'; options: infer Options }
   ? (keyof Options & string) | ''
@@ -141,6 +142,10 @@ export const texts = <
 export const photos = <const D extends FieldDefinition<readonly string[]> & { readonly maxItems: number }>(
   definition: D,
 ) => ({ kind: 'photos', ...definition }) as const;
+
+/** Latitude and longitude in one text, as maps copy them. */
+export const point = <const D extends FieldDefinition<string>>(definition: D) =>
+  ({ kind: 'point', ...definition }) as const;
 
 /** Options that are their own labels. */
 export const asLabels = <T extends string>(values: readonly T[]): Readonly<Record<T, T>> =>

@@ -1,9 +1,10 @@
+import { pinTextProblem } from '../../places/map/pin.ts';
 import { type Nation, nationLabels, nations } from '../../places/nations.ts';
 import { nationOf } from '../../places/postcodes/nation.ts';
 import { areaOf, checkPostcode } from '../../places/postcodes/postcodes.ts';
 import { hiddenCharactersProblem } from '../../visible-text.ts';
 import { MAX_ADDRESS_PART, MAX_DESCRIPTION, MAX_POSTCODE, MAX_REGISTRATION_NUMBER, MAX_TITLE } from '../limits.ts';
-import { choice, flag, text } from './field.ts';
+import { choice, flag, point, text } from './field.ts';
 
 interface Addressed {
   readonly address: {
@@ -179,6 +180,15 @@ export const homeFields = {
     asked: { nations: ['wales', 'scotland'] },
     page: [],
     review: null,
+    checklist: null,
+  }),
+  pin: point({
+    section: 'address',
+    label: 'Where it is on the map',
+    hint: 'Move the pin to the front door, or enter latitude and longitude. Without it, the map shows the middle of the postcode or of the district.',
+    refuse: pinTextProblem,
+    page: [],
+    review: { part: 'home', order: 15, term: 'Pin on the map' },
     checklist: null,
   }),
   shareAddress: flag({

@@ -46,6 +46,7 @@ export const draftOfForm = (form: ListingForm): DraftValues => ({ ...form, price
 function readDraftValue(field: Field, value: unknown) {
   switch (field.kind) {
     case 'text':
+    case 'point':
       return text(value);
     case 'day': {
       // Some clients write an instant of that day.

@@ -17,6 +17,7 @@ export function emptyValue(field: Field) {
     case 'text':
     case 'day':
     case 'choice':
+    case 'point':
       return '';
     case 'items':
     case 'texts':

@@ -2,7 +2,7 @@ import type { PublicListing } from '@letfair/contract/search';
 import { emptyListingForm } from '@letfair/domain/listings/form/listing-form';
 import { valuesOf } from '@letfair/domain/listings/form/listing-payload';
 
-const { nation: _nation, ...materialInformation } = valuesOf(emptyListingForm).materialInformation;
+const { nation: _nation, pin: _pin, ...materialInformation } = valuesOf(emptyListingForm).materialInformation;
 
 /** A flat in Manchester that says nearly everything; for tests. */
 export const aPublicListing = (changes: Partial<PublicListing> = {}): PublicListing => ({
@@ -36,6 +36,7 @@ export const aPublicListing = (changes: Partial<PublicListing> = {}): PublicList
   address: { line1: '', city: 'Manchester', county: 'Greater Manchester', postcode: 'M4', outcode: 'M4' },
   area: 'Ancoats, Manchester M4',
   point: { lat: 53.484, lng: -2.229 },
+  pointSource: 'pin',
   photos: [
     {
       id: '0198f2a4-6c1e-7d3a-9b52-3f6d1c0a7e12',

@@ -87,9 +87,7 @@ export function listingView(listing: PublicListing, today: string): ListingView 
     costs: costsOf(listing),
     tenancy: { name: stated(tenancyOf(listing)), rule: tenancyRule(listing) },
     point,
-    pinNote: point
-      ? pinNoteOf(listing.address.outcode)
-      : 'We do not know this postcode well enough to show the home on a map.',
+    pinNote: pinNoteOf(listing),
     photos,
     lister: {
       id: lister.id,
@@ -112,7 +110,7 @@ function listingToRead(listing: PublicListing, today: string): ListingToRead {
     ...listing,
     images: [],
     address: { ...listing.address, line2: '' },
-    materialInformation: { ...listing.materialInformation, nation: '' },
+    materialInformation: { ...listing.materialInformation, nation: '', pin: '' },
   });
   return { ...form, nation: listing.nation, lister: listing.lister.userType, today };
 }
@@ -152,8 +150,24 @@ function agencyFacts(agency: PublicListing['lister']['agency']): readonly Fact[]
   ];
 }
 
-const pinNoteOf = (outcode: string): string =>
-  `The pin is approximate: the home is in ${outcode}, and the pin tells no more than that.`;
+const MOVED = 'moved by up to 100 metres, so that nobody can tell the door from it';
+
+/** How exact the position on the map is, and where it comes from. */
+function pinNoteOf({ pointSource, address: { line1, outcode } }: PublicListing): string {
+  const isShared = line1 !== '';
+  switch (pointSource) {
+    case 'pin':
+      return isShared ? 'The lister has put the pin where the home is.' : `The lister has set the pin. It is ${MOVED}.`;
+    case 'postcode':
+      return isShared
+        ? 'The pin is in the middle of the postcode.'
+        : `The pin follows from the middle of the postcode and is ${MOVED}.`;
+    case 'outcode':
+      return `The home is in ${outcode}. The pin is in the middle of that district, and the home may be anywhere in it.`;
+    default:
+      return `The home is in ${outcode}. Where that is on the map is not known.`;
+  }
+}
 
 const SUMMARY_LENGTH = 155;
 

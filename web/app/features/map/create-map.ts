@@ -1,5 +1,6 @@
 import { packedCentres } from 'virtual:outcode-centres';
 import type { Box } from '@letfair/domain/places/map/uk-bounds';
+import { neighbours, type Ring, ukOutline } from '@letfair/domain/places/map/uk-outline';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import * as L from 'leaflet';
 import { mapExtent } from './map-box.ts';
@@ -8,7 +9,6 @@ import { labelsAt, labelsWithRoom } from './map-labels.ts';
 import { type MapGroup, middleOf } from './map-spots.ts';
 import type { Rectangle } from './merge-overlapping.ts';
 import { unpackCentres } from './outcode-centres.ts';
-import { neighbours, type Ring, ukOutline } from './uk-outline.ts';
 
 /** A position tells the outcode and no street, so a closer view shows nothing more. */
 const CLOSEST = 16;

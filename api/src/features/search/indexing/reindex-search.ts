@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, write } from '../../../platform/db.ts';
+import { placeRows } from '../../positions/index.ts';
 import { flagPositions } from '../flag-positions.generated.ts';
 import { rebuildTotals, regionsWithTotals } from '../live-totals.repository.ts';
 import { syncSearchRows } from './sync-search-rows.ts';
@@ -32,7 +33,10 @@ export async function reindexSearch(db: Db, options: ReindexOptions = {}): Promi
   for (let after: string | null = null; ; ) {
     if (signal?.aborted) return false;
     const ids = await nextListings(db, after, batchSize);
-    await write(db, (tx) => syncSearchRows(tx, ids));
+    await write(db, async (tx) => {
+      await placeRows(tx, ids);
+      await syncSearchRows(tx, ids);
+    });
     done += ids.length;
     onProgress?.({ done, of: Math.max(of, done) });
     after = ids.at(-1) ?? null;
@@ -42,9 +46,22 @@ export async function reindexSearch(db: Db, options: ReindexOptions = {}): Promi
     if (signal?.aborted) return false;
     await rebuildTotals(db, region);
   }
+  await rebuildDistrictBounds(db);
   await db.updateTable('search_flag').set({ is_filled: true }).where('is_filled', '=', false).execute();
   return true;
 }
+
+/** The lock is the one that whoever writes a search row shares, see the trigger `listing_search_widens_bounds`. */
+const rebuildDistrictBounds = (db: Db): Promise<void> =>
+  write(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(5238171103)`.execute(tx);
+    await sql`delete from district_bounds`.execute(tx);
+    await sql`
+      insert into district_bounds (district, west, south, east, north)
+      select district, floor(min(spot[0])), floor(min(spot[1])), ceil(max(spot[0])), ceil(max(spot[1]))
+      from listing_search where spot is not null group by district
+    `.execute(tx);
+  });
 
 /** To be called before the site serves: a flag that search rows do not hold yet would hide listings that have it. */
 export async function prepareSearch(db: Db, options: ReindexOptions = {}): Promise<void> {

@@ -1,6 +1,5 @@
-import { PIN_METRES } from '@letfair/domain/places/map/approximate-point';
+import { MILLIONTHS, PIN_METRES } from '@letfair/domain/places/map/position';
 import { type Box, ukBounds } from '@letfair/domain/places/map/uk-bounds';
-import { MILLIONTHS } from '../search-row.ts';
 
 /** The sides of a cell in millionths of a degree. */
 export interface Cell {

@@ -1,4 +1,5 @@
 import { MOST_PINS, type searchContract } from '@letfair/contract/search';
+import { MILLIONTHS } from '@letfair/domain/places/map/position';
 import { ukBounds } from '@letfair/domain/places/map/uk-bounds';
 import { parseSearch, type SearchQuery } from '@letfair/domain/search/search-query';
 import type { Db } from '../../../platform/db.ts';
@@ -6,7 +7,6 @@ import type { Handler } from '../../../platform/http/handlers.ts';
 import { invalidSearch, invalidZoom } from '../refusals.ts';
 import { areaOfSearch } from '../search-area.ts';
 import { conditionsOf, isUnfiltered } from '../search-conditions.ts';
-import { MILLIONTHS } from '../search-row.ts';
 import {
   type Cluster,
   clustersOfEverything,

@@ -1,8 +1,8 @@
+import { MILLIONTHS } from '@letfair/domain/places/map/position';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { all, type Condition } from '../search-conditions.ts';
-import { MILLIONTHS } from '../search-row.ts';
 import { type Cell, FAR_WEST, inFinestCells } from './map-grid.ts';
 
 export interface ListingPoint {
@@ -14,7 +14,7 @@ export interface ListingPoint {
 
 export async function pointsWithin(db: Db, conditions: readonly Condition[], limit: number): Promise<ListingPoint[]> {
   const { rows } = await sql<ListingPoint>`
-    select listing_id as id, rent_pence, lat, lng from listing_search where ${all(conditions)} limit ${limit}
+    select listing_id as id, rent_pence, lat, lng from listing_search where ${all(conditions)} and lat is not null limit ${limit}
   `.execute(db);
   return rows;
 }
@@ -41,7 +41,7 @@ interface ClusterRow {
 export async function clustersWithin(db: Db, conditions: readonly Condition[], cell: Cell): Promise<Cluster[]> {
   const { rows } = await sql<ClusterRow>`
     select count(*)::int as homes, avg(lat)::int as lat, avg(lng)::int as lng from listing_search
-    where ${all(conditions)} group by lat / ${cell.lat}::int, (lng + ${FAR_WEST}::int) / ${cell.lng}::int
+    where ${all(conditions)} and lat is not null group by lat / ${cell.lat}::int, (lng + ${FAR_WEST}::int) / ${cell.lng}::int
   `.execute(db);
   return rows.map(presentCluster);
 }
@@ -53,7 +53,7 @@ export async function clustersOfEverything(db: Db, cell: Cell): Promise<Cluster[
   const { rows } = await sql<ClusterRow>`
     select sum(listings)::int as homes, (sum(lat_sum::float8) / sum(listings))::int as lat,
       (sum(lng_sum::float8) / sum(listings))::int as lng
-    from live_map_totals group by lat_cell / ${lat}::int2, lng_cell / ${lng}::int2 having sum(listings) > 0
+    from live_map_totals where lat_cell > 0 group by lat_cell / ${lat}::int2, lng_cell / ${lng}::int2 having sum(listings) > 0
   `.execute(db);
   return rows.map(presentCluster);
 }

@@ -1,4 +1,5 @@
 import { type Field, type FieldName, type FieldWith, listingFields, mayBeEmpty } from '@letfair/domain/listings/fields';
+import { MAX_PIN_LENGTH } from '@letfair/domain/places/map/pin';
 import type { ReactNode, WheelEvent } from 'react';
 import { Checkbox, CheckboxGroup } from '../../../ui/forms/checkbox.tsx';
 import { SelectField } from '../../../ui/forms/select.tsx';
@@ -27,6 +28,7 @@ const controls: { readonly [K in Kind]: (props: ControlProps<K>) => ReactNode } 
   count: CountControl,
   texts: FeatureList,
   photos: PhotosControl,
+  point: PointControl,
 };
 
 export function FieldControl({ name }: { readonly name: FieldName }) {
@@ -125,6 +127,20 @@ function NumberControl({ name, field, step, ...limits }: NumberControlProps) {
       error={error}
       onChange={(event) => set(typedNumber(event.target.value))}
       onWheel={leaveOnWheel}
+    />
+  );
+}
+
+function PointControl({ name, field }: ControlProps<'point'>) {
+  const { value, error, set } = useField(name);
+  return (
+    <TextField
+      {...useFrame(name, field)}
+      value={value}
+      error={error}
+      maxLength={MAX_PIN_LENGTH}
+      placeholder="53.8196, -1.5812"
+      onChange={(event) => set(event.target.value)}
     />
   );
 }

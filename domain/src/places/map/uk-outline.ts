@@ -1,3 +1,6 @@
+import type { Point } from '../postcodes/postcode-areas.ts';
+import { projectToMetres } from './map-projection.ts';
+
 /**
  * The coasts as a map at the scale of the country shows them, as latitude and longitude, point by point from one headland,
  * harbour or estuary to the next. Good to a mile or two: enough to tell where one is, never to find a way.
@@ -125,3 +128,36 @@ function republicOfIreland(): Ring {
 
 /** Land all the same: a coast without it would look wrong. */
 export const neighbours: readonly Ring[] = [republicOfIreland()];
+
+/** Counts the edges to the east: an odd number means inside. */
+function isInside({ lat, lng }: Point, coast: Ring): boolean {
+  const edgesToTheEast = coast.filter(([southLat, southLng], at) => {
+    const [northLat, northLng] = coast[(at + 1) % coast.length]!;
+    const crosses = southLat > lat !== northLat > lat;
+    return crosses && lng < ((northLng - southLng) * (lat - southLat)) / (northLat - southLat) + southLng;
+  });
+  return edgesToTheEast.length % 2 === 1;
+}
+
+/** The outline cuts corners by up to a mile or two. */
+const OUTLINE_ERROR_METRES = 3_500;
+
+function isNearCoast(point: Point, coast: Ring): boolean {
+  const at = projectToMetres(point);
+  return coast.some(([lat, lng], index) => {
+    const [nextLat, nextLng] = coast[(index + 1) % coast.length]!;
+    const from = projectToMetres({ lat, lng });
+    const to = projectToMetres({ lat: nextLat, lng: nextLng });
+    const [east, north] = [to.east - from.east, to.north - from.north];
+    const along = ((at.east - from.east) * east + (at.north - from.north) * north) / (east ** 2 + north ** 2 || 1);
+    const share = Math.min(1, Math.max(0, along));
+    return Math.hypot(from.east + share * east - at.east, from.north + share * north - at.north) < OUTLINE_ERROR_METRES;
+  });
+}
+
+/** Whether a home can be at a point, as far as the outline can tell. */
+export const isOnLand = (point: Point): boolean =>
+  ukOutline.some((coast) => isInside(point, coast)) || ukOutline.some((coast) => isNearCoast(point, coast));
+
+export const isInCountry = (point: Point, rings: readonly Ring[]): boolean =>
+  rings.some((coast) => isInside(point, coast));
