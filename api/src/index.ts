@@ -125,7 +125,7 @@ export { limitConcurrency, type OverloadedError } from './platform/concurrency-l
 export { isDatabaseUnavailable } from './platform/database-errors.ts';
 export { openPool, READ_LIMITS } from './platform/db.ts';
 export { escapeHtml } from './platform/escape-html.ts';
-export { createFaultLog, isStorageFull } from './platform/faults.ts';
+export { createFaultLog } from './platform/faults.ts';
 export { STORAGE_FULL } from './platform/http/responses.ts';
 export type { ListingChanges } from './platform/live/listing-changes.ts';
 export type { MailTransport } from './platform/mail/transports.ts';
@@ -158,6 +158,8 @@ export interface ApiDeps {
   /** True on a public site: admins need two-step sign-in. */
   readonly adminsNeedSecondStep: boolean;
   readonly log: Log;
+  /** Called when a call found no room on the disk, of the database or of the folders. */
+  readonly onStorageFull?: () => void;
   /** Offered on the sign-in page; empty outside a demo. */
   readonly demoAccounts?: readonly DemoAccount[];
 }
@@ -206,6 +208,7 @@ export function createApi({
   checkAnswers = false,
   adminsNeedSecondStep,
   log,
+  onStorageFull,
   demoAccounts = [],
 }: ApiDeps): Api {
   const db = openDb(pool);
@@ -299,17 +302,22 @@ export function createApi({
   const clientOf = (token: string | null) =>
     inProcessClient(contract, bound, (error) => void logFault(log, error, { from: 'inside the process' }), token);
   return {
-    plugin: apiPlugin(bound, describeApi(contract), [
-      oneClickUnsubscribe('/unsubscribe', (token) => stopMails({ body: { token }, headers: {}, ipAddress: null })),
-      serveExportDownload(db, exports),
-      serveCertificateFiles({ db, store: certificates, authenticate }),
-      serveCalendars(db, publicUrl),
-      async (app) =>
-        registerEventsRoute(app, {
-          live: liveChannel({ pool, stillSignedIn: filterLiveSessions(db), log }),
-          authenticate,
-        }),
-    ]),
+    plugin: apiPlugin(
+      bound,
+      describeApi(contract),
+      [
+        oneClickUnsubscribe('/unsubscribe', (token) => stopMails({ body: { token }, headers: {}, ipAddress: null })),
+        serveExportDownload(db, exports),
+        serveCertificateFiles({ db, store: certificates, authenticate }),
+        serveCalendars(db, publicUrl),
+        async (app) =>
+          registerEventsRoute(app, {
+            live: liveChannel({ pool, stillSignedIn: filterLiveSessions(db), log }),
+            authenticate,
+          }),
+      ],
+      (kind) => kind === 'storage-full' && onStorageFull?.(),
+    ),
     client: clientOf(null),
     clientOf,
     isMarketEmpty: isMarketEmpty(db),

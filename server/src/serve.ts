@@ -15,6 +15,7 @@ import { printLine } from './boot/start-error.ts';
 import type { Config, ParsedConfig } from './config.ts';
 import { healthRoutes, type Readiness } from './health/health.ts';
 import { createMetrics, serveMetrics } from './health/metrics.ts';
+import { watchStorage } from './health/storage.ts';
 import { compressAnswers } from './http/compression.ts';
 import { createApp } from './http/create-app.ts';
 import { type Log, openLog } from './http/logger.ts';
@@ -48,6 +49,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     await migrateDatabase(pool);
     if (config.databaseUrl) await warnOfSuperuser(pool, log);
 
+    const storage = watchStorage(config.dataDir);
     const photoFolder = join(config.dataDir, 'photos');
     await ensureDataFolder(photoFolder);
     const api = createApi({
@@ -64,6 +66,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
       limitIpAddresses: config.throttle,
       adminsNeedSecondStep: !config.isLocal,
       log: log.logger,
+      onStorageFull: storage.noteFull,
       demoAccounts: sharedAccounts(config).map((account) => ({ ...account, password: DEMO_PASSWORD })),
     });
     await refuseDemoAccounts(api, config);
@@ -87,7 +90,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
       metrics,
       ...(web.serverFactory && { serverFactory: web.serverFactory }),
     });
-    await app.register(healthRoutes(readiness, pool));
+    await app.register(healthRoutes(readiness, pool, storage));
     await serveMetrics(app, { config, metrics, pool, log, onStop });
     if (hasMailbox(config)) await app.register(localMailRoutes(pool));
     if (config.securityContact) await app.register(securityTxt(config.securityContact, config.publicUrl));

@@ -15,7 +15,7 @@ export function faultKindOf(error: unknown): FaultKind {
 /** Of a file system without space or beyond a quota, and PostgreSQL's disk_full. */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-export const isStorageFull = (error: unknown): boolean =>
+const isStorageFull = (error: unknown): boolean =>
   error instanceof Error && (fullCodes.has(String((error as { code?: unknown }).code)) || isStorageFull(error.cause));
 
 const messages: Readonly<Record<FaultKind, string>> = {

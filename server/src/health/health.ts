@@ -1,6 +1,8 @@
+import { STORAGE_FULL } from '@letfair/api';
 import type { FastifyPluginAsync } from 'fastify';
 import type pg from 'pg';
 import { errorMessages, sendError } from '../http/error-responses.ts';
+import type { StorageWatch } from './storage.ts';
 
 /** Whether a load balancer should send requests to this process. */
 export interface Readiness {
@@ -10,7 +12,7 @@ export interface Readiness {
 const DATABASE_MUST_ANSWER_MS = 2_000;
 
 export const healthRoutes =
-  (readiness: Readiness, pool: Pick<pg.Pool, 'query'>): FastifyPluginAsync =>
+  (readiness: Readiness, pool: Pick<pg.Pool, 'query'>, storage: Pick<StorageWatch, 'isFull'>): FastifyPluginAsync =>
   async (app) => {
     // An overloaded server is alive, and may recover before a load balancer asks again.
     const config = { answersUnderPressure: true };
@@ -20,6 +22,7 @@ export const healthRoutes =
     app.get('/ready', { config }, async (request, reply) => {
       if (!readiness.open) return sendError(request, reply, 'unavailable', errorMessages.notReady);
       if (!(await databaseAnswers(pool))) return sendError(request, reply, 'unavailable', errorMessages.noDatabase);
+      if (await storage.isFull()) return sendError(request, reply, 'unavailable', STORAGE_FULL);
       return { success: true, data: { ready: true } };
     });
   };

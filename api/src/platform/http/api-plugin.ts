@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isClientAbort } from '../database-errors.ts';
+import { type FaultKind, faultKindOf } from '../faults.ts';
 import { EVENTS_PATH } from '../live/events-route.ts';
 import { type BoundApi, registerRoutes, send } from './register-routes.ts';
 import { faultResponse, logFault, responseToError } from './responses.ts';
@@ -13,9 +14,17 @@ export interface StaticAnswer {
 
 /** Every /api route, with an error envelope for everything that fails below /api. */
 export const apiPlugin =
-  (api: BoundApi, statics: readonly StaticAnswer[], others: readonly FastifyPluginAsync[] = []): FastifyPluginAsync =>
+  (
+    api: BoundApi,
+    statics: readonly StaticAnswer[],
+    others: readonly FastifyPluginAsync[] = [],
+    onFault: (kind: FaultKind) => void = () => undefined,
+  ): FastifyPluginAsync =>
   async (app) => {
-    app.setErrorHandler(answerFault);
+    app.setErrorHandler<FastifyError>((error, request, reply) => {
+      onFault(faultKindOf(error));
+      return answerFault(error, request, reply);
+    });
     app.addHook('onRequest', (_, reply, done) => {
       reply.header('cache-control', 'no-store');
       done();
