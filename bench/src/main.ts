@@ -4,6 +4,7 @@ import { measureFirstStart, pagesOnAPhone } from './first-start.ts';
 import { pageFreshness } from './freshness.ts';
 import { httpRatios } from './http-ratios.ts';
 import { liveChannels } from './live-channel.ts';
+import { measureOverload } from './overload.ts';
 import { pageWeight } from './page-weight.ts';
 import { photoUploads } from './photos.ts';
 import { placeLookups } from './places.ts';
@@ -35,6 +36,7 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   fresh: pageFreshness,
   privacy: privacyTools,
   timing: addressTiming,
+  overload: measureOverload,
   plug: measureCrashRecovery,
   lighthouse: pagesOnAPhone,
   demo: measureFirstStart,
