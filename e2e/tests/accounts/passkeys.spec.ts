@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
+import { alert, fill, toast } from '../../support/form.ts';
+import { newAccount } from '../../support/new-account.ts';
+import { signedInAs } from '../../support/session.ts';
+import { expect, test } from '../../support/test.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** A phone that the browser itself plays, with somebody whose finger it knows. */
+async function plugInAuthenticator(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    refuseFinger: () => browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false }),
+    acceptFinger: () => browser.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true }),
+  };
+}
+
+/** Passkeys belong to a name, never to a number, so they need a product that goes by its name. */
+async function startNamedProduct() {
+  const port = String(await freePort());
+  const product = spawn(process.execPath, ['e2e/serve-product.ts'], {
+    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+    env: { ...process.env, PORT: port, SITE_HOST: 'localhost' },
+    stdio: 'ignore',
+    detached: true,
+  });
+  const { pid } = product;
+  const ended = once(product, 'close');
+  return {
+    origin: `http://localhost:${port}`,
+    stop: async () => {
+      if (pid) process.kill(-pid, 'SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Also after a failure. */
+let stopProduct = async () => {};
+test.afterEach(() => stopProduct());
+
+test('a passkey is added, signs in without a password, confirms, and is removed', async ({ browser }) => {
+  test.slow();
+  const product = await startNamedProduct();
+  stopProduct = product.stop;
+  const context = await browser.newContext({ baseURL: product.origin });
+  const isReady = () =>
+    context.request.get('/ready').then(
+      (answer) => answer.ok(),
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
+  const page = await context.newPage();
+  const account = await newAccount(context.request);
+  await signedInAs(page, account);
+  await page.goto('/profile#security');
+  const authenticator = await plugInAuthenticator(page);
+
+  await press(page, 'Add a passkey');
+  await expectAccessibleOnEveryScreen(page, 'new passkey');
+  await fill(page, { name: 'My phone' });
+  await press(page, 'Add passkey');
+  await expect(toast(page)).toContainText('Passkey Added');
+  const passkeys = page.getByRole('list', { name: 'Passkeys' }).getByRole('listitem');
+  await expect(passkeys).toHaveText([/My phone.*never used/]);
+
+  await page.goto('/auth/login?next=%2Fprofile');
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await authenticator.refuseFinger();
+  await press(page, 'Sign in with a passkey');
+  await expect(alert(page)).toContainText('No passkey was used.');
+  await authenticator.acceptFinger();
+  await press(page, 'Sign in with a passkey');
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(passkeys).toHaveText([/My phone.*last used on/]);
+  await expect(page.getByText('Signed in with a passkey')).toBeVisible();
+
+  // As the server answers a quarter of an hour after the sign-in.
+  await page.route(
+    '**/api/privacy/export',
+    (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/json',
+        body: JSON.stringify({ success: false, message: 'Please confirm.', error: { code: 'password_needed' } }),
+      }),
+    { times: 1 },
+  );
+  await press(page, 'Ask for my data');
+  await press(page, 'Use a passkey instead');
+  await expect(page.getByText(/Your copy (is being made|of)/)).toBeVisible();
+
+  await press(page, 'Remove');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(toast(page)).toContainText('Passkey Removed');
+  await expect(passkeys).toHaveCount(0);
+  await page.goto('/auth/login');
+  await press(page, 'Sign in with a passkey');
+  await expect(alert(page)).toContainText('This passkey could not be checked.');
+  await context.close();
+});
