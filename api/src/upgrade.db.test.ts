@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { contract } from '@letfair/contract';
 import type pg from 'pg';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { blockersOf, listingById } from './features/listings/index.ts';
 import { savedSearchesFinding } from './features/saved-searches/matches.repository.ts';
 import { sumsOfFlagCounts } from './features/search/search-flags.ts';
@@ -38,13 +38,10 @@ async function readFixture<T>(name: string): Promise<readonly T[]> {
 const answers = await readFixture<RecordedAnswer>('answers');
 
 const database = await testDatabase({ template: 'template0' });
+await applyMigrations(database.pool, LAST_RELEASED);
+await fillTables(database.pool, await readFixture('tables'));
+await migrate(database.pool);
 const { call, send } = await testApi({ pool: database.pool });
-
-beforeAll(async () => {
-  await applyMigrations(database.pool, LAST_RELEASED);
-  await fillTables(database.pool, await readFixture('tables'));
-  await migrate(database.pool);
-});
 
 async function fillTables(pool: pg.Pool, recorded: readonly RecordedRow[]): Promise<void> {
   const client = await pool.connect();
@@ -91,8 +88,9 @@ describe('a database of the last released schema answers as before once it is mi
       expect(answer).toMatchObject({ success: false, error: { code: 'not_found' } });
       return;
     }
-    // Later versions may say more, and never less.
-    expect(answer).toMatchObject({ success: true, ...(isByPosition(url) ? {} : { data: withoutPositions(data) }) });
+    // Later versions may say more, and never less, but for the last names of private landlords.
+    const expected = JSON.parse(JSON.stringify(data).replaceAll('"name":"Maya Osei"', '"name":"Maya O."'));
+    expect(answer).toMatchObject({ success: true, ...(isByPosition(url) ? {} : { data: withoutPositions(expected) }) });
   });
 
   test('the same saved searches find each listing', async () => {
