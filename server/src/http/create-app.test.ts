@@ -88,6 +88,19 @@ test('refuses a flood from one network until its window ends; static files do no
   expect((await ask('/x')).statusCode).toBe(200);
 });
 
+test('a flood from thousands of networks gets a status each', async () => {
+  const { app } = await testApp({ throttle: true });
+  app.get('/x', async () => 'x');
+  const statuses = new Set<number>();
+  for (let batch = 0; batch < 30; batch++) {
+    const asked = Array.from({ length: 100 }, (_, n) =>
+      app.inject({ url: '/x', remoteAddress: `2001:db8:${batch.toString(16)}:${n.toString(16)}::1` }),
+    );
+    for (const { statusCode } of await Promise.all(asked)) statuses.add(statusCode);
+  }
+  expect([...statuses]).toEqual([200]);
+});
+
 test('counts the first half of an IPv6 address as one network', async () => {
   const { app } = await testApp({ throttle: true });
   app.get('/x', async () => 'x');
