@@ -10,8 +10,10 @@ const factsOf = (changes: Parameters<typeof aPublicListing>[0] = {}) =>
 
 describe('the page of a home', () => {
   it('says how exact its pin is, or that there is none', () => {
-    expect(view().pinNote).toMatch(/approximate: the home is in M4,/);
-    expect(view({ point: null }).pinNote).toMatch(/do not know this postcode/);
+    expect(view({ pointSource: 'pin' }).pinNote).toMatch(/lister has set the pin/);
+    expect(view({ pointSource: 'postcode' }).pinNote).toMatch(/middle of the postcode/);
+    expect(view({ pointSource: 'outcode' }).pinNote).toMatch(/in M4\. The pin is in the middle of that district/);
+    expect(view({ point: null, pointSource: null }).pinNote).toMatch(/in M4\. Where that is .* not known/);
   });
 
   it('has the facts people look for first', () => {
