@@ -93,7 +93,10 @@ test('a database of the operator is used instead of the embedded one; only photo
     // Processes of one database may share the folder; another database may not.
     const second = await startServer({ env: { DATA_DIR, DATABASE_URL: theirs.url } });
     expect(await second.stop()).toBe(0);
-    for (const env of [{ DATA_DIR }, { DATA_DIR, DATABASE_URL: others.url }]) {
+    for (const env of [
+      { DATA_DIR, DATABASE_URL: '' },
+      { DATA_DIR, DATABASE_URL: others.url },
+    ]) {
       const refused = await spawnServer({ env });
       expect(await refused.ended).toBe(1);
       expect(refused.said()).toBe(
