@@ -26,7 +26,7 @@ export const pieces = {
     'app/ui/feedback/empty-state.tsx',
     'app/ui/actions/links.tsx',
     'app/ui/feedback/toaster.tsx',
-    'contract/src/site-pages.ts',
+    'contract/src/pages/site-pages.ts',
     'domain/src/keys-of.ts',
     'domain/src/money.ts',
     'domain/src/uk-time.ts',

@@ -6,15 +6,9 @@ import type pg from 'pg';
 import {
   type AccountsDeps,
   accountsRoutes,
-  compactAccountCounts,
   createAdmin,
   createAuthenticator,
   createPasswords,
-  deleteExpiredChallenges,
-  deleteExpiredProofs,
-  deleteExpiredSessions,
-  deleteOldSignInEvents,
-  deleteUnusedDevices,
   filterLiveSessions,
   securityRoutes,
 } from './features/accounts/index.ts';
@@ -24,12 +18,11 @@ import { applicationsRoutes } from './features/applications/index.ts';
 import {
   certificateStore,
   certificatesRoutes,
-  remindCertificates,
   serveCalendars,
   serveCertificateFiles,
 } from './features/certificates/index.ts';
 import { clientsRoutes } from './features/clients/index.ts';
-import { conversationsRoutes, sendUnreadMail } from './features/conversations/index.ts';
+import { conversationsRoutes } from './features/conversations/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
 import {
   type DemoAccountFound,
@@ -41,70 +34,37 @@ import {
 } from './features/demo/index.ts';
 import { favoritesRoutes } from './features/favorites/index.ts';
 import { createInventory } from './features/inventory/index.ts';
-import { addUpOldViews, forgetVisitors, listingPageRoutes } from './features/listing-page/index.ts';
-import {
-  captionPhoto,
-  expireUnconfirmedListings,
-  listingsRoutes,
-  pendingCaptionsOf,
-  reassessListings,
-} from './features/listings/index.ts';
+import { listingPageRoutes } from './features/listing-page/index.ts';
+import { captionPhoto, listingsRoutes, pendingCaptionsOf } from './features/listings/index.ts';
 import { findTenantPreferences, showMatches } from './features/matching/index.ts';
 import { metaRoutes } from './features/meta/index.ts';
 import { moderationRoutes } from './features/moderation/index.ts';
-import {
-  createPhotoGate,
-  hasForeignPhotos,
-  type PhotoGate,
-  photosRoutes,
-  sweepOrphans,
-} from './features/photos/index.ts';
-import { placeListings } from './features/positions/index.ts';
-import {
-  createExportStore,
-  deleteExpiredExports,
-  deleteUnverifiedAccounts,
-  eraseAccounts,
-  makeExport,
-  privacyRoutes,
-  serveExportDownload,
-} from './features/privacy/index.ts';
+import { createPhotoGate, hasForeignPhotos, type PhotoGate, photosRoutes } from './features/photos/index.ts';
+import { createExportStore, privacyRoutes, serveExportDownload } from './features/privacy/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
 import { reportsRoutes } from './features/reports/index.ts';
-import {
-  forgetOldAlerts,
-  forgetOldUnsubscribeTokens,
-  savedSearchesRoutes,
-  sendDigests,
-  sendInstantAlerts,
-} from './features/saved-searches/index.ts';
-import { compactLiveTotals, searchRoutes, syncSearchRows } from './features/search/index.ts';
-import { closeIdleTickets, deleteOldTickets, supportDeskRoutes, supportRoutes } from './features/support/index.ts';
-import { deleteExpiredAppealLinks } from './features/suspension/index.ts';
+import { savedSearchesRoutes } from './features/saved-searches/index.ts';
+import { searchRoutes } from './features/search/index.ts';
+import { supportDeskRoutes, supportRoutes } from './features/support/index.ts';
 import { transparencyRoutes } from './features/transparency/index.ts';
+import { createJobs } from './jobs.ts';
 import { type ConcurrencyLimits, limitConcurrency } from './platform/concurrency-limit.ts';
 import { type Db, openDb } from './platform/db.ts';
 import { describeApi } from './platform/docs/docs-page.ts';
-import { type Claim, claimFolder, sweepOwnFolder } from './platform/files/installation.ts';
+import { type Claim, claimFolder } from './platform/files/installation.ts';
 import { apiPlugin } from './platform/http/api-plugin.ts';
-import { deleteOldIdempotencyKeys } from './platform/http/idempotency.ts';
 import { bindHandlers, inProcessClient } from './platform/http/register-routes.ts';
 import { logFault } from './platform/http/responses.ts';
-import type { JobHandlers } from './platform/jobs/jobs.ts';
-import { cleanUp } from './platform/jobs/jobs.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import { registerEventsRoute } from './platform/live/events-route.ts';
 import { type ListingChanges, watchListings } from './platform/live/listing-changes.ts';
 import { liveChannel } from './platform/live/live-channel.ts';
 import type { Log } from './platform/log.ts';
-import { deleteOldMails } from './platform/mail/mail.repository.ts';
 import { oneClickUnsubscribe } from './platform/mail/one-click-unsubscribe.ts';
-import { sendMail } from './platform/mail/send-mail.ts';
 import type { MailTransport } from './platform/mail/transports.ts';
 import { createPhotoEncoder } from './platform/photos/encode-photo.ts';
 import { createPortraitEncoder } from './platform/photos/encode-portrait.ts';
 import { photoStore } from './platform/photos/photo-store.ts';
-import { deleteOldThrottleHits } from './platform/throttle.ts';
 
 export type {
   Market,
@@ -262,43 +222,18 @@ export function createApi({
   );
   // `bindHandlers` has bound every endpoint of the contract.
   const stopMails = bound.get(contract.savedSearches.unsubscribe)!;
-  const jobs: JobHandlers = {
-    'send-mail': sendMail(db, mail),
-    'clean-up': cleanUp(db, [
-      deleteExpiredSessions,
-      deleteExpiredProofs,
-      deleteUnusedDevices,
-      deleteExpiredChallenges,
-      deleteOldSignInEvents,
-      deleteOldThrottleHits,
-      deleteOldIdempotencyKeys,
-      deleteOldMails,
-      forgetVisitors,
-      addUpOldViews,
-      deleteUnverifiedAccounts,
-      forgetOldAlerts,
-      forgetOldUnsubscribeTokens,
-      deleteOldTickets,
-      deleteExpiredAppealLinks,
-      compactLiveTotals,
-      compactAccountCounts,
-      sweepOwnFolder(installationFile, log, [
-        (db) => sweepOrphans(db, photos),
-        (db) => certificates.sweep(db),
-        (db) => deleteExpiredExports(db, exports),
-      ]),
-    ]),
-    'expire-unconfirmed-listings': expireUnconfirmedListings(db, publicUrl),
-    'remind-certificates': remindCertificates(db, publicUrl),
-    'reassess-listings': reassessListings(db, publicUrl),
-    'place-listings': placeListings(db, syncSearchRows),
-    'match-saved-searches': sendInstantAlerts(db, publicUrl),
-    'send-digests': sendDigests(db, publicUrl),
-    'send-unread-mail': sendUnreadMail(db, publicUrl),
-    'close-idle-tickets': closeIdleTickets(db, publicUrl),
-    'make-export': makeExport({ db, photos, certificates, store: exports, publicUrl }),
-    'erase-accounts': eraseAccounts({ db, passwords, photos, certificates, exports, cancelBooking: inventory.cancel }),
-  };
+  const jobs = createJobs({
+    db,
+    mail,
+    publicUrl,
+    passwords,
+    photos,
+    certificates,
+    exports,
+    inventory,
+    installationFile,
+    log,
+  });
   const clientOf = (token: string | null) =>
     inProcessClient(contract, bound, (error) => void logFault(log, error, { from: 'inside the process' }), token);
   return {

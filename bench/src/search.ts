@@ -2,9 +2,9 @@ import { migrate, openPool } from '../../api/src/index.ts';
 import { startPostgres } from '../../server/src/postgres/start-postgres.ts';
 import { generateListings } from './generate-listings.ts';
 import { dropDataDir, newDataDir, startProduct } from './product.ts';
+import { searchRatio } from './ratios/search-ratio.ts';
 import { atMost, type Figure } from './report.ts';
 import { type Costs, measureCosts, outcodeSearch } from './search-costs.ts';
-import { searchRatio } from './search-ratio.ts';
 
 const SMALL = 300_000;
 const LARGE = 1_000_000;

@@ -1,11 +1,11 @@
 import type { Market, MarketListing, MarketPerson } from '@letfair/api';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { retention } from '@letfair/domain/privacy/retention';
+import { makeReports } from './activity/demo-reports.ts';
+import { makeActivity } from './activity/make-activity.ts';
 import { daysBefore, publishingMoments } from './dates.ts';
 import { demoAccounts, demoEmails } from './demo-accounts.ts';
-import { makeReports } from './demo-reports.ts';
 import { homeOf, type Lister } from './home-of.ts';
-import { makeActivity } from './make-activity.ts';
 import { type Maker, peopleMaker } from './make-people.ts';
 import { type SeededRandom, seedRandom } from './seeded-random.ts';
 import { makeSuspiciousHomes } from './suspicious-homes.ts';

@@ -230,3 +230,6 @@ export function readConfig(mode: 'production' | 'development'): ParsedConfig {
   process.env.NODE_ENV = mode;
   return parseConfig(process.env);
 }
+
+/** The environment of this process for one that takes its place, with another home. */
+export const environmentIn = (home: string): NodeJS.ProcessEnv => ({ ...process.env, HOME: home });

@@ -31,7 +31,7 @@ const layers = [
 ];
 
 /** Parts of the contract without zod, which the browser may import as code. */
-const withoutSchemas = new Set(['contract/wire/client', 'contract/wire/errors', 'contract/site-pages']);
+const withoutSchemas = new Set(['contract/wire/client', 'contract/wire/errors', 'contract/pages/site-pages']);
 
 const features = /^(api\/src|web\/app)\/features\/([^/]+)\/(.*)$/;
 

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { scriptsAfterPaint } from './lib/first-paint/scripts-after-paint.ts';
 import { nonceContext, onErrorContext, reportToConsole } from './lib/request-context.ts';
-import { scriptsAfterPaint } from './lib/scripts-after-paint.ts';
 
 export { createRequestContext } from './lib/request-context.ts';
 

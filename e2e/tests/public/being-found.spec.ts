@@ -1,4 +1,4 @@
-import { publicPaths } from '@letfair/contract/site-pages';
+import { publicPaths } from '@letfair/contract/pages/site-pages';
 import type { APIRequestContext } from '@playwright/test';
 import { liveHomeOf } from '../../support/live-home.ts';
 import { newAccount } from '../../support/new-account.ts';

@@ -1,4 +1,4 @@
-import { publicPaths } from '@letfair/contract/site-pages';
+import { publicPaths } from '@letfair/contract/pages/site-pages';
 import { newAccount } from '../../support/new-account.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { publicPaths } from '@letfair/contract/site-pages';
+import { publicPaths } from '@letfair/contract/pages/site-pages';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { expect, test } from '../../support/test.ts';

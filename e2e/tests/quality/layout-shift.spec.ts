@@ -1,4 +1,4 @@
-import { publicPaths } from '@letfair/contract/site-pages';
+import { publicPaths } from '@letfair/contract/pages/site-pages';
 import type { Page } from '@playwright/test';
 import { adminAccount, newAccount } from '../../support/new-account.ts';
 import { authPages } from '../../support/pages.ts';

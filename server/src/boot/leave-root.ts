@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { webBuild } from '../assets/web-build.ts';
-import type { Config } from '../config.ts';
+import { type Config, environmentIn } from '../config.ts';
 import { findBinaries } from '../postgres/binaries.ts';
 import { ensureDataFolder } from './data-folder.ts';
 import { inUse, lockDataFolder } from './data-lock.ts';
@@ -61,7 +61,7 @@ export async function leaveRoot(
     warn(
       `The user ${user.name} may read all files of this machine, because ${await firstClosedFolder([...places.toRead, ...places.toEnter])} is closed to it: open that folder with "chmod o+x", or move Letfair, to do without.`,
     );
-  if (mayLeave()) become(user, account.prefix ?? [], { ...process.env, HOME: dataDir });
+  if (mayLeave()) become(user, account.prefix ?? [], environmentIn(dataDir));
 }
 
 async function refuseToBecome(runAs: string | null): Promise<void> {

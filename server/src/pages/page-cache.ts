@@ -1,5 +1,5 @@
-import { pageParameters } from '@letfair/contract/page-parameters';
-import { publicPaths } from '@letfair/contract/site-pages';
+import { pageParameters } from '@letfair/contract/pages/page-parameters';
+import { publicPaths } from '@letfair/contract/pages/site-pages';
 
 export interface CacheLimits {
   readonly entries: number;

@@ -1,4 +1,4 @@
-import { publicPaths } from '@letfair/contract/site-pages';
+import { publicPaths } from '@letfair/contract/pages/site-pages';
 import { errorStatus } from '@letfair/contract/wire/errors';
 import { data } from 'react-router';
 import { placePaths } from '../features/search-engines/site-paths.ts';

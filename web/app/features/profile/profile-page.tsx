@@ -15,7 +15,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { ProfilePlaceholder } from './profile-placeholder.tsx';
 import { RoleDetails } from './role-details.tsx';
 import { SecuritySection } from './security/security-section.tsx';
-import { SessionsList } from './sessions-list.tsx';
+import { SessionsList } from './security/sessions-list.tsx';
 
 type LoaderData = ComponentProps<typeof AccountContent<ProfileData>>['loaderData'];
 

@@ -1,4 +1,4 @@
-import { publicPaths } from '@letfair/contract/site-pages';
+import { publicPaths } from '@letfair/contract/pages/site-pages';
 import { describe, expect, it } from 'vitest';
 import { placePaths } from './site-paths.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';

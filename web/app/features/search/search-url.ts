@@ -1,4 +1,4 @@
-import type { resultParameters } from '@letfair/contract/page-parameters';
+import type { resultParameters } from '@letfair/contract/pages/page-parameters';
 import {
   emptySearch,
   parseSearch,

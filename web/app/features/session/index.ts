@@ -6,6 +6,7 @@ export { sessionCalls } from './bind-call.ts';
 export { withConfirmation } from './confirmation/with-confirmation.ts';
 export { askForPasskey, canUsePasskeys, makePasskey, PASSKEY_NOT_MADE, PASSKEY_NOT_USED } from './passkey.ts';
 export {
+  clearSession,
   currentSession,
   favoritesMerged,
   knownDeviceToken,

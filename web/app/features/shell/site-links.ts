@@ -1,4 +1,4 @@
-import { publicPages } from '@letfair/contract/site-pages';
+import { publicPages } from '@letfair/contract/pages/site-pages';
 
 export const headerLinks = publicPages.filter(({ inHeader }) => inHeader);
 

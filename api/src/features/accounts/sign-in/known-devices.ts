@@ -18,7 +18,7 @@ export interface Caller {
 const markOf = (accountId: string, kind: 'device' | 'network', value: string): Buffer =>
   createHmac('sha256', accountId).update(`${kind} ${value}`).digest();
 
-const marksOf = (accountId: string, { deviceToken, network }: Caller): Buffer[] => [
+const deviceMarks = (accountId: string, { deviceToken, network }: Caller): Buffer[] => [
   ...(deviceToken ? [markOf(accountId, 'device', deviceToken)] : []),
   ...(network === null ? [] : [markOf(accountId, 'network', network)]),
 ];
@@ -28,7 +28,7 @@ export async function rememberDevice(tx: Tx, accountId: string, caller: Caller):
   const deviceToken = caller.deviceToken || newToken();
   await tx
     .insertInto('known_device')
-    .values(marksOf(accountId, { ...caller, deviceToken }).map((mark) => ({ account_id: accountId, mark })))
+    .values(deviceMarks(accountId, { ...caller, deviceToken }).map((mark) => ({ account_id: accountId, mark })))
     .onConflict((conflict) => conflict.columns(['account_id', 'mark']).doUpdateSet({ last_used_at: sql<Date>`now()` }))
     .execute();
   return deviceToken;
@@ -40,7 +40,7 @@ export async function rememberDevice(tx: Tx, accountId: string, caller: Caller):
  */
 export async function findLoginSubject(db: Db, key: string, account: Account | undefined, caller: Caller) {
   // Asked for an unknown email too, so that it takes as long.
-  const marks = marksOf(account?.id ?? '', caller);
+  const marks = deviceMarks(account?.id ?? '', caller);
   const known = await db
     .selectFrom('known_device')
     .select('mark')

@@ -2,9 +2,9 @@ import type { MarketCertificate, MarketListing } from '@letfair/api';
 import { type CertificateKind, schemesOf } from '@letfair/domain/certificates/kinds';
 import { nationOfHome } from '@letfair/domain/compliance/facts';
 import { ukDay } from '@letfair/domain/uk-time';
-import { daysBefore } from './dates.ts';
-import { demoAccounts } from './demo-accounts.ts';
-import { publishedAt } from './home-of.ts';
+import { daysBefore } from '../dates.ts';
+import { demoAccounts } from '../demo-accounts.ts';
+import { publishedAt } from '../home-of.ts';
 
 interface Kept {
   readonly kind: CertificateKind;

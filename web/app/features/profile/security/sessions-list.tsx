@@ -1,16 +1,16 @@
 import type { SessionRecord } from '@letfair/contract/profile';
 import { useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { formatDate } from '../../lib/dates.ts';
-import { useSubmission } from '../../lib/forms/use-submission.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Awaited } from '../../ui/feedback/awaited.tsx';
-import { Placeholder, SkeletonLine } from '../../ui/feedback/skeleton.tsx';
-import { toast } from '../../ui/feedback/toast-store.ts';
-import { ConfirmDialog } from '../../ui/overlays/dialog.tsx';
-import { api } from '../session/index.ts';
-import type { ProfileData } from './profile-data.ts';
+import { formatDate } from '../../../lib/dates.ts';
+import { useSubmission } from '../../../lib/forms/use-submission.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Awaited } from '../../../ui/feedback/awaited.tsx';
+import { Placeholder, SkeletonLine } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
+import { api } from '../../session/index.ts';
+import type { ProfileData } from '../profile-data.ts';
 import { endedText, fromNetworkText, lastUsedText, moreSessionsText } from './session-words.ts';
 
 /** Where somebody is signed in, and the way out of each. */

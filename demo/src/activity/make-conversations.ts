@@ -1,8 +1,8 @@
 import type { MarketConversation, MarketListing, MarketPerson } from '@letfair/api';
-import { awake, daysBefore, HOUR_MS, hoursBefore } from './dates.ts';
-import { publishedAt } from './home-of.ts';
-import type { SeededRandom } from './seeded-random.ts';
-import { dialogues, type Line } from './words.ts';
+import { awake, daysBefore, HOUR_MS, hoursBefore } from '../dates.ts';
+import { publishedAt } from '../home-of.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import { dialogues, type Line } from '../words.ts';
 
 interface Inbox {
   readonly now: Date;

@@ -1,9 +1,9 @@
 import type { MarketListing, MarketPerson, MarketReportedTarget } from '@letfair/api';
-import { daysBefore, hoursBefore } from './dates.ts';
-import { demoEmails } from './demo-accounts.ts';
-import { homeOf, type Lister } from './home-of.ts';
-import type { Maker } from './make-people.ts';
-import type { SeededRandom } from './seeded-random.ts';
+import { daysBefore, hoursBefore } from '../dates.ts';
+import { demoEmails } from '../demo-accounts.ts';
+import { homeOf, type Lister } from '../home-of.ts';
+import type { Maker } from '../make-people.ts';
+import type { SeededRandom } from '../seeded-random.ts';
 import {
   decidedReports,
   decisionReasons,
@@ -11,7 +11,7 @@ import {
   openReports,
   suspensionReasons,
   type WrittenReport,
-} from './words.ts';
+} from '../words.ts';
 
 interface Surroundings {
   readonly now: Date;

@@ -5,11 +5,11 @@ import { isReasonFor } from '@letfair/domain/reports/reports';
 import { isOverdue, nextTicketStatus, ticketGraph } from '@letfair/domain/support/lifecycle';
 import { type TicketStatus, ticketStatuses } from '@letfair/domain/support/tickets';
 import { expect, test } from 'vitest';
-import { daysFrom } from './dates.ts';
-import { demoAccounts } from './demo-accounts.ts';
-import { publishedAt } from './home-of.ts';
-import { makeMarket } from './make-market.ts';
-import { dialogues } from './words.ts';
+import { daysFrom } from '../dates.ts';
+import { demoAccounts } from '../demo-accounts.ts';
+import { publishedAt } from '../home-of.ts';
+import { makeMarket } from '../make-market.ts';
+import { dialogues } from '../words.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
 const { homes, activity } = makeMarket({ seed: 'a test', listings: 600, now });

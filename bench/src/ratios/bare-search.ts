@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { openPool } from '../../api/src/platform/db.ts';
+import { openPool } from '../../../api/src/platform/db.ts';
 
 /**
  * The ceiling of a search: Node, the driver, the same prepared statements and the same answer, written as JSON.

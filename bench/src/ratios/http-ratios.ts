@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import { freePort, type Product } from './product.ts';
-import { atLeast, type Figure, median } from './report.ts';
+import { freePort, type Product } from '../product.ts';
+import { atLeast, type Figure, median } from '../report.ts';
 
 const ROUNDS = 5;
 const SECONDS = 3;

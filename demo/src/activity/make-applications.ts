@@ -2,10 +2,10 @@ import type { MarketApplication, MarketConversation, MarketListing, MarketPerson
 import { sharedFields } from '@letfair/domain/applications/application-form';
 import { declineSentences } from '@letfair/domain/applications/lifecycle';
 import { daysAfter } from '@letfair/domain/plain-date';
-import { awake, HOUR_MS, hoursBefore } from './dates.ts';
-import { publishedAt } from './home-of.ts';
-import type { SeededRandom } from './seeded-random.ts';
-import { declines, notesOfTenants } from './words.ts';
+import { awake, HOUR_MS, hoursBefore } from '../dates.ts';
+import { publishedAt } from '../home-of.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import { declines, notesOfTenants } from '../words.ts';
 
 type Steps = MarketApplication['steps'];
 type Action = Steps[number]['action'];

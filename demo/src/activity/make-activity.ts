@@ -1,12 +1,12 @@
 import type { MarketActivity, MarketFavorite, MarketListing, MarketPerson, MarketTicket } from '@letfair/api';
-import { daysFrom, hoursBefore } from './dates.ts';
-import { demoAccounts } from './demo-accounts.ts';
-import { publishedAt } from './home-of.ts';
+import { daysFrom, hoursBefore } from '../dates.ts';
+import { demoAccounts } from '../demo-accounts.ts';
+import { publishedAt } from '../home-of.ts';
+import type { SeededRandom } from '../seeded-random.ts';
+import { otherTickets, ownTickets, type WrittenTicket } from '../words.ts';
 import { applicationsForLet, makeApplications } from './make-applications.ts';
 import { makeCertificates } from './make-certificates.ts';
 import { makeConversations } from './make-conversations.ts';
-import type { SeededRandom } from './seeded-random.ts';
-import { otherTickets, ownTickets, type WrittenTicket } from './words.ts';
 
 interface Everybody {
   readonly now: Date;

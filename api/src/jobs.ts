@@ -1,0 +1,103 @@
+import type { createPasswords } from './features/accounts/index.ts';
+import {
+  compactAccountCounts,
+  deleteExpiredChallenges,
+  deleteExpiredProofs,
+  deleteExpiredSessions,
+  deleteOldSignInEvents,
+  deleteUnusedDevices,
+} from './features/accounts/index.ts';
+import type { certificateStore } from './features/certificates/index.ts';
+import { remindCertificates } from './features/certificates/index.ts';
+import { sendUnreadMail } from './features/conversations/index.ts';
+import type { createInventory } from './features/inventory/index.ts';
+import { addUpOldViews, forgetVisitors } from './features/listing-page/index.ts';
+import { expireUnconfirmedListings, reassessListings } from './features/listings/index.ts';
+import { sweepOrphans } from './features/photos/index.ts';
+import { placeListings } from './features/positions/index.ts';
+import type { createExportStore } from './features/privacy/index.ts';
+import { deleteExpiredExports, deleteUnverifiedAccounts, eraseAccounts, makeExport } from './features/privacy/index.ts';
+import {
+  forgetOldAlerts,
+  forgetOldUnsubscribeTokens,
+  sendDigests,
+  sendInstantAlerts,
+} from './features/saved-searches/index.ts';
+import { compactLiveTotals, syncSearchRows } from './features/search/index.ts';
+import { closeIdleTickets, deleteOldTickets } from './features/support/index.ts';
+import { deleteExpiredAppealLinks } from './features/suspension/index.ts';
+import type { Db } from './platform/db.ts';
+import { sweepOwnFolder } from './platform/files/installation.ts';
+import { deleteOldIdempotencyKeys } from './platform/http/idempotency.ts';
+import { cleanUp, type JobHandlers } from './platform/jobs/jobs.ts';
+import type { Log } from './platform/log.ts';
+import { deleteOldMails } from './platform/mail/mail.repository.ts';
+import { sendMail } from './platform/mail/send-mail.ts';
+import type { MailTransport } from './platform/mail/transports.ts';
+import type { photoStore } from './platform/photos/photo-store.ts';
+import { deleteOldThrottleHits } from './platform/throttle.ts';
+
+interface JobsDeps {
+  readonly db: Db;
+  readonly mail: MailTransport;
+  readonly publicUrl: string;
+  readonly passwords: ReturnType<typeof createPasswords>;
+  readonly photos: ReturnType<typeof photoStore>;
+  readonly certificates: ReturnType<typeof certificateStore>;
+  readonly exports: ReturnType<typeof createExportStore>;
+  readonly inventory: ReturnType<typeof createInventory>;
+  readonly installationFile: string;
+  readonly log: Log;
+}
+
+/** What each job does; a job without a handler does not compile. */
+export function createJobs({
+  db,
+  mail,
+  publicUrl,
+  passwords,
+  photos,
+  certificates,
+  exports,
+  inventory,
+  installationFile,
+  log,
+}: JobsDeps): JobHandlers {
+  return {
+    'send-mail': sendMail(db, mail),
+    'clean-up': cleanUp(db, [
+      deleteExpiredSessions,
+      deleteExpiredProofs,
+      deleteUnusedDevices,
+      deleteExpiredChallenges,
+      deleteOldSignInEvents,
+      deleteOldThrottleHits,
+      deleteOldIdempotencyKeys,
+      deleteOldMails,
+      forgetVisitors,
+      addUpOldViews,
+      deleteUnverifiedAccounts,
+      forgetOldAlerts,
+      forgetOldUnsubscribeTokens,
+      deleteOldTickets,
+      deleteExpiredAppealLinks,
+      compactLiveTotals,
+      compactAccountCounts,
+      sweepOwnFolder(installationFile, log, [
+        (db) => sweepOrphans(db, photos),
+        (db) => certificates.sweep(db),
+        (db) => deleteExpiredExports(db, exports),
+      ]),
+    ]),
+    'expire-unconfirmed-listings': expireUnconfirmedListings(db, publicUrl),
+    'remind-certificates': remindCertificates(db, publicUrl),
+    'reassess-listings': reassessListings(db, publicUrl),
+    'place-listings': placeListings(db, syncSearchRows),
+    'match-saved-searches': sendInstantAlerts(db, publicUrl),
+    'send-digests': sendDigests(db, publicUrl),
+    'send-unread-mail': sendUnreadMail(db, publicUrl),
+    'close-idle-tickets': closeIdleTickets(db, publicUrl),
+    'make-export': makeExport({ db, photos, certificates, store: exports, publicUrl }),
+    'erase-accounts': eraseAccounts({ db, passwords, photos, certificates, exports, cancelBooking: inventory.cancel }),
+  };
+}
