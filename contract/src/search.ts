@@ -8,7 +8,9 @@ import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
 import { propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { positionSources } from '@letfair/domain/places/map/position';
 import { nations } from '@letfair/domain/places/nations';
+import { MAX_PLACES } from '@letfair/domain/places/suggestions/location-text';
 import { type FacetCounts, type FacetName, facetNames, filters } from '@letfair/domain/search/filters';
+import { MAX_LOCATION } from '@letfair/domain/search/placement';
 import { type SearchParameter, searchParameterNames, searchParameters } from '@letfair/domain/search/search-query';
 import * as z from 'zod';
 import { completeness, materialInformation } from './listing-payload.ts';
@@ -71,7 +73,8 @@ const searchTexts = z.strictObject(
   >,
 );
 
-const place = z.object({ name: text(120), kind: text(20), county: text(120), centre: point });
+/** Several places have the kind `several`, names joined by "or", and the point between them as their centre. */
+const place = z.object({ name: text(1_000), kind: text(20), county: text(1_000), centre: point });
 /** Bedrooms are counted from 0 up to this many or more. */
 const MAX_BEDROOM_STEP = 5;
 
@@ -159,6 +162,8 @@ export const searchContract = {
       nextCursor: cursor.nullable(),
       /** What the location was understood as; null without one, or when no place is called that. */
       place: place.nullable(),
+      /** Parts of the location that no place is called; the search leaves them out. */
+      unknownPlaces: z.array(text(MAX_LOCATION)).max(MAX_PLACES),
       facets: facetCounts.nullable(),
     }),
   }),

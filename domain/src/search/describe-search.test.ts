@@ -82,9 +82,18 @@ test('the chip of a place also takes away what was measured from it', () => {
   expect(serializeSearch(point!.without)).toEqual({ pets: 'true' });
 });
 
+test('each of several places has a chip that leaves the others', () => {
+  const chips = chipsFor({ location: 'Leeds, York or Hull', pets: 'true' });
+  expect(chips.map(({ text }) => text)).toEqual(['Leeds', 'York', 'Hull', 'Pets considered']);
+  expect(serializeSearch(chips[1]!.without)).toEqual({ location: 'Leeds or Hull', pets: 'true' });
+});
+
 test.each<[SearchTexts, string]>([
   [{}, 'Homes'],
   [{ location: 'Leeds' }, 'Homes in Leeds'],
+  [{ location: 'Leeds or York' }, 'Homes in Leeds or York'],
+  [{ location: 'LS6, LS7,LS8' }, 'Homes in LS6, LS7 or LS8'],
+  [{ location: 'Bolton, Greater Manchester' }, 'Homes in Bolton, Greater Manchester'],
   [
     { propertyType: 'flat', bedrooms: '2', location: 'Leeds', maxBudget: '1250' },
     'Flats with 2 or more beds in Leeds, up to £1,250 pcm',

@@ -1,5 +1,6 @@
 import { milesText } from '../places/miles.ts';
-import type { Phrase } from './filter-kinds.ts';
+import { placeTextsIn } from '../places/suggestions/location-text.ts';
+import { joinWords, type Phrase } from './filter-kinds.ts';
 import { MAX_SEARCH_NAME } from './saved-searches.ts';
 import { changeSearch, parametersOf, pointOfSearch, type SearchQuery } from './search-query.ts';
 
@@ -44,7 +45,8 @@ export function suggestSearchName(query: SearchQuery): string {
 function describePlace(query: SearchQuery): string {
   const { location, radius, box } = query;
   const point = pointOfSearch(query);
-  if (location !== '') return radius === null ? ` in ${location}` : ` within ${milesText(radius)} of ${location}`;
+  const places = joinWords(placeTextsIn(location), 'or');
+  if (places !== '') return radius === null ? ` in ${places}` : ` within ${milesText(radius)} of ${places}`;
   if (point) return radius === null ? ' near a place' : ` within ${milesText(radius)} of a place`;
   return box ? ' in a part of the map' : '';
 }

@@ -1,8 +1,9 @@
 import { type Box, intersectBoxes, ukBounds } from '../places/map/uk-bounds.ts';
 import { milesText } from '../places/miles.ts';
+import { MAX_PLACES, placeTextsIn } from '../places/suggestions/location-text.ts';
 import { accept, type Filter, numberBetween, numberFilter, type Parsed, refuse, textFilter } from './filter-kinds.ts';
 
-export const MAX_LOCATION = 120;
+export const MAX_LOCATION = 200;
 export const MAX_MILES = 40;
 export const DEFAULT_MILES = 3;
 const MIN_MILES = 0.1;
@@ -49,10 +50,22 @@ const sort: Filter<SearchSort> = {
   describe: () => ({}),
 };
 
+const text = textFilter({ label: 'Location', max: MAX_LOCATION, example: 'Leeds', chip: (location) => location });
+
+/** One or more places as they were typed: postcodes, outcodes, area letters, towns, neighbourhoods or counties. */
+const location: Filter<string> = {
+  ...text,
+  parse: (given) =>
+    placeTextsIn(given).length > MAX_PLACES ? refuse(`Use at most ${MAX_PLACES} places.`) : text.parse(given),
+  chips: (value) => {
+    const places = placeTextsIn(value);
+    return places.map((place) => ({ text: place, without: places.filter((other) => other !== place).join(' or ') }));
+  },
+};
+
 /** Where a search looks. The sentence of a search combines these parameters, see describe-search.ts. */
 export const placement = {
-  /** A postcode, an outcode, area letters, a town or a county, as it was typed. */
-  location: textFilter({ label: 'Location', max: MAX_LOCATION, example: 'Leeds', chip: (location) => location }),
+  location,
   lat: numberFilter({
     label: 'Latitude',
     min: ukBounds.south,

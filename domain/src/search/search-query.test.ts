@@ -81,6 +81,9 @@ describe('special values', () => {
 
 test.each<[Partial<Record<SearchParameter, string>>, SearchParameter]>([
   [{ location: 'x'.repeat(MAX_LOCATION + 1) }, 'location'],
+  [{ location: 'LS1, LS2, LS3, LS4, LS5, LS6, LS7, LS8, LS9, LS10, LS11' }, 'location'],
+  [{ location: 'Leeds or York', radius: '3' }, 'radius'],
+  [{ location: 'Leeds or York', sort: 'distance' }, 'sort'],
   [{ lat: '91', lng: '0' }, 'lat'],
   [{ lat: '53', lng: '12' }, 'lng'],
   [{ location: 'Leeds', radius: '0' }, 'radius'],

@@ -1,4 +1,5 @@
 import type { Point } from '../places/postcodes/postcode-areas.ts';
+import { placeTextsIn } from '../places/suggestions/location-text.ts';
 import type { Filter } from './filter-kinds.ts';
 import { filters } from './filters.ts';
 import { ordering, placement } from './placement.ts';
@@ -27,7 +28,8 @@ export const pointOfSearch = ({ lat, lng }: SearchQuery): Point | null =>
   lat === null || lng === null ? null : { lat, lng };
 
 /** Whether there is something that distances can be measured from. */
-export const hasCentre = (query: SearchQuery): boolean => query.location !== '' || pointOfSearch(query) !== null;
+export const hasCentre = (query: SearchQuery): boolean =>
+  pointOfSearch(query) !== null || placeTextsIn(query.location).length === 1;
 
 interface Rule {
   /** The parameter that has the problem. */
@@ -55,7 +57,7 @@ const rules: readonly Rule[] = [
   {
     parameter: 'radius',
     isBroken: (query) => query.radius !== null && !hasCentre(query),
-    problem: 'Say around what: a location, or lat and lng.',
+    problem: 'Say around what: one location, or lat and lng.',
     drops: 'radius',
   },
   {
@@ -73,7 +75,7 @@ const rules: readonly Rule[] = [
   {
     parameter: 'sort',
     isBroken: (query) => query.sort === 'distance' && !hasCentre(query),
-    problem: 'Say from where: a location, or lat and lng.',
+    problem: 'Say from where: one location, or lat and lng.',
     drops: 'sort',
   },
 ];

@@ -13,6 +13,8 @@ test.each([
   ['the letters of an area', { location: 'LS' }, ['region LS']],
   ['the letters of a part of London', { location: 'SW' }, ['letters SW']],
   ['London', { location: 'London' }, ['region LONDON']],
+  ['several places', { location: 'M1, SW1A or London' }, ['district M1', 'outcode SW1A', 'region LONDON']],
+  ['places of which one is not known', { location: 'M1 or Atlantis' }, ['district M1']],
   ['nowhere', { location: 'Atlantis' }, []],
   ['a box as large as the country', { box: { west: -9, south: 49, east: 2, north: 61 } }, ['*']],
 ] as const)('%s', (_, query, keys) => {

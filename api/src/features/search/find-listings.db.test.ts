@@ -116,6 +116,22 @@ describe('a place', () => {
       expect(await titles({ location })).toEqual(['In York']);
   });
 
+  test('may be several, of which those that nobody knows are named', async () => {
+    await add({ postcode: 'TA1 1AA', city: 'Taunton', title: 'In Taunton', published_at: hoursAgo(2) });
+    await add({ postcode: 'ZE1 0AA', city: 'Lerwick', title: 'In Lerwick', published_at: hoursAgo(1) });
+    const { properties, place, unknownPlaces, facets } = await found({
+      location: 'Taunton, Atlantis or ze1',
+      facets: 'true',
+    });
+    expect(properties.map(({ title }) => title)).toEqual(['In Lerwick', 'In Taunton']);
+    expect({ place, unknownPlaces }).toMatchObject({
+      place: { name: 'Taunton or ZE1', kind: 'several' },
+      unknownPlaces: ['Atlantis'],
+    });
+    expect(facets?.bedrooms[0]).toBe(2);
+    expect(await found({ location: 'Atlantis or Utopia' })).toMatchObject({ total: 0, place: null });
+  });
+
   test('has a middle that distances are measured from, and a radius reaches beyond its borders', async () => {
     await add({ postcode: 'EX1 1AA', title: 'Exeter', information: { pin: '50.7256, -3.5269' } });
     await add({ postcode: 'EX8 1AA', title: 'Exmouth', information: { pin: '50.6195, -3.4135' } });

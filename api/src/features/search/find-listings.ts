@@ -2,6 +2,7 @@ import { HOMES_PER_PAGE, type searchContract } from '@letfair/contract/search';
 import type { HomePreferences } from '@letfair/domain/matching/match-score';
 import { projectToMetres } from '@letfair/domain/places/map/map-projection';
 import type { Place } from '@letfair/domain/places/suggestions/resolve-place';
+import { joinWords } from '@letfair/domain/search/filter-kinds';
 import { parseSearch } from '@letfair/domain/search/search-query';
 import type { Db } from '../../platform/db.ts';
 import type { Actor, Handler } from '../../platform/http/handlers.ts';
@@ -45,13 +46,29 @@ export const findListings =
         properties: listings.map((listing) => presentCard(listing, { middle, preferences })),
         total,
         nextCursor,
-        place: area.place && presentPlace(area.place),
+        place: presentPlaces(area.places),
+        unknownPlaces: [...area.unknownPlaces],
         facets: counts,
       },
     };
   };
 
-export const presentPlace = ({ name, kind, county, centre }: Place) => ({ name, kind, county, centre });
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const joined = (texts: readonly string[]): string => joinWords([...new Set(texts)], 'or');
+
+/** Several places are told as one, between them. */
+export const presentPlaces = (places: readonly Place[]) => {
+  const [first, ...others] = places;
+  if (first === undefined) return null;
+  const { name, kind, county, centre } = first;
+  if (others.length === 0) return { name, kind, county, centre };
+  return {
+    name: joined(places.map((place) => place.name)),
+    kind: 'several',
+    county: joined(places.map((place) => place.county)),
+    centre: { lat: mean(places.map((place) => place.centre.lat)), lng: mean(places.map((place) => place.centre.lng)) },
+  };
+};
 
 const preferencesOfTenant = (db: Db, actor: Actor | null, preferencesOf: PreferencesOf) =>
   actor?.userType === 'tenant' ? preferencesOf(db, actor.id) : null;

@@ -1,7 +1,8 @@
 import { type Metres, milesToMetres, projectToMetres } from '@letfair/domain/places/map/map-projection';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import { districtOf } from '@letfair/domain/places/postcodes/postcodes';
-import { LONDON_LETTERS, type Place, resolvePlace } from '@letfair/domain/places/suggestions/resolve-place';
+import { LONDON_LETTERS, type Place } from '@letfair/domain/places/suggestions/resolve-place';
+import { resolvePlaces } from '@letfair/domain/places/suggestions/resolve-places';
 import { DEFAULT_MILES } from '@letfair/domain/search/placement';
 import { pointOfSearch, type SearchQuery } from '@letfair/domain/search/search-query';
 import { LONDON } from './search-row.ts';
@@ -22,8 +23,10 @@ export interface Circle {
 }
 
 export interface SearchArea {
-  readonly place: Place | null;
-  /** The query has a location that no place is called. */
+  readonly places: readonly Place[];
+  /** Parts of the location that no place is called. */
+  readonly unknownPlaces: readonly string[];
+  /** The query has a location, and no place is called that. */
   readonly isUnknown: boolean;
   /** Distances are measured from here. */
   readonly middle: Point | null;
@@ -35,15 +38,29 @@ export interface SearchArea {
 export function areaOfSearch(query: SearchQuery): SearchArea {
   const { location, radius } = query;
   const near = pointOfSearch(query);
-  const place = location === '' ? null : resolvePlace(location);
-  const middle = near ?? place?.centre ?? null;
+  const { places, unknown } = resolvePlaces(location);
+  const [place, ...others] = places;
+  const middle = near ?? (others.length === 0 ? (place?.centre ?? null) : null);
   const isCircle = middle !== null && (near !== null || radius !== null);
   return {
-    place,
-    isUnknown: location !== '' && place === null,
+    places,
+    unknownPlaces: unknown,
+    isUnknown: location !== '' && place === undefined,
     middle,
-    outline: place && (near || !isCircle) ? outlineOf(place) : null,
+    outline: place && (near || !isCircle) ? unitedOutline(places) : null,
     circle: isCircle ? { centre: projectToMetres(middle), metres: milesToMetres(radius ?? DEFAULT_MILES) } : null,
+  };
+}
+
+/** A home is inside when it is in any of the places. */
+function unitedOutline(places: readonly Place[]): Outline {
+  const outlines = places.map(outlineOf);
+  const every = (part: keyof Outline): readonly string[] => [...new Set(outlines.flatMap((outline) => outline[part]))];
+  return {
+    districts: every('districts'),
+    outcodes: every('outcodes'),
+    regions: every('regions'),
+    letters: every('letters'),
   };
 }
 

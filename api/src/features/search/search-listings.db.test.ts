@@ -1,7 +1,7 @@
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { metresBetween, milesToMetres } from '@letfair/domain/places/map/map-projection';
 import { areaLettersOf, districtOf } from '@letfair/domain/places/postcodes/postcodes';
-import { resolvePlace } from '@letfair/domain/places/suggestions/resolve-place';
+import { resolvePlaces } from '@letfair/domain/places/suggestions/resolve-places';
 import { DEFAULT_MILES, searchSorts } from '@letfair/domain/search/placement';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import { changeSearch, emptySearch, pointOfSearch, type SearchQuery } from '@letfair/domain/search/search-query';
@@ -83,6 +83,9 @@ const places = [
   'Leeds',
   'West Yorkshire',
   'BT',
+  'M1 or Leeds',
+  'SW1A, M4, E1',
+  'London or BT or Atlantis',
 ];
 
 const points = [
@@ -135,20 +138,22 @@ const search: fc.Arbitrary<SearchQuery> = fc
 
 /** The same search as a plain filter, written from the meaning of its parts. */
 function naively(query: SearchQuery): Home[] {
-  const place = query.location === '' ? null : resolvePlace(query.location);
+  const { places } = resolvePlaces(query.location);
   const point = pointOfSearch(query);
-  const middle = point ?? place?.centre ?? null;
+  const middle = point ?? (places.length === 1 ? places[0]!.centre : null);
   const milesAway = point ? (query.radius ?? DEFAULT_MILES) : query.radius;
   const fits = (listing: Home): boolean => {
     const { material_information: information, outcode } = listing;
     const spot = pointOf(listing)!;
     const features = featuresOf(listing);
     const isInPlace =
-      !place || (milesAway !== null && !point)
-        ? true
-        : place.outcodes.length > 0
-          ? place.outcodes.some((other) => other === outcode || other === districtOf(outcode))
-          : place.letters.includes(areaLettersOf(outcode) ?? '');
+      places.length === 0 ||
+      (milesAway !== null && !point) ||
+      places.some(({ outcodes, letters }) =>
+        outcodes.length > 0
+          ? outcodes.some((other) => other === outcode || other === districtOf(outcode))
+          : letters.includes(areaLettersOf(outcode) ?? ''),
+      );
     const { box } = query;
     return (
       isInPlace &&

@@ -1,5 +1,6 @@
 import { contract } from '@letfair/contract';
 import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
+import { MAX_LOCATION } from '@letfair/domain/search/placement';
 import { emptySearch } from '@letfair/domain/search/search-query';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -65,7 +66,7 @@ test('homes that are paused, and those of somebody suspended, do not count', asy
 
 test('a place is understood as in a search: one that nobody knows has no homes, one that is too long is refused', async () => {
   expect(await rentsOf('Atlantis')).toEqual({ place: null, homes: 0, ...nothingToTell });
-  const location = 'x'.repeat(121);
+  const location = 'x'.repeat(MAX_LOCATION + 1);
   const [refused, search] = [
     await call(contract.search.rents, { query: { location } }),
     await call(contract.search.find, { query: { location } }),

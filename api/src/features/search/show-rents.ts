@@ -4,7 +4,7 @@ import { areaOf, outcodeOf } from '@letfair/domain/places/postcodes/postcodes';
 import { parseSearch } from '@letfair/domain/search/search-query';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
-import { presentPlace } from './find-listings.ts';
+import { presentPlaces } from './find-listings.ts';
 import { invalidSearch, noPlaceAsked } from './refusals.ts';
 import { rentsWithin } from './rents.repository.ts';
 import { areaOfSearch } from './search-area.ts';
@@ -19,7 +19,7 @@ export const showRents =
     if (query.location === '') return noPlaceAsked;
     const area = areaOfSearch(query);
     const rents = typicalRents(await rentsWithin(db, query, area));
-    return { ok: true, data: { place: area.place && presentPlace(area.place), ...rents } };
+    return { ok: true, data: { place: presentPlaces(area.places), ...rents } };
   };
 
 /** What homes with as many bedrooms cost in the outcode of a postcode or, where they are too few, in its area. */

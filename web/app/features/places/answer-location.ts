@@ -1,5 +1,6 @@
 import type { LocationSuggestion } from '@letfair/domain/places/suggestions/location-list';
-import { resolvePlace } from '@letfair/domain/places/suggestions/resolve-place';
+import { lastPlaceIn } from '@letfair/domain/places/suggestions/location-text';
+import { resolvePlaces } from '@letfair/domain/places/suggestions/resolve-places';
 import { suggestLocations } from '@letfair/domain/places/suggestions/suggest-locations';
 
 export interface LocationAnswer {
@@ -9,7 +10,10 @@ export interface LocationAnswer {
 }
 
 /** Answered by the server, because the gazetteer is larger than the rest of a page. */
-export const answerLocation = (text: string): LocationAnswer => ({
-  suggestions: suggestLocations(text),
-  isKnown: resolvePlace(text) !== null,
-});
+export function answerLocation(text: string): LocationAnswer {
+  const { places, unknown } = resolvePlaces(text);
+  return {
+    suggestions: suggestLocations(lastPlaceIn(text).last),
+    isKnown: places.length > 0 && unknown.length === 0,
+  };
+}

@@ -1,8 +1,10 @@
+import { joinWords } from '@letfair/domain/search/filter-kinds';
 import { type SearchParameter, type SearchProblems, searchParameters } from '@letfair/domain/search/search-query';
 import { signInPath } from '../../lib/safe-next-path.ts';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { useSession } from '../session/index.ts';
+import type { FoundListings } from './load-search.ts';
 import { type SearchUrl, searchUrl } from './search-url.ts';
 
 interface IgnoredNoteProps {
@@ -18,6 +20,20 @@ export function IgnoredNote({ ignored, cursorIgnored }: IgnoredNoteProps) {
   ];
   if (left.length === 0) return null;
   return <Note>Part of this address made no sense and was left out of the search: {left.join(', ')}.</Note>;
+}
+
+/** Some of several places are not known; where none is, the empty results say so. */
+export function UnknownPlacesNote({ place, unknownPlaces }: Pick<FoundListings, 'place' | 'unknownPlaces'>) {
+  if (place === null || unknownPlaces.length === 0) return null;
+  const names = joinWords(
+    unknownPlaces.map((name) => `“${name}”`),
+    'or',
+  );
+  return (
+    <Note>
+      We do not know {names}. You see homes in {place.name}.
+    </Note>
+  );
 }
 
 interface MatchNoteProps {

@@ -14,7 +14,7 @@ import { Results } from './results/results.tsx';
 import { ResultsBar } from './results/results-bar.tsx';
 import { useResults } from './results/use-results.ts';
 import { searchTitle } from './search-meta.ts';
-import { IgnoredNote, MatchNote } from './search-notes.tsx';
+import { IgnoredNote, MatchNote, UnknownPlacesNote } from './search-notes.tsx';
 import { isSameSearch, SEARCH_PATH, type SearchUrl } from './search-url.ts';
 import { useSearchNavigation } from './use-search-navigation.ts';
 
@@ -47,6 +47,7 @@ export function SearchPage({ url, loaded: { found, cursorIgnored }, tiles, actio
         <SearchBar url={url} facets={found.facets} />
         {url.filtersOpen && <FilterPanel url={url} facets={found.facets} />}
         <IgnoredNote ignored={url.ignored} cursorIgnored={cursorIgnored} />
+        <UnknownPlacesNote {...found} />
         <MatchNote url={url} nothingToMatch={results.order === 'nothing-to-match'} />
         <ActiveFilters query={query} view={view} />
         <ResultsBar url={url} total={results.total} searching={searching} />

@@ -1,4 +1,5 @@
 import type { LocationSuggestion } from '@letfair/domain/places/suggestions/location-list';
+import { lastPlaceIn } from '@letfair/domain/places/suggestions/location-text';
 import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
@@ -51,7 +52,8 @@ export function InputSuggestions({ input }: { readonly input: RefObject<HTMLInpu
     state,
     dispatch,
     onChoose: (suggestion) => {
-      const text = placeOf(suggestion);
+      // After "Leeds or " a choice adds a place.
+      const text = lastPlaceIn(state.text).before + placeOf(suggestion);
       if (input.current) input.current.value = text;
       dispatch({ type: 'filled', text });
     },
