@@ -6,11 +6,13 @@ import { listerActions, listingGraph, listingStatuses } from '@letfair/domain/li
 import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/limits';
 import { revisionActions, revisionReasonKinds } from '@letfair/domain/listings/review/revision';
 import { propertyTypes } from '@letfair/domain/listings/vocabulary';
+import { positionSources } from '@letfair/domain/places/map/position';
 import { nations } from '@letfair/domain/places/nations';
 import * as z from 'zod';
 import { draftFacts, draftsContract } from './drafts.ts';
 import { completeness, day, listedFeatures, listingPayload, materialInformation } from './listing-payload.ts';
 import { photo } from './photos.ts';
+import { point } from './search.ts';
 import { endpoint } from './wire/endpoint.ts';
 import { count, cursorPage, cursorQuery, id, instant, text, version } from './wire/text.ts';
 
@@ -152,6 +154,11 @@ export const listingsContract = {
   own: endpoint('GET /api/properties/mine/:id', listerTypes, {
     summary: 'One of your own listings, with what the law says of it and what happened to it',
     data: ownListing,
+  }),
+  position: endpoint('GET /api/properties/mine/position', listerTypes, {
+    summary: 'The best known point of a postcode, from which its pin is moved',
+    query: z.strictObject({ postcode: text(20) }),
+    data: z.object({ point: point.nullable(), source: z.enum(positionSources).nullable() }),
   }),
   edit: endpoint('PUT /api/properties/:id', listerTypes, {
     summary:

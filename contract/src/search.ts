@@ -21,7 +21,7 @@ import { count, cursor, id, instant, text } from './wire/text.ts';
 export const HOMES_PER_PAGE = 24;
 /** Of each part of the list for search engines; one million live homes make a hundred parts. */
 export const HOMES_PER_SITEMAP = 10_000;
-const point = z.object({ lat: z.number(), lng: z.number() });
+export const point = z.object({ lat: z.number(), lng: z.number() });
 
 /** Why a home suits what a tenant looks for, criterion by criterion, in words. */
 const match = z.object({

@@ -8,7 +8,7 @@ import { Shell } from './features/shell/shell.tsx';
 import { Unavailable } from './features/shell/unavailable.tsx';
 import { UnexpectedError } from './features/shell/unexpected-error.tsx';
 import { neverCached } from './lib/cache-headers.ts';
-import { publicUrlContext } from './lib/request-context.ts';
+import { mapTilesContext, publicUrlContext } from './lib/request-context.ts';
 import { isUnavailable } from './lib/unavailable.ts';
 import stylesheet from './styles/app.css?url';
 import { Toaster } from './ui/feedback/toaster.tsx';
@@ -24,9 +24,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: bricolage, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ];
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ publicUrl: context.get(publicUrlContext) ?? null });
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  publicUrl: context.get(publicUrlContext) ?? null,
+  mapTiles: context.get(mapTilesContext) ?? null,
+});
 
-/** The address of the site does not change while somebody looks at it. */
+/** Neither the address of the site nor its map changes while somebody looks at it. */
 export const shouldRevalidate = () => false;
 
 export const Layout = ({ children }: { readonly children: ReactNode }) => (

@@ -12,6 +12,7 @@ import {
   listOwn,
   showOwn,
 } from './manage-own-listings.ts';
+import { showPosition } from './show-position.ts';
 import { submitListing, submitWithInventory } from './submit-listing.ts';
 
 export const listingsRoutes = (db: Db, inventory: Inventory): Handlers<typeof listingsContract> => ({
@@ -20,6 +21,7 @@ export const listingsRoutes = (db: Db, inventory: Inventory): Handlers<typeof li
   submitWithInventory: submitWithInventory(db, inventory.book),
   mine: listOwn(db),
   own: showOwn(db),
+  position: showPosition(db),
   edit: editListing(),
   act: actOnListing(inventory.cancel),
   discardRevision: discardRevision(),

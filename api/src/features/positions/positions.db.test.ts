@@ -142,3 +142,14 @@ test('a radius finds the true set, to within 100 metres of its edge', async () =
     }
   }
 });
+
+test('a pin starts from the postcode where a directory was imported, else from the district, else from nowhere', async () => {
+  const { token } = await as('landlord');
+  const startOf = async (postcode: string) =>
+    dataOf((await call(contract.listings.position, { query: { postcode } }, { token })).answer);
+  expect(await startOf('LS6 3AA')).toEqual({ point: centreOfOutcode('LS6'), source: 'outcode' });
+  await importPostcode('LS63AA', front);
+  expect(await startOf('ls6 3aa')).toEqual({ point: front, source: 'postcode' });
+  for (const unknown of ['LS99 9ZZ', 'nowhere', ''])
+    expect(await startOf(unknown)).toEqual({ point: null, source: null });
+});

@@ -91,6 +91,7 @@ export const expectedOfHomes = {
     submitWithInventory: { input: () => ({ body: aListing() }), status: listerOnly(200) },
     mine: { input: () => ({ query: {} }), status: listerOnly(200) },
     own: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
+    position: { input: () => ({ query: { postcode: 'LS6 3AA' } }), status: listerOnly(200) },
     edit: { input: (somebody) => ({ params: { id: somebody }, body: aListing() }), status: listerOnly(404) },
     act: {
       input: (somebody) => ({ params: { id: somebody }, body: { action: 'pause' } }),

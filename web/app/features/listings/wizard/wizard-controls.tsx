@@ -1,5 +1,4 @@
 import { type Field, type FieldName, type FieldWith, listingFields, mayBeEmpty } from '@letfair/domain/listings/fields';
-import { MAX_PIN_LENGTH } from '@letfair/domain/places/map/pin';
 import type { ReactNode, WheelEvent } from 'react';
 import { Checkbox, CheckboxGroup } from '../../../ui/forms/checkbox.tsx';
 import { SelectField } from '../../../ui/forms/select.tsx';
@@ -7,6 +6,7 @@ import { DateField, TextArea, TextField } from '../../../ui/forms/text-fields.ts
 import { PhotoPicker } from '../../photos/index.ts';
 import { FeatureList } from './feature-list.tsx';
 import { useLawNote } from './law/law-hints.tsx';
+import { PointControl } from './point-control.tsx';
 import { useField, useWizardView } from './wizard-context.ts';
 import { toggled, typedNumber } from './wizard-state.ts';
 
@@ -127,20 +127,6 @@ function NumberControl({ name, field, step, ...limits }: NumberControlProps) {
       error={error}
       onChange={(event) => set(typedNumber(event.target.value))}
       onWheel={leaveOnWheel}
-    />
-  );
-}
-
-function PointControl({ name, field }: ControlProps<'point'>) {
-  const { value, error, set } = useField(name);
-  return (
-    <TextField
-      {...useFrame(name, field)}
-      value={value}
-      error={error}
-      maxLength={MAX_PIN_LENGTH}
-      placeholder="53.8196, -1.5812"
-      onChange={(event) => set(event.target.value)}
     />
   );
 }
