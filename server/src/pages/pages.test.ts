@@ -136,13 +136,14 @@ test('a page that may not be kept is rendered for everybody', async () => {
 
 test('status, headers and data of the app arrive as they are', async () => {
   const { app } = await siteWith(async (url) =>
-    url === '/old'
+    url === '/areas/old'
       ? page('', { status: 302, headers: [['location', '/new']], type: '', body: Buffer.alloc(0) })
       : url.endsWith('.data')
         ? page('', { type: 'text/x-script', headers: [['cache-control', 'private']], body: Buffer.from('[{}]') })
         : page('lost', { status: 404 }),
   );
-  expect(await app.inject('/old')).toMatchObject({ statusCode: 302, headers: { location: '/new' } });
+  expect(await app.inject('/areas/old')).toMatchObject({ statusCode: 302, headers: { location: '/new' } });
+  expect((await app.inject('/areas/old?from=mail')).headers.location).toBe('/new?from=mail');
   expect(await app.inject('/x.data')).toMatchObject({
     body: '[{}]',
     headers: { 'cache-control': 'private', 'content-type': 'text/x-script' },

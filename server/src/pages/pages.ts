@@ -52,6 +52,12 @@ const bytesOf = (url: string, { plain, gzipped, headers }: Page): number =>
   2 * headers.reduce((sum, [name, value]) => sum + name.length + value.length, url.length) +
   ENTRY_BYTES;
 
+/** A redirect leads on with everything that was asked, also with what its page does not read. */
+function withQuery(location: string, url: string): string {
+  const start = url.indexOf('?');
+  return start === -1 || location.includes('?') ? location : location + url.slice(start);
+}
+
 /** Answers everything that is neither API nor file: rendered by React Router, and cached where the route allows it. */
 export const pages =
   ({ render, policy, useCache, listingChanges }: PagesDeps): FastifyPluginAsync =>
@@ -107,7 +113,8 @@ export const pages =
 
     function send(request: FastifyRequest, reply: FastifyReply, { status, headers, plain, gzipped }: Page) {
       reply.status(status);
-      for (const [name, value] of headers) reply.header(name, value);
+      for (const [name, value] of headers)
+        reply.header(name, name === 'location' ? withQuery(value, request.url) : value);
       if (!gzipped || !acceptsGzip(request.headers['accept-encoding'])) return reply.send(plain);
       return reply.header('content-encoding', 'gzip').send(gzipped);
     }
