@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { migrate, openPool } from '../../api/src/index.ts';
+import { startPostgres } from '../../server/src/postgres/start-postgres.ts';
 import { generateListings } from './generate-listings.ts';
-import { admin, dropDataDir, newDataDir, type Product, startProduct } from './product.ts';
+import { admin, dropDataDir, newDataDir, startProduct } from './product.ts';
 import { atLeast, atMost, type Figure } from './report.ts';
 import type { Load, LoadResult } from './setup/load-generator.ts';
-import { withTemporaryDatabase } from './setup/temporary-database.ts';
 
 const LISTINGS = 20_000;
 const SATURATING_CONNECTIONS = 50;
@@ -19,28 +20,33 @@ const SIGN_IN_P99_MS = 1_000;
 
 /** Searches and pages that no cache has seen; the number is the highest rent. */
 const targets = [
-  { what: 'search', path: '/api/properties?location=Leeds&propertyType=flat&facets=true&maxBudget=1#' },
-  { what: 'rendered search pages', path: '/properties?location=Leeds&propertyType=flat&maxBudget=1#' },
+  { what: 'search', path: '/api/properties?location=Leeds&propertyType=flat&facets=true&maxBudget=#' },
+  { what: 'rendered search pages', path: '/properties?location=Leeds&propertyType=flat&maxBudget=#' },
 ] as const;
 
 /** What sign-in and the others get while searches come twice as fast as they can be answered, and from 1,000 connections at once. */
-export async function measureOverload(product: Product): Promise<Figure[]> {
-  return withTemporaryDatabase(product, { name: 'bench_overload', connections: 2 }, async (pool) => {
+export async function measureOverload(): Promise<Figure[]> {
+  const dataDir = await newDataDir();
+  const postgres = await startPostgres({ dataDir });
+  const pool = openPool({ connectionString: postgres.superuserUrl, max: 2, onIdleError: () => undefined });
+  try {
+    await migrate(pool);
     await generateListings(pool, LISTINGS);
-    const dataDir = await newDataDir();
-    const loaded = await startProduct(dataDir, {
-      DATABASE_URL: pool.options.connectionString ?? '',
-      LOG_LEVEL: 'warn',
-    });
+    const env = { DATABASE_URL: postgres.superuserUrl, LOG_LEVEL: 'warn' };
+    const loaded = await startProduct(await newDataDir(), env);
     try {
       const figures: Figure[] = [];
       for (const { what, path } of targets) figures.push(...(await overload(loaded.url, what, path)));
       return figures;
     } finally {
       await loaded.stop();
-      await dropDataDir(dataDir);
+      await dropDataDir(loaded.dataDir);
     }
-  });
+  } finally {
+    await pool.end();
+    await postgres.stop();
+    await dropDataDir(dataDir);
+  }
 }
 
 async function overload(url: string, what: string, path: string): Promise<Figure[]> {
@@ -79,20 +85,20 @@ const share = (times: readonly number[], part: number): number =>
 const p50 = (times: readonly number[]): number => share(times, 0.5);
 const p99 = (times: readonly number[]): number => share(times, 0.99);
 
-/** Signs in again and again while the load lasts; a refused sign-in counts as one that never came. */
+/** One person signs in again and again while the load lasts; a refused sign-in counts as one that never came. */
 async function besides(url: string, work: () => Promise<LoadResult>) {
   let isOver = false;
-  const signIns: Promise<number>[] = [];
+  const signIns: number[] = [];
   const signingIn = (async () => {
     while (!isOver) {
-      signIns.push(signIn(url));
+      signIns.push(await signIn(url));
       await sleep(SIGN_IN_EVERY_MS);
     }
   })();
   const load = await work();
   isOver = true;
   await signingIn;
-  return { load, signIns: (await Promise.all(signIns)).sort((a, b) => a - b) };
+  return { load, signIns: signIns.sort((a, b) => a - b) };
 }
 
 async function signIn(url: string): Promise<number> {
