@@ -1,5 +1,5 @@
 import { MAX_PIN_LENGTH, parsePin, pinText, pinTextProblem } from '@letfair/domain/places/map/pin';
-import { type Position, positionSourceLabels } from '@letfair/domain/places/map/position';
+import { type PositionSource, positionSourceLabels } from '@letfair/domain/places/map/position';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
@@ -13,7 +13,10 @@ import type { MapTiles } from '../map-data.ts';
 const PinMap = lazy(() => import('./pin-map.tsx').then((loaded) => ({ default: loaded.PinMap })));
 
 /** What the server knows of a place; both are null where it knows nothing. */
-type Start = { readonly [Part in keyof Position]: Position[Part] | null };
+interface Start {
+  readonly point: Point | null;
+  readonly source: PositionSource | null;
+}
 
 interface PinPickerProps {
   /** Latitude and longitude as typed so far. */
