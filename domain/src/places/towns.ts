@@ -77,9 +77,9 @@ export function distanceKm(from: Point, to: Point): number {
 }
 
 /** The `count` towns closest to a point, nearest first, without the one asked for. */
-export function nearestTowns(centre: Point, count: number, except: Town | null = null): readonly Town[] {
+export function nearestTowns(centre: Point, count: number, except: string | null = null): readonly Town[] {
   return towns()
-    .filter((town) => town !== except)
+    .filter(({ name }) => name !== except)
     .map((town) => ({ town, km: distanceKm(centre, town.centre) }))
     .sort((a, b) => a.km - b.km || (a.town.name < b.town.name ? -1 : 1))
     .slice(0, count)

@@ -112,3 +112,20 @@ describe('the profile of an area', () => {
     );
   });
 });
+
+describe('a neighbourhood', () => {
+  it.each([
+    ['camden', 'Camden', 'NW1'],
+    ['kings-cross', "King's Cross", 'N1'],
+    ['headingley', 'Headingley', 'LS6'],
+    ['kent', 'Kent', 'TN'],
+  ])('/areas/%s is the page of %s', (slug, name, postcode) => {
+    expect(areaProfile(slug)).toMatchObject({ slug, name, postcode });
+    expect(areaSlugs()).toContain(slug);
+  });
+  it('names neighbourhoods around it', () => {
+    expect(areaProfile('headingley')?.nearby).toContain('Kirkstall');
+    expect(areaProfile('headingley')?.nearby).not.toContain('Headingley');
+    expect(areaProfile('leeds')?.nearby.length).toBeGreaterThan(6);
+  });
+});

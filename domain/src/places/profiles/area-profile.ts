@@ -1,6 +1,8 @@
 import { postcodeArea } from '../postcodes/postcode-areas.ts';
 import { seededPick, seededWhole } from '../seeded-figures.ts';
-import { distanceKm, districtsOfTown, findTown, nearestTowns, placeKey, type Town, towns } from '../towns.ts';
+import { namedDistricts } from '../suggestions/named-districts.ts';
+import { resolveName } from '../suggestions/resolve-place.ts';
+import { distanceKm, nearestTowns, placeKey, type Town, towns } from '../towns.ts';
 import { amenityWords, areaDescriptions, remoteAreaDescriptions, transportWords } from './data/profile-words.ts';
 import { demographicsOf, fillIn, marketTrendsOf, type Profile, priceRangeOf, propertyTypesOf } from './profile.ts';
 import { baseRentOf, regionOf } from './regions.ts';
@@ -12,7 +14,9 @@ export interface AreaProfile extends Profile {
   readonly postcode: string;
 }
 
-const NEARBY_AREAS = 6;
+const NEARBY_TOWNS = 6;
+const NEARBY_NEIGHBOURHOODS = 6;
+const NEARBY_KM = 8;
 const GENERATED_PROPERTIES = [40, 900] as const;
 const GENERATED_POPULATION = [12_000, 140_000] as const;
 /** Percent of the regional base price. */
@@ -45,10 +49,59 @@ const SLUG_MAX = 80;
 
 export const areaSlug = (name: string): string => placeKey(name).replaceAll(' ', '-');
 
-export const areaSlugs = (): readonly string[] => towns().map(({ name }) => areaSlug(name));
+/** A town, a neighbourhood or a county, with the part of the postcode that says most about it. */
+export interface Area extends Town {
+  readonly postcode: string;
+}
 
-export function areaBySlug(slug: string): Town | null {
-  return slug.length > SLUG_MAX ? null : findTown(slug);
+function findArea(name: string): Area | null {
+  const place = resolveName(name);
+  const [letters] = place?.letters ?? [];
+  if (place === null || letters === undefined) return null;
+  return {
+    name: place.name,
+    county: place.county,
+    letters,
+    centre: place.centre,
+    postcode: place.outcodes[0] ?? letters,
+  };
+}
+
+let neighbourhoods: readonly Area[] | undefined;
+
+/** Named places that are not towns of the gazetteer. */
+function neighbourhoodAreas(): readonly Area[] {
+  const known = new Set(towns().map(({ name }) => placeKey(name)));
+  neighbourhoods ??= namedDistricts()
+    .filter(({ name }) => !known.has(placeKey(name)))
+    .flatMap(({ name }) => findArea(name) ?? []);
+  return neighbourhoods;
+}
+
+/** Of every place the search knows by name. */
+export const areaSlugs = (): readonly string[] => [
+  ...new Set([...towns(), ...neighbourhoodAreas()].flatMap(({ name, county }) => [areaSlug(name), areaSlug(county)])),
+];
+
+export function areaBySlug(slug: string): Area | null {
+  return slug.length > SLUG_MAX ? null : findArea(slug);
+}
+
+/** A tenth of a degree of latitude; more distant neighbourhoods are not looked at. */
+const NEARBY_DEGREES = 0.1;
+
+/** Towns and neighbourhoods, the nearest first. */
+function nearbyNames(area: Area, nearTowns: readonly Town[]): readonly string[] {
+  const kmAway = ({ centre }: Town): number => distanceKm(area.centre, centre);
+  const near = neighbourhoodAreas()
+    .filter(({ name, centre }) => name !== area.name && Math.abs(centre.lat - area.centre.lat) <= NEARBY_DEGREES)
+    .map((one) => ({ one, km: kmAway(one) }))
+    .filter(({ km }) => km <= NEARBY_KM)
+    .sort((a, b) => a.km - b.km)
+    .slice(0, NEARBY_NEIGHBOURHOODS);
+  return [...nearTowns.map((one) => ({ one, km: kmAway(one) })), ...near]
+    .sort((a, b) => a.km - b.km)
+    .map(({ one }) => one.name);
 }
 
 /** Beyond this distance the nearest town is not called a neighbour. */
@@ -67,27 +120,27 @@ function cityPopulation({ name }: Town): { readonly population: number } | null 
   return population === undefined ? null : { population };
 }
 
-function areaProfileOf(town: Town): AreaProfile {
+function areaProfileOf(town: Area): AreaProfile {
   const slug = areaSlug(town.name);
   const seed = `area/${slug}`;
   const base = baseRentOf(regionOf(town.letters));
   const avgPrice = Math.round((base * seededWhole(`${seed}/price`, ...PRICE_PERCENT)) / 100);
   const properties = seededWhole(`${seed}/properties`, ...GENERATED_PROPERTIES);
-  const nearby = nearestTowns(town.centre, NEARBY_AREAS, town);
+  const nearTowns = nearestTowns(town.centre, NEARBY_TOWNS, town.name);
   return {
     slug,
-    postcode: districtsOfTown(town)[0] ?? town.letters,
+    postcode: town.postcode,
     name: town.name,
     district: postcodeArea(town.letters)?.name ?? town.name,
     county: town.county,
     properties,
     avgPrice,
     priceRange: priceRangeOf(avgPrice),
-    description: descriptionOf(seed, town, nearby[0] ?? town),
+    description: descriptionOf(seed, town, nearTowns[0] ?? town),
     demographics: { ...demographicsOf(seed, GENERATED_POPULATION), ...cityPopulation(town) },
     transport: seededPick(`${seed}/transport`, transportWords(town.letters), GENERATED_TRANSPORT),
     amenities: seededPick(`${seed}/amenities`, amenityWords, GENERATED_AMENITIES),
-    nearby: nearby.map(({ name }) => name),
+    nearby: nearbyNames(town, nearTowns),
     propertyTypes: propertyTypesOf(seed, properties, avgPrice),
     marketTrends: marketTrendsOf(seed, town.letters),
   };

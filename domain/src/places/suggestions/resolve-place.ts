@@ -1,9 +1,10 @@
 import type { Nation } from '../nations.ts';
 import { nationOf } from '../postcodes/nation.ts';
-import { centreOfOutcode, districtsOfArea, type Outcode, outcodeInfo } from '../postcodes/outcodes.ts';
-import { type Point, type PostcodeArea, postcodeArea, postcodeAreas } from '../postcodes/postcode-areas.ts';
+import { centreOfOutcode, outcodeInfo } from '../postcodes/outcodes.ts';
+import { type Point, type PostcodeArea, postcodeArea } from '../postcodes/postcode-areas.ts';
 import { checkOutcode, checkPostcode } from '../postcodes/postcodes.ts';
 import { districtsOfTown, findTown, placeKey, type Town, towns } from '../towns.ts';
+import { findDistrictName } from './named-districts.ts';
 
 export type PlaceKind = 'postcode' | 'outcode' | 'area' | 'town' | 'district' | 'county';
 
@@ -81,42 +82,13 @@ function placeOfTown(town: Town): Place {
   };
 }
 
-interface NamedDistricts {
-  readonly name: string;
-  readonly outcodes: [string, ...string[]];
-}
-
-/** Parts of names that say nothing without the name of the town. */
-const COMMON_NAMES: ReadonlySet<string> = new Set(['Town Centre', 'City Centre']);
-
-/** "Ancoats and New Islington" is found by either name. */
-const partsOf = ({ name }: Outcode): readonly string[] =>
-  name.split(/ and |, /).filter((part) => !COMMON_NAMES.has(part));
-
-let named: Map<string, NamedDistricts> | undefined;
-
-/** Towns and whole names go before parts of names. */
-function indexNames(): Map<string, NamedDistricts> {
-  const index = new Map<string, NamedDistricts>();
-  const districts = postcodeAreas.flatMap(({ letters }) => districtsOfArea(letters));
-  for (const namesIn of [(one: Outcode) => [one.town], (one: Outcode) => [one.name], partsOf])
-    for (const district of districts)
-      for (const name of namesIn(district)) {
-        const same = index.get(placeKey(name));
-        if (same === undefined) index.set(placeKey(name), { name, outcodes: [district.outcode] });
-        else if (!same.outcodes.includes(district.outcode)) same.outcodes.push(district.outcode);
-      }
-  return index;
-}
-
 function ofDistrictName(text: string): Place | null {
-  named ??= indexNames();
-  const found = named.get(placeKey(text));
-  const first = found === undefined ? null : ofPostcode(found.outcodes[0]);
-  if (found === undefined || first === null) return null;
-  // Of two places with the same name in different areas the first one is taken.
-  const outcodes = found.outcodes.filter((outcode) => ofPostcode(outcode)?.letters[0] === first.letters[0]);
-  return { ...first, kind: 'district', name: found.name, outcodes };
+  const found = findDistrictName(text);
+  const members = found?.outcodes.flatMap((outcode) => ofPostcode(outcode) ?? []) ?? [];
+  const [first] = members;
+  if (found === null || first === undefined) return null;
+  const letters = [...new Set(members.flatMap((member) => member.letters))];
+  return { ...first, kind: 'district', name: found.name, letters, outcodes: found.outcodes };
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -139,7 +111,8 @@ function ofCounty(text: string): Place | null {
   };
 }
 
-function ofName(text: string): Place | null {
+/** A town, the name of a district or a county. */
+export function resolveName(text: string): Place | null {
   const town = findTown(text);
   return town === null ? (ofDistrictName(text) ?? ofCounty(text)) : placeOfTown(town);
 }
@@ -153,13 +126,13 @@ const PART_OF_A_POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?)\s+\d[A-Z]?$/i;
 export function resolvePlace(text: string): Place | null {
   const typed = text.trim();
   if (typed === '' || typed.length > PLACE_TEXT_MAX) return null;
-  const whole = ofPostcode(PART_OF_A_POSTCODE.exec(typed)?.[1] ?? typed) ?? ofLetters(typed) ?? ofName(typed);
+  const whole = ofPostcode(PART_OF_A_POSTCODE.exec(typed)?.[1] ?? typed) ?? ofLetters(typed) ?? resolveName(typed);
   if (whole !== null) return whole;
   const last = ENDING_IN_A_POSTCODE.exec(typed)?.[1];
   const ending = last === undefined ? null : ofPostcode(last);
   if (ending !== null) return ending;
   for (const piece of typed.includes(',') ? typed.split(',') : []) {
-    const place = piece.trim() === '' ? null : ofName(piece);
+    const place = piece.trim() === '' ? null : resolveName(piece);
     if (place !== null) return place;
   }
   return null;

@@ -1,5 +1,9 @@
 import { outcodeInfo } from '../postcodes/outcodes.ts';
+import { postcodeArea } from '../postcodes/postcode-areas.ts';
+import { areaLettersOf } from '../postcodes/postcodes.ts';
+import { placeKey, towns } from '../towns.ts';
 import { cityEntries, type LocationSuggestion, locationList, SAMPLE_SUFFIXES } from './location-list.ts';
+import { namedDistricts } from './named-districts.ts';
 import { SUGGESTION_TEXT_MIN, SUGGESTIONS_MAX } from './suggestion-limits.ts';
 
 /** Longer than every name in the list. */
@@ -16,6 +20,9 @@ interface Index {
   /** For each sample suffix, the postcodes of all districts without spaces, in the list's order. */
   readonly postcodes: readonly Haystack[];
   readonly districtOfOutcode: ReadonlyMap<string, number>;
+  /** Towns, then neighbourhoods. */
+  readonly places: Haystack;
+  readonly placeEntries: readonly LocationSuggestion[];
   readonly names: Haystack;
   /** The districts of the area with this name, or the districts with this name. */
   readonly districtsOfName: ReadonlyArray<readonly number[]>;
@@ -45,7 +52,29 @@ function addTo(lists: Map<string, number[]>, key: string, value: number): void {
   else list.push(value);
 }
 
+const entryOfPlace = (name: string, town: string, county: string): LocationSuggestion => ({
+  postcode: '',
+  area: name,
+  district: name === town ? `All of ${name}` : town,
+  county,
+  type: 'area',
+});
+
+/** Every place with a name, once; the cities of the list are suggested by themselves. */
+function placeEntries(): readonly LocationSuggestion[] {
+  const entries = new Map<string, LocationSuggestion>();
+  for (const { name, county } of towns()) entries.set(placeKey(name), entryOfPlace(name, name, county));
+  for (const { name, town, outcodes } of namedDistricts()) {
+    const area = postcodeArea(areaLettersOf(outcodes[0]) ?? '');
+    if (area !== null && !entries.has(placeKey(name)))
+      entries.set(placeKey(name), entryOfPlace(name, town, area.county));
+  }
+  for (const { area } of cityEntries) entries.delete(placeKey(area));
+  return [...entries.values()];
+}
+
 function buildIndex(): Index {
+  const places = placeEntries();
   const postcodes: string[][] = SAMPLE_SUFFIXES.map(() => []);
   const districtOfOutcode = new Map<string, number>();
   const byDistrictName = new Map<string, number[]>();
@@ -65,6 +94,8 @@ function buildIndex(): Index {
     addTo(byAreaName, plain(entry.area), district);
   }
   return {
+    places: haystackOf(places.map(({ area }) => plain(area))),
+    placeEntries: places,
     postcodes: postcodes.map(haystackOf),
     districtOfOutcode,
     // Districts with the name come before the other districts of the area with the same name.
@@ -112,6 +143,9 @@ function collector() {
         if (matches(name, district)) add(city);
       });
     },
+    places({ placeEntries }: Index, hits: Hits, kind: keyof Hits): void {
+      for (const place of hits[kind]) add(placeEntries[place]!);
+    },
     postcodes(hits: readonly Hits[], kind: keyof Hits): void {
       hits.forEach((ofSample, sample) => {
         for (const district of ofSample[kind]) add(entryOf(district, sample));
@@ -134,8 +168,9 @@ const PART_OF_A_POSTCODE = /^[a-z]{0,2}\d{0,3}[a-z]{0,2}$/;
 const PART_OF_A_NAME = /^[a-z ,-]+$/;
 
 /**
- * Matches a case-insensitive part of the postcode (spaces ignored), the area or the district. Best first: the outcode
- * itself, a city by name, then beginnings, beginnings of words and the rest.
+ * Matches a case-insensitive part of the postcode (spaces ignored), the area or the district, and towns and
+ * neighbourhoods by name. Best first: the outcode itself, a city by name, then beginnings, beginnings of words and the
+ * rest. A word is the name of a place rather than a part of a postcode.
  */
 export function suggestLocations(text: string): readonly LocationSuggestion[] {
   const typed = text.trim();
@@ -146,16 +181,20 @@ export function suggestLocations(text: string): readonly LocationSuggestion[] {
   built ??= buildIndex();
   const names = PART_OF_A_NAME.test(name) ? hitsIn(built.names, name) : none;
   const postcodes = PART_OF_A_POSTCODE.test(code) ? built.postcodes.map((haystack) => hitsIn(haystack, code)) : [];
+  const places = PART_OF_A_NAME.test(name) ? hitsIn(built.places, name) : none;
   const best = collector();
 
   const exact = built.districtOfOutcode.get(code);
   if (exact !== undefined) for (const sample of SAMPLE_SUFFIXES.keys()) best.add(entryOf(exact, sample));
   best.cities((city) => city.startsWith(name));
+  best.places(built, places, 'exact');
+  best.places(built, places, 'starts');
   best.postcodes(postcodes, 'exact');
   best.postcodes(postcodes, 'starts');
   best.names(built, names, 'exact');
   best.names(built, names, 'starts');
   best.cities((city) => city.includes(` ${name}`));
+  best.places(built, places, 'words');
   best.names(built, names, 'words');
   best.cities((city, district) => city.includes(name) || district.includes(name));
   best.names(built, names, 'inside');
