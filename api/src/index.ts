@@ -80,6 +80,7 @@ export type {
   MarketTicket,
 } from './features/demo/index.ts';
 export type { PhotoGate } from './features/photos/index.ts';
+export { directoryFormats, importPostcodes } from './features/positions/index.ts';
 export { migrate, reindex } from './migrate.ts';
 export { limitConcurrency, type OverloadedError } from './platform/concurrency-limit.ts';
 export { isDatabaseUnavailable } from './platform/database-errors.ts';

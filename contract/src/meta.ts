@@ -23,4 +23,11 @@ export const metaContract = {
       demoAccounts: z.array(demoAccount).max(10),
     }),
   }),
+  sources: endpoint('GET /api/sources', 'public', {
+    summary: 'Where data of others comes from, in the words that their licences ask for',
+    data: z.object({
+      /** Null while no postcode directory is in use. */
+      postcodes: text(1_000).nullable(),
+    }),
+  }),
 };

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { MailTransport } from '../../platform/mail/transports.ts';
 import { findDemoEmailKeys } from '../accounts/index.ts';
+import { findDirectory } from '../positions/index.ts';
 
 /** The version stamp in the footer. */
 const VERSION = '13.08.25';
@@ -33,5 +34,9 @@ export const metaRoutes = ({ db, mail, demoAccounts }: MetaDeps): Handlers<typeo
         demoAccounts: demoAccounts.filter(({ email }) => there.includes(emailKey(email))),
       },
     };
+  },
+  sources: async () => {
+    const directory = await findDirectory(db);
+    return { ok: true, data: { postcodes: directory?.attribution ?? null } };
   },
 });

@@ -132,5 +132,6 @@ export const expectedOfPeople = {
   },
   meta: {
     about: { input: () => ({}), status: everybody(200) },
+    sources: { input: () => ({}), status: everybody(200) },
   },
 } satisfies Partial<ExpectedAnswers>;

@@ -26,11 +26,19 @@ interface LegalPageProps {
   readonly text: LegalText;
   /** What stands where the text says `{keptData}`. */
   readonly keptData?: ReactNode;
+  /** Words that licences of data ask for. */
+  readonly sources?: string | null;
 }
 
 const textStyle = 'grid gap-3 [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5 [&_li]:marker:text-muted';
 
-export const LegalPage = ({ path, crumb, text: { title, updated, summary, sections }, keptData }: LegalPageProps) => (
+export const LegalPage = ({
+  path,
+  crumb,
+  text: { title, updated, summary, sections },
+  keptData,
+  sources,
+}: LegalPageProps) => (
   <Container>
     <BreadcrumbData crumbs={[{ name: crumb, path }]} />
     <div className="grid gap-4 pt-12 pb-8 sm:pt-16">
@@ -53,6 +61,7 @@ export const LegalPage = ({ path, crumb, text: { title, updated, summary, sectio
             <Prose blocks={body} parts={{ keptData }} />
           </section>
         ))}
+        {sources && <p className="text-sm text-muted">Positions of homes: {sources}</p>}
       </article>
     </div>
   </Container>
