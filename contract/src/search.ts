@@ -23,6 +23,9 @@ export const HOMES_PER_PAGE = 24;
 export const HOMES_PER_SITEMAP = 10_000;
 export const point = z.object({ lat: z.number(), lng: z.number() });
 
+/** The nearest railway station, in a straight line and as a walk. */
+const station = z.object({ name: text(100), miles: z.number(), minutes: count });
+
 /** Why a home suits what a tenant looks for, criterion by criterion, in words. */
 const match = z.object({
   /** 0 to 100. */
@@ -55,6 +58,8 @@ export const listingSummary = z.object({
   pointSource: z.enum(positionSources).nullable(),
   /** Where the search has a middle, and the home a pin or a known postcode. */
   miles: z.number().nullable(),
+  /** Where the home has a pin or a known postcode, and a station is within an hour's walk. */
+  station: station.nullable(),
   match: match.nullable(),
 });
 export type ListingSummary = z.output<typeof listingSummary>;
@@ -113,6 +118,7 @@ const publicListing = z.object({
   area: text(300),
   point: point.nullable(),
   pointSource: z.enum(positionSources).nullable(),
+  station: station.nullable(),
   photos: z.array(photo).max(MAX_PHOTOS),
   lister: z.object({
     id,

@@ -140,6 +140,11 @@ export const filters = {
   bills: flagFilter({ flag: 'bills', label: 'Bills included', noun: 'bills' }),
   stepFree: flagFilter({ flag: 'step-free', label: 'Step-free access' }),
   floor: flagFilter({ flag: 'ground-or-lift', label: 'Ground floor or lift', noun: 'floor' }),
+  station: flagFilter({
+    flag: 'near-station',
+    label: 'Within 15 minutes’ walk of a station (0.75 miles)',
+    noun: 'station',
+  }),
   shared: eitherFilter({
     flag: 'shared',
     label: 'Sharing',

@@ -6,7 +6,7 @@ import type { ConfirmedCertificate } from '@letfair/domain/certificates/certific
 import { publishedHoldingDepositPence } from '@letfair/domain/compliance/published';
 import type { Db } from '../../platform/db.ts';
 import { completenessOfListing, type ListingRow, presentHome } from '../listings/index.ts';
-import { areaName, pointOf, pointSourceOf, referenceOf } from '../search/index.ts';
+import { areaName, pointOf, pointSourceOf, referenceOf, stationOf } from '../search/index.ts';
 
 export const NO_SUCH_HOME = 'There is no such home.';
 
@@ -63,6 +63,7 @@ export function presentListingPage(
     area: areaName(listing),
     point: pointOf(listing),
     pointSource: pointSourceOf(listing),
+    station: stationOf(listing),
     photos: [...photos],
     lister: presentLister(lister),
     publishedAt: publishedAt.toISOString(),

@@ -103,6 +103,7 @@ const filterSql: { readonly [Name in FilterName]: FilterSql<FilterValue<Name>> }
   bills: flag('bills'),
   stepFree: flag('stepFree'),
   floor: flag('floor'),
+  station: flag('station'),
   shared: {
     kind: 'flags',
     required: (isShared) => (isShared === true ? ['shared'] : []),

@@ -63,6 +63,17 @@ describe('a card', () => {
     expect(properties[0]).toMatchObject({ point: centreOfOutcode('M4'), pointSource: 'outcode', miles: null });
   });
 
+  test('names the nearest station of a home with a pin, which the filter finds', async () => {
+    await add({ postcode: 'CB1 2JW', title: 'By the station', information: { pin: '52.1941, 0.1349' } });
+    await add({ postcode: 'CB1 9ZZ', title: 'Somewhere', information: { pin: '' } });
+    const near = await found({ location: 'CB1', station: 'true', facets: 'true' });
+    expect(near.properties).toMatchObject([{ title: 'By the station', station: { name: 'Cambridge' } }]);
+    expect(near.properties[0]?.station?.minutes).toBeLessThan(10);
+    expect(near.facets?.station).toBe(1);
+    const other = (await found({ location: 'CB1' })).properties.find(({ title }) => title === 'Somewhere');
+    expect(other?.station).toBeNull();
+  });
+
   test('shows the floor of a flat', async () => {
     await add({ postcode: 'IV1 1AA', information: { floor: '2nd' } });
     expect((await found({ location: 'IV1' })).properties[0]?.facts).toEqual(['2nd floor']);

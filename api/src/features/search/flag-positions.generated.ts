@@ -38,4 +38,5 @@ export const flagPositions = {
   'epc-f': 35,
   'epc-g': 36,
   'ground-or-lift': 37,
+  'near-station': 38,
 };

@@ -16,7 +16,7 @@ export {
   upsertSearchRows,
 } from './indexing/sync-search-rows.ts';
 export { compactLiveTotals } from './live-totals.repository.ts';
-export { areaName, pointOf, pointSourceOf, presentCards, referenceOf } from './present-cards.ts';
+export { areaName, pointOf, pointSourceOf, presentCards, referenceOf, stationOf } from './present-cards.ts';
 export { medianRent } from './rents.repository.ts';
 export { searchRoutes } from './routes.ts';
 export { areaOfSearch } from './search-area.ts';

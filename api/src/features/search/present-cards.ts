@@ -6,12 +6,14 @@ import { type HomePreferences, scoreHome } from '@letfair/domain/matching/match-
 import { type Metres, metresToMiles, projectToMetres } from '@letfair/domain/places/map/map-projection';
 import { isExact, MILLIONTHS, type PositionSource } from '@letfair/domain/places/map/position';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
+import { nearestStation } from '@letfair/domain/places/stations/nearest-station';
+import type { NearestStation } from '@letfair/domain/places/stations/station';
 import { nameOfOutcode } from '@letfair/domain/places/suggestions/resolve-place';
 import { placeKey } from '@letfair/domain/places/towns';
 import type { Db } from '../../platform/db.ts';
 import { presentPhoto } from '../photos/index.ts';
 import { type CardRow, cardRows } from './cards.repository.ts';
-import { featuresOf } from './search-flags.ts';
+import { exactPointOf, featuresOf } from './search-flags.ts';
 
 export interface CardExtras {
   /** Distances are measured from here. */
@@ -50,8 +52,17 @@ export function presentCard(row: CardRow, { middle, preferences }: CardExtras): 
     point,
     pointSource,
     miles: middle && point && isExact(pointSource) ? milesBetween(middle, projectToMetres(point)) : null,
+    station: stationOf(row),
     match: preferences ? matchOf(row, preferences) : null,
   };
+}
+
+type Positioned = Pick<CardRow, 'point_lat' | 'point_lng' | 'point_source'>;
+
+/** Only where the home is known well enough to say how far it is. */
+export function stationOf(row: Positioned): NearestStation | null {
+  const point = exactPointOf(row);
+  return point && nearestStation(point);
 }
 
 const milesBetween = (one: Metres, other: Metres): number =>

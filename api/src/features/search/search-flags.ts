@@ -6,6 +6,9 @@ import {
   type PropertyType,
   propertyTypes,
 } from '@letfair/domain/listings/vocabulary';
+import { isExact, MILLIONTHS } from '@letfair/domain/places/map/position';
+import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
+import { isWithinWalk } from '@letfair/domain/places/stations/nearest-station';
 import type { FilterFlag } from '@letfair/domain/search/filters';
 import { featuresIn, type SearchFeature, searchFeatures } from '@letfair/domain/search/searchable-features';
 import type { Selectable } from 'kysely';
@@ -14,6 +17,16 @@ import type { Tables } from '../../platform/tables.ts';
 import { flagPositions } from './flag-positions.generated.ts';
 
 type Listing = Selectable<Tables['listing']>;
+
+/** Null where only the district of a home is known, and no distance can be told. */
+export function exactPointOf({
+  point_lat,
+  point_lng,
+  point_source,
+}: Pick<Listing, 'point_lat' | 'point_lng' | 'point_source'>): Point | null {
+  if (point_lat === null || point_lng === null || point_source === 'none' || !isExact(point_source)) return null;
+  return { lat: point_lat / MILLIONTHS, lng: point_lng / MILLIONTHS };
+}
 
 /** Flags that filters ask for and that are neither an option of a vocabulary nor a searchable feature. */
 type Fact = Exclude<FilterFlag, PropertyType | Furnishing | SearchFeature>;
@@ -24,6 +37,10 @@ const facts: Readonly<Record<Fact, (listing: Listing) => boolean>> = {
   pets: (listing) => listing.material_information.petsConsidered,
   'ground-or-lift': (listing) =>
     listing.material_information.floor === 'ground' || featuresOf(listing).includes('lift'),
+  'near-station': (listing) => {
+    const point = exactPointOf(listing);
+    return point !== null && isWithinWalk(point);
+  },
 };
 const factNames = Object.keys(facts) as Fact[];
 

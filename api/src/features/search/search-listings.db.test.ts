@@ -1,6 +1,7 @@
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { metresBetween, milesToMetres } from '@letfair/domain/places/map/map-projection';
 import { areaLettersOf, districtOf } from '@letfair/domain/places/postcodes/postcodes';
+import { isWithinWalk } from '@letfair/domain/places/stations/nearest-station';
 import { resolvePlaces } from '@letfair/domain/places/suggestions/resolve-places';
 import { DEFAULT_MILES, searchSorts } from '@letfair/domain/search/placement';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
@@ -117,6 +118,7 @@ const search: fc.Arbitrary<SearchQuery> = fc
     bills: sometimes,
     stepFree: sometimes,
     floor: sometimes,
+    station: sometimes,
     shared: maybe(fc.boolean()),
     availableBy: fc.constantFrom('', '', ...days),
     epc: fc.constantFrom('' as const, '' as const, ...epcRatings),
@@ -135,6 +137,9 @@ const search: fc.Arbitrary<SearchQuery> = fc
         ),
       ),
   );
+
+const isNearStation = (listing: Home): boolean =>
+  (listing.point_source === 'pin' || listing.point_source === 'postcode') && isWithinWalk(pointOf(listing)!);
 
 /** The same search as a plain filter, written from the meaning of its parts. */
 function naively(query: SearchQuery): Home[] {
@@ -169,6 +174,7 @@ function naively(query: SearchQuery): Home[] {
       (!query.parking || listing.has_parking) &&
       (!query.bills || information.billsIncluded) &&
       (!query.stepFree || features.includes('step-free')) &&
+      (!query.station || isNearStation(listing)) &&
       (!query.floor || information.floor === 'ground' || features.includes('lift')) &&
       (query.shared === null || listing.is_shared === query.shared) &&
       (query.availableBy === '' || listing.available_date <= query.availableBy) &&
@@ -237,6 +243,7 @@ test('facets count what the search finds', async () => {
         parking: count(({ has_parking }) => has_parking),
         bills: count(({ material_information }) => material_information.billsIncluded),
         stepFree: count((listing) => featuresOf(listing).includes('step-free')),
+        station: count(isNearStation),
         floor: count(
           (listing) => listing.material_information.floor === 'ground' || featuresOf(listing).includes('lift'),
         ),

@@ -20,6 +20,7 @@ describe('the page of a home', () => {
     expect(view().rent).toBe('£1,250 pcm');
     expect(factsOf()).toEqual({
       Bedrooms: '2',
+      'Nearest station': 'Manchester Piccadilly, 9 minutes’ walk (0.5 miles)',
       Bathrooms: '1',
       Type: 'Flat',
       Furnishing: 'Furnished',

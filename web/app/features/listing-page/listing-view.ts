@@ -8,6 +8,7 @@ import { NOT_STATED } from '@letfair/domain/listings/fields/field';
 import { formOfValues } from '@letfair/domain/listings/form/listing-payload';
 import { type Fact, pageFacts, stated } from '@letfair/domain/listings/form/read-listing';
 import { formatPounds, formatRent } from '@letfair/domain/money';
+import { STATION_ATTRIBUTION, stationFact } from '@letfair/domain/places/stations/station';
 import { formatDate } from '../../lib/dates.ts';
 import { areaName, listingHeadline, listingKind } from './listing-name.ts';
 
@@ -47,6 +48,8 @@ export interface ListingView {
   readonly point: PublicListing['point'];
   /** How exact the pin is. */
   readonly pinNote: string;
+  /** How walks are counted and where the stations come from; null where none is named. */
+  readonly stationNote: string | null;
   readonly photos: readonly Photo[];
   readonly lister: {
     readonly id: string;
@@ -79,7 +82,11 @@ export function listingView(listing: PublicListing, today: string): ListingView 
     price: listing.price,
     nation: listing.nation,
     letAgreed: listing.status === 'let-agreed',
-    facts: [...pageFacts(toRead, 'key-facts'), { term: 'Reference', value: listing.reference }],
+    facts: [
+      ...pageFacts(toRead, 'key-facts'),
+      ...stationFacts(listing),
+      { term: 'Reference', value: listing.reference },
+    ],
     paragraphs: paragraphsOf(listing.description),
     features: [...new Set(listing.features)],
     parts: partsOf(toRead),
@@ -88,6 +95,7 @@ export function listingView(listing: PublicListing, today: string): ListingView 
     tenancy: { name: stated(tenancyOf(listing)), rule: tenancyRule(listing) },
     point,
     pinNote: pinNoteOf(listing),
+    stationNote: listing.station && `${STATION_WALKS} ${STATION_ATTRIBUTION}`,
     photos,
     lister: {
       id: lister.id,
@@ -149,6 +157,12 @@ function agencyFacts(agency: PublicListing['lister']['agency']): readonly Fact[]
     { term: 'Client money protection', value: stated(clientMoneyProtection) },
   ];
 }
+
+const STATION_WALKS =
+  'Walks to stations are counted in a straight line, 15 minutes for 0.75 miles; the streets may take longer.';
+
+const stationFacts = ({ station }: PublicListing): readonly Fact[] =>
+  station ? [{ term: 'Nearest station', value: stationFact(station) }] : [];
 
 const MOVED = 'moved by up to 100 metres, so that nobody can tell the door from it';
 

@@ -2,13 +2,16 @@ import { outlinePath } from 'virtual:uk-outline';
 import type { ListingView } from './listing-view.ts';
 import { onOutline, outlineBox } from './outline-drawing.ts';
 
+type LocationMapProps = Pick<ListingView, 'area' | 'point' | 'pinNote' | 'stationNote'>;
+
 /** Where in the country the home lies. The words beside it say the same. */
-export const LocationMap = ({ area, point, pinNote }: Pick<ListingView, 'area' | 'point' | 'pinNote'>) => (
+export const LocationMap = ({ area, point, pinNote, stationNote }: LocationMapProps) => (
   <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center">
     {point && <Outline area={area} point={point} />}
     <div className="grid gap-1">
       <p className="font-semibold wrap-anywhere">{area}</p>
       <p className="max-w-prose text-sm text-muted">{pinNote}</p>
+      {stationNote && <p className="max-w-prose text-sm text-muted">{stationNote}</p>}
     </div>
   </div>
 );

@@ -91,6 +91,7 @@ const controls: { readonly [Name in FilterName]: Control<Name> } = {
   bills: flag,
   stepFree: flag,
   floor: flag,
+  station: flag,
   furnishing: {
     group: 'last',
     render: ({ name, value, facets }) => (

@@ -2,6 +2,7 @@ import type { ListingSummary as Card } from '@letfair/contract/search';
 import { listingFacts } from '@letfair/domain/listings/listing-facts';
 import { formatRent } from '@letfair/domain/money';
 import { distanceText } from '@letfair/domain/places/miles';
+import { stationOnCard } from '@letfair/domain/places/stations/station';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/dates.ts';
@@ -52,6 +53,7 @@ export const ListingCard = ({ card, actions, level: Heading = 'h2', eager = fals
         {card.area}
         {card.miles !== null && <span className="whitespace-nowrap"> · {distanceText(card.miles)}</span>}
       </p>
+      {card.station && <p className="text-sm text-muted">{stationOnCard(card.station)}</p>}
       {card.features[0] && (
         <p className="flex min-w-0">
           <span className="min-w-0 truncate rounded-sm bg-sand-deep px-2 py-0.5 text-sm font-semibold">

@@ -1,4 +1,5 @@
 import type { ListingSummary as Card } from '@letfair/contract/search';
+import { STATION_ATTRIBUTION } from '@letfair/domain/places/stations/station';
 import type { ReactNode } from 'react';
 import { Repeat, Skeleton, SkeletonLine } from '../../../ui/feedback/skeleton.tsx';
 import { ListingCard } from './listing-card.tsx';
@@ -23,18 +24,21 @@ const rows = { wide: 'sm:grid-cols-2 lg:grid-cols-3', narrow: 'sm:grid-cols-2 lg
 const gridStyle = (narrow: boolean): string => `grid gap-5 ${narrow ? rows.narrow : rows.wide}`;
 
 export const ListingGrid = ({ cards, actionsFor, level, atTop = false, narrow = false }: ListingGridProps) => (
-  <ul className={gridStyle(narrow)}>
-    {cards.map((card, at) => (
-      <li key={card.id} className="min-w-0">
-        <ListingCard
-          card={card}
-          actions={actionsFor?.(card)}
-          eager={atTop && at < EAGER_PHOTOS}
-          {...(level && { level })}
-        />
-      </li>
-    ))}
-  </ul>
+  <>
+    <ul className={gridStyle(narrow)}>
+      {cards.map((card, at) => (
+        <li key={card.id} className="min-w-0">
+          <ListingCard
+            card={card}
+            actions={actionsFor?.(card)}
+            eager={atTop && at < EAGER_PHOTOS}
+            {...(level && { level })}
+          />
+        </li>
+      ))}
+    </ul>
+    {cards.some(({ station }) => station) && <p className="mt-2 text-sm text-muted">{STATION_ATTRIBUTION}</p>}
+  </>
 );
 
 interface GridPlaceholderProps {
