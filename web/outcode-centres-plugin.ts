@@ -5,7 +5,7 @@ import { packCentres } from './app/features/map/outcode-centres.ts';
 
 const OUTCODE_CENTRES = 'virtual:outcode-centres';
 
-/** Gives the map the centres of the districts of the UK without their names, a quarter of the whole table. */
+/** Gives the map the centres and names of the districts of the UK, half of the whole table. */
 export const outcodeCentres = (): Plugin => ({
   name: 'letfair:outcode-centres',
   resolveId: (id) => (id === OUTCODE_CENTRES ? `\0${OUTCODE_CENTRES}` : undefined),
@@ -17,5 +17,5 @@ const packedCentres = (): string =>
   packCentres(
     postcodeAreas
       .flatMap(({ letters }) => districtsOfArea(letters))
-      .map(({ outcode, centre }) => ({ district: outcode, centre })),
+      .map(({ outcode, name, centre }) => ({ district: outcode, name, centre })),
   );

@@ -158,6 +158,10 @@ const placeRents = z.object({
 });
 export type PlaceRents = z.output<typeof placeRents>;
 
+/** A district with enough homes to tell what they cost: £ a month, to the pound. */
+const districtRents = z.object({ district: text(4), homes: count, median: count });
+export type DistrictRents = z.output<typeof districtRents>;
+
 export const searchContract = {
   find: endpoint('GET /api/properties', 'public', {
     summary: 'Live homes that suit a search, 24 a page, with the exact total',
@@ -189,6 +193,11 @@ export const searchContract = {
       /** As in a search: null when no place is called that. */
       place: place.nullable(),
     }),
+  }),
+  districtRents: endpoint('GET /api/properties/rents/districts', 'public', {
+    summary: `The median rents of districts with at least ${ENOUGH_TO_COMPARE} live homes, of all homes or of those with exactly as many bedrooms; up to a minute old`,
+    query: searchTexts.pick({ bedrooms: true }),
+    data: z.object({ districts: z.array(districtRents).max(4_000) }),
   }),
   sitemap: endpoint('GET /api/properties/sitemap', 'public', {
     summary: `The first of every ${HOMES_PER_SITEMAP.toLocaleString('en-GB')} live homes in the order of their ids`,

@@ -31,7 +31,7 @@ test('the map is looked at and moved', async ({ page }) => {
 
   await test.step('it draws the country itself and asks nobody for pictures', async () => {
     await page.goto('/properties?view=map');
-    await expect(map(page).locator('path.map-land')).toBeVisible();
+    await expect(map(page).locator('path.map-sea')).toBeVisible();
     await expect(map(page).getByText('London')).toBeVisible();
     await expect(map(page).locator('img')).toHaveCount(0);
   });

@@ -3,15 +3,17 @@ import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { findListings, type PreferencesOf } from './find-listings.ts';
 import { mapListings } from './map/map-listings.ts';
+import { showDistrictRents } from './rents-by-district.ts';
 import { showRents } from './show-rents.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
 export const searchRoutes = (
   db: Db,
   preferencesOf: PreferencesOf,
-): Pick<Handlers<typeof searchContract>, 'find' | 'map' | 'rents' | 'sitemap' | 'sitemapPart'> => ({
+): Pick<Handlers<typeof searchContract>, 'find' | 'map' | 'rents' | 'districtRents' | 'sitemap' | 'sitemapPart'> => ({
   find: findListings(db, preferencesOf),
   map: mapListings(db),
   rents: showRents(db),
+  districtRents: showDistrictRents(db),
   ...sitemapRoutes(db),
 });

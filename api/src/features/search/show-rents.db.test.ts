@@ -126,3 +126,17 @@ function medianOf(homes: readonly Home[]): number {
   const middle = rents.slice(Math.ceil(rents.length / 2) - 1, Math.floor(rents.length / 2) + 1);
   return Math.round(middle.reduce((sum, rent) => sum + rent, 0) / middle.length / 100);
 }
+
+test('districts tell their median rents once five homes are live there, by exact number of bedrooms', async () => {
+  await addAll('TR1 1AA', [700, 800, 900, 1_000, 1_101], { bedrooms: 7 });
+  await addAll('TR2 4AA', [700, 800, 900, 1_000], { bedrooms: 7 });
+  await addAll('TR3 6AA', [500, 600, 701, 800, 900, 1_000], { bedrooms: 7 });
+  await addAll('TR1 1AA', [5_000], { bedrooms: 8 });
+  const ask = (query: { readonly bedrooms?: string }) => call(contract.search.districtRents, { query });
+  expect(dataOf((await ask({ bedrooms: '7' })).answer).districts).toEqual([
+    { district: 'TR1', homes: 5, median: 900 },
+    { district: 'TR3', homes: 6, median: 751 },
+  ]);
+  expect(dataOf((await ask({})).answer).districts).toContainEqual({ district: 'TR1', homes: 6, median: 950 });
+  expect((await ask({ bedrooms: 'many' })).status).toBe(422);
+});

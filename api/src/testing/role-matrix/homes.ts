@@ -129,6 +129,7 @@ export const expectedOfHomes = {
     find: { input: () => ({ query: {} }), status: everybody(200) },
     map: { input: () => ({ query: {} }), status: everybody(200) },
     rents: { input: () => ({ query: { location: 'M1' } }), status: everybody(200) },
+    districtRents: { input: () => ({ query: { bedrooms: '2' } }), status: everybody(200) },
     sitemap: { input: () => ({}), status: everybody(200) },
     sitemapPart: { input: (somebody) => ({ params: { id: somebody } }), status: everybody(200) },
     property: { input: (somebody) => ({ params: { id: somebody } }), status: everybody(404) },

@@ -1,14 +1,9 @@
-import { packedCentres } from 'virtual:outcode-centres';
 import type { Box } from '@letfair/domain/places/map/uk-bounds';
-import { neighbours, type Ring, ukOutline } from '@letfair/domain/places/map/uk-outline';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import * as L from 'leaflet';
+import { drawDistricts } from './districts/draw-districts.ts';
 import { mapExtent } from './map-box.ts';
 import type { MapTiles } from './map-data.ts';
-import { labelsAt, labelsWithRoom } from './map-labels.ts';
-import { type MapGroup, middleOf } from './map-spots.ts';
-import type { Rectangle } from './merge-overlapping.ts';
-import { unpackCentres } from './outcode-centres.ts';
 
 /** A position tells the outcode and no street, so a closer view shows nothing more. */
 const CLOSEST = 16;
@@ -26,9 +21,11 @@ interface MapSetup {
   readonly tiles: MapTiles | null;
   /** Called after each movement, by hand or by script. */
   readonly onRest: (view: { readonly box: Box; readonly zoom: number; readonly byHand: boolean }) => void;
+  /** A district of the drawn map was pressed. */
+  readonly onDistrict?: (district: string) => void;
 }
 
-export function createMap(element: HTMLElement, { tiles, onRest }: MapSetup) {
+export function createMap(element: HTMLElement, { tiles, onRest, onDistrict }: MapSetup) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = L.map(element, {
     minZoom: FURTHEST,
@@ -53,7 +50,7 @@ export function createMap(element: HTMLElement, { tiles, onRest }: MapSetup) {
     );
 
   if (tiles) L.tileLayer(tiles.url, { maxZoom: CLOSEST }).addTo(map);
-  const background = tiles ? null : drawBackground(map);
+  const background = tiles ? null : drawDistricts(map, onDistrict);
 
   map.on('moveend', () => {
     const bounds = map.getBounds();
@@ -96,55 +93,4 @@ export function createMap(element: HTMLElement, { tiles, onRest }: MapSetup) {
     },
     remove: () => map.remove(),
   };
-}
-
-/** Below everything that can be pressed. */
-const LABELS = 'labels';
-
-/** The zoom buttons in their corner of the map. */
-const zoomButtons: Rectangle = { x: 28, y: 46, width: 56, height: 92 };
-
-/** A map without tiles: the coasts, and the names of places where markers leave room for them. */
-function drawBackground(map: L.Map) {
-  const land = (rings: readonly Ring[], className: string) =>
-    L.polygon(
-      rings.map((ring) => [ring.map(([lat, lng]) => L.latLng(lat, lng))]),
-      { className, interactive: false, stroke: true, weight: 1, smoothFactor: 0.5 },
-    ).addTo(map);
-  land(neighbours, 'map-abroad');
-  land(ukOutline, 'map-land');
-
-  map.createPane(LABELS);
-  const names = L.layerGroup().addTo(map);
-  let drawn: readonly MapGroup[] = [];
-  const toPixels = (point: L.LatLngLiteral) => map.latLngToContainerPoint(point);
-  const write = () => {
-    names.clearLayers();
-    const markers = drawn.map((group) => {
-      const { x, y } = toPixels(middleOf(group));
-      return { x, y, width: group.width, height: group.height };
-    });
-    const taken = [zoomButtons, ...markers];
-    const labels = labelsAt(map.getZoom(), () => unpackCentres(packedCentres));
-    for (const { label, below } of labelsWithRoom(labels, toPixels, map.getSize(), taken)) {
-      const icon = nameIcon(label.text, label.kind, below);
-      L.marker(label.point, { icon, pane: LABELS, keyboard: false, interactive: false }).addTo(names);
-    }
-  };
-  map.on('moveend resize', write);
-
-  return {
-    makeRoomFor: (groups: readonly MapGroup[]): void => {
-      drawn = groups;
-      write();
-    },
-  };
-}
-
-function nameIcon(text: string, kind: string, below: number): L.DivIcon {
-  const name = document.createElement('span');
-  name.textContent = text;
-  // The list says where each home is, so screen readers skip the names.
-  name.ariaHidden = 'true';
-  return L.divIcon({ html: name, className: `map-name map-name-${kind}`, iconSize: [0, 0], iconAnchor: [0, -below] });
 }

@@ -1,3 +1,5 @@
+export { createCells } from './districts/district-cells.ts';
+export { shadeLimits, shadeOf, shadeTexts } from './districts/rent-shades.ts';
 export type { MapTiles } from './map-data.ts';
 export { PinPicker } from './picker/pin-picker.tsx';
 export { SearchMap } from './search-map.tsx';

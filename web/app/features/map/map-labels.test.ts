@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { labelsAt, labelsWithRoom } from './map-labels.ts';
 
-const centres = () => [{ district: 'LS1', centre: { lat: 53.797, lng: -1.548 } }];
+const centres = () => [{ district: 'LS1', name: 'City Centre', centre: { lat: 53.797, lng: -1.548 } }];
 const texts = (zoom: number) => labelsAt(zoom, centres).map(({ text }) => text);
 
 describe('the names on the map', () => {
@@ -11,8 +11,10 @@ describe('the names on the map', () => {
     expect(texts(7)).toContain('Sunderland');
     expect(texts(7)).not.toContain('Whitby');
     expect(texts(9)).toContain('Whitby');
-    expect(texts(11)).not.toContain('LS1');
-    expect(texts(12)).toContain('LS1');
+    expect(texts(10)).not.toContain('LS1');
+    expect(texts(11)).toContain('LS1');
+    expect(texts(12)).not.toContain('LS1 City Centre');
+    expect(texts(13)).toContain('LS1 City Centre');
   });
 
   it('name every place once', () => {

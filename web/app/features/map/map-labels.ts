@@ -35,7 +35,8 @@ const cities = [
 /** From which zoom on each kind is shown. */
 const AREAS_FROM = 7;
 const TOWNS_FROM = 9;
-const OUTCODES_FROM = 12;
+const OUTCODES_FROM = 11;
+const NEIGHBOURHOODS_FROM = 13;
 
 const cityLabels = (): MapLabel[] =>
   cities.flatMap((name) => {
@@ -47,6 +48,8 @@ const areaLabels = (): MapLabel[] =>
 const townLabels = (): MapLabel[] => towns().map(({ name, centre }) => ({ text: name, point: centre, kind: 'town' }));
 const outcodeLabels = (centres: readonly DistrictCentre[]): MapLabel[] =>
   centres.map(({ district, centre }) => ({ text: district, point: centre, kind: 'outcode' }));
+const neighbourhoodLabels = (centres: readonly DistrictCentre[]): MapLabel[] =>
+  centres.map(({ district, name, centre }) => ({ text: `${district} ${name}`, point: centre, kind: 'outcode' }));
 
 const kept = new Map<string, readonly MapLabel[]>();
 const once = (key: string, make: () => readonly MapLabel[]): readonly MapLabel[] => {
@@ -70,6 +73,7 @@ export const labelsAt = (zoom: number, centres: () => readonly DistrictCentre[])
   ...cityNames(),
   ...(zoom >= AREAS_FROM ? areaNames() : []),
   ...(zoom >= TOWNS_FROM ? townNames() : []),
+  ...(zoom >= NEIGHBOURHOODS_FROM ? once('neighbourhoods', () => neighbourhoodLabels(centres())) : []),
   ...(zoom >= OUTCODES_FROM ? once('outcodes', () => outcodeLabels(centres())) : []),
 ];
 

@@ -5,6 +5,6 @@ import { packCentres, unpackCentres } from './outcode-centres.ts';
 test('packed centres are the same after unpacking', () => {
   const centres = outcodesInUse()
     .filter(({ outcode }) => /\d$/.test(outcode))
-    .map(({ outcode, centre }) => ({ district: outcode, centre }));
+    .map(({ outcode, name, centre }) => ({ district: outcode, name, centre }));
   expect(unpackCentres(packCentres(centres))).toEqual(centres);
 });

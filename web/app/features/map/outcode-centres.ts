@@ -2,6 +2,8 @@ import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 
 export interface DistrictCentre {
   readonly district: string;
+  /** Its neighbourhoods or its town. */
+  readonly name: string;
   readonly centre: Point;
 }
 
@@ -9,25 +11,28 @@ const THOUSANDTHS = 1_000;
 
 /**
  * A line per postcode area: its letters, then number, latitude and longitude of each district, in thousandths of a
- * degree and as the difference from the district before. Neighbours are close, so this compresses to half.
+ * degree and as the difference from the district before, then their names. Neighbours are close, so this compresses to half.
  */
 export function packCentres(centres: readonly DistrictCentre[]): string {
   const areas = Map.groupBy(centres, ({ district }) => lettersOf(district));
-  return [...areas].map(([letters, districts]) => [letters, ...differences(districts)].join(' ')).join('\n');
+  return [...areas]
+    .map(([letters, districts]) =>
+      [[letters, ...differences(districts)].join(' '), ...districts.map(({ name }) => name)].join('|'),
+    )
+    .join('\n');
 }
 
 export const unpackCentres = (packed: string): readonly DistrictCentre[] =>
   packed.split('\n').flatMap((line) => {
-    const [letters = '', ...steps] = line.split(' ');
-    const centres: DistrictCentre[] = [];
+    const [numbers = '', ...names] = line.split('|');
+    const [letters = '', ...steps] = numbers.split(' ');
     let [number, lat, lng] = [0, 0, 0];
-    for (let at = 0; at < steps.length; at += 3) {
-      number += Number(steps[at]);
-      lat += Number(steps[at + 1]);
-      lng += Number(steps[at + 2]);
-      centres.push({ district: letters + number, centre: { lat: lat / THOUSANDTHS, lng: lng / THOUSANDTHS } });
-    }
-    return centres;
+    return names.map((name, at) => {
+      number += Number(steps[3 * at]);
+      lat += Number(steps[3 * at + 1]);
+      lng += Number(steps[3 * at + 2]);
+      return { district: letters + number, name, centre: { lat: lat / THOUSANDTHS, lng: lng / THOUSANDTHS } };
+    });
   });
 
 const lettersOf = (district: string): string => district.replace(/\d+$/, '');

@@ -3,6 +3,9 @@ import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
+import { districtsIn, toggleDistrict } from './districts/chosen-districts.ts';
+import { DistrictPanel } from './districts/district-panel.tsx';
+import { useDistrictRents } from './districts/use-district-rents.ts';
 import mapStyles from './map.css?url';
 import { boxText, roundedBox } from './map-box.ts';
 import type { MapPin } from './map-data.ts';
@@ -16,10 +19,19 @@ interface Chosen {
   readonly button: HTMLButtonElement;
 }
 
-export function SearchMapView({ texts, box, around, tiles, onSearchHere }: SearchMapProps) {
+export function SearchMapView({ texts, box, around, tiles, onSearchHere, onDistricts }: SearchMapProps) {
   const element = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const leaflet = useLeaflet(element, { box, around, tiles, onPins: (pins, button) => setChosen({ pins, button }) });
+  const location = texts.location ?? '';
+  const leaflet = useLeaflet(element, {
+    box,
+    around,
+    location,
+    tiles,
+    onPins: (pins, button) => setChosen({ pins, button }),
+    onDistrict: chooseDistrict,
+  });
+  const rents = useDistrictRents(tiles ? null : (texts.bedrooms ?? ''));
   const { listings, failed, retry } = useMapListings(texts, box, leaflet.view);
   const chosenPins = listings.pins.filter(({ id }) => chosen?.pins.some((pin) => pin.id === id));
 
@@ -27,6 +39,19 @@ export function SearchMapView({ texts, box, around, tiles, onSearchHere }: Searc
   useEffect(() => {
     leaflet.show(listings);
   }, [listings]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is the same until its tiles change
+  useEffect(() => {
+    const districts = leaflet.districts();
+    districts?.choose(districtsIn(location));
+    districts?.shadeBy((district) => rents?.shadeOf(district) ?? 0);
+  }, [rents, location, tiles?.url]);
+
+  function chooseDistrict(district: string) {
+    const places = toggleDistrict(location, district);
+    leaflet.chooseHere(places);
+    onDistricts(places);
+  }
 
   function searchHere() {
     const area = leaflet.view && roundedBox(leaflet.view.box);
@@ -62,6 +87,14 @@ export function SearchMapView({ texts, box, around, tiles, onSearchHere }: Searc
         {failed && <LoadFailure what="the map" onRetry={retry} />}
         {chosenPins.length > 0 && (
           <PinDetails key={chosen?.pins.map(({ id }) => id).join(' ')} pins={chosenPins} onClose={close} />
+        )}
+        {rents && chosenPins.length === 0 && (
+          <DistrictPanel
+            rents={rents}
+            chosen={districtsIn(location)}
+            inSight={leaflet.view ? (leaflet.districts()?.inSight() ?? []) : []}
+            onToggle={chooseDistrict}
+          />
         )}
         {tiles && <p className="justify-self-end rounded-sm bg-card px-2 text-sm text-muted">{tiles.attribution}</p>}
       </div>

@@ -18,6 +18,8 @@ export interface SearchMapProps {
   readonly tiles: MapTiles | null;
   /** With the visible area, as a URL holds it. */
   readonly onSearchHere: (box: string) => void;
+  /** With the chosen districts, as a URL holds them: "LS6 or LS7". */
+  readonly onDistricts: (location: string) => void;
 }
 
 export function SearchMap(props: SearchMapProps) {

@@ -10,22 +10,27 @@ import type { MapView } from './use-map-listings.ts';
 interface LeafletSetup {
   readonly box: Box | null;
   readonly around: Point | null;
+  /** As searched; empty without a place. */
+  readonly location: string;
   readonly tiles: MapTiles | null;
   readonly onPins: (pins: readonly MapPin[], button: HTMLButtonElement) => void;
+  readonly onDistrict: (district: string) => void;
 }
 
 /** A Leaflet map in an element of the page. */
 export function useLeaflet(element: RefObject<HTMLElement | null>, setup: LeafletSetup) {
-  const { box, around, tiles } = setup;
+  const { box, around, location, tiles } = setup;
   const tilesUrl = tiles?.url;
   const [view, setView] = useState<MapView | null>(null);
   const [moved, setMoved] = useState(false);
   const made = useRef<{ map: ReturnType<typeof createMap>; markers: ReturnType<typeof createMarkers> }>(null);
   /** The area that was searched from this map and is visible already. */
   const searchedHere = useRef('');
-  const onPins = useRef(setup.onPins);
+  /** The places that were chosen on this map, which stays where it is. */
+  const chosenHere = useRef<string>(null);
+  const actions = useRef(setup);
   useEffect(() => {
-    onPins.current = setup.onPins;
+    actions.current = setup;
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same tiles make the same map
@@ -37,9 +42,10 @@ export function useLeaflet(element: RefObject<HTMLElement | null>, setup: Leafle
         setView(rest);
         setMoved(byHand);
       },
+      onDistrict: (district) => actions.current.onDistrict(district),
     });
     const markers = createMarkers(map.map, {
-      onPins: (pins, button) => onPins.current(pins, button),
+      onPins: (pins, button) => actions.current.onPins(pins, button),
       onZoom: map.zoomTo,
       onDrawn: (groups) => map.background?.makeRoomFor(groups),
     });
@@ -54,6 +60,7 @@ export function useLeaflet(element: RefObject<HTMLElement | null>, setup: Leafle
   // biome-ignore lint/correctness/useExhaustiveDependencies: equal places may be different objects
   useEffect(() => {
     if (area && area === searchedHere.current) return setMoved(false);
+    if (!area && chosenHere.current === location) return setMoved(false);
     made.current?.map.lookAt({ box, around });
   }, [area, lat, lng, tilesUrl]);
 
@@ -65,6 +72,12 @@ export function useLeaflet(element: RefObject<HTMLElement | null>, setup: Leafle
     searchHere: (area: string) => {
       searchedHere.current = area;
     },
+    /** The next search is for places that were chosen on the map. */
+    chooseHere: (location: string) => {
+      chosenHere.current = location;
+    },
+    /** None on a map with tiles. */
+    districts: () => made.current?.map.background ?? null,
     show: (homes: MapListings) => made.current?.markers.show(homes),
   };
 }

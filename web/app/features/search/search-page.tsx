@@ -7,7 +7,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { type MapTiles, SearchMap } from '../map/index.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { SearchBar } from './filters/search-bar.tsx';
-import { searchInBox } from './filters/search-form.tsx';
+import { searchInBox, searchInPlaces } from './filters/search-form.tsx';
 import type { LoadedSearch } from './load-search.ts';
 import type { ActionsFor } from './results/listing-grid.tsx';
 import { Results } from './results/results.tsx';
@@ -62,6 +62,7 @@ export function SearchPage({ url, loaded: { found, cursorIgnored }, tiles, actio
               around={pointOfSearch(query) ?? found.place?.centre ?? null}
               tiles={tiles}
               onSearchHere={(box) => search(searchInBox(texts, box), { view, replace: true })}
+              onDistricts={(location) => search(searchInPlaces(texts, location), { view })}
             />
           )}
         </div>

@@ -71,6 +71,12 @@ export function searchInBox(before: SearchTexts, box: string): SearchTexts {
   return { ...rest, box, ...(sort && sort !== 'distance' && { sort }) };
 }
 
+/** The search in other places, instead of in an area of the map or around a point. */
+export function searchInPlaces(before: SearchTexts, location: string): SearchTexts {
+  const { box: _, ...rest } = searchInBox(before, '');
+  return { ...rest, location };
+}
+
 /** How many of the drawer's fields narrow the search down. */
 export const activeDrawerFields = (query: SearchQuery): number => {
   const asked = serializeSearch(query);

@@ -1,0 +1,50 @@
+import * as L from 'leaflet';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { drawDistricts } from './draw-districts.ts';
+
+let map: L.Map;
+const pressed = vi.fn<(district: string) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  pressed.mockClear();
+  const element = document.createElement('section');
+  document.body.append(element);
+  map = L.map(element, { zoomAnimation: false, doubleClickZoom: false }).setView([53.819, -1.568], 12);
+});
+afterEach(() => {
+  map.remove();
+  vi.useRealTimers();
+});
+
+const press = (kind: 'click' | 'dblclick', lat: number, lng: number) => map.fire(kind, { latlng: L.latLng(lat, lng) });
+
+it('finds the district that was pressed, and none at sea', () => {
+  drawDistricts(map, pressed);
+  press('click', 53.82, -1.57);
+  vi.runAllTimers();
+  expect(pressed).toHaveBeenCalledExactlyOnceWith('LS6');
+  press('click', 55, 2);
+  vi.runAllTimers();
+  expect(pressed).toHaveBeenCalledOnce();
+});
+
+it('leaves a double press to the zoom', () => {
+  drawDistricts(map, pressed);
+  press('click', 53.82, -1.57);
+  press('click', 53.82, -1.57);
+  press('dblclick', 53.82, -1.57);
+  vi.runAllTimers();
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+it('draws a shape for each shade under the sea', () => {
+  const districts = drawDistricts(map);
+  districts.shadeBy((district) => (district.startsWith('LS') ? 3 : 0));
+  districts.choose(['LS6', 'LS7']);
+  const classes = [...map.getPanes().overlayPane!.querySelectorAll('path')].map((path) => path.getAttribute('class'));
+  expect(classes.findIndex((name) => name?.includes('map-shade-3'))).toBeGreaterThanOrEqual(0);
+  expect(classes.findIndex((name) => name?.includes('map-chosen'))).toBeLessThan(
+    classes.findIndex((name) => name?.includes('map-sea')),
+  );
+});

@@ -1,0 +1,109 @@
+import { packedCentres } from 'virtual:outcode-centres';
+import { isOnLand, neighbours, type Ring, ukOutline } from '@letfair/domain/places/map/uk-outline';
+import * as L from 'leaflet';
+import { labelsAt, labelsWithRoom } from '../map-labels.ts';
+import { type MapGroup, middleOf } from '../map-spots.ts';
+import type { Rectangle } from '../merge-overlapping.ts';
+import { unpackCentres } from '../outcode-centres.ts';
+import { createCells } from './district-cells.ts';
+import { SHADES } from './rent-shades.ts';
+
+/** Below everything that can be pressed. */
+const LABELS = 'labels';
+/** The zoom buttons in their corner of the map. */
+const zoomButtons: Rectangle = { x: 28, y: 46, width: 56, height: 92 };
+/** Around everything that the map can show. */
+const everything: Ring = [
+  [40, -40],
+  [40, 40],
+  [75, 40],
+  [75, -40],
+];
+/** The time in which a second press makes it a double one, which zooms. */
+const DOUBLE_PRESS_MS = 250;
+/** From further away, the borders would cover the districts. */
+const BORDERS_FROM = 9;
+
+const shape = { interactive: false, stroke: true, weight: 1 };
+const toLatLngs = (ring: Ring) => ring.map(([lat, lng]) => L.latLng(lat, lng));
+
+/** A map without tiles: districts, the sea around them, and the names of places where markers leave room for them. */
+export function drawDistricts(map: L.Map, onDistrict?: (district: string) => void) {
+  const centres = unpackCentres(packedCentres);
+  const cells = createCells(centres);
+  const rings = cells.rings();
+  const noCells: L.LatLngExpression[][] = [];
+  const shades = Array.from({ length: SHADES + 1 }, (_, shade) =>
+    L.polygon(noCells, { ...shape, className: `map-cell map-shade-${shade}`, smoothFactor: 0 }).addTo(map),
+  );
+  const chosen = L.polygon(noCells, { ...shape, className: 'map-chosen', smoothFactor: 0 }).addTo(map);
+  const land = (className: string, polygons: L.LatLng[][][]) =>
+    L.polygon(polygons, { ...shape, className, smoothFactor: 0.5 }).addTo(map);
+  // The sea has the coasts as its holes, which cuts the cells without computing where.
+  land('map-sea', [[toLatLngs(everything), ...ukOutline.map(toLatLngs)]]);
+  land(
+    'map-abroad',
+    neighbours.map((ring) => [toLatLngs(ring)]),
+  );
+  const writeNames = createNames(map, () => centres);
+
+  const ringsOf = (isMeant: (district: string) => boolean) =>
+    centres.flatMap(({ district }, at) => (isMeant(district) ? [[[...rings[at]!]]] : []));
+  const shadeBy = (shadeOf: (district: string) => number): void => {
+    for (const [shade, layer] of shades.entries()) layer.setLatLngs(ringsOf((district) => shadeOf(district) === shade));
+  };
+  shadeBy(() => 0);
+
+  const showBorders = () => map.getContainer().classList.toggle('map-bordered', map.getZoom() >= BORDERS_FROM);
+  map.on('zoomend', showBorders);
+
+  let press: ReturnType<typeof setTimeout> | undefined;
+  if (onDistrict)
+    map.on('click', ({ latlng }) => {
+      clearTimeout(press);
+      const pressed = isOnLand(latlng) ? cells.districtAt(latlng) : null;
+      if (pressed) press = setTimeout(() => onDistrict(pressed.district), DOUBLE_PRESS_MS);
+    });
+  map.on('dblclick unload', () => clearTimeout(press));
+
+  return {
+    makeRoomFor: writeNames,
+    shadeBy,
+    choose: (districts: readonly string[]) => chosen.setLatLngs(ringsOf((district) => districts.includes(district))),
+    inSight: () => centres.filter(({ centre }) => map.getBounds().contains(centre)),
+  };
+}
+
+/** Writes names again after each movement; answers how to tell which markers need room. */
+function createNames(map: L.Map, centres: () => ReturnType<typeof unpackCentres>) {
+  map.createPane(LABELS);
+  const names = L.layerGroup().addTo(map);
+  let drawn: readonly MapGroup[] = [];
+  const toPixels = (point: L.LatLngLiteral) => map.latLngToContainerPoint(point);
+  const write = () => {
+    names.clearLayers();
+    const markers = drawn.map((group) => {
+      const { x, y } = toPixels(middleOf(group));
+      return { x, y, width: group.width, height: group.height };
+    });
+    const taken = [zoomButtons, ...markers];
+    const labels = labelsAt(map.getZoom(), centres);
+    for (const { label, below } of labelsWithRoom(labels, toPixels, map.getSize(), taken)) {
+      const icon = nameIcon(label.text, label.kind, below);
+      L.marker(label.point, { icon, pane: LABELS, keyboard: false, interactive: false }).addTo(names);
+    }
+  };
+  map.on('moveend resize', write);
+  return (groups: readonly MapGroup[]): void => {
+    drawn = groups;
+    write();
+  };
+}
+
+function nameIcon(text: string, kind: string, below: number): L.DivIcon {
+  const name = document.createElement('span');
+  name.textContent = text;
+  // The list says where each home is, so screen readers skip the names.
+  name.ariaHidden = 'true';
+  return L.divIcon({ html: name, className: `map-name map-name-${kind}`, iconSize: [0, 0], iconAnchor: [0, -below] });
+}
