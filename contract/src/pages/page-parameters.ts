@@ -8,4 +8,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   '/properties': [...searchParameterNames, ...resultParameters],
   '/help': ['q'],
   '/sitemap.xml': ['part'],
+  '/rents': ['bedrooms'],
+  '/rents.csv': ['bedrooms'],
+  '/rents.svg': ['bedrooms', 'scheme'],
 };

@@ -2,6 +2,7 @@
 export const publicPages = [
   { path: '/', label: 'Home', footer: 'Renting', inHeader: true },
   { path: '/properties', label: 'Properties', footer: 'Renting', inHeader: true },
+  { path: '/rents', label: 'Rent map', footer: 'Renting', inHeader: false },
   { path: '/landlords', label: 'For Landlords', footer: 'Renting', inHeader: true },
   { path: '/how-it-works', label: 'How it works', footer: 'About', inHeader: false },
   { path: '/pricing', label: 'Pricing', footer: 'About', inHeader: false },

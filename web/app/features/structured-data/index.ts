@@ -3,3 +3,4 @@ export { FaqData } from './faq-data.tsx';
 export { JsonLd } from './json-ld.tsx';
 export { SiteData } from './site-data.tsx';
 export type { Thing } from './thing.ts';
+export { usePublicUrl } from './use-public-url.ts';

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { rentsCsv } from './rents-csv.ts';
+import { bedroomsIn } from './rents-data.ts';
+import { rentsPicture } from './rents-picture.ts';
+
+const row = { district: 'LS6', place: 'Headingley and Hyde Park, Leeds', homes: 12, median: 1_150 };
+
+test('the address says how many bedrooms; anything else means all homes', () => {
+  expect(bedroomsIn(new URLSearchParams('bedrooms=2'))).toBe('2');
+  for (const other of ['', 'bedrooms=9', 'bedrooms=many']) expect(bedroomsIn(new URLSearchParams(other))).toBe('');
+});
+
+test('the file quotes commas and keeps formulas from running', () => {
+  expect(rentsCsv([row, { ...row, place: '=HYPERLINK("x")' }], '2')).toBe(
+    [
+      '\uFEFFDistrict,Place,Homes counted,Live homes,Median rent (£ pcm)',
+      'LS6,"Headingley and Hyde Park, Leeds",2 bedrooms,12,1150',
+      `LS6,"'=HYPERLINK(""x"")",2 bedrooms,12,1150`,
+      '',
+    ].join('\r\n'),
+  );
+});
+
+test('the picture draws the districts with figures, without styles or scripts', () => {
+  const empty = rentsPicture([], '', 'light');
+  const picture = rentsPicture([row, { ...row, district: 'TR1', median: 800 }], '', 'dark');
+  expect(picture.length).toBeGreaterThan(empty.length);
+  expect(picture).toContain('24 live homes');
+  expect(picture).not.toMatch(/<style|style=|<script|href=|NaN|undefined/);
+});
