@@ -7,6 +7,7 @@ import { measureOverload } from './overload.ts';
 import { pageWeight } from './page-weight.ts';
 import { photoUploads } from './photos.ts';
 import { placeLookups } from './places.ts';
+import { postcodeImport } from './postcodes.ts';
 import { privacyTools } from './privacy.ts';
 import { dropDataDir, newDataDir, type Product, startProduct } from './product.ts';
 import { httpRatios } from './ratios/http-ratios.ts';
@@ -24,6 +25,7 @@ const READY_SECONDS = 5;
 const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> = {
   weight: pageWeight,
   places: placeLookups,
+  postcodes: postcodeImport,
   http: httpRatios,
   fuzz: requestFuzz,
   listing: measureListingSubmission,

@@ -20,8 +20,13 @@ await runCommand(
   () => parseArguments(process.argv.slice(2)),
   async ({ pool }, path) => {
     const report = progressReport('Megabytes read');
+    let reported = 0;
     const outcome = await importPostcodes(pool, path, {
-      onProgress: ({ done, of }) => report({ done: Math.floor(done / MEGABYTE), of: Math.floor(of / MEGABYTE) }),
+      onProgress: ({ done, of }) => {
+        const megabytes = Math.floor(done / MEGABYTE);
+        if (megabytes > reported) report({ done: megabytes, of: Math.floor(of / MEGABYTE) });
+        reported = megabytes;
+      },
       signal: interrupted.signal,
     });
     if (!outcome.ok) throw new StartError(`${outcome.problem} The postcodes in use are unchanged.`);

@@ -24,7 +24,8 @@ export function watchRss(pid: number) {
   let stopped = false;
   const watching = (async () => {
     while (!stopped) {
-      highest = Math.max(highest, await rssMb(pid));
+      // The process may have ended.
+      highest = Math.max(highest, await rssMb(pid).catch(() => 0));
       await sleep(10);
     }
     return highest;
@@ -39,5 +40,5 @@ export function watchRss(pid: number) {
 
 export async function rssMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1_024;
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1_024;
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { describeSchema } from '../../../platform/schema/describe-schema.ts';
 import { testDatabase } from '../../../testing/test-database.ts';
@@ -188,6 +189,31 @@ test('readers see the old directory or the new one, whole, and rights to read st
   expect([...seen].sort((a, b) => a - b)).toEqual([2, 5_002]);
   const { rows } = await pool.query(`select has_table_privilege('pg_monitor', 'postcode_point', 'select') as granted`);
   expect(rows).toEqual([{ granted: true }]);
+});
+
+test('the swap lets other readers pass while it waits for a long one', async () => {
+  const longReader = await pool.connect();
+  await longReader.query('begin; select count(*) from postcode_point');
+  const importing = importPostcodes(pool, await fileOf(onsText()));
+  let slowestMs = 0;
+  for (let reads = 0; reads < 30; reads++) {
+    const begun = performance.now();
+    await points();
+    slowestMs = Math.max(slowestMs, performance.now() - begun);
+    await pause(50);
+  }
+  await longReader.query('commit');
+  longReader.release();
+  expect(await importing).toMatchObject({ ok: true, postcodes: 2 });
+  expect(slowestMs).toBeLessThan(1_000);
+});
+
+test('says how many bytes are read of how many', async () => {
+  const text = onsText({ rows: 5_000 });
+  const told: { done: number; of: number }[] = [];
+  await importPostcodes(pool, await fileOf(text), { onProgress: (progress) => told.push(progress) });
+  expect(told.length).toBeGreaterThan(1);
+  expect(told.at(-1)).toEqual({ done: text.length, of: text.length });
 });
 
 test('says when there is no such file', async () => {
