@@ -1,17 +1,16 @@
+import { MAX_PLACES, placeTextsIn } from '@letfair/domain/places/suggestions/location-text';
+
 const OUTCODE = /^[A-Z]{1,2}\d{1,2}$/;
 
 /** The districts of a location such as "LS6 or LS7"; none where it names anything else. */
 export function districtsIn(location: string | undefined): readonly string[] {
-  const texts = (location ?? '').split(/\s+or\s+|,/i).map((text) => text.trim().toUpperCase());
+  const texts = placeTextsIn(location ?? '').map((text) => text.toUpperCase());
   return texts.every((text) => OUTCODE.test(text)) ? texts : [];
 }
-
-/** As many as one search takes. */
-const MAX_CHOSEN = 10;
 
 /** The location with a district added, or taken away where it was chosen; of too many the first gives way. */
 export function toggleDistrict(location: string | undefined, district: string): string {
   const chosen = districtsIn(location);
   const others = chosen.filter((each) => each !== district);
-  return (others.length < chosen.length ? others : [...others, district].slice(-MAX_CHOSEN)).join(' or ');
+  return (others.length < chosen.length ? others : [...others, district].slice(-MAX_PLACES)).join(' or ');
 }
