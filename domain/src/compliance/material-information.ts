@@ -1,6 +1,7 @@
 import { NOT_KNOWN } from '../listings/fields/information-fields.ts';
 import { type ListingForm, listingFields, type MaterialField } from '../listings/fields.ts';
 import { isAsked, isFilled } from '../listings/form/listing-form.ts';
+import { nationOfHome } from './facts.ts';
 
 /**
  * What readers need in order to decide, as parts A, B and C of the guidance on material information list it. A choice
@@ -38,7 +39,10 @@ export interface Completeness {
 /** How much of the material information a listing gives; for its lister, the moderator and the reader. */
 export function completenessOf(form: ListingForm): Completeness {
   // Readers need the same of a home whoever lists it.
-  const asked = wanted.filter((name) => isAsked(name, form, 'landlord'));
+  const hasCouncilTax = nationOfHome(form.address.postcode, form.nation) !== 'northern-ireland';
+  const asked = wanted.filter(
+    (name) => isAsked(name, form, 'landlord') && (name !== 'councilTaxBand' || hasCouncilTax),
+  );
   const missing = asked.filter((name) => !isAnswered(form, name));
   return {
     percent: Math.round(((asked.length - missing.length) / asked.length) * 100),

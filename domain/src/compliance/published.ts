@@ -61,6 +61,20 @@ export function publishedPropertyTax(
   return band === '' ? null : `Council tax band ${band}`;
 }
 
+/** Northern Ireland has domestic rates instead of council tax. */
+export const publishedUtilities = (nation: Nation | null, utilities: readonly string[]): readonly string[] =>
+  nation === 'northern-ireland'
+    ? utilities.map((utility) => (utility === 'Council Tax' ? 'Domestic rates' : utility))
+    : utilities;
+
+/** The features of a home without what its nation does not have. */
+export const publishedFeatures = (nation: Nation | null, features: readonly string[]): readonly string[] =>
+  nation === 'northern-ireland'
+    ? features
+        .filter((feature) => !/^council tax band\b/i.test(feature))
+        .map((feature) => feature.replace(/council tax/gi, 'domestic rates'))
+    : features;
+
 export interface MovingCost {
   readonly kind: 'first-rent' | 'security-deposit' | 'holding-deposit';
   readonly label: string;

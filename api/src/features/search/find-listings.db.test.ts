@@ -74,6 +74,13 @@ describe('a card', () => {
     expect(other?.station).toBeNull();
   });
 
+  test('does not speak of council tax in Northern Ireland', async () => {
+    await add({ postcode: 'BT9 5GS', features: ['Balcony'], information: { councilTaxBand: 'C', epcRating: 'B' } });
+    const { properties } = await found({ location: 'BT9' });
+    expect(properties[0]?.features).toContain('EPC Rating: B');
+    expect(JSON.stringify(properties)).not.toMatch(/council tax/i);
+  });
+
   test('shows the floor of a flat', async () => {
     await add({ postcode: 'IV1 1AA', information: { floor: '2nd' } });
     expect((await found({ location: 'IV1' })).properties[0]?.facts).toEqual(['2nd floor']);

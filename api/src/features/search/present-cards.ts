@@ -1,10 +1,12 @@
 import { materialInformation } from '@letfair/contract/listing-payload';
 import type { ListingSummary } from '@letfair/contract/search';
+import { publishedFeatures } from '@letfair/domain/compliance/published';
 import { featureEntries } from '@letfair/domain/listings/form/listing-payload';
 import { cardFacts } from '@letfair/domain/listings/form/read-listing';
 import { type HomePreferences, scoreHome } from '@letfair/domain/matching/match-score';
 import { type Metres, metresToMiles, projectToMetres } from '@letfair/domain/places/map/map-projection';
 import { isExact, MILLIONTHS, type PositionSource } from '@letfair/domain/places/map/position';
+import { nationOf } from '@letfair/domain/places/postcodes/nation';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import { nearestStation } from '@letfair/domain/places/stations/nearest-station';
 import type { NearestStation } from '@letfair/domain/places/stations/station';
@@ -117,9 +119,9 @@ const FEATURES_ON_CARD = 3;
 /** Defaults for questions that did not exist when a listing was written. */
 const nothingSaid = materialInformation.parse({});
 
-function featuresOnCard({ features, information }: CardRow['card']): string[] {
-  if (!information) return [...features];
-  return [...features, ...featureEntries({ ...nothingSaid, ...information })].slice(0, FEATURES_ON_CARD);
+function featuresOnCard({ features, information, outcode }: CardRow['card']): string[] {
+  const every = information ? [...features, ...featureEntries({ ...nothingSaid, ...information })] : features;
+  return publishedFeatures(nationOf(outcode), every).slice(0, FEATURES_ON_CARD);
 }
 
 function matchOf(row: CardRow, preferences: HomePreferences): ListingSummary['match'] {

@@ -1,4 +1,4 @@
-import { publishedHoldingDeposit, publishedPropertyTax } from '../../compliance/published.ts';
+import { publishedHoldingDeposit, publishedPropertyTax, publishedUtilities } from '../../compliance/published.ts';
 import { formatRent } from '../../money.ts';
 import type { Nation } from '../../places/nations.ts';
 import { formatDay } from '../../uk-time.ts';
@@ -27,6 +27,9 @@ interface WhoPays {
 
 const deposits = { part: 'A', label: 'Holding and security deposits' } as const;
 const inPence = (pounds: number | null): number | null => (pounds === null ? null : Math.round(pounds * 100));
+
+const readUtilities = (chosen: readonly string[], { nation }: Located): string =>
+  publishedUtilities(nation, chosen).join(', ');
 
 /** The fields of the second tab, in the order of the form. */
 export const costFields = {
@@ -202,7 +205,7 @@ export const costFields = {
     section: 'bills',
     label: 'Utilities included in the rent',
     entry: { prefix: 'Utilities Included', order: 50 },
-    page: [{ part: 'B', order: 50, term: 'Utilities in the rent' }],
+    page: [{ part: 'B', order: 50, term: 'Utilities in the rent', read: readUtilities }],
     review: { part: 'B', order: 50, term: 'Utilities included' },
     checklist: {
       part: 'B',
@@ -214,7 +217,7 @@ export const costFields = {
   utilitiesResponsibility: items(utilities, {
     section: 'bills',
     label: 'Utilities the tenant pays for',
-    page: [{ part: 'B', order: 60, term: 'Utilities the tenant pays' }],
+    page: [{ part: 'B', order: 60, term: 'Utilities the tenant pays', read: readUtilities }],
     review: { part: 'B', order: 60, term: 'Utilities paid by the tenant' },
     checklist: null,
   }),

@@ -16,6 +16,19 @@ describe('the page of a home', () => {
     expect(view({ point: null, pointSource: null }).pinNote).toMatch(/in M4\. Where that is .* not known/);
   });
 
+  it('speaks of rates and not of council tax in Northern Ireland', () => {
+    const shown = view({
+      nation: 'northern-ireland',
+      features: ['Balcony', 'Council Tax Band: C', 'Utilities Included: Council Tax'],
+      materialInformation: {
+        ...aPublicListing().materialInformation,
+        utilitiesIncluded: ['Water', 'Council Tax'],
+        utilitiesResponsibility: ['Council Tax'],
+      },
+    });
+    expect(JSON.stringify(shown)).not.toMatch(/council tax/i);
+    expect(JSON.stringify(shown)).toContain('Water, Domestic rates');
+  });
   it('has the facts people look for first', () => {
     expect(view().rent).toBe('£1,250 pcm');
     expect(factsOf()).toEqual({

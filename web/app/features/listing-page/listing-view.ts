@@ -2,7 +2,7 @@ import type { Photo } from '@letfair/contract/photos';
 import type { ListingSummary, PublicListing } from '@letfair/contract/search';
 import { certificateBadges } from '@letfair/domain/certificates/certificate-dates';
 import { completenessSentences } from '@letfair/domain/compliance/material-information';
-import { movingCosts, publishedTenancy } from '@letfair/domain/compliance/published';
+import { movingCosts, publishedFeatures, publishedTenancy } from '@letfair/domain/compliance/published';
 import type { ListingToRead } from '@letfair/domain/listings/fields';
 import { NOT_STATED } from '@letfair/domain/listings/fields/field';
 import { formOfValues } from '@letfair/domain/listings/form/listing-payload';
@@ -88,7 +88,7 @@ export function listingView(listing: PublicListing, today: string): ListingView 
       { term: 'Reference', value: listing.reference },
     ],
     paragraphs: paragraphsOf(listing.description),
-    features: [...new Set(listing.features)],
+    features: [...new Set(publishedFeatures(listing.nation, listing.features))],
     parts: partsOf(toRead),
     given: completenessSentences(listing.completeness),
     costs: costsOf(listing),
