@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { handOver, needsHandOver } from './hand-over.ts';
-import { isRoot } from './system-user.ts';
+import { runProgram } from './run-program.ts';
+import { isRoot, withCapabilities } from './system-user.ts';
 
 const user = { name: 'somebody', uid: 65_534, gid: 65_534 };
 
@@ -42,4 +43,13 @@ test.runIf(isRoot())('a folder that holds other things only is refused and left 
     /^DATA_DIR takes a folder of its own, and \/.+ holds other things \(passwd\): choose an empty or a new folder\.$/,
   );
   expect(await uidOf(other)).toBe(0);
+});
+
+test.runIf(isRoot())('an ordinary user that may read a closed checkout is told so by access too', async () => {
+  const closed = await dataFolder();
+  const file = join(closed, 'photos', 'ab', 'picture');
+  const ask = [process.execPath, '-e', 'require("node:fs").accessSync(process.argv[1], 4)', file] as const;
+  expect((await runProgram(user, ask[0], ask.slice(1))).ok).toBe(false);
+  const reader = await withCapabilities(user, ['dac_read_search']);
+  expect((await runProgram(reader!, ask[0], ask.slice(1))).ok).toBe(true);
 });

@@ -61,6 +61,8 @@ export async function withCapabilities(user: SystemUser, capabilities: readonly 
           `--reuid=${user.uid}`,
           `--regid=${user.gid}`,
           '--clear-groups',
+          // Without it, programs that ask `access` first, such as those of PostgreSQL, are told that they may not.
+          '--securebits=+no_setuid_fixup',
           `--inh-caps=${given}`,
           `--ambient-caps=${given}`,
           '--',
