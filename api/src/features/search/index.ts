@@ -17,10 +17,10 @@ export {
 } from './indexing/sync-search-rows.ts';
 export { compactLiveTotals } from './live-totals.repository.ts';
 export { areaName, pointOf, pointSourceOf, presentCards, referenceOf, stationOf } from './present-cards.ts';
-export { medianRent } from './rents.repository.ts';
+export { medianRent } from './rents/rents.repository.ts';
+export { compareRents } from './rents/show-rents.ts';
 export { searchRoutes } from './routes.ts';
 export { areaOfSearch } from './search-area.ts';
 export { ANY_FLAG, flagMask, flagsIn } from './search-flags.ts';
 export { searchListings } from './search-listings.ts';
 export { regionOfLetters } from './search-row.ts';
-export { compareRents } from './show-rents.ts';

@@ -3,8 +3,8 @@ import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { findListings, type PreferencesOf } from './find-listings.ts';
 import { mapListings } from './map/map-listings.ts';
-import { showDistrictRents } from './rents-by-district.ts';
-import { showRents } from './show-rents.ts';
+import { showDistrictRents } from './rents/rents-by-district.ts';
+import { showRents } from './rents/show-rents.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
 export const searchRoutes = (

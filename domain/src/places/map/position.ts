@@ -9,11 +9,6 @@ export const positionSourceLabels = {
 export type PositionSource = keyof typeof positionSourceLabels;
 export const positionSources = Object.keys(positionSourceLabels) as readonly PositionSource[];
 
-export interface Position {
-  readonly point: Point;
-  readonly source: PositionSource;
-}
-
 /** Positions are stored in millionths of a degree. */
 export const MILLIONTHS = 1_000_000;
 

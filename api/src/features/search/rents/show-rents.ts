@@ -2,12 +2,12 @@ import type { searchContract } from '@letfair/contract/search';
 import { type ComparedRents, comparedWith, typicalRents } from '@letfair/domain/listings/typical-rents';
 import { areaOf, outcodeOf } from '@letfair/domain/places/postcodes/postcodes';
 import { parseSearch } from '@letfair/domain/search/search-query';
-import type { Db } from '../../platform/db.ts';
-import type { Handler } from '../../platform/http/handlers.ts';
-import { presentPlaces } from './find-listings.ts';
-import { invalidSearch, noPlaceAsked } from './refusals.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { Handler } from '../../../platform/http/handlers.ts';
+import { presentPlaces } from '../find-listings.ts';
+import { invalidSearch, noPlaceAsked } from '../refusals.ts';
+import { areaOfSearch } from '../search-area.ts';
 import { rentsWithin } from './rents.repository.ts';
-import { areaOfSearch } from './search-area.ts';
 
 export const showRents =
   (db: Db): Handler<typeof searchContract.rents> =>

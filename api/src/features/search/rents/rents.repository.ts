@@ -7,10 +7,10 @@ import {
 import { districtOf } from '@letfair/domain/places/postcodes/postcodes';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
-import { matchingTotals } from './live-totals.repository.ts';
-import type { SearchArea } from './search-area.ts';
-import { all, type Condition, conditionsToCount } from './search-conditions.ts';
+import type { Db } from '../../../platform/db.ts';
+import { matchingTotals } from '../live-totals.repository.ts';
+import type { SearchArea } from '../search-area.ts';
+import { all, type Condition, conditionsToCount } from '../search-conditions.ts';
 
 /** The median rents of what a search finds; those of whole regions are read from the totals. */
 export function rentsWithin(db: Db, query: SearchQuery, area: SearchArea): Promise<PlaceRents> {

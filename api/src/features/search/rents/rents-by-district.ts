@@ -2,10 +2,10 @@ import type { DistrictRents, searchContract } from '@letfair/contract/search';
 import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
 import { parseSearch } from '@letfair/domain/search/search-query';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
-import type { Handler } from '../../platform/http/handlers.ts';
-import { invalidSearch } from './refusals.ts';
-import { all } from './search-conditions.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { Handler } from '../../../platform/http/handlers.ts';
+import { invalidSearch } from '../refusals.ts';
+import { all } from '../search-conditions.ts';
 
 /** Every live home is read for an answer, so one answer serves everybody for a minute. */
 const KEPT_MS = 60_000;

@@ -4,12 +4,12 @@ import { MAX_LOCATION } from '@letfair/domain/search/placement';
 import { emptySearch } from '@letfair/domain/search/search-query';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { write } from '../../platform/db.ts';
-import { aLister, aLiveListing, type ListingChanges } from '../../testing/listings.ts';
-import { dataOf, testApi } from '../../testing/test-api.ts';
-import { moveListing } from '../listings/index.ts';
-import { compactLiveTotals } from './live-totals.repository.ts';
-import { searchListings } from './search-listings.ts';
+import { write } from '../../../platform/db.ts';
+import { aLister, aLiveListing, type ListingChanges } from '../../../testing/listings.ts';
+import { dataOf, testApi } from '../../../testing/test-api.ts';
+import { moveListing } from '../../listings/index.ts';
+import { compactLiveTotals } from '../live-totals.repository.ts';
+import { searchListings } from '../search-listings.ts';
 
 const { as, call, db } = await testApi();
 const lister = await aLister(db);
