@@ -10,6 +10,7 @@ import { baseRentOf, regionOf } from '@letfair/domain/places/profiles/regions';
 import { daysAfter } from '@letfair/domain/plain-date';
 import homeWords from '../words/home-words.json' with { type: 'json' };
 import { answerQuestions } from './answer-questions.ts';
+import { choosePin } from './choose-pin.ts';
 import { describeHome } from './describe-home.ts';
 import { itemAt, type SeededRandom } from './seeded-random.ts';
 import { blockName, type DemoTown, streetIn } from './words.ts';
@@ -107,6 +108,7 @@ export function makeHome(town: DemoTown, lister: HomeLister, today: string, rand
     furnishing: isShared ? 'furnished' : random.pick(['furnished', 'part-furnished', 'unfurnished']),
     petsConsidered: random.percent(70),
     rentInAdvanceMonths: 1,
+    pin: choosePin(outcode, random.fork('pin')),
     shareAddress: random.percent(20),
   };
   const circumstances = { nation, isAgent: lister.userType === 'agent', today };

@@ -7,6 +7,9 @@ import { completenessOf } from '@letfair/domain/compliance/material-information'
 import { AVAILABLE_DAYS, REMIND_DAYS_BEFORE } from '@letfair/domain/listings/availability';
 import { listingProblems } from '@letfair/domain/listings/form/listing-checks';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
+import { metresBetween } from '@letfair/domain/places/map/map-projection';
+import { parsePin } from '@letfair/domain/places/map/pin';
+import { pinPlaceProblem } from '@letfair/domain/places/map/pin-place';
 import { centreOfOutcode } from '@letfair/domain/places/postcodes/outcodes';
 import { areaLettersOf, outcodeOf } from '@letfair/domain/places/postcodes/postcodes';
 import { baseRentOf, regionOf } from '@letfair/domain/places/profiles/regions';
@@ -24,6 +27,15 @@ const listerOf = (email: string) => people.find((person) => person.email === ema
 const isSuspended = (email: string) => listerOf(email)?.suspensions.at(-1)?.until === null;
 const live = homes.filter(({ status, lister }) => status === 'live' && !isSuspended(lister));
 const daysAgo = (moment: Date) => daysFrom(moment, plan.now);
+
+test('every home has a pin of its own near the middle of its outcode', () => {
+  for (const { form } of homes) {
+    const pin = parsePin(form.pin)!;
+    expect(pinPlaceProblem(pin, form.address.postcode), form.address.postcode).toBeNull();
+    expect(metresBetween(pin, centreOfOutcode(outcodeOf(form.address.postcode)!)!)).toBeLessThan(1_000);
+  }
+  expect(new Set(homes.map(({ form }) => form.pin)).size).toBeGreaterThan(homes.length * 0.95);
+});
 
 test('gives the same marketplace for the same seed only', () => {
   expect(makeMarket(plan)).toEqual(market);
