@@ -64,7 +64,7 @@ test.each([
 ])('%s is not there, which is said in few words, and nobody keeps that answer', async (url) => {
   const answer = await (await site()).inject({ url, headers: { accept: 'text/html' } });
   expect(answer.statusCode).toBe(404);
-  expect(answer.body.length).toBeLessThan(300);
+  expect(answer.body.length).toBeLessThan(400);
   expect(answer.headers['cache-control']).toBe('no-store');
   expect(answer.body).not.toContain('half');
 });

@@ -10,6 +10,7 @@ test('every job has its task', () => {
     'expire-unconfirmed-listings',
     'make-export',
     'match-saved-searches',
+    'place-listings',
     'reassess-listings',
     'remind-certificates',
     'send-digests',
