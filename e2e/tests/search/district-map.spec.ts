@@ -14,10 +14,13 @@ test('the map shades districts by rent, and districts are chosen on it', async (
   const district = page.getByRole('button', { name: /^TR11 / });
 
   await test.step('the table beside it tells the same facts', async () => {
-    await page.goto('/properties?location=TR10&view=map');
-    await expect(map.locator('path.map-sea')).toBeVisible();
-    await panel.press('Enter');
-    await expect(page.getByRole('row', { name: /^TR11 .* £900 pcm 5$/ })).toBeVisible();
+    // Somebody else may have asked for the rents just before these homes went live.
+    await expect(async () => {
+      await page.goto('/properties?location=TR10&view=map');
+      await expect(map.locator('path.map-sea')).toBeVisible();
+      await panel.press('Enter');
+      await expect(page.getByRole('row', { name: /^TR11 .* £900 pcm 5$/ })).toBeVisible({ timeout: 3_000 });
+    }).toPass();
   });
 
   await test.step('a district is searched by keyboard, another joins it, and pressed again it goes', async () => {

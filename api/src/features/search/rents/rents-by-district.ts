@@ -7,7 +7,11 @@ import type { Handler } from '../../../platform/http/handlers.ts';
 import { invalidSearch } from '../refusals.ts';
 import { all } from '../search-conditions.ts';
 
-/** Every live home is read for an answer, so one answer serves everybody for a minute. */
+/**
+ * Every live home is read for an answer, so one answer serves everybody for twenty times as long as it took, and for a
+ * minute at most: a small market is up to date at once, and a large one spends a twentieth of its time on this.
+ */
+const KEPT_FOR_TIMES = 20;
 const KEPT_MS = 60_000;
 
 interface Kept {
@@ -24,9 +28,17 @@ export function showDistrictRents(db: Db): Handler<typeof searchContract.distric
     const { bedrooms } = query;
     const before = kept.get(bedrooms);
     if (before && before.until > Date.now()) return answerOf(await before.districts);
+    const started = Date.now();
     const districts = readDistrictRents(db, bedrooms);
-    kept.set(bedrooms, { until: Date.now() + KEPT_MS, districts });
-    districts.catch(() => kept.delete(bedrooms));
+    // Those who ask while it is read wait for the same answer.
+    kept.set(bedrooms, { until: started + KEPT_MS, districts });
+    districts.then(
+      () => {
+        const took = Date.now() - started;
+        kept.set(bedrooms, { until: Date.now() + Math.min(KEPT_MS, KEPT_FOR_TIMES * took), districts });
+      },
+      () => kept.delete(bedrooms),
+    );
     return answerOf(await districts);
   };
 }
