@@ -7,7 +7,7 @@ import { testApp } from '../testing/test-app.ts';
 import { closeServer } from './listen.ts';
 
 const CLIENTS = 40;
-const RUNS = 10;
+const RUNS = 6;
 const AT_ONCE = 2;
 
 async function serverWithWork() {

@@ -71,10 +71,12 @@ let neighbourhoods: readonly Area[] | undefined;
 
 /** Named places that are not towns of the gazetteer. */
 function neighbourhoodAreas(): readonly Area[] {
-  const known = new Set(towns().map(({ name }) => placeKey(name)));
-  neighbourhoods ??= namedDistricts()
-    .filter(({ name }) => !known.has(placeKey(name)))
-    .flatMap(({ name }) => findArea(name) ?? []);
+  if (!neighbourhoods) {
+    const known = new Set(towns().map(({ name }) => placeKey(name)));
+    neighbourhoods = namedDistricts()
+      .filter(({ name }) => !known.has(placeKey(name)))
+      .flatMap(({ name }) => findArea(name) ?? []);
+  }
   return neighbourhoods;
 }
 

@@ -26,11 +26,10 @@ describe('the rents of the last twelve months', () => {
 
   it('never leave the neighbourhood of the average, wherever it is', () => {
     const profiles = [...areaSlugs().map(areaProfile), ...['M1', 'SW1', 'ZE1', 'BT1', 'LD8'].map(postcodeProfile)];
-    for (const one of profiles)
-      for (const rent of rentTrend(one!.name, one!)) {
-        expect(rent).toBeGreaterThan(one!.avgPrice * 0.88);
-        expect(rent).toBeLessThan(one!.avgPrice * 1.03);
-      }
+    const far = profiles.filter((one) =>
+      rentTrend(one!.name, one!).some((rent) => rent <= one!.avgPrice * 0.88 || rent >= one!.avgPrice * 1.03),
+    );
+    expect(far).toEqual([]);
   });
 });
 
