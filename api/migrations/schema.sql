@@ -154,20 +154,22 @@ create table application (
   shared jsonb not null,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  tenant_shares_contact_at timestamp with time zone,
+  lister_shares_contact_at timestamp with time zone,
   constraint application_lister_id_fkey FOREIGN KEY (lister_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint application_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
   constraint application_offer_pence_check CHECK ((offer_pence > 0)),
   constraint application_pkey PRIMARY KEY (id),
   constraint application_rent_pence_check CHECK ((rent_pence > 0)),
   constraint application_shared_check CHECK ((octet_length((shared)::text) <= 20000)),
-  constraint application_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'seen'::text, 'shortlisted'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text]))),
+  constraint application_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'seen'::text, 'shortlisted'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text]))),
   constraint application_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES account(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX application_accepted ON application USING btree (listing_id) WHERE (status = 'accepted'::text);
 CREATE INDEX application_of_lister ON application USING btree (lister_id, id DESC);
 CREATE INDEX application_of_listing ON application USING btree (listing_id, id DESC);
 CREATE INDEX application_of_tenant ON application USING btree (tenant_id, id DESC);
-CREATE UNIQUE INDEX application_open ON application USING btree (tenant_id, listing_id) WHERE (status <> ALL (ARRAY['declined'::text, 'withdrawn'::text]));
+CREATE UNIQUE INDEX application_open ON application USING btree (tenant_id, listing_id) WHERE (status <> ALL (ARRAY['declined'::text, 'withdrawn'::text, 'closed'::text]));
 
 create table application_event (
   id uuid not null,
@@ -179,10 +181,21 @@ create table application_event (
   constraint application_event_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
   constraint application_event_by_check CHECK ((by = ANY (ARRAY['tenant'::text, 'lister'::text]))),
   constraint application_event_pkey PRIMARY KEY (id),
-  constraint application_event_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'seen'::text, 'shortlisted'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
+  constraint application_event_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'seen'::text, 'shortlisted'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])))
 );
 CREATE INDEX application_event_of_application ON application_event USING btree (application_id, at);
 CREATE TRIGGER application_event_is_written_once BEFORE UPDATE ON application_event FOR EACH ROW EXECUTE FUNCTION refuse_change_but_silence();
+
+create table application_next_step (
+  application_id uuid not null,
+  step text not null,
+  done_on date not null,
+  done_by text not null,
+  constraint application_next_step_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
+  constraint application_next_step_done_by_check CHECK ((done_by = ANY (ARRAY['tenant'::text, 'lister'::text]))),
+  constraint application_next_step_pkey PRIMARY KEY (application_id, step),
+  constraint application_next_step_step_check CHECK ((step = ANY (ARRAY['viewing'::text, 'references'::text, 'right-to-rent'::text, 'contract'::text, 'deposit-paid'::text, 'deposit-protected'::text])))
+);
 
 create table audit_entry (
   id uuid not null,
@@ -473,6 +486,7 @@ create table listing (
   point_lat integer,
   point_lng integer,
   point_source text,
+  let_at timestamp with time zone,
   constraint listing_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint listing_approved_wording_check CHECK ((octet_length((approved_wording)::text) <= 100000)),
   constraint listing_bathrooms_check CHECK ((bathrooms >= (1)::double precision)),

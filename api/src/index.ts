@@ -14,7 +14,7 @@ import {
 } from './features/accounts/index.ts';
 import { adminRoutes } from './features/admin/index.ts';
 import { appealsRoutes } from './features/appeals/index.ts';
-import { applicationsRoutes } from './features/applications/index.ts';
+import { applicationsRoutes, followListing } from './features/applications/index.ts';
 import {
   certificateStore,
   certificatesRoutes,
@@ -198,7 +198,7 @@ export function createApi({
     clients: clientsRoutes(db),
     conversations: conversationsRoutes(db),
     dashboard: dashboardRoutes(db),
-    listings: listingsRoutes(db, inventory),
+    listings: listingsRoutes(db, inventory, followListing(publicUrl)),
     meta: metaRoutes({ db, mail: mail.kind, demoAccounts }),
     moderation: moderationRoutes(db, { publicUrl, inventory }),
     photos: photosRoutes({ db, store: photos, encodePhoto }, { caption: captionPhoto, pending: pendingCaptionsOf }),

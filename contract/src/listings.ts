@@ -79,6 +79,10 @@ export const ownListingSummary = z.object({
   revision: z.object({ reasons: revisionReasons, submittedAt: instant }).nullable(),
   /** The client landlord it belongs to, where an agent has said so. */
   clientId: id.nullable(),
+  /** Until when “let” can be taken back; null unless it can. */
+  takeBackUntil: instant.nullable(),
+  /** Applications that are neither answered for good nor withdrawn. */
+  openApplications: count,
   updatedAt: instant,
 });
 export type OwnListingSummary = z.output<typeof ownListingSummary>;
@@ -111,6 +115,7 @@ export const ownListing = listingContent.extend({
   publishedAt: instant.nullable(),
   confirmedAt: instant.nullable(),
   expiresAt: instant.nullable(),
+  takeBackUntil: instant.nullable(),
   /** Since when it is paused because the law does not allow it to be shown. */
   withheldAt: instant.nullable(),
   rejectionReason: text(1_000).nullable(),
@@ -143,8 +148,8 @@ export const listingsContract = {
   }),
 
   mine: endpoint('GET /api/properties/mine', listerTypes, {
-    summary: 'Your own listings, newest first',
-    query: cursorQuery({ status: listingStatus.optional() }),
+    summary: 'Your own listings, newest first; with `id` one of them',
+    query: cursorQuery({ status: listingStatus.optional(), id: id.optional() }),
     data: cursorPage({
       properties: z.array(ownListingSummary).max(LISTINGS_PER_PAGE),
       /** How many there are of each status. */
@@ -169,7 +174,7 @@ export const listingsContract = {
     errors: ['invalid', 'conflict'],
   }),
   act: endpoint('PUT /api/properties/:id/status', listerTypes, {
-    summary: 'Pause, resume, confirm, mark as let agreed or let, or withdraw a listing',
+    summary: 'Pause, resume, confirm, mark as let agreed or let, take that back within a day, or withdraw a listing',
     body: z.strictObject({ action: z.enum(listerActions) }),
     data: ownListing,
     errors: ['invalid', 'conflict'],

@@ -24,5 +24,5 @@ export async function expectFieldError(page: Page, name: string, sentence = ''):
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-export const alert = (page: Page): Locator => page.getByRole('alert');
+export const alert = (where: Page | Locator): Locator => where.getByRole('alert');
 export const toast = (page: Page): Locator => page.getByRole('status').filter({ visible: true });

@@ -81,20 +81,28 @@ export interface GeneratedTables {
     listing_id: string;
     tenant_id: string;
     lister_id: string;
-    status: 'sent' | 'seen' | 'shortlisted' | 'accepted' | 'declined' | 'withdrawn';
+    status: 'sent' | 'seen' | 'shortlisted' | 'accepted' | 'declined' | 'withdrawn' | 'closed';
     rent_pence: number;
     offer_pence: number | null;
     shared: unknown;
     created_at: DefaultedTimestamp;
     updated_at: DefaultedTimestamp;
+    tenant_shares_contact_at: Timestamp | null;
+    lister_shares_contact_at: Timestamp | null;
   };
   application_event: {
     id: string;
     application_id: string;
     at: DefaultedTimestamp;
     by: 'tenant' | 'lister';
-    status: 'sent' | 'seen' | 'shortlisted' | 'accepted' | 'declined' | 'withdrawn';
+    status: 'sent' | 'seen' | 'shortlisted' | 'accepted' | 'declined' | 'withdrawn' | 'closed';
     note: Defaulted<string>;
+  };
+  application_next_step: {
+    application_id: string;
+    step: 'viewing' | 'references' | 'right-to-rent' | 'contract' | 'deposit-paid' | 'deposit-protected';
+    done_on: string;
+    done_by: 'tenant' | 'lister';
   };
   audit_entry: {
     id: string;
@@ -287,6 +295,7 @@ export interface GeneratedTables {
     point_lat: number | null;
     point_lng: number | null;
     point_source: 'pin' | 'postcode' | 'outcode' | 'none' | null;
+    let_at: Timestamp | null;
   };
   listing_photo: {
     listing_id: string;

@@ -207,6 +207,11 @@ export async function insertPersonalData(
     words,
   );
 
+  await run(
+    `insert into application_next_step (application_id, step, done_on, done_by) values ($1, 'viewing', '2026-11-15', 'tenant')`,
+    id(14),
+  );
+
   await run(`insert into reported_target (id, account_id, open_reporters) values ($1, $1, 1)`, personId);
   await run(`insert into reported_target (id, listing_id, open_reporters) values ($1, $1, 1)`, id(6));
   await run(

@@ -76,6 +76,8 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
       select id, id, id, lead(id, 1, '01980000-0000-7000-8000-000000000001') over (order by n),
         (array['sent', 'seen', 'accepted', 'declined'])[n % 4 + 1], 100000, '{}' from person;
     insert into application_event (id, application_id, by, status) select id, id, 'tenant', 'sent' from person;
+    insert into application_next_step (application_id, step, done_on, done_by)
+      select id, 'viewing', current_date, 'tenant' from person;
     insert into reported_target (id, listing_id, open_reporters, last_report_id) select id, id, n % 4, id from person;
     insert into report (id, target_id, reporter_id, type, reason, description, created_at)
       select id, id, id, 'property', 'spam', 'x', now() - make_interval(days => n * 9) from person;

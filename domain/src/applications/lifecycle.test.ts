@@ -6,7 +6,7 @@ import {
   applicationActionsFrom,
   applicationGraph,
   applicationStatuses,
-  applicationStatusLabels,
+  closings,
   isOpen,
   nextApplicationStatus,
   undecided,
@@ -41,14 +41,15 @@ describe('the application lifecycle', () => {
     for (const from of reached)
       for (const side of sides)
         for (const action of applicationActionsFrom(from, side)) reached.add(applicationGraph[action].to);
+    reached.add('closed');
     expect([...reached].toSorted()).toEqual([...applicationStatuses].toSorted());
   });
 
-  it('ends when declined or withdrawn, and is open before', () => {
+  it('ends when declined, withdrawn or closed, and is open before', () => {
     const ends = applicationStatuses.filter((status) =>
       sides.every((side) => applicationActionsFrom(status, side).length === 0),
     );
-    expect(ends).toEqual(['declined', 'withdrawn']);
+    expect(ends).toEqual(['declined', 'withdrawn', 'closed']);
     expect(applicationStatuses.filter((status) => !isOpen(status))).toEqual(ends);
   });
 });
@@ -60,6 +61,7 @@ test.each([
   ['accepted', ['decline']],
   ['declined', []],
   ['withdrawn', []],
+  ['closed', []],
 ] as const)('on a %s application the lister can %j', (status, offered) => {
   expect(applicationActionsFrom(status, 'lister')).toEqual(offered);
 });
@@ -81,6 +83,8 @@ test('counts only open applications as undecided', () => {
   expect(undecided.every(isOpen)).toBe(true);
 });
 
-test('gives every status its own label', () => {
-  expect(new Set(Object.values(applicationStatusLabels)).size).toBe(applicationStatuses.length);
+test('ends open applications when the home is gone, but keeps who was accepted when it is let', () => {
+  const open = applicationStatuses.filter(isOpen);
+  expect(closings.withdraw.closes).toEqual(open);
+  expect(closings.let.closes).toEqual(open.filter((status) => status !== 'accepted'));
 });

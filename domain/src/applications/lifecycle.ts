@@ -1,16 +1,18 @@
 import { keysOf } from '../keys-of.ts';
 import type { LifecycleStep } from '../lifecycle-step.ts';
+import type { ListerAction } from '../listings/lifecycle.ts';
 
-export const applicationStatusLabels = {
-  sent: 'Sent',
-  seen: 'Seen',
-  shortlisted: 'Shortlisted',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-} as const;
-export type ApplicationStatus = keyof typeof applicationStatusLabels;
-export const applicationStatuses = keysOf(applicationStatusLabels);
+export const applicationStatuses = [
+  'sent',
+  'seen',
+  'shortlisted',
+  'accepted',
+  'declined',
+  'withdrawn',
+  /** The home left the market; see `closings`. */
+  'closed',
+] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 export type ApplicationSide = 'tenant' | 'lister';
 
@@ -45,8 +47,29 @@ export const applicationActionsFrom = (
 ): readonly ApplicationAction[] =>
   applicationActions.filter((action) => nextApplicationStatus(status, action, side) !== null);
 
+export const endedStatuses = ['declined', 'withdrawn', 'closed'] as const satisfies readonly ApplicationStatus[];
+
 /** A tenant can have one open application per listing. */
-export const isOpen = (status: ApplicationStatus): boolean => status !== 'declined' && status !== 'withdrawn';
+export const isOpen = (status: ApplicationStatus): boolean =>
+  !(endedStatuses as readonly ApplicationStatus[]).includes(status);
+
+interface Closing {
+  /** What the applicants read. */
+  readonly reason: string;
+  readonly closes: readonly ApplicationStatus[];
+}
+
+/** Steps of a listing that end its applications. Whoever was accepted is the tenant of a home that is let. */
+export const closings = {
+  let: { reason: 'The home has been let.', closes: ['sent', 'seen', 'shortlisted'] },
+  withdraw: {
+    reason: 'The lister has taken the home off Letfair.',
+    closes: ['sent', 'seen', 'shortlisted', 'accepted'],
+  },
+} as const satisfies Partial<Record<ListerAction, Closing>>;
+export type ClosingAction = keyof typeof closings;
+
+export const isClosing = (action: ListerAction): action is ClosingAction => action in closings;
 
 /** Statuses that wait for the lister. */
 export const undecided = ['sent', 'seen'] as const satisfies readonly ApplicationStatus[];

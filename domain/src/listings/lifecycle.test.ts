@@ -4,6 +4,7 @@ import { possibleSteps, stepsIn } from '../testing/lifecycle-steps.ts';
 import {
   actionsFrom,
   canEdit,
+  canTakeBack,
   type ListerAction,
   type ListingAction,
   type ListingStatus,
@@ -43,6 +44,7 @@ const edges = stepsIn(`
   let-agreed let let
   let-agreed withdraw withdrawn
   let-agreed hide rejected
+  let unlet let-agreed
   rejected review pending
   rejected reinstate pending
   rejected withdraw withdrawn
@@ -67,9 +69,20 @@ describe('the life of a listing', () => {
     expect([...reached].toSorted()).toEqual([...places].toSorted());
   });
 
-  it('ends where it is let or withdrawn', () => {
-    const ends = listingStatuses.filter((status) => actions.every((action) => nextStatus(status, action) === null));
+  it('ends where it is withdrawn, or let for longer than a day', () => {
+    const ends = listingStatuses.filter((status) =>
+      actions.every((action) => action === 'unlet' || nextStatus(status, action) === null),
+    );
     expect(ends).toEqual(['let', 'withdrawn']);
+    expect(nextStatus('let', 'unlet')).toBe('let-agreed');
+  });
+
+  it('takes back “let” within 24 hours', () => {
+    const letAt = new Date('2026-11-15T10:00:00Z');
+    expect(canTakeBack(letAt, new Date('2026-11-16T09:59:59Z'))).toBe(true);
+    expect(canTakeBack(letAt, new Date('2026-11-16T10:00:00Z'))).toBe(false);
+    expect(canTakeBack(null, letAt)).toBe(false);
+    expect(actionsFrom('let', true)).toEqual(['unlet']);
   });
 
   it('goes live for the first time by a moderator alone', () => {

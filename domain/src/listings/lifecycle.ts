@@ -35,6 +35,8 @@ export const listingGraph = {
   agree: { from: ['live', 'paused'], to: 'let-agreed', by: 'lister' },
   reopen: { from: ['let-agreed'], to: 'live', by: 'lister' },
   let: { from: ['live', 'paused', 'let-agreed'], to: 'let', by: 'lister' },
+  /** Takes back a mistaken “let”, for a day. It leads to let agreed, so that nothing becomes public by it. */
+  unlet: { from: ['let'], to: 'let-agreed', by: 'lister' },
   withdraw: {
     from: ['pending', 'live', 'paused', 'let-agreed', 'rejected', 'expired'],
     to: 'withdrawn',
@@ -60,8 +62,16 @@ export type PublishingAction = {
 export const isPublishing = (action: ListingAction): action is PublishingAction => listingGraph[action].to === 'live';
 
 /** What the lister can press; submitting and editing have forms of their own. */
-export const listerActions = ['pause', 'resume', 'confirm', 'agree', 'reopen', 'let', 'withdraw'] as const;
+export const listerActions = ['pause', 'resume', 'confirm', 'agree', 'reopen', 'let', 'unlet', 'withdraw'] as const;
 export type ListerAction = (typeof listerActions)[number];
+
+export const TAKE_BACK_HOURS = 24;
+const HOUR_MS = 3_600_000;
+
+/** Until when “let” can be taken back. */
+export const takeBackUntil = (letAt: Date): Date => new Date(letAt.getTime() + TAKE_BACK_HOURS * HOUR_MS);
+
+export const canTakeBack = (letAt: Date | null, now: Date): boolean => letAt !== null && now < takeBackUntil(letAt);
 
 const fromOf = (action: ListingAction): readonly Node[] => listingGraph[action].from;
 
@@ -69,8 +79,9 @@ const fromOf = (action: ListingAction): readonly Node[] => listingGraph[action].
 export const nextStatus = (status: Node, action: ListingAction): ListingStatus | null =>
   fromOf(action).includes(status) ? listingGraph[action].to : null;
 
-export const actionsFrom = (status: ListingStatus): readonly ListerAction[] =>
-  listerActions.filter((action) => fromOf(action).includes(status));
+/** What the lister is offered; “let” only as long as it can be taken back. */
+export const actionsFrom = (status: ListingStatus, mayTakeBack = false): readonly ListerAction[] =>
+  listerActions.filter((action) => fromOf(action).includes(status) && (action !== 'unlet' || mayTakeBack));
 
 const editable: readonly ListingStatus[] = ['pending', 'live', 'paused', 'rejected', 'expired'];
 export const canEdit = (status: ListingStatus): boolean => editable.includes(status);

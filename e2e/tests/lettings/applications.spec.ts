@@ -71,7 +71,7 @@ test('a tenant follows what becomes of applications, and withdraws one', async (
     await expect(card(page, OTHER)).toContainText('£1,200 pcm');
     await expect(card(page, OTHER).getByRole('link', { name: OTHER })).toHaveAttribute('href', `/properties/${other}`);
     const steps = card(page, OTHER).getByRole('list', { name: 'Timeline' }).getByRole('listitem');
-    await expect(steps.first()).toContainText(/Applied by the applicant · \d{1,2} \w{3,4} \d{4}/);
+    await expect(steps.first()).toContainText(/You applied · \d{1,2} \w{3,4} \d{4}/);
     await expect(steps.last()).toContainText('The dates do not fit.');
     await expect(card(page, OTHER).getByRole('button')).toHaveCount(0);
   });
@@ -161,7 +161,7 @@ test.describe('a lister', () => {
       await expect(dialog(page)).not.toContainText('We would look after the garden.');
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toBeHidden();
-      await expect(card(page, 'Maya')).toContainText('Seen');
+      await expect(card(page, 'Maya')).toContainText('Read');
       expect((await applicationsOf(request, maya))[0]?.status).toBe('seen');
     });
 

@@ -166,6 +166,7 @@ test('a lister decides about live listings', async ({ page, request, faults }) =
     await expect(alert(page)).toContainText('is paused');
     expect(sent).toEqual([{ action: 'pause' }]);
     await expect(card(page)).toContainText('Paused');
+    await expect(card(page)).not.toContainText('Live since');
     expect(await statusOf(request, lister, id)).toBe('paused');
     await page.unroute(`**${path}`);
   });
@@ -197,10 +198,22 @@ test('a lister decides about live listings', async ({ page, request, faults }) =
     await button(page, 'Back on the market').click();
     await expect(alert(page)).toContainText('is back on the market');
     await button(page, 'Mark let').click();
-    await expect(alert(page)).toContainText('is marked let');
-    await expect(card(page).getByRole('button')).toHaveText(['Duplicate', 'Details']);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await statusOf(request, lister, id)).toBe('live');
+    await button(page, 'Mark let').click();
+    await dialog.getByRole('button', { name: 'Mark let' }).click();
+    await expect(alert(card(page))).toContainText('is marked let');
+    await expect(alert(card(page))).toBeInViewport();
+    await expect(card(page).getByRole('button')).toHaveText(['Take back “let”', 'Duplicate', 'Details']);
     await expect(card(page).getByRole('link', { name: 'Edit' })).toHaveCount(0);
     expect(await statusOf(request, lister, id)).toBe('let');
+  });
+
+  await test.step('“let” is taken back', async () => {
+    await button(page, 'Take back “let”').click();
+    await dialog.getByRole('button', { name: 'Take back “let”' }).click();
+    await expect(alert(card(page))).toContainText('is let agreed again');
+    expect(await statusOf(request, lister, id)).toBe('let-agreed');
   });
 
   await test.step('who is late is told how the listing stands now', async () => {

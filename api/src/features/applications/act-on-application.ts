@@ -95,7 +95,7 @@ async function acceptApplication(
   if (refusal) return invalidOffer(refusal);
 
   const accepted = await moveApplication(tx, application, { action: 'accept', side: 'lister' });
-  if (!accepted) return invalidApplicationStep(application.status);
+  if (!accepted) return invalidApplicationStep(application.status, 'lister');
   await mailTenant(tx, accepted, acceptedMail(mailProps));
   if (choice.letAgreed && listing.status !== 'let-agreed') {
     const step = { action: 'agree', by: 'lister', actorId: accepted.lister_id } as const;
@@ -118,7 +118,8 @@ export const actOnApplication =
       const { action } = body;
       const reason = body.reason.trim();
       const side = sideOf(application, actor.id);
-      if (!nextApplicationStatus(application.status, action, side)) return invalidApplicationStep(application.status);
+      if (!nextApplicationStatus(application.status, action, side))
+        return invalidApplicationStep(application.status, side);
       if (action === 'decline' && reason === '') return reasonMissing;
 
       const mailProps = { listingTitle: listing.title, link: applicationsLink(publicUrl) };
@@ -131,7 +132,7 @@ export const actOnApplication =
       const moved = await (action === 'decline'
         ? declineApplication(tx, application, reason, mailProps)
         : moveApplication(tx, application, { action, side }));
-      if (!moved) return invalidApplicationStep(application.status);
+      if (!moved) return invalidApplicationStep(application.status, side);
       return { ok: true, data: await presentApplication(tx, actor.id, moved) };
     });
 

@@ -1,4 +1,4 @@
-import type { ApplicationSide, ApplicationStatus } from '@letfair/domain/applications/lifecycle';
+import { type ApplicationSide, type ApplicationStatus, endedStatuses } from '@letfair/domain/applications/lifecycle';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
@@ -48,7 +48,22 @@ export const lockOtherOpenApplications = (tx: Tx, { id, listing_id }: Applicatio
     .selectAll()
     .where('listing_id', '=', listing_id)
     .where('id', '<>', id)
-    .where('status', 'not in', ['declined', 'withdrawn'])
+    .where('status', 'not in', endedStatuses)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+/** Locks in id order to avoid deadlocks. */
+export const lockApplicationsIn = (
+  tx: Tx,
+  listingId: string,
+  statuses: readonly ApplicationStatus[],
+): Promise<ApplicationRow[]> =>
+  tx
+    .selectFrom('application')
+    .selectAll()
+    .where('listing_id', '=', listingId)
+    .where('status', 'in', statuses)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();

@@ -1,1 +1,2 @@
+export { followListing } from './close-applications.ts';
 export { applicationsRoutes } from './routes.ts';

@@ -1,9 +1,11 @@
+import type { ListingSummary } from '@letfair/contract/search';
 import type { ApplicationSide } from '@letfair/domain/applications/lifecycle';
 import type { Tx } from '../../platform/db.ts';
 import { notify } from '../../platform/live/notify.ts';
 import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
 import { findAccountById } from '../accounts/index.ts';
+import { mailEntry } from '../search/index.ts';
 import type { ApplicationRow } from './applications.repository.ts';
 
 export const applicationsLink = (publicUrl: string): string => `${publicUrl}/applications`;
@@ -48,6 +50,38 @@ export const declinedMail = ({
     paragraphs: [`Your application for “${listingTitle}” was not accepted this time. What the lister wrote:`, reason],
     button: { label: 'See your applications', link },
     footnotes: ['If you think the reason is unlawful, you can report it from the page of the home.'],
+  });
+
+interface ClosedMailProps {
+  readonly listingTitle: string;
+  readonly reason: string;
+  readonly similar: readonly ListingSummary[];
+  readonly publicUrl: string;
+}
+
+export const closedMail = ({ listingTitle, reason, similar, publicUrl }: ClosedMailProps): MailContent =>
+  layOut({
+    template: 'application-closed',
+    subject: 'A home you applied for is no longer available',
+    paragraphs: [
+      `Your application for “${listingTitle}” is closed. ${reason} You need not do anything.`,
+      ...(similar.length > 0 ? ['These homes are like it and still to be had:'] : []),
+    ],
+    entries: similar.map((home) => mailEntry(home, `${publicUrl}/properties/${home.id}`)),
+    button:
+      similar.length > 0
+        ? { label: 'See your applications', link: applicationsLink(publicUrl) }
+        : { label: 'Look for other homes', link: `${publicUrl}/properties` },
+    footnotes: ['Letfair never takes money. Never pay anybody before you have seen the home and the agreement.'],
+  });
+
+export const reopenedMail = ({ listingTitle, link }: ApplicationMailProps): MailContent =>
+  layOut({
+    template: 'application-reopened',
+    subject: 'Your application is open again',
+    paragraphs: [`“${listingTitle}” was marked as let by mistake. Your application is open again, as it was before.`],
+    button: { label: 'See your application', link },
+    footnotes: ['If you have found another home, withdraw the application.'],
   });
 
 export async function mailTenant(tx: Tx, { tenant_id }: ApplicationRow, mail: MailContent): Promise<void> {

@@ -1,8 +1,5 @@
-import {
-  type ApplicationStatus,
-  applicationStatusLabels,
-  declineSentences,
-} from '@letfair/domain/applications/lifecycle';
+import { type ApplicationSide, type ApplicationStatus, declineSentences } from '@letfair/domain/applications/lifecycle';
+import { applicationWords } from '@letfair/domain/applications/words';
 import { conflict, invalid, notFound } from '../../platform/http/refusals.ts';
 
 export const applicationNotFound = notFound('There is no such application.');
@@ -21,5 +18,5 @@ export const reasonMissing = invalid('reason', declineSentences.reasonMissing);
 export const invalidOffer = (sentence: string) => invalid('offer', sentence);
 
 /** The application may have changed in another tab, or the step belongs to the other side. */
-export const invalidApplicationStep = (status: ApplicationStatus) =>
-  conflict(`This is not possible: the application is “${applicationStatusLabels[status]}”.`);
+export const invalidApplicationStep = (status: ApplicationStatus, side: ApplicationSide) =>
+  conflict(`This is not possible: the application is “${applicationWords[side][status].label}”.`);

@@ -1,4 +1,4 @@
-import { type ApplicationSide, undecided } from '@letfair/domain/applications/lifecycle';
+import { type ApplicationSide, endedStatuses, undecided } from '@letfair/domain/applications/lifecycle';
 import { pastStatuses } from '@letfair/domain/clients/clients';
 import { AVAILABLE_DAYS } from '@letfair/domain/listings/availability';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ export const countOpenApplications = (db: Db, accountId: string, side: Applicati
     db
       .selectFrom('application')
       .where(side === 'tenant' ? 'tenant_id' : 'lister_id', '=', accountId)
-      .where('status', 'not in', ['declined', 'withdrawn']),
+      .where('status', 'not in', endedStatuses),
   );
 
 export async function listDailyEnquiries(db: Db, listingId: string): Promise<readonly DayCount[]> {

@@ -1,2 +1,3 @@
 export { listingPageRoutes } from './routes.ts';
+export { similarListings } from './similar-listings.ts';
 export { addUpOldViews, forgetVisitors } from './views.repository.ts';

@@ -20,6 +20,7 @@ export {
   revisionApprovedMail,
   revisionRejectedMail,
 } from './mails.ts';
+export type { AfterListerStep } from './manage-own-listings.ts';
 export { moveListing, publishListing } from './move-listing.ts';
 export { completenessOfListing, summariesOf, wholeListing } from './present-listing.ts';
 export { blockersOf } from './publication.ts';

@@ -1,3 +1,4 @@
+import { endedStatuses } from '@letfair/domain/applications/lifecycle';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -9,7 +10,7 @@ import { syncSearchRow } from '../search/index.ts';
 export type ListingRow = Selectable<Tables['listing']>;
 type Columns = Omit<Updateable<Tables['listing']>, 'id' | 'account_id' | 'version' | 'updated_at'>;
 /** What an edit may change; the status is changed by `moveListing`. */
-export type ListingChanges = Omit<Columns, 'status' | 'withheld_at'>;
+export type ListingChanges = Omit<Columns, 'status' | 'withheld_at' | 'let_at'>;
 
 export async function insertListing(
   tx: Tx,
@@ -31,7 +32,7 @@ export const updateListing = (tx: Tx, id: string, changes: ListingChanges): Prom
 export const setListingStatus = (
   tx: Tx,
   id: string,
-  changes: Pick<Columns, 'status' | 'withheld_at' | 'rejection_reason'>,
+  changes: Pick<Columns, 'status' | 'withheld_at' | 'rejection_reason' | 'let_at'>,
 ): Promise<ListingRow> => writeListing(tx, id, changes);
 
 async function writeListing(tx: Tx, id: string, changes: Columns): Promise<ListingRow> {
@@ -128,12 +129,14 @@ export function listingsOf(
   db: Db,
   {
     accountId,
+    id,
     status,
     before,
     limit,
-  }: KeysetRange & { readonly accountId: string; readonly status: ListingStatus | null },
+  }: KeysetRange & { readonly accountId: string; readonly id: string | null; readonly status: ListingStatus | null },
 ): Promise<ListingRow[]> {
   let query = db.selectFrom('listing').selectAll().where('account_id', '=', accountId);
+  if (id) query = query.where('id', '=', id);
   if (status) query = query.where('status', '=', status);
   if (before) query = query.where('id', '<', before);
   return query.orderBy('id', 'desc').limit(limit).execute();
@@ -147,6 +150,18 @@ export async function countByStatus(db: Db, accountId: string): Promise<Partial<
     .groupBy('status')
     .execute();
   return Object.fromEntries(rows.map(({ status, listings }) => [status, listings]));
+}
+
+export async function countOpenApplicationsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('application')
+    .select(['listing_id', sql<number>`count(*)::int`.as('applications')])
+    .where('listing_id', 'in', ids)
+    .where('status', 'not in', endedStatuses)
+    .groupBy('listing_id')
+    .execute();
+  return new Map(rows.map(({ listing_id, applications }) => [listing_id, applications]));
 }
 
 export async function hasEverPublished(db: Db, accountId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { LISTINGS_PER_PAGE, type listingsContract } from '@letfair/contract/listings';
 import { draftOfForm } from '@letfair/domain/listings/form/draft-form';
-import { isPublishing, type ListerAction } from '@letfair/domain/listings/lifecycle';
+import { canTakeBack, isPublishing, type ListerAction } from '@letfair/domain/listings/lifecycle';
 import { MAX_TITLE } from '@letfair/domain/listings/limits';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
@@ -22,7 +22,7 @@ import {
 import { moveListing, publishListing, type Step } from './move-listing.ts';
 import { summariesOf, wholeListing } from './present-listing.ts';
 import { reassessListing } from './reassess-listings.ts';
-import { listingNotFound } from './refusals.ts';
+import { letTooLong, listingNotFound } from './refusals.ts';
 import { dropRevision } from './revisions/decide-revision.ts';
 import { revisionOf } from './revisions/revisions.repository.ts';
 
@@ -30,7 +30,7 @@ export const listOwn =
   (db: Db): Handler<typeof listingsContract.mine> =>
   async ({ actor, query }) => {
     const page = await keysetPage(query.cursor, LISTINGS_PER_PAGE, (range) =>
-      listingsOf(db, { accountId: actor.id, status: query.status ?? null, ...range }),
+      listingsOf(db, { accountId: actor.id, id: query.id ?? null, status: query.status ?? null, ...range }),
     );
     if (!page.ok) return page;
     const [summaries, counts] = await Promise.all([summariesOf(db, page.rows), countByStatus(db, actor.id)]);
@@ -52,15 +52,20 @@ export const showOwn =
     return { ok: true, data: await wholeListing(db, listing), version: listing.version };
   };
 
+/** What other features do in the transaction in which a lister has taken a step. */
+export type AfterListerStep = (tx: Tx, listing: ListingRow, action: ListerAction) => Promise<void>;
+
 export const actOnListing =
-  (cancelBooking: CancelBooking): Handler<typeof listingsContract.act> =>
+  (cancelBooking: CancelBooking, afterStep: AfterListerStep): Handler<typeof listingsContract.act> =>
   ({ actor, params, body: { action }, write }) =>
     write(async (tx) => {
       const listing = await lockListingOf(tx, actor.id, params.id);
       if (!listing) return listingNotFound();
+      if (action === 'unlet' && listing.status === 'let' && !canTakeBack(listing.let_at, new Date())) return letTooLong;
       const moved = await takeStep(tx, listing, action, { by: 'lister', actorId: actor.id });
       if (!moved.ok) return moved;
       if (action === 'withdraw') await cancelBooking(tx, moved.listing);
+      await afterStep(tx, moved.listing, action);
       return {
         ok: true,
         data: await wholeListing(tx, moved.listing),

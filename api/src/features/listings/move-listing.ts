@@ -30,6 +30,8 @@ const effects: Readonly<Partial<Record<ListingAction, object>>> = {
   resume: confirmedNow,
   confirm: confirmedNow,
   reopen: confirmedNow,
+  let: { let_at: now },
+  unlet: { let_at: null },
   withhold: { withheld_at: now },
 };
 

@@ -5,6 +5,7 @@ import type { Finding } from '@letfair/domain/compliance/rule';
 import { daysLive, expiresAt } from '@letfair/domain/listings/availability';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import { payloadOf } from '@letfair/domain/listings/form/listing-payload';
+import { canTakeBack, takeBackUntil } from '@letfair/domain/listings/lifecycle';
 import type { Db } from '../../platform/db.ts';
 import { type AuditEntry, historyOf } from '../audit/index.ts';
 import { type BookingRow, bookingOf } from '../inventory/index.ts';
@@ -12,12 +13,15 @@ import { photosByIds, presentPhoto } from '../photos/index.ts';
 import { assessListings, blocking } from './assess-listing.ts';
 import { formOfListing } from './listing-columns.ts';
 import { coverIdsOf, photoIdsOf } from './listing-photos.repository.ts';
-import type { ListingRow } from './listings.repository.ts';
+import { countOpenApplicationsOf, type ListingRow } from './listings.repository.ts';
 import { presentRevision, summariseRevision } from './revisions/present-revision.ts';
 import { type RevisionRow, revisionsOf } from './revisions/revisions.repository.ts';
 
 const expiry = ({ status, confirmed_at }: ListingRow): string | null =>
   status === 'live' && confirmed_at ? expiresAt(confirmed_at).toISOString() : null;
+
+const canBeTakenBackUntil = ({ status, let_at }: ListingRow): string | null =>
+  status === 'let' && canTakeBack(let_at, new Date()) && let_at ? takeBackUntil(let_at).toISOString() : null;
 
 function presentCompleteness(form: ListingForm): OwnListing['completeness'] {
   const { missing, notKnown, ...counts } = completenessOf(form);
@@ -34,8 +38,10 @@ function presentListingSummary(
     cover,
     findings,
     revision,
+    openApplications,
   }: {
     readonly cover: Photo | null;
+    readonly openApplications: number;
     readonly findings: readonly Finding[];
     readonly revision: RevisionRow | undefined;
   },
@@ -60,6 +66,8 @@ function presentListingSummary(
     completeness: completenessOfListing(listing),
     revision: revision ? summariseRevision(revision) : null,
     clientId: listing.client_id,
+    takeBackUntil: canBeTakenBackUntil(listing),
+    openApplications,
     updatedAt: listing.updated_at.toISOString(),
   };
 }
@@ -91,6 +99,7 @@ function presentListing(
     publishedAt: listing.published_at?.toISOString() ?? null,
     confirmedAt: listing.confirmed_at?.toISOString() ?? null,
     expiresAt: expiry(listing),
+    takeBackUntil: canBeTakenBackUntil(listing),
     withheldAt: listing.withheld_at?.toISOString() ?? null,
     rejectionReason: listing.rejection_reason,
     createdAt: listing.created_at.toISOString(),
@@ -144,10 +153,9 @@ export async function summariesOf(
 ): Promise<ReadonlyMap<string, OwnListingSummary>> {
   const covers = await coversOf(db, listings);
   const findings = await assessListings(db, listings);
-  const revisions = await revisionsOf(
-    db,
-    listings.map(({ id }) => id),
-  );
+  const ids = listings.map(({ id }) => id);
+  const revisions = await revisionsOf(db, ids);
+  const applications = await countOpenApplicationsOf(db, ids);
   return new Map(
     listings.map((listing) => [
       listing.id,
@@ -155,6 +163,7 @@ export async function summariesOf(
         cover: covers.get(listing.id) ?? null,
         findings: findings.get(listing.id) ?? [],
         revision: revisions.get(listing.id),
+        openApplications: applications.get(listing.id) ?? 0,
       }),
     ]),
   );

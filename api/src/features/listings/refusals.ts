@@ -1,4 +1,4 @@
-import { type ListingStatus, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
+import { type ListingStatus, listingStatusLabels, TAKE_BACK_HOURS } from '@letfair/domain/listings/lifecycle';
 import type { Tx } from '../../platform/db.ts';
 import { conflict, invalid, notFound, stale } from '../../platform/http/refusals.ts';
 import { lockPhotosOf } from './listing-photos.repository.ts';
@@ -11,6 +11,10 @@ export const staleListing = stale('This listing was changed elsewhere since you 
 /** The listing has moved on, perhaps in another tab. */
 export const notFromHere = (status: ListingStatus) =>
   conflict(`This is not possible any more: the listing is now “${listingStatusLabels[status]}”.`);
+
+export const letTooLong = conflict(
+  `“Let” can be taken back for ${TAKE_BACK_HOURS} hours. Duplicate the listing to list the home again.`,
+);
 
 const gone = invalid('images', 'One of the photos is no longer here. Please add it again.');
 const twice = invalid('images', 'The same photo is listed twice.');

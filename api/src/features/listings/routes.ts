@@ -5,6 +5,7 @@ import { draftRoutes } from '../drafts/index.ts';
 import type { Inventory } from '../inventory/index.ts';
 import { editListing } from './edit-listing.ts';
 import {
+  type AfterListerStep,
   actOnListing,
   confirmByMail,
   discardRevision,
@@ -15,7 +16,11 @@ import {
 import { showPosition } from './show-position.ts';
 import { submitListing, submitWithInventory } from './submit-listing.ts';
 
-export const listingsRoutes = (db: Db, inventory: Inventory): Handlers<typeof listingsContract> => ({
+export const listingsRoutes = (
+  db: Db,
+  inventory: Inventory,
+  afterStep: AfterListerStep,
+): Handlers<typeof listingsContract> => ({
   ...draftRoutes(db),
   submit: submitListing(db),
   submitWithInventory: submitWithInventory(db, inventory.book),
@@ -23,7 +28,7 @@ export const listingsRoutes = (db: Db, inventory: Inventory): Handlers<typeof li
   own: showOwn(db),
   position: showPosition(db),
   edit: editListing(),
-  act: actOnListing(inventory.cancel),
+  act: actOnListing(inventory.cancel, afterStep),
   discardRevision: discardRevision(),
   duplicate: duplicateListing(),
   confirmByMail: confirmByMail(),

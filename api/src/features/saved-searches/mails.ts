@@ -1,8 +1,7 @@
 import type { ListingSummary } from '@letfair/contract/search';
-import { propertyTypeLabels } from '@letfair/domain/listings/vocabulary';
-import { formatPence } from '@letfair/domain/money';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
+import { mailEntry } from '../search/index.ts';
 
 interface FoundHomes {
   readonly searchName: string;
@@ -15,16 +14,6 @@ interface FoundHomes {
     readonly unsubscribe: string;
   };
 }
-
-const bedroomsOf = ({ bedrooms }: ListingSummary): string => {
-  if (bedrooms === 0) return 'no separate bedroom';
-  return bedrooms === 1 ? '1 bedroom' : `${bedrooms} bedrooms`;
-};
-
-const lineOf = (home: ListingSummary): string => {
-  const rent = `${formatPence(Math.round(home.price * 100))} a month`;
-  return [rent, bedroomsOf(home), propertyTypeLabels[home.propertyType], home.area].join(' · ');
-};
 
 const homesIn = (count: number): string => (count === 1 ? '1 new home' : `${count} new homes`);
 
@@ -39,7 +28,7 @@ export function foundListingsMail({ searchName, homes, total, links }: FoundHome
         : `New homes suit your saved search “${searchName}”.`,
       ...(more > 0 ? [`These are the newest; there are ${more} more.`] : []),
     ],
-    entries: homes.map((home) => ({ label: home.title, link: links.home(home.id), line: lineOf(home) })),
+    entries: homes.map((home) => mailEntry(home, links.home(home.id))),
     button: { label: 'See everything that suits this search', link: links.search },
     footnotes: ['You get this mail because you asked us to tell you about new homes.'],
     unsubscribe: { label: 'Stop the mails of this search', link: links.unsubscribe },

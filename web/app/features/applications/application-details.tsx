@@ -1,16 +1,17 @@
 import type { Application } from '@letfair/contract/applications';
-import { type ApplicationStatus, applicationStatusLabels } from '@letfair/domain/applications/lifecycle';
+import type { ApplicationSide, ApplicationStatus } from '@letfair/domain/applications/lifecycle';
+import { applicationWords } from '@letfair/domain/applications/words';
 import type { ComponentProps, ReactNode } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
-import { offerText, profileFacts, stepTexts } from './application-texts.ts';
+import { offerText, profileFacts } from './application-texts.ts';
 
 export const ApplicationFacts = ({ application }: { readonly application: Application }) => (
   <>
     <div className="flex flex-wrap items-center gap-3">
-      <ApplicationBadge status={application.status} />
+      <ApplicationBadge reader="lister" status={application.status} />
       <span className="min-w-0 wrap-anywhere">
         <TextLink to={`/properties/${encodeURIComponent(application.propertyId)}`}>
           {application.propertyTitle}
@@ -28,7 +29,7 @@ export const ApplicationFacts = ({ application }: { readonly application: Applic
       </dl>
     </Part>
     <Part title="What happened">
-      <Timeline timeline={application.timeline} />
+      <Timeline reader="lister" timeline={application.timeline} />
     </Part>
   </>
 );
@@ -47,14 +48,17 @@ const Fact = ({ term, children }: { readonly term: string; readonly children: Re
   </div>
 );
 
-const actorTexts = { tenant: 'by the applicant', lister: 'by the lister' } as const;
+interface Read {
+  /** Whose words are used. */
+  readonly reader: ApplicationSide;
+}
 
-export const Timeline = ({ timeline }: Pick<Application, 'timeline'>) => (
+export const Timeline = ({ reader, timeline }: Read & Pick<Application, 'timeline'>) => (
   <ol aria-label="Timeline" className="grid gap-2 border-l border-line pl-4">
-    {timeline.map(({ at, status, by, note }) => (
+    {timeline.map(({ at, status, note }) => (
       <li key={`${at} ${status}`}>
         <p>
-          <span className="font-semibold">{stepTexts[status]}</span> {actorTexts[by]}
+          <span className="font-semibold">{applicationWords[reader][status].step}</span>
           <span className="text-sm whitespace-nowrap text-muted tabular-nums"> · {formatDate(at)}</span>
         </p>
         {note && <p className="text-sm wrap-anywhere whitespace-pre-line text-muted">{note}</p>}
@@ -70,10 +74,11 @@ const tones: Readonly<Record<ApplicationStatus, ComponentProps<typeof Badge>['to
   accepted: 'good',
   declined: 'harm',
   withdrawn: 'neutral',
+  closed: 'neutral',
 };
 
-export const ApplicationBadge = ({ status }: { readonly status: ApplicationStatus }) => (
-  <Badge tone={tones[status]}>{applicationStatusLabels[status]}</Badge>
+export const ApplicationBadge = ({ reader, status }: Read & { readonly status: ApplicationStatus }) => (
+  <Badge tone={tones[status]}>{applicationWords[reader][status].label}</Badge>
 );
 
 export const NoScoreNote = () => (

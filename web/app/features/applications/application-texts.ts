@@ -1,17 +1,8 @@
 import type { Application } from '@letfair/contract/applications';
 import { type Employment, type SharedField, sharedFields } from '@letfair/domain/applications/application-form';
-import type { ApplicationAction, ApplicationStatus } from '@letfair/domain/applications/lifecycle';
+import type { ApplicationAction } from '@letfair/domain/applications/lifecycle';
 import { formatRent } from '@letfair/domain/money';
 import { formatDate } from '../../lib/dates.ts';
-
-export const stepTexts: Readonly<Record<ApplicationStatus, string>> = {
-  sent: 'Applied',
-  seen: 'Read',
-  shortlisted: 'Shortlisted',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-};
 
 /** Follows the applicant's name. */
 export const actionDone: Readonly<Record<Exclude<ApplicationAction, 'see' | 'withdraw'>, string>> = {

@@ -61,7 +61,7 @@ function Sent({ title }: Pick<AppliedHome, 'title'>) {
 const UnderWay = ({ application: { status, createdAt } }: { readonly application: Application }) => (
   <>
     <p>
-      You applied for this home on {formatDate(createdAt)}. <ApplicationBadge status={status} />
+      You applied for this home on {formatDate(createdAt)}. <ApplicationBadge reader="tenant" status={status} />
     </p>
     <div>{toApplications}</div>
   </>

@@ -42,7 +42,7 @@ describe('a comparison', () => {
       'Note',
     ]);
     expect(Object.fromEntries(rows.map(({ criterion, values }) => [criterion, values]))).toMatchObject({
-      Status: ['Sent', 'Shortlisted'],
+      Status: ['New', 'Shortlisted'],
       Applied: ['14 Nov 2026', '13 Nov 2026'],
       Rent: ['£1,250 pcm, as advertised', '£1,200 pcm'],
       'Move-in date': ['3 Dec 2026', null],

@@ -1,5 +1,5 @@
 import type { Application } from '@letfair/contract/applications';
-import { applicationStatusLabels } from '@letfair/domain/applications/lifecycle';
+import { applicationWords } from '@letfair/domain/applications/words';
 import { formatDate } from '../../lib/dates.ts';
 import { offerText, profileFacts } from './application-texts.ts';
 
@@ -33,7 +33,7 @@ export function comparisonRows(chosen: readonly Compared[]): readonly Comparison
   });
   const facts = chosen.map(({ profile }) => profileFacts(profile));
   return [
-    row('Status', ({ status }) => applicationStatusLabels[status]),
+    row('Status', ({ status }) => applicationWords.lister[status].label),
     row('Applied', ({ createdAt }) => formatDate(createdAt)),
     row('Rent', offerText),
     ...profileFacts({}).map(({ label }, index) => ({

@@ -1,10 +1,7 @@
 import type { Application } from '@letfair/contract/applications';
 import type { OwnListingSummary } from '@letfair/contract/listings';
-import {
-  type ApplicationStatus,
-  applicationStatuses,
-  applicationStatusLabels,
-} from '@letfair/domain/applications/lifecycle';
+import { type ApplicationStatus, applicationStatuses } from '@letfair/domain/applications/lifecycle';
+import { applicationWords } from '@letfair/domain/applications/words';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useShownValue } from '../../lib/forms/use-shown-value.ts';
@@ -189,7 +186,7 @@ const ALL = 'all';
 
 const statuses = [
   { value: ALL, label: 'All' },
-  ...applicationStatuses.map((status) => ({ value: status as string, label: applicationStatusLabels[status] })),
+  ...applicationStatuses.map((status) => ({ value: status as string, label: applicationWords.lister[status].label })),
 ];
 
 function ApplicationFilters({ propertyId, status, onChange }: ApplicationFiltersProps) {

@@ -65,7 +65,7 @@ function ReceivedApplication({ application, compared, onCompare, onOpen }: Recei
           <h2 id={nameId} className="min-w-0 text-title wrap-anywhere">
             {tenant.name}
           </h2>
-          <ApplicationBadge status={status} />
+          <ApplicationBadge reader="lister" status={status} />
         </div>
         <p className="wrap-anywhere text-muted">For “{propertyTitle}”</p>
         <p>

@@ -104,13 +104,13 @@ function TenantApplication({ application, onWithdraw }: TenantApplicationProps) 
           <h2 id={nameId} className="min-w-0 text-title wrap-anywhere">
             <TextLink to={`/properties/${encodeURIComponent(propertyId)}`}>{propertyTitle}</TextLink>
           </h2>
-          <ApplicationBadge status={status} />
+          <ApplicationBadge reader="tenant" status={status} />
         </div>
         <p className="wrap-anywhere text-muted">
           <span className="tabular-nums">{offerText(application)}</span> · with {lister.name}
         </p>
       </div>
-      <Timeline timeline={timeline} />
+      <Timeline reader="tenant" timeline={timeline} />
       {actions.includes('withdraw') && (
         <div>
           <Button size="sm" variant="danger" aria-describedby={nameId} onClick={onWithdraw}>

@@ -1,3 +1,4 @@
+import { endedStatuses } from '@letfair/domain/applications/lifecycle';
 import { MAX_MESSAGE } from '@letfair/domain/conversations/message-limits';
 import { MAX_APPEAL_REASON, MAX_APPEAL_TEXT } from '@letfair/domain/moderation/appeals';
 import { type PersonalPatterns, REMOVED } from '@letfair/domain/privacy/personal-words';
@@ -66,7 +67,7 @@ export async function eraseFromApplications(tx: Tx, { id }: Account, redaction: 
       .updateTable('application')
       .set({ status, updated_at: sql`now()` })
       .where(column, '=', id)
-      .where('status', 'not in', ['declined', 'withdrawn'])
+      .where('status', 'not in', endedStatuses)
       .returning('id')
       .execute();
     for (const application of ended)

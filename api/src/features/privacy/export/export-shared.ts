@@ -20,8 +20,8 @@ export const sharedParts: readonly ExportPart[] = [
   },
   {
     file: 'applications.json',
-    about: 'Applications you sent or received, with what was shared and each step.',
-    tables: ['application', 'application_event'],
+    about: 'Applications you sent or received, with what was shared, each step and what was done after an acceptance.',
+    tables: ['application', 'application_event', 'application_next_step'],
     rows: exportApplications,
   },
   {
@@ -122,11 +122,18 @@ async function* exportApplications(db: Db, person: Account): AsyncGenerator<unkn
       .where('application_id', '=', row.id)
       .orderBy('at')
       .execute();
+    const done = await db
+      .selectFrom('application_next_step')
+      .select(['step', 'done_on', 'done_by'])
+      .where('application_id', '=', row.id)
+      .orderBy('done_on')
+      .execute();
     yield {
       ...exportRow(row),
       you: tenant_id === person.id ? 'tenant' : 'lister',
       with: await findPublicName(db, tenant_id === person.id ? lister_id : tenant_id),
       steps,
+      done,
     };
   }
 }

@@ -96,6 +96,7 @@ const actionTexts: Readonly<Record<Entry['action'], string>> = {
   agree: 'Marked let agreed',
   reopen: 'Back on the market',
   let: 'Marked let',
+  unlet: 'Let taken back',
   withdraw: 'Withdrawn',
   expire: 'Expired',
   withhold: 'Paused because of the law',

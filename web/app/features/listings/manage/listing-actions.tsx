@@ -10,6 +10,7 @@ const actionLabels: Readonly<Record<ListerAction, string>> = {
   agree: 'Mark let agreed',
   reopen: 'Back on the market',
   let: 'Mark let',
+  unlet: 'Take back “let”',
   withdraw: 'Withdraw',
 };
 
@@ -21,6 +22,7 @@ export const actionDone: Readonly<Record<ListerAction, string>> = {
   agree: 'is marked let agreed',
   reopen: 'is back on the market',
   let: 'is marked let',
+  unlet: 'is let agreed again',
   withdraw: 'is withdrawn',
 };
 
@@ -29,6 +31,8 @@ interface ListingActionsProps {
   /** The id of the heading that names the listing. */
   readonly nameId: string;
   readonly busy: boolean;
+  /** The step that the lister has come to take. */
+  readonly awaited?: ListerAction | undefined;
   readonly onAct: (action: ListerAction) => void;
   readonly onDuplicate: () => void;
   readonly onDetails: () => void;
@@ -37,7 +41,7 @@ interface ListingActionsProps {
 }
 
 /** Actions that change the listing come first; links follow in a quieter line. */
-export const ListingActions = ({ listing, busy, onAct, nameId, ...elsewhere }: ListingActionsProps) => (
+export const ListingActions = ({ listing, busy, awaited, onAct, nameId, ...elsewhere }: ListingActionsProps) => (
   <div className="grid gap-1">
     <div className="flex flex-wrap gap-2 empty:hidden">
       {canEdit(listing.status) && (
@@ -45,12 +49,13 @@ export const ListingActions = ({ listing, busy, onAct, nameId, ...elsewhere }: L
           Edit
         </LinkButton>
       )}
-      {actionsFrom(listing.status).map((action) => (
+      {actionsFrom(listing.status, listing.takeBackUntil !== null).map((action) => (
         <Button
           key={action}
           size="sm"
           variant={action === 'withdraw' ? 'danger' : 'quiet'}
           aria-describedby={nameId}
+          autoFocus={action === awaited}
           onClick={() => busy || onAct(action)}
         >
           {actionLabels[action]}
@@ -67,7 +72,7 @@ const QuietActions = ({
   onDuplicate,
   onDetails,
   onClient,
-}: Omit<ListingActionsProps, 'busy' | 'onAct'>) => {
+}: Omit<ListingActionsProps, 'busy' | 'awaited' | 'onAct'>) => {
   const look = { size: 'sm', variant: 'plain', 'aria-describedby': nameId } as const;
   return (
     // Their words begin where the buttons above begin.

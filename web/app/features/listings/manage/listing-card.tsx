@@ -1,24 +1,29 @@
-import type { OwnListingSummary } from '@letfair/contract/listings';
 import { listingFacts } from '@letfair/domain/listings/listing-facts';
 import { formatRent } from '@letfair/domain/money';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import { NoPhoto, PhotoThumbnail } from '../../photos/index.ts';
 import { RevisionReasons } from '../revision/version-comparison.tsx';
 import { ListingActions } from './listing-actions.tsx';
+import { timings } from './listing-timing.ts';
 import { StatusBadge } from './status-badge.tsx';
+import type { ListingNotice } from './use-listing-actions.ts';
 
 interface ListingCardProps extends Omit<ComponentProps<typeof ListingActions>, 'nameId'> {
   readonly onCompare: () => void;
   readonly onDiscard: () => void;
+  /** What came of the last press. */
+  readonly notice: ListingNotice | null;
 }
 
-export function ListingCard({ onCompare, onDiscard, ...props }: ListingCardProps) {
+export function ListingCard({ onCompare, onDiscard, notice, ...props }: ListingCardProps) {
   const nameId = useId();
   const { listing } = props;
   const { title, status, place, price, cover, rejectionReason, blockers, completeness, withheldAt, revision } = listing;
+  const timing = timings[status](listing);
   const heading = useRef<HTMLHeadingElement>(null);
   const buttons = `${status} ${revision !== null}`;
   const shown = useRef(buttons);
@@ -49,7 +54,7 @@ export function ListingCard({ onCompare, onDiscard, ...props }: ListingCardProps
           <p>
             <span className="font-semibold tabular-nums">{formatRent(price)}</span> · {listingFacts(listing)}
           </p>
-          <Timing listing={listing} />
+          {timing && <p className="text-sm text-muted tabular-nums">{timing}</p>}
           <p className="text-sm text-muted tabular-nums">Material information: complete to {completeness.percent} %</p>
           {(status === 'pending' || withheldAt) && blockers > 0 && (
             <p className="rounded-sm bg-accent-soft px-3 py-2 text-on-accent-soft">
@@ -88,18 +93,9 @@ export function ListingCard({ onCompare, onDiscard, ...props }: ListingCardProps
             </div>
           )}
         </div>
+        {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
         <ListingActions {...props} nameId={nameId} />
       </div>
     </li>
   );
-}
-
-const counted = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} live`;
-
-/** How long it has been live, and until when it stays so. */
-function Timing({ listing: { status, daysLive, expiresAt } }: { readonly listing: OwnListingSummary }) {
-  const days = daysLive === null ? null : daysLive === 0 ? 'Live since today' : counted(daysLive);
-  const confirmBy = status === 'live' && expiresAt ? `Confirm by ${formatDate(expiresAt)}` : null;
-  if (!days && !confirmBy) return null;
-  return <p className="text-sm text-muted tabular-nums">{[days, confirmBy].filter(Boolean).join(' · ')}</p>;
 }

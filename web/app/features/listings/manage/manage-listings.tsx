@@ -1,10 +1,16 @@
 import type { OwnListingSummary } from '@letfair/contract/listings';
-import { type ListingStatus, listingStatuses, listingStatusLabels } from '@letfair/domain/listings/lifecycle';
+import {
+  type ListerAction,
+  type ListingStatus,
+  listerActions,
+  listingStatuses,
+  listingStatusLabels,
+} from '@letfair/domain/listings/lifecycle';
 import { House } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { type Settled, usePages } from '../../../lib/page-data.ts';
-import { LinkButton } from '../../../ui/actions/links.tsx';
+import { LinkButton, TextLink } from '../../../ui/actions/links.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -15,11 +21,12 @@ import { SelectFilter } from '../../../ui/forms/select.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { useConfirmation } from '../../../ui/overlays/dialog.tsx';
 import { useSession } from '../../session/index.ts';
+import { ActionQuestion, questions } from './action-question.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { listingShape } from './listings-placeholder.tsx';
-import { type OwnListingsPage, type StatusCounts, statusIn } from './own-listings-data.ts';
+import { listingIn, type OwnListingsPage, type StatusCounts, statusIn } from './own-listings-data.ts';
 import { withChanges } from './shown-listings.ts';
-import { type ListingActions, useListingActions } from './use-listing-actions.ts';
+import { type ListingActions, type ListingNotice, useListingActions } from './use-listing-actions.ts';
 
 const ListingClientDialog = lazy(async () => ({
   default: (await import('../../clients/index.ts')).ListingClientDialog,
@@ -30,7 +37,7 @@ const RevisionDialog = lazy(async () => ({
 const ListingDetails = lazy(async () => ({ default: (await import('./listing-details.tsx')).ListingDetails }));
 
 interface Shown {
-  readonly count: number;
+  readonly ids: readonly string[];
   readonly counts: StatusCounts;
 }
 
@@ -41,6 +48,8 @@ interface ManageListingsProps {
 export function ManageListings({ listings }: ManageListingsProps) {
   const [params] = useSearchParams();
   const status = statusIn(params);
+  const listingId = listingIn(params);
+  const awaited = listingId ? listerActions.find((action) => action === params.get('step')) : undefined;
   const { revalidate } = useRevalidator();
   const actions = useListingActions(() => void revalidate());
   const [shown, setShown] = useState<Shown | null>(null);
@@ -61,19 +70,33 @@ export function ManageListings({ listings }: ManageListingsProps) {
           </>
         }
       />
-      <StatusFilter value={status ?? 'all'} counts={shown?.counts ?? null} />
-      {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
+      {listingId ? (
+        <p>
+          One of your homes is shown. <TextLink to="/properties/manage">Show all of them</TextLink>
+        </p>
+      ) : (
+        <StatusFilter value={status ?? 'all'} counts={shown?.counts ?? null} />
+      )}
+      {notice && !shown?.ids.includes(notice.listingId) && <NoticeOfGone key={notice.text} notice={notice} />}
       <p aria-live="polite" className="sr-only">
-        {shown && `${shown.count} listings shown`}
+        {shown && `${shown.ids.length} listings shown`}
       </p>
       {/* Listings of another status show their skeleton first. */}
       <Awaited
-        key={status}
+        key={`${status} ${listingId}`}
         promise={listings}
         what="your listings"
         fallback={<ListPlaceholder shape={listingShape} count={3} />}
       >
-        {(first) => <OwnListings first={first} isFiltered={status !== null} actions={actions} onShown={setShown} />}
+        {(first) => (
+          <OwnListings
+            first={first}
+            isFiltered={status !== null || listingId !== null}
+            awaited={awaited}
+            actions={actions}
+            onShown={setShown}
+          />
+        )}
       </Awaited>
     </div>
   );
@@ -82,6 +105,7 @@ export function ManageListings({ listings }: ManageListingsProps) {
 interface OwnListingsProps {
   readonly first: OwnListingsPage;
   readonly isFiltered: boolean;
+  readonly awaited: ListerAction | undefined;
   readonly actions: ListingActions;
   readonly onShown: (shown: Shown) => void;
 }
@@ -89,19 +113,16 @@ interface OwnListingsProps {
 function OwnListings({
   first,
   isFiltered,
-  actions: { changes, busy, act, discardRevision, duplicate },
+  awaited,
+  actions: { changes, busy, notice, act, discardRevision, duplicate },
   onShown,
 }: OwnListingsProps) {
   const list = usePages(first);
   const { revalidate } = useRevalidator();
-  const withdrawal = useConfirmation<OwnListingSummary>({
-    title: 'Withdraw this listing?',
-    action: 'Withdraw listing',
-    busy: 'Withdrawing...',
-    text: ({ title }) =>
-      `“${title}” leaves the search for good, and an inventory that was asked for is cancelled. You can still duplicate it to list the home again.`,
-    perform: (listing) => act(listing, 'withdraw'),
-  });
+  const [asked, setAsked] = useState<{ readonly listing: OwnListingSummary; readonly action: ListerAction } | null>(
+    null,
+  );
+  const question = asked && questions[asked.action];
   const discarding = useConfirmation<OwnListingSummary>({
     title: 'Discard these changes?',
     action: 'Discard changes',
@@ -116,7 +137,8 @@ function OwnListings({
   const hasClients = session.status === 'signed-in' && session.user.userType === 'agent';
   const listings = withChanges(list.items, changes);
   const { counts } = first;
-  useEffect(() => onShown({ count: listings.length, counts }), [listings.length, counts, onShown]);
+  const ids = listings.map(({ id }) => id).join(' ');
+  useEffect(() => onShown({ ids: ids.split(' ').filter(Boolean), counts }), [ids, counts, onShown]);
 
   return (
     <>
@@ -126,7 +148,9 @@ function OwnListings({
             key={listing.id}
             listing={listing}
             busy={busy.has(listing.id)}
-            onAct={(action) => (action === 'withdraw' ? withdrawal.ask(listing) : void act(listing, action))}
+            notice={notice?.listingId === listing.id ? notice : null}
+            awaited={awaited}
+            onAct={(action) => (questions[action] ? setAsked({ listing, action }) : void act(listing, action))}
             onCompare={() => setCompared(listing)}
             onDiscard={() => discarding.ask(listing)}
             onDuplicate={() => void duplicate(listing)}
@@ -135,7 +159,14 @@ function OwnListings({
           />
         )}
       </CardList>
-      {withdrawal.dialog}
+      {asked && question && (
+        <ActionQuestion
+          listing={asked.listing}
+          question={question}
+          perform={() => act(asked.listing, asked.action)}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {discarding.dialog}
       {compared && session.status === 'signed-in' && (
         <Suspense>
@@ -167,6 +198,17 @@ function OwnListings({
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Of a listing that has left the list, as with a filter; brought into view, because the press was further down. */
+function NoticeOfGone({ notice: { tone, text } }: { readonly notice: ListingNotice }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: 'center' }), []);
+  return (
+    <div ref={place}>
+      <Alert tone={tone}>{text}</Alert>
+    </div>
   );
 }
 

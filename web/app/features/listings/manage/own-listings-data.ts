@@ -14,9 +14,13 @@ export interface OwnListingsPage extends Page<OwnListingSummary> {
 export const statusIn = (params: URLSearchParams): ListingStatus | null =>
   listingStatuses.find((known) => known === params.get('status')) ?? null;
 
+/** `?listing=` shows one of them. */
+export const listingIn = (params: URLSearchParams): string | null => params.get('listing');
+
 function loadPage(url: URL, signal: AbortSignal, cursor?: string): Promise<Settled<OwnListingsPage>> {
   const status = statusIn(url.searchParams);
-  const query = { ...(status && { status }), ...(cursor && { cursor }) };
+  const listing = listingIn(url.searchParams);
+  const query = { ...(listing && { id: listing }), ...(status && { status }), ...(cursor && { cursor }) };
   return settle(
     api.listings.mine({ query }, { signal }).then((answer) => {
       if (!answer.success) return answer;

@@ -20,6 +20,8 @@ const listing: OwnListingSummary = {
   revision: null,
   rejectionReason: null,
   clientId: null,
+  takeBackUntil: null,
+  openApplications: 0,
   updatedAt: '2026-11-15T10:00:00.000Z',
 };
 const answer = { ...listing, status: 'paused', expiresAt: null, updatedAt: '2026-11-15T11:00:00.000Z' } as unknown;
