@@ -12,5 +12,9 @@ export function safeNextPath(next: string | null): string | null {
   return url.pathname + url.search + url.hash;
 }
 
+/** A page of ours that knows where the visitor wants to go afterwards. */
+export const withNext = (path: string, next: string | null): string =>
+  next === null ? path : `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`;
+
 /** The address of the sign-in page that leads back to where the visitor is. */
-export const signInPath = (from: string): string => `/auth/login?next=${encodeURIComponent(from)}`;
+export const signInPath = (from: string): string => withNext('/auth/login', from);

@@ -15,7 +15,7 @@ export function renderPage(element: ReactNode, url = '/') {
   );
   // Every other path is empty, so that a page which sends people away is left like in the product.
   const children = [
-    { path: url.replace(/\?.*/, ''), element },
+    { path: url.replace(/[?#].*/, ''), element },
     { path: '*', element: null },
   ];
   const router = createMemoryRouter([{ element: frame, children }], { initialEntries: [url] });

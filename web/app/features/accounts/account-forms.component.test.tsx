@@ -109,7 +109,7 @@ describe('signing in', () => {
     fillIn();
     await user.click(page.submitButton());
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/verify'));
-    expect(router.state.location.search).toBe(`?email=${encodeURIComponent(person.email)}`);
+    expect(router.state.location.search).toBe(`?email=${encodeURIComponent(person.email)}&next=%2Ffavorites`);
     expect(router.state.location.state).toEqual({ notice });
   });
 });

@@ -2,6 +2,7 @@ import type { DemoAccount } from '@letfair/contract/meta';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
+import { withNext } from '../../lib/safe-next-path.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -9,6 +10,7 @@ import { Form } from '../../ui/forms/form.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { EmailField } from '../../ui/forms/text-fields.tsx';
 import { api, knownDeviceToken } from '../session/index.ts';
+import { rememberReturn, useNextPath } from './return-path.ts';
 import { PasskeySignIn } from './second-step/passkey-sign-in.tsx';
 import type { SecondStep } from './second-step/second-step-form.tsx';
 import { useSignedIn } from './second-step/use-signed-in.ts';
@@ -23,6 +25,7 @@ const SecondStepForm = lazy(() =>
 /** `demoAccounts` are offered in a demonstration; elsewhere there are none. */
 export function LogInForm({ demoAccounts }: { readonly demoAccounts: readonly DemoAccount[] }) {
   const navigate = useNavigate();
+  const next = useNextPath();
   const signedIn = useSignedIn();
   const [secondStep, setSecondStep] = useState<SecondStep | null>(null);
   const form = useForm({
@@ -42,7 +45,8 @@ export function LogInForm({ demoAccounts }: { readonly demoAccounts: readonly De
           return null;
         }
         const notice = answer.message || sentences.logInUnverified;
-        await navigate(verifyPath(answer.data), { replace: true, state: { notice } });
+        if (next) rememberReturn(next);
+        await navigate(verifyPath({ ...answer.data, next }), { replace: true, state: { notice } });
         return null;
       } catch {
         return problem(sentences.logInBroke);
@@ -70,7 +74,7 @@ export function LogInForm({ demoAccounts }: { readonly demoAccounts: readonly De
         <PasswordField {...form.field('password')} label="Password" autoComplete="current-password" />
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <Checkbox name="rememberMe" label="Remember me" />
-          <TextLink to="/auth/forgot-password">Forgot your password?</TextLink>
+          <TextLink to={withNext('/auth/forgot-password', next)}>Forgot your password?</TextLink>
         </div>
         <Button type="submit" variant="accent" wide busy={form.isBusy && 'Signing You In...'}>
           Sign In

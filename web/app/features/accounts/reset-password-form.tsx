@@ -1,11 +1,13 @@
 import { MIN_PASSWORD_LENGTH, passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
 import { useNavigate } from 'react-router';
 import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
+import { withNext } from '../../lib/safe-next-path.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { api } from '../session/index.ts';
+import { takeReturn } from './return-path.ts';
 import { sentences } from './sentences.ts';
 
 export function ResetPasswordForm({ token }: { readonly token: string }) {
@@ -20,7 +22,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
       const answer = await api.accounts.resetPassword({ body: { token, password } }, options);
       if (!answer.success) return problemOf(answer, sentences.resetFailed);
       toast({ title: 'Password Changed', description: 'Please sign in with your new password.' });
-      await navigate('/auth/login', { replace: true });
+      await navigate(withNext('/auth/login', takeReturn()), { replace: true });
       return null;
     },
   });

@@ -1,4 +1,4 @@
-/** What the account screens say when something goes wrong; the server's own words come first. */
+/** What the account screens say where the server has no words of its own, or none came. */
 export const sentences = {
   unreachable: 'Cannot connect to server. Please check your connection.',
   logInFailed: 'Login failed',
@@ -9,6 +9,8 @@ export const sentences = {
   signUpUnverified: 'Account created successfully. Please verify your email.',
   forgotFailed: 'Failed to send reset email. Please try again.',
   forgotInvalid: 'Please enter a valid email address',
+  verified: 'Your account is ready. Taking you to your dashboard.',
+  verifiedBack: 'Your account is ready. Taking you back to where you were.',
   verifyFailed: 'Verification failed',
   verifyIncomplete: 'Please enter your email and verification code',
   resendFailed: 'Failed to resend verification email',

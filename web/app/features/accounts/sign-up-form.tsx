@@ -11,6 +11,7 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { EmailField, TextField } from '../../ui/forms/text-fields.tsx';
 import { noPlaces } from '../places/index.ts';
 import { api, type SessionUser, storeSession } from '../session/index.ts';
+import { rememberReturn, useNextPath } from './return-path.ts';
 import { AgencyFields, LandlordFields, readPounds, TenantFields } from './role-fields.tsx';
 import { sentences } from './sentences.ts';
 import { verifyPath } from './verify-path.ts';
@@ -41,6 +42,7 @@ interface SignUpData {
 
 export function SignUpForm({ userType }: { readonly userType: SignUpType }) {
   const navigate = useNavigate();
+  const next = useNextPath();
   const [areas, setAreas] = useState(noPlaces);
   const form = useForm<typeof noTexts, SignUpFields>({
     initial: noTexts,
@@ -63,10 +65,12 @@ export function SignUpForm({ userType }: { readonly userType: SignUpType }) {
   async function continueWith({ requiresVerification, user, verificationCode, token }: SignUpData, message?: string) {
     if (!requiresVerification && token) {
       storeSession(user, token);
-      return navigate('/dashboard', { replace: true });
+      return navigate(next ?? '/dashboard', { replace: true });
     }
     const notice = message || sentences.signUpUnverified;
-    return navigate(verifyPath({ email: user.email, code: verificationCode }), { replace: true, state: { notice } });
+    rememberReturn(next);
+    const path = verifyPath({ email: user.email, code: verificationCode, next });
+    return navigate(path, { replace: true, state: { notice } });
   }
 
   return (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { NETWORK_ERROR, problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
+import { withNext } from '../../lib/safe-next-path.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -10,6 +11,7 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { EmailField, TextField } from '../../ui/forms/text-fields.tsx';
 import { api, currentSession, storeSession } from '../session/index.ts';
+import { keptReturn } from './return-path.ts';
 import { sentences } from './sentences.ts';
 
 interface VerifyFormProps {
@@ -17,13 +19,15 @@ interface VerifyFormProps {
   readonly code: string;
   /** From a mailed link; it is tried at once, without a click, unless somebody is signed in. */
   readonly token: string | null;
+  /** Where the sign-up began, which is where to go afterwards. */
+  readonly next?: string | null;
   /** With a token to choose a new password, where the server asks for one. */
   readonly onVerified: (resetToken?: string) => void;
 }
 
 type Proof = { readonly token: string } | { readonly code: string; readonly email: string };
 
-export function VerifyForm({ email, code, token, onVerified }: VerifyFormProps) {
+export function VerifyForm({ email, code, token, next = null, onVerified }: VerifyFormProps) {
   const navigate = useNavigate();
   const resending = useSubmission();
   // Anybody can mail a link of their own account: it must not replace a session unasked.
@@ -36,7 +40,7 @@ export function VerifyForm({ email, code, token, onVerified }: VerifyFormProps) 
       const answer = await api.accounts.verify({ body }, options);
       if (!answer.success && answer.data?.requiresSecondStep) {
         toast({ title: 'Email Verified!', description: 'Please sign in with your password and your second step.' });
-        await navigate('/auth/login', { replace: true });
+        await navigate(withNext('/auth/login', next), { replace: true });
         return null;
       }
       if (!answer.success) return problemOf(answer, sentences.verifyFailed);
@@ -46,7 +50,7 @@ export function VerifyForm({ email, code, token, onVerified }: VerifyFormProps) 
         return problem(sentences.verifyFailed);
       }
       const { resetToken } = answer.data;
-      const description = resetToken ? answer.message : 'Your account is ready. Taking you to your dashboard.';
+      const description = resetToken ? answer.message : sentences[(next ?? keptReturn()) ? 'verifiedBack' : 'verified'];
       toast({ title: 'Email Verified!', ...(description && { description }) });
       onVerified(resetToken);
       return null;

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { signInPath } from '../../lib/safe-next-path.ts';
+import { useWanted } from '../../lib/use-wanted.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { useSession } from '../session/index.ts';
@@ -13,8 +14,10 @@ const LABEL = 'Apply';
 export function ApplyButton(home: AppliedHome) {
   const session = useSession();
   const [open, setOpen] = useState(false);
-  if (session.status === 'signed-out')
-    return <LinkButton to={signInPath(`/properties/${encodeURIComponent(home.propertyId)}`)}>{LABEL}</LinkButton>;
+  const isTenant = session.status === 'signed-in' && session.user.userType === 'tenant';
+  useWanted('apply', isTenant, () => setOpen(true));
+  if (session.status === 'signed-out' && !open)
+    return <LinkButton to={signInPath(`/properties/${encodeURIComponent(home.propertyId)}#apply`)}>{LABEL}</LinkButton>;
   if (session.status === 'signed-in' && session.user.userType !== 'tenant') return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { createPath, useLocation } from 'react-router';
 import { signInPath } from '../../lib/safe-next-path.ts';
+import { useWanted } from '../../lib/use-wanted.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { useSession } from '../session/index.ts';
@@ -18,8 +18,9 @@ interface MessageListerButtonProps {
 /** Only tenants can start a conversation. */
 export function MessageListerButton({ propertyId, listerName }: MessageListerButtonProps) {
   const session = useSession();
-  const here = createPath(useLocation());
   const [open, setOpen] = useState(false);
+  const isTenant = session.status === 'signed-in' && session.user.userType === 'tenant';
+  useWanted('message', isTenant, () => setOpen(true));
   const label = (
     <>
       <MessageCircle aria-hidden="true" className="size-4.5 shrink-0" />
@@ -27,9 +28,9 @@ export function MessageListerButton({ propertyId, listerName }: MessageListerBut
     </>
   );
 
-  if (session.status === 'signed-out')
+  if (session.status === 'signed-out' && !open)
     return (
-      <LinkButton to={signInPath(here)} variant="accent">
+      <LinkButton to={signInPath(`/properties/${encodeURIComponent(propertyId)}#message`)} variant="accent">
         {label}
       </LinkButton>
     );

@@ -1,6 +1,7 @@
 import { BellPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { signInPath } from '../../lib/safe-next-path.ts';
+import { useWanted } from '../../lib/use-wanted.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import { useSession } from '../session/index.ts';
@@ -18,9 +19,10 @@ const label = (
 export function SaveSearchButton({ search }: { readonly search: string }) {
   const session = useSession();
   const [open, setOpen] = useState(false);
+  useWanted('save-search', session.status === 'signed-in', () => setOpen(true));
   const asked = search.replace(/^\?/, '');
-  if (session.status === 'signed-out')
-    return <LinkButton to={signInPath(asked ? `/properties?${asked}` : '/properties')}>{label}</LinkButton>;
+  if (session.status === 'signed-out' && !open)
+    return <LinkButton to={signInPath(`/properties${asked && `?${asked}`}#save-search`)}>{label}</LinkButton>;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Button onClick={() => setOpen(true)}>{label}</Button>

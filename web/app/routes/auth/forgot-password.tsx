@@ -2,7 +2,9 @@ import { RESET_MINUTES } from '@letfair/domain/accounts/sign-in-rules';
 import { useState } from 'react';
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
 import { ForgotPasswordForm } from '../../features/accounts/forgot-password-form.tsx';
+import { rememberReturn, useNextPath } from '../../features/accounts/return-path.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { withNext } from '../../lib/safe-next-path.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import type { Route } from './+types/forgot-password.ts';
@@ -15,11 +17,13 @@ export const meta: Route.MetaFunction = (args) =>
   });
 
 export default function ForgotPasswordPage() {
+  const next = useNextPath();
+  const logIn = withNext('/auth/login', next);
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState(false);
   const footer = (
     <>
-      No account yet? <TextLink to="/auth/signup">Create one</TextLink>
+      No account yet? <TextLink to={withNext('/auth/signup', next)}>Create one</TextLink>
     </>
   );
 
@@ -39,7 +43,7 @@ export default function ForgotPasswordPage() {
             The link works for {RESET_MINUTES} minutes. Nothing there? Look among your junk mail, or try another
             address.
           </p>
-          <LinkButton to="/auth/login" variant="primary" wide>
+          <LinkButton to={logIn} variant="primary" wide>
             Back to sign in
           </LinkButton>
           <Button wide onClick={() => setSent(false)}>
@@ -61,10 +65,11 @@ export default function ForgotPasswordPage() {
           onSent={(address) => {
             setEmail(address);
             setSent(true);
+            if (next) rememberReturn(next);
           }}
         />
         <p className="text-center">
-          <TextLink to="/auth/login">Back to sign in</TextLink>
+          <TextLink to={logIn}>Back to sign in</TextLink>
         </p>
       </div>
     </AuthFrame>

@@ -1,7 +1,9 @@
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
 import { LogInForm } from '../../features/accounts/log-in-form.tsx';
+import { useNextPath } from '../../features/accounts/return-path.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { apiContext } from '../../lib/request-context.ts';
+import { withNext } from '../../lib/safe-next-path.ts';
 import { TextLink } from '../../ui/actions/links.tsx';
 import type { Route } from './+types/login.ts';
 
@@ -14,13 +16,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function LogInPage({ loaderData }: Route.ComponentProps) {
+  const next = useNextPath();
   return (
     <AuthFrame
       title="Welcome back"
       subtitle="Sign in to your Letfair account."
       footer={
         <>
-          New to Letfair? <TextLink to="/auth/signup">Create an account</TextLink>
+          New to Letfair? <TextLink to={withNext('/auth/signup', next)}>Create an account</TextLink>
         </>
       }
     >

@@ -1,8 +1,10 @@
 import { isSignUpType, type SignUpType } from '@letfair/domain/accounts/user-types';
 import { useSearchParams } from 'react-router';
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
+import { useNextPath } from '../../features/accounts/return-path.ts';
 import { SignUpForm } from '../../features/accounts/sign-up-form.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { withNext } from '../../lib/safe-next-path.ts';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { TabList, TabPanel } from '../../ui/layout/tabs.tsx';
 import type { Route } from './+types/signup.ts';
@@ -27,6 +29,7 @@ const invitations: Readonly<Record<SignUpType, string>> = {
 
 export default function SignUpPage() {
   const [search, setSearch] = useSearchParams();
+  const next = useNextPath();
   const asked = search.get('type') ?? '';
   const userType = isSignUpType(asked) ? asked : 'tenant';
 
@@ -36,7 +39,7 @@ export default function SignUpPage() {
       subtitle={invitations[userType]}
       footer={
         <>
-          Already have an account? <TextLink to="/auth/login">Sign in</TextLink>
+          Already have an account? <TextLink to={withNext('/auth/login', next)}>Sign in</TextLink>
         </>
       }
     >
@@ -46,7 +49,7 @@ export default function SignUpPage() {
           label="I am a"
           tabs={tabs}
           selected={userType}
-          onSelect={(type) => setSearch({ type }, { replace: true, preventScrollReset: true })}
+          onSelect={(type) => setSearch({ type, ...(next && { next }) }, { replace: true, preventScrollReset: true })}
         />
         <TabPanel id="account" value={userType}>
           <SignUpForm userType={userType} />

@@ -1,10 +1,13 @@
 import { CODE_MINUTES } from '@letfair/domain/accounts/sign-in-rules';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
+import { takeReturn, useNextPath } from '../../features/accounts/return-path.ts';
 import { VerifyForm } from '../../features/accounts/verify-form.tsx';
+import { useSession } from '../../features/session/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { apiContext } from '../../lib/request-context.ts';
+import { withNext } from '../../lib/safe-next-path.ts';
 import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import type { Route } from './+types/verify.ts';
@@ -23,22 +26,27 @@ export default function VerifyPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const notice = (state as { readonly notice?: string } | null)?.notice;
+  const next = useNextPath();
+  const email = search.get('email') ?? '';
   const [wayOn, setWayOn] = useState<WayOn | null>(null);
+  const goOn = () => setWayOn(wayBack(next ?? takeReturn()));
+  useSignInElsewhere(email, goOn);
 
   if (wayOn) return <Verified {...wayOn} />;
   return (
     <AuthFrame
       title="Verify your email"
       subtitle={`We mailed you a 6-digit code. It works for ${CODE_MINUTES} minutes.`}
-      footer={<TextLink to="/auth/login">Back to sign in</TextLink>}
+      footer={<TextLink to={withNext('/auth/login', next)}>Back to sign in</TextLink>}
     >
       <div className="grid gap-5">
         {notice && <Note>{notice}</Note>}
         <VerifyForm
-          email={search.get('email') ?? ''}
+          email={email}
           code={search.get('code') ?? ''}
           token={search.get('token')}
-          onVerified={(resetToken) => setWayOn(resetToken ? newPasswordPage(resetToken) : dashboard)}
+          next={next}
+          onVerified={(resetToken) => (resetToken ? setWayOn(newPasswordPage(resetToken)) : goOn())}
         />
         {loaderData.localMail && (
           <Note>
@@ -68,12 +76,30 @@ const dashboard: WayOn = {
   label: 'Go to your dashboard',
 };
 
+/** To where the sign-up began, if it began at something. */
+const wayBack = (next: string | null): WayOn =>
+  next === null
+    ? dashboard
+    : { ...dashboard, path: next, footer: 'The page you came from opens in a moment.', label: 'Go back to it' };
+
 const newPasswordPage = (token: string): WayOn => ({
   path: `/auth/reset-password?token=${encodeURIComponent(token)}`,
   subtitle: 'Your address is verified. Somebody signed up with it more than once, so please choose a new password.',
   footer: 'The page opens in a moment.',
   label: 'Choose a new password',
 });
+
+/** The link in the mail was opened in another tab, which signs this one in too. */
+function useSignInElsewhere(email: string, onSignedIn: () => void): void {
+  const session = useSession();
+  const wasSignedOut = useRef(false);
+  const isThem = session.status === 'signed-in' && session.user.email.toLowerCase() === email.trim().toLowerCase();
+  const goOn = useEffectEvent(onSignedIn);
+  useEffect(() => {
+    if (session.status === 'signed-out') wasSignedOut.current = true;
+    else if (isThem && wasSignedOut.current) goOn();
+  }, [session.status, isThem]);
+}
 
 function Verified({ path, subtitle, footer, label }: WayOn) {
   const navigate = useNavigate();

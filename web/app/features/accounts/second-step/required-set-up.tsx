@@ -1,9 +1,10 @@
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { safeNextPath, signInPath } from '../../../lib/safe-next-path.ts';
+import { Navigate, useNavigate } from 'react-router';
+import { signInPath } from '../../../lib/safe-next-path.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useNewPasskey, useSetUp } from '../../second-step/index.ts';
 import { api, replaceStoredUser, signOut, useSession } from '../../session/index.ts';
+import { useNextPath } from '../return-path.ts';
 import { SET_UP_PATH } from './use-signed-in.ts';
 
 const AFTER_SET_UP = '/admin/dashboard';
@@ -11,9 +12,8 @@ const AFTER_SET_UP = '/admin/dashboard';
 /** For an admin of a public site, whom the server refuses everything else. */
 export function RequiredSetUp() {
   const session = useSession();
-  const [search] = useSearchParams();
   const navigate = useNavigate();
-  const next = safeNextPath(search.get('next')) ?? AFTER_SET_UP;
+  const next = useNextPath() ?? AFTER_SET_UP;
 
   async function goOn() {
     const answer = await api.accounts.me();

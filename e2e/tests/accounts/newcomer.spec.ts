@@ -1,0 +1,71 @@
+import type { Locator } from '@playwright/test';
+import { field } from '../../support/form.ts';
+import { liveHome } from '../../support/live-home.ts';
+import { mailTo } from '../../support/mailbox.ts';
+import { newPerson } from '../../support/new-account.ts';
+import { submit } from '../../support/sign-up-form.ts';
+import { expect, test } from '../../support/test.ts';
+
+const MOST_PRESSES = 9;
+const MOST_FIELDS = 8;
+
+test('a newcomer finds a home and writes to its lister with few presses and fields', async ({ page, request }) => {
+  const title = 'A cottage by the weir';
+  const address = { line1: '2 Weir Lane', line2: '', city: 'Egremont', postcode: 'CA22 2AA', county: 'Cumbria' };
+  await liveHome(request, { title, address });
+  const person = newPerson();
+  const done = { presses: 0, fields: 0 };
+  const press = (button: Locator) => {
+    done.presses += 1;
+    return button.click();
+  };
+  const type = (input: Locator, text: string) => {
+    done.fields += 1;
+    return input.fill(text);
+  };
+
+  await page.goto('/');
+  await type(page.getByRole('main').getByRole('combobox'), 'CA22');
+  await press(page.getByRole('main').getByRole('button', { name: 'Search' }));
+  await press(page.getByRole('link', { name: title }));
+  await press(page.getByRole('link', { name: /^Message / }).first());
+  await press(page.getByRole('main').getByRole('link', { name: 'Create an account' }));
+  for (const [name, text] of Object.entries(person)) await type(field(page, name), text);
+  await press(page.getByRole('button', { name: 'Create Account' }));
+  const { text } = await mailTo(request, person.email);
+  await type(field(page, 'code'), text.match(/\b\d{6}\b/)?.[0] ?? '');
+  await press(page.getByRole('button', { name: 'Verify Email' }));
+  await type(field(page, 'content'), 'Could I see it on Saturday?');
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Send' }));
+
+  await expect(page).toHaveURL(/\/messages\?conversation=/);
+  await expect(page.getByRole('main')).toContainText('Could I see it on Saturday?');
+  expect(done.presses).toBeLessThanOrEqual(MOST_PRESSES);
+  expect(done.fields).toBeLessThanOrEqual(MOST_FIELDS);
+});
+
+test('the link in the mail leads back to what was wanted, in its own tab and in the first', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { id } = await liveHome(request);
+  const person = newPerson();
+  await page.goto(`/properties/${id}`);
+  await page.getByRole('link', { name: 'Apply', exact: true }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('tab', { name: 'Landlord' }).click();
+  await page.getByRole('tab', { name: 'Tenant' }).click();
+  for (const [name, text] of Object.entries(person)) await field(page, name).fill(text);
+  await submit(page);
+  await expect(page).toHaveURL(/\/auth\/verify\?/);
+
+  const second = await context.newPage();
+  const { link } = await mailTo(request, person.email);
+  await second.goto(new URL(link).pathname + new URL(link).search);
+  for (const tab of [second, page]) {
+    await expect(tab).toHaveURL(`/properties/${id}`);
+    await expect(tab.getByRole('dialog')).toContainText('Apply for');
+  }
+  await second.close();
+});

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** The visit whose wish is granted; a page may have the same button twice. */
+let granted = '';
+
+/**
+ * What somebody pressed before they had to sign in stands behind the # of the page they come back to:
+ * `/properties/1#message` opens the message to the lister. It is done once, and a reload does not repeat it.
+ */
+export function useWanted(what: string, isReady: boolean, perform: () => void): void {
+  const { pathname, search, hash, key } = useLocation();
+  const navigate = useNavigate();
+  const isWanted = isReady && hash === `#${what}`;
+  const start = useEffectEvent(() => {
+    const visit = `${key} ${pathname}${hash}`;
+    if (granted === visit) return;
+    granted = visit;
+    void navigate(pathname + search, { replace: true, preventScrollReset: true });
+    perform();
+  });
+  useEffect(() => {
+    if (isWanted) start();
+  }, [isWanted]);
+}
