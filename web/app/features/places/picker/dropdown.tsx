@@ -78,6 +78,8 @@ export function InputSuggestions({ input }: { readonly input: RefObject<HTMLInpu
     field.addEventListener('keydown', (event) => now.current.keyDown(event), { signal });
     field.addEventListener('blur', () => now.current.left(), { signal });
     field.addEventListener('click', () => now.current.clicked(), { signal });
+    // The focus stays in the field after Enter, and the list would cover the results.
+    field.form?.addEventListener('submit', () => now.current.left(), { signal });
     if (document.activeElement === field) now.current.typed(field.value);
     return () => stop.abort();
   }, [input]);
