@@ -16,7 +16,7 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { SelectField } from '../../ui/forms/select.tsx';
 import { DateField, TextArea, TextField } from '../../ui/forms/text-fields.tsx';
-import { api } from '../session/index.ts';
+import { api, SessionEndedNote, useTypedText } from '../session/index.ts';
 import { employmentLabels } from './application-texts.ts';
 import { type AppliedHome, readApplication } from './read-application.ts';
 
@@ -45,6 +45,7 @@ export function ApplyForm({ home: { propertyId, price, nation }, profile, onSent
       return null;
     },
     onUnreachable: () => problem(FAILED),
+    keep: useTypedText(`application:${propertyId}`),
   });
 
   return (
@@ -67,6 +68,7 @@ export function ApplyForm({ home: { propertyId, price, nation }, profile, onSent
         note={bidsAreUnlawful(nation) && <p className="text-sm text-muted">{offerSentence}</p>}
       />
       {form.message && <Alert>{form.message}</Alert>}
+      <SessionEndedNote next={`/properties/${encodeURIComponent(propertyId)}#apply`} />
       <Note>Never send money or copies of documents before you have seen the home and know who lets it.</Note>
       <FormButtons form={form} busy="Sending...">
         Send application

@@ -5,10 +5,9 @@ import { Button } from '../../ui/actions/button.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Placeholder } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { api, type SessionUser } from '../session/index.ts';
+import { api, type SessionUser, useTypedText } from '../session/index.ts';
 import { Composer } from './composer.tsx';
 import { PanelHeaderPlaceholder, ThreadShape } from './messages-placeholder.tsx';
-import { keepDraft, keptDraft } from './outbox/message-storage.ts';
 import { useOutbox, useUnsent } from './outbox/use-outbox.ts';
 import { BackToList, PanelHeader, PanelMessage } from './panel-header.tsx';
 import { blockedSentence, isBlockedByYou, otherOf } from './participants.ts';
@@ -28,6 +27,7 @@ interface ConversationPanelProps {
 /** Needs the conversation's id as its key, because its state belongs to one conversation. */
 export function ConversationPanel({ id, user, reload }: ConversationPanelProps) {
   const outbox = useOutbox(user);
+  const draft = useTypedText(`conversation:${id}`);
   const { conversation, thread, status, earlier, loadEarlier, markRead, setConversation } = useThread({
     id,
     outbox,
@@ -114,8 +114,8 @@ export function ConversationPanel({ id, user, reload }: ConversationPanelProps) 
         </div>
       )}
       <Composer
-        readDraft={() => keptDraft(user, id)}
-        onDraft={(text) => keepDraft(user, id, text)}
+        readDraft={draft.read}
+        onDraft={draft.write}
         disabled={Boolean(blocked)}
         isReady={thread !== null}
         onSend={(content) => {

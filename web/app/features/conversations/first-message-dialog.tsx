@@ -4,7 +4,7 @@ import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
 import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { TextArea } from '../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { api } from '../session/index.ts';
+import { api, SessionEndedNote, useTypedText } from '../session/index.ts';
 
 const FAILED = 'Your message could not be sent. Please try again.';
 
@@ -27,10 +27,12 @@ export function FirstMessageDialog({ propertyId, listerName, onClose }: FirstMes
       return null;
     },
     onUnreachable: () => problem(FAILED),
+    keep: useTypedText(`message:${propertyId}`),
   });
 
   return (
     <Dialog title={`Message ${listerName}`} onClose={onClose}>
+      <SessionEndedNote next={`/properties/${encodeURIComponent(propertyId)}#message`} />
       <Form form={form}>
         <TextArea
           {...form.field('content')}

@@ -8,7 +8,7 @@ import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { SelectField } from '../../ui/forms/select.tsx';
 import { TextArea } from '../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { api, currentSession } from '../session/index.ts';
+import { api, currentSession, useTypedText } from '../session/index.ts';
 import { missingFields, type ReportTarget, reasonOptions, reportBody } from './report-form.ts';
 
 interface ReportDialogProps extends ReportTarget {
@@ -41,6 +41,7 @@ export function ReportDialog({ onClose, ...target }: ReportDialogProps) {
       return problem(reportSentences.failed, answer.error?.fields);
     },
     onUnreachable: () => problem(reportSentences.failed),
+    keep: useTypedText(`report:${target.type}:${target.targetId}`),
   });
 
   return (

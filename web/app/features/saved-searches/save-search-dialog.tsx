@@ -8,7 +8,7 @@ import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { SelectField } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { api } from '../session/index.ts';
+import { api, SessionEndedNote, useTypedText } from '../session/index.ts';
 import { checkSearchName, frequencyOptions, parseFrequency, UNREACHABLE } from './saved-search-form.ts';
 
 interface SaveSearchDialogProps {
@@ -36,10 +36,12 @@ export function SaveSearchDialog({ search, onClose }: SaveSearchDialogProps) {
       return null;
     },
     onUnreachable: () => problem(UNREACHABLE),
+    keep: useTypedText(`search:${search}`),
   });
 
   return (
     <Dialog title="Save this search" onClose={onClose}>
+      <SessionEndedNote next={`/properties?${search}#save-search`} />
       <Form form={form}>
         <TextField {...form.field('name')} label="Name" maxLength={MAX_SEARCH_NAME} autoComplete="off" />
         <SelectField

@@ -5,6 +5,7 @@ export { accountRoute } from './account-route.tsx';
 export { sessionCalls } from './bind-call.ts';
 export { withConfirmation } from './confirmation/with-confirmation.ts';
 export { askForPasskey, canUsePasskeys, makePasskey, PASSKEY_NOT_MADE, PASSKEY_NOT_USED } from './passkey.ts';
+export { SessionEndedNote } from './session-ended-note.tsx';
 export {
   clearSession,
   currentSession,
@@ -20,4 +21,5 @@ export { keepUserWithoutToken, signOut } from './sign-out.ts';
 export type { SessionUser } from './stored-session.ts';
 export { uploadPhoto } from './upload-photo.ts';
 export { useFreshUser } from './use-fresh-user.ts';
+export { useTypedText } from './use-typed-text.ts';
 export { userTypeLabels } from './user-type-labels.ts';

@@ -1,4 +1,5 @@
 import { client as api } from 'virtual:api/client';
+import { forgetTypedTexts } from '../../lib/forms/typed-text.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { clearSession } from './session-store.ts';
 import type { SessionUser } from './stored-session.ts';
@@ -9,6 +10,7 @@ export function signOut(): void {
   clearSession();
   // A home that was about to be listed belongs to whoever signed out.
   sessionStorage.clear();
+  forgetTypedTexts();
   toast({ title: 'Signed out', description: 'See you soon.' });
   revoked.catch(() => {
     // Offline: this browser has forgotten the token, and on the server it ends with its time.

@@ -14,6 +14,8 @@
  * Fields stay uncontrolled, so that text typed or filled in before hydration is neither lost nor overlooked.
  */
 import { useEffect, useRef, useState } from 'react';
+import { contentOf, restoreContent, textsOf, typedContentOf } from './form-content.ts';
+import type { TypedText } from './typed-text.ts';
 import { useSubmission } from './use-submission.ts';
 
 /** Reasons by field name. */
@@ -52,31 +54,20 @@ interface FormSetup<Values extends Texts, Body> {
   readonly onUnreachable?: (error: unknown) => FormProblem;
   /** Tells of a problem in another way, such as a toast, and returns what remains to be shown. */
   readonly tell?: (problem: FormProblem, source: 'check' | 'server' | 'network') => FormProblem;
+  /** Where the text stays until it is sent, whatever closes the form before. */
+  readonly keep?: TypedText;
 }
 
 const noErrors: FieldErrors = {};
 
-const contentOf = (form: HTMLFormElement): string =>
-  JSON.stringify([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-
-/** Text controls by name; one that is absent or disabled keeps what it held, as the fields of a hidden tab do. */
-function textsOf<Values extends Texts>(form: HTMLFormElement, before: Values): Values {
-  const texts: Record<string, string> = { ...before };
-  for (const name of Object.keys(before)) {
-    const control = form.elements.namedItem(name);
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') texts[name] = control.checked ? 'on' : '';
-    else if (control && 'value' in control) texts[name] = String(control.value);
-  }
-  return texts as Values;
-}
-
 export function useForm<Values extends Texts, Body = Values>(setup: FormSetup<Values, Body>) {
-  const { initial, read, check, send, onUnreachable, tell = (told) => told } = setup;
+  const { initial, read, check, send, onUnreachable, tell = (told) => told, keep } = setup;
   const ref = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
   const [shown, setShown] = useState<FormProblem | null>(null);
   const submission = useSubmission();
   const resets = useRef(0);
+  const untouched = useRef<string>(undefined);
   const [content, setContent] = useState('');
   const [savedContent, setSavedContent] = useState('');
 
@@ -85,13 +76,20 @@ export function useForm<Values extends Texts, Body = Values>(setup: FormSetup<Va
     if (!form) return;
     setValues((before) => textsOf(form, before));
     setContent(contentOf(form));
+    const typed = typedContentOf(form);
+    untouched.current ??= typed;
+    keep?.write(typed === untouched.current ? '' : typed);
   }
 
   // What the browser or the visitor filled in before hydration counts as typed text, and as the start.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the start is read once
   useEffect(() => {
+    const form = ref.current;
+    if (!form) return;
+    setSavedContent(contentOf(form));
+    untouched.current = typedContentOf(form);
+    if (keep) restoreContent(form, keep.read());
     follow();
-    if (ref.current) setSavedContent(contentOf(ref.current));
   }, []);
 
   useEffect(() => {
@@ -109,6 +107,7 @@ export function useForm<Values extends Texts, Body = Values>(setup: FormSetup<Va
     if (!sent) return;
     if ('error' in sent) return setShown(tell(onUnreachable?.(sent.error) ?? problem(NETWORK_ERROR), 'network'));
     setShown(sent.answer ? tell(sent.answer, 'server') : null);
+    if (!sent.answer) keep?.write('');
     if (!sent.answer && resets.current === resetsBefore) setSavedContent(sentContent);
   }
 

@@ -46,7 +46,11 @@ export function Dialog({ title, placement = 'middle', onClose, children }: Dialo
     event.preventDefault();
     (event.shiftKey ? last : first)?.focus();
   }
-  const onBackdrop = (event: MouseEvent) => event.target === dialog.current && close();
+  /** A tap beside a form that somebody has begun is a slip, and so is a selection that ends outside. */
+  const hasTyped = useRef(false);
+  const isPressedOutside = useRef(false);
+  const onBackdrop = (event: MouseEvent) =>
+    event.target === dialog.current && isPressedOutside.current && !hasTyped.current && close();
 
   return (
     <dialog
@@ -54,6 +58,12 @@ export function Dialog({ title, placement = 'middle', onClose, children }: Dialo
       aria-labelledby={titleId}
       onClose={() => dialog.current?.open || onClose()}
       onKeyDown={keepInside}
+      onInput={() => {
+        hasTyped.current = true;
+      }}
+      onPointerDown={({ target }) => {
+        isPressedOutside.current = target === dialog.current;
+      }}
       onClick={onBackdrop}
       className={classNames('overscroll-contain border-line bg-card p-0 text-ink shadow-lift', placements[placement])}
     >

@@ -4,13 +4,12 @@ import type { Unsent } from './outbox.ts';
 // Keys include the account, because both sides of a conversation may use the same tab one after the other.
 const accountKey = ({ id, email }: SessionUser): string => id ?? email;
 const unsentKey = (user: SessionUser) => `unsent:${accountKey(user)}`;
-const draftKey = (user: SessionUser, conversationId: string) => `draft:${accountKey(user)}:${conversationId}`;
 
 function read(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
-    // Where storage is blocked, drafts last as long as the page.
+    // Where storage is blocked, unsent messages last as long as the page.
     return null;
   }
 }
@@ -28,12 +27,6 @@ export const keptUnsent = (user: SessionUser): readonly Unsent[] => readUnsent(r
 
 export const keepUnsent = (user: SessionUser, unsent: readonly Unsent[]): void =>
   write(unsentKey(user), unsent.length > 0 ? writeUnsent(unsent) : null);
-
-export const keptDraft = (user: SessionUser, conversationId: string): string =>
-  read(draftKey(user, conversationId)) ?? '';
-
-export const keepDraft = (user: SessionUser, conversationId: string, text: string): void =>
-  write(draftKey(user, conversationId), text || null);
 
 /** The oldest beyond this number are dropped. */
 const MOST_KEPT = 50;
