@@ -1,4 +1,4 @@
-import { contract, type LetfairContract } from '@letfair/contract';
+import { contract, contractGroups, type LetfairContract } from '@letfair/contract';
 import type { DemoAccount } from '@letfair/contract/meta';
 import type { Client } from '@letfair/contract/wire/client';
 import type { FastifyPluginAsync } from 'fastify';
@@ -240,7 +240,7 @@ export function createApi({
   return {
     plugin: apiPlugin(
       bound,
-      describeApi(contract),
+      describeApi({ contract, groups: contractGroups, publicUrl }),
       [
         oneClickUnsubscribe('/unsubscribe', (token) => stopMails({ body: { token }, headers: {}, ipAddress: null })),
         serveExportDownload(db, exports),

@@ -40,8 +40,10 @@ export const adminContract = {
   users: endpoint('GET /api/admin/users', ['admin'], {
     summary: 'Users, newest first unless sorted otherwise; `search` matches email, first or last name without case',
     query: cursorQuery({
-      search: text(100).optional(),
-      sort: z.enum(userSorts).default('joined'),
+      search: text(100)
+        .optional()
+        .meta({ description: 'Part of an email address or a name.', examples: ['maya'] }),
+      sort: z.enum(userSorts).default('joined').describe('What the users are sorted by.'),
       direction: z.enum(['asc', 'desc']).optional().describe('The newest first without it, otherwise from A to Z.'),
     }),
     data: cursorPage({ users: z.array(user).max(USERS_PER_PAGE) }).extend({
@@ -61,10 +63,12 @@ export const adminContract = {
   audit: endpoint('GET /api/admin/audit', ['admin'], {
     summary: 'What admins decided, newest first; with a target whatever happened to it',
     query: cursorQuery({
-      action: text(50).optional(),
-      actorId: id.optional(),
-      targetType: z.enum(auditTargets).optional(),
-      targetId: id.optional(),
+      action: text(50)
+        .optional()
+        .meta({ description: 'Only entries of this action.', examples: ['listing.approve'] }),
+      actorId: id.optional().describe('Only what this user did.'),
+      targetType: z.enum(auditTargets).optional().describe('Only what happened to things of this kind.'),
+      targetId: id.optional().describe('Only what happened to this thing.'),
     }),
     data: cursorPage({ entries: z.array(auditEntry).max(ENTRIES_PER_PAGE) }),
   }),

@@ -72,7 +72,10 @@ export const applicationsContract = {
   }),
   list: endpoint('GET /api/applications', people, {
     summary: 'Applications you sent, or those for your homes; newest first',
-    query: cursorQuery({ propertyId: id.optional(), status: status.optional() }),
+    query: cursorQuery({
+      propertyId: id.optional().describe('Only applications for this home.'),
+      status: status.optional().describe('Only applications in this status.'),
+    }),
     data: cursorPage({ applications: z.array(application).max(APPLICATIONS_PER_PAGE) }),
   }),
   show: endpoint('GET /api/applications/:id', people, {

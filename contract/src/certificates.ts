@@ -70,7 +70,7 @@ const uploadLimit = { hits: 300, seconds: 3_600 };
 export const certificatesContract = {
   list: endpoint('GET /api/certificates', listerTypes, {
     summary: 'The certificates of your homes by what expires next; those of let and withdrawn homes on request',
-    query: cursorQuery({ show: z.enum(certificateFilters).optional() }),
+    query: cursorQuery({ show: z.enum(certificateFilters).optional().describe('Only certificates in this state.') }),
     data: cursorPage({
       certificates: z.array(certificate).max(CERTIFICATES_PER_PAGE),
       counts: z.record(z.enum(certificateFilters), count),

@@ -30,8 +30,10 @@ export const clientsContract = {
   list: endpoint('GET /api/clients', agent, {
     summary: 'Your client landlords by name; archived ones on request',
     query: cursorQuery({
-      search: text(100).optional(),
-      archived: z.enum(['true', 'false']).optional(),
+      search: text(100)
+        .optional()
+        .meta({ description: 'Part of a name or an email address.', examples: ['patel'] }),
+      archived: z.enum(['true', 'false']).optional().describe('Whether to list archived clients instead.'),
     }),
     data: cursorPage({
       clients: z.array(client).max(CLIENTS_PER_PAGE),

@@ -48,7 +48,11 @@ const people = ['tenant', 'landlord', 'agent'] as const;
 export const conversationsContract = {
   list: endpoint('GET /api/conversations', people, {
     summary: 'Your conversations, the last active first; `search` matches the other’s name or the property’s title',
-    query: cursorQuery({ search: text(100).optional() }),
+    query: cursorQuery({
+      search: text(100)
+        .optional()
+        .meta({ description: 'Part of the other’s name or of the property’s title.', examples: ['Leeds'] }),
+    }),
     data: cursorPage({
       conversations: z.array(conversation).max(CONVERSATIONS_PER_PAGE),
       unread: count,

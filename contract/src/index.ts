@@ -46,3 +46,29 @@ export const contract = {
 };
 
 export type LetfairContract = typeof contract;
+
+/** What each part of the wire is about, for the API document. */
+export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
+  accounts: 'Signing up, signing in and out, and passwords.',
+  admin: 'Figures, users and the audit log, for admins.',
+  appeals: 'Asking another admin to look at a decision again.',
+  favorites: 'Homes that a user saved.',
+  applications: 'Applying for a home, and deciding on applications.',
+  certificates: 'Safety and energy certificates of homes, with their files and reminders.',
+  clients: 'The landlords that an agent works for.',
+  conversations: 'Messages between tenants and listers.',
+  dashboard: 'What waits for a lister, and what happened to their homes.',
+  listings: 'Listing a home, from the draft to the last status.',
+  meta: 'What this site is, and where data of others comes from.',
+  moderation: 'Reviewing listings, for admins.',
+  photos: 'Photographs of homes.',
+  privacy: 'Exporting one’s data, and closing an account.',
+  profile: 'One’s own details and sessions.',
+  savedSearches: 'Searches that send new homes by mail.',
+  search: 'Finding homes, on a list and on a map, and reading about one.',
+  security: 'Two-step sign-in and passkeys.',
+  reports: 'Reporting a home or a person, and deciding on reports.',
+  support: 'Asking the support desk for help.',
+  supportDesk: 'Answering tickets, for admins.',
+  transparency: 'Public figures of moderation.',
+};

@@ -149,7 +149,10 @@ export const listingsContract = {
 
   mine: endpoint('GET /api/properties/mine', listerTypes, {
     summary: 'Your own listings, newest first; with `id` one of them',
-    query: cursorQuery({ status: listingStatus.optional(), id: id.optional() }),
+    query: cursorQuery({
+      status: listingStatus.optional().describe('Only listings in this status.'),
+      id: id.optional().describe('Only this listing.'),
+    }),
     data: cursorPage({
       properties: z.array(ownListingSummary).max(LISTINGS_PER_PAGE),
       /** How many there are of each status. */
@@ -162,7 +165,7 @@ export const listingsContract = {
   }),
   position: endpoint('GET /api/properties/mine/position', listerTypes, {
     summary: 'The best known point of a postcode, from which its pin is moved',
-    query: z.strictObject({ postcode: text(20) }),
+    query: z.strictObject({ postcode: text(20).meta({ description: 'A whole postcode.', examples: ['LS7 4DN'] }) }),
     data: z.object({ point: point.nullable(), source: z.enum(positionSources).nullable() }),
   }),
   edit: endpoint('PUT /api/properties/:id', listerTypes, {

@@ -89,7 +89,7 @@ export const moderationContract = {
   queue: endpoint('GET /api/admin/properties', ['admin'], {
     summary:
       'Listings by status, newest first; those that wait come oldest first, with the approved ones whose changes wait',
-    query: cursorQuery({ status: listingStatus.default('pending') }),
+    query: cursorQuery({ status: listingStatus.default('pending').describe('Only listings in this status.') }),
     data: cursorPage({
       properties: z.array(reviewedListingSummary).max(LISTINGS_PER_PAGE),
     }),

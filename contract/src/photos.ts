@@ -39,10 +39,13 @@ export const photosContract = {
   list: endpoint('GET /api/photos', ['landlord', 'agent'], {
     summary: 'Photographs of your own by id, in the order asked for; those that are gone are left out',
     query: z.strictObject({
-      /** Ids with commas between them. */
       ids: text(MAX_PHOTOS * 37)
         .transform((ids) => ids.split(',').filter((part) => part !== ''))
-        .pipe(z.array(id).max(MAX_PHOTOS)),
+        .pipe(z.array(id).max(MAX_PHOTOS))
+        .meta({
+          description: 'Ids with commas between them.',
+          takes: { type: 'array', items: { type: 'string', format: 'uuid' }, maxItems: MAX_PHOTOS },
+        }),
     }),
     data: z.object({ photos: z.array(ownPhoto).max(MAX_PHOTOS) }),
   }),

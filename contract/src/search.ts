@@ -11,12 +11,13 @@ import { nations } from '@letfair/domain/places/nations';
 import { MAX_PLACES } from '@letfair/domain/places/suggestions/location-text';
 import { type FacetCounts, type FacetName, facetNames, filters } from '@letfair/domain/search/filters';
 import { MAX_LOCATION } from '@letfair/domain/search/placement';
-import { type SearchParameter, searchParameterNames, searchParameters } from '@letfair/domain/search/search-query';
+import { type SearchParameter, searchParameterNames } from '@letfair/domain/search/search-query';
 import * as z from 'zod';
 import { completeness, materialInformation } from './listing-payload.ts';
 import { photo } from './photos.ts';
+import { searchText } from './search-parameters.ts';
 import { endpoint } from './wire/endpoint.ts';
-import { count, cursor, id, instant, text } from './wire/text.ts';
+import { count, cursor, id, instant, nextPage, text } from './wire/text.ts';
 
 export const HOMES_PER_PAGE = 24;
 /** Of each part of the list for search engines; one million live homes make a hundred parts. */
@@ -64,17 +65,10 @@ export const listingSummary = z.object({
 });
 export type ListingSummary = z.output<typeof listingSummary>;
 
-/** Every parameter is a text here; `parseSearch` says what is wrong with one. */
-const describedText = (name: SearchParameter) => {
-  const { label, example } = searchParameters[name];
-  return text(300)
-    .meta({ description: label, examples: [example] })
-    .optional();
-};
 const searchTexts = z.strictObject(
-  Object.fromEntries(searchParameterNames.map((name) => [name, describedText(name)])) as Record<
+  Object.fromEntries(searchParameterNames.map((name) => [name, searchText(name)])) as Record<
     SearchParameter,
-    ReturnType<typeof describedText>
+    ReturnType<typeof searchText>
   >,
 );
 
@@ -165,7 +159,10 @@ export type DistrictRents = z.output<typeof districtRents>;
 export const searchContract = {
   find: endpoint('GET /api/properties', 'public', {
     summary: 'Live homes that suit a search, 24 a page, with the exact total',
-    query: searchTexts.extend({ cursor: cursor.optional(), facets: z.enum(['true', 'false']).optional() }),
+    query: searchTexts.extend({
+      cursor: nextPage,
+      facets: z.enum(['true', 'false']).optional().describe('Whether to count how many of the homes have what.'),
+    }),
     data: z.object({
       properties: z.array(listingSummary).max(HOMES_PER_PAGE),
       total: count,
@@ -179,7 +176,15 @@ export const searchContract = {
   }),
   map: endpoint('GET /api/properties/map', 'public', {
     summary: 'The same homes on a map: single pins while they are few, else clusters',
-    query: searchTexts.extend({ zoom: text(4).optional() }),
+    query: searchTexts.extend({
+      zoom: text(4)
+        .optional()
+        .meta({
+          description: 'Zoom of the map: the closer, the smaller the clusters.',
+          examples: ['12'],
+          takes: { type: 'integer', minimum: 0, maximum: 18 },
+        }),
+    }),
     data: z.object({
       total: count,
       pins: z.array(pin).max(MOST_PINS),

@@ -115,13 +115,14 @@ export const supportDeskContract = {
   tickets: endpoint('GET /api/admin/tickets', ['admin'], {
     summary: 'Support tickets, newest first; with `sort=overdue` who has been waiting longest comes first',
     query: cursorQuery({
-      status: z.enum(ticketStatuses).optional(),
-      kind: z.enum(ticketKinds).optional(),
-      overdue: z.enum(['true']).optional(),
-      mine: z.enum(['true']).optional(),
-      /** A whole reference or a whole email. */
-      search: text(320).optional(),
-      sort: z.enum(['newest', 'overdue']).optional(),
+      status: z.enum(ticketStatuses).optional().describe('Only tickets in this status.'),
+      kind: z.enum(ticketKinds).optional().describe('Only tickets of this kind.'),
+      overdue: z.enum(['true']).optional().describe('Only tickets whose answer is overdue.'),
+      mine: z.enum(['true']).optional().describe('Only tickets assigned to you.'),
+      search: text(320)
+        .optional()
+        .meta({ description: 'A whole reference or a whole email address.', examples: ['tenant@letfair.example'] }),
+      sort: z.enum(['newest', 'overdue']).optional().describe('What the tickets are sorted by.'),
     }),
     data: cursorPage({ tickets: z.array(deskTicket).max(TICKETS_PER_PAGE) }),
   }),

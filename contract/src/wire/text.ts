@@ -16,9 +16,14 @@ export const count = z.int().min(0);
 /** What people quote to the support desk. */
 export const ticketReference = text(20);
 
+export const nextPage = cursor.optional().meta({
+  description: 'The `nextCursor` of the page before; the first page without it.',
+  examples: ['WzE3OTU2MTQ0MDAwMDBd'],
+});
+
 /** The query of a list that is read a page at a time. */
 export const cursorQuery = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.strictObject({ ...shape, cursor: cursor.optional() });
+  z.strictObject({ ...shape, cursor: nextPage });
 
 /** One page of such a list; without `nextCursor` it was the last. */
 export const cursorPage = <Shape extends z.ZodRawShape>(shape: Shape) =>

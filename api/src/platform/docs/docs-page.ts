@@ -1,24 +1,36 @@
 import { readFileSync } from 'node:fs';
-import type { Contract, EndpointSpec } from '@letfair/contract/wire/endpoint';
-import type * as z from 'zod';
+import type { EndpointSpec } from '@letfair/contract/wire/endpoint';
 import { escapeHtml, htmlHead } from '../escape-html.ts';
 import type { StaticAnswer } from '../http/api-plugin.ts';
-import { openApiOf, refusalsOf, schemaOf, whoMayCall } from './openapi.ts';
+import { callArticle, copyable } from './call-article.ts';
+import { type ApiDescription, openApiOf } from './openapi.ts';
 
-/** A page to read: no script, and its style has its own address because the site's policy allows no inline style. */
-export function docsPage(contract: Contract): string {
-  const groups = Object.entries(contract);
-  return `${htmlHead('Letfair API', '<link rel="stylesheet" href="/api/docs.css">')}
+/**
+ * A page to read, which its script makes searchable. Style and script have their own addresses because the site's policy
+ * allows neither inline.
+ */
+export function docsPage(description: ApiDescription): string {
+  const groups = Object.entries(description.contract);
+  return `${htmlHead('Letfair API', '<link rel="stylesheet" href="/api/docs.css">\n<script type="module" src="/api/docs.js"></script>')}
 <body>
 <header>
 <h1>Letfair API</h1>
 <p>Everything the site does, it does through these calls. The same as a document for machines:
 <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<search hidden>
+<label for="find">Find a call</label>
+<input type="search" id="find" autocomplete="off" spellcheck="false" aria-describedby="found">
+<p id="found" role="status"></p>
+</search>
 </header>
 <nav aria-label="Calls">
 ${groups.map(([group, endpoints]) => contents(group, endpoints)).join('\n')}
 </nav>
 <main>
+<section aria-labelledby="quick-start">
+<h2 id="quick-start">Quick start</h2>
+${quickStart(description.publicUrl)}
+</section>
 <section aria-labelledby="basics">
 <h2 id="basics">Basics</h2>
 <ul>
@@ -30,7 +42,7 @@ body is refused with 409.</li>
 <li>429 and 503 say in <code>Retry-After</code> how many seconds to wait.</li>
 </ul>
 </section>
-${groups.map(([group, endpoints]) => section(group, endpoints)).join('\n')}
+${groups.map(([group, endpoints]) => section(group, endpoints, description)).join('\n')}
 </main>
 </body>
 </html>
@@ -50,117 +62,59 @@ ${Object.entries(endpoints)
   .join('\n')}
 </ul>`;
 
-const section = (group: string, endpoints: Endpoints): string =>
+const section = (group: string, endpoints: Endpoints, { groups, publicUrl }: ApiDescription): string =>
   `<section aria-labelledby="${escapeHtml(group)}">
 <h2 id="${escapeHtml(group)}">${escapeHtml(titleOf(group))}</h2>
+<p>${escapeHtml(groups[group] ?? '')}</p>
 ${Object.entries(endpoints)
-  .map(([name, spec]) => article(`${group}.${name}`, spec))
+  .map(([name, spec]) => callArticle(`${group}.${name}`, spec, publicUrl))
   .join('\n')}
 </section>`;
 
-const article = (id: string, spec: EndpointSpec): string =>
-  `<article aria-labelledby="${escapeHtml(id)}">
-<h3 id="${escapeHtml(id)}"><code class="method">${spec.method}</code> <code>${escapeHtml(spec.path)}</code></h3>
-<p>${escapeHtml(spec.summary)}. ${escapeHtml(whoMayCall(spec))}</p>
-${[
-  fieldTable('In the path', spec.params, 'input'),
-  fieldTable('In the query', spec.query, 'input'),
-  fieldTable('Body', spec.body, 'input'),
-  fileTaken(spec),
-  fieldTable('Answer’s data', spec.data, 'output'),
-  fieldTable('Data of a refusal', spec.refusedData, 'output'),
-  refusals(spec),
-].join('\n')}
-</article>`;
-
-const fileTaken = ({ upload }: EndpointSpec): string =>
-  upload
-    ? `<p>Body: a file of one of the types ${escapeHtml(upload.types.join(', '))} and at most
-${Math.floor(upload.maxBytes / 1024 / 1024)} MB, as it is or as the one file of a form (multipart/form-data).</p>`
-    : '';
-
-interface Schema {
-  readonly type?: string;
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly format?: string;
-  readonly maxLength?: number;
-  readonly description?: string;
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-}
-
-function fieldTable(caption: string, type: z.ZodType | undefined, io: 'input' | 'output'): string {
-  if (!type) return '';
-  const schema: Schema = schemaOf(type, io);
-  const shapes = schema.anyOf?.every((shape) => shape.properties) ? schema.anyOf : [schema];
-  return shapes.map((shape, index) => oneTable(index === 0 ? caption : `${caption}, or instead`, shape)).join('\n');
-}
-
-function oneTable(caption: string, schema: Schema): string {
-  const rows = rowsOf(schema);
-  if (rows.length === 0) return `<p>${caption}: ${escapeHtml(typeName(schema))}.</p>`;
-  return `<table>
-<caption>${caption}</caption>
-<thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Required</th></tr></thead>
-<tbody>
-${rows
-  .map(
-    ({ name, type, required }) =>
-      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(type)}</td><td>${required ? 'yes' : 'no'}</td></tr>`,
-  )
-  .join('\n')}
-</tbody>
-</table>`;
-}
-
-interface Row {
-  readonly name: string;
-  readonly type: string;
-  readonly required: boolean;
-}
-
-const rowsOf = ({ properties = {}, required = [] }: Schema, prefix = ''): Row[] =>
-  Object.entries(properties).flatMap(([name, property]) => [
-    {
-      name: prefix + name,
-      type: [typeName(property), property.description].filter(Boolean).join('. '),
-      required: required.includes(name),
-    },
-    ...rowsOf(property, `${prefix}${name}.`),
-    ...(property.items ? rowsOf(property.items, `${prefix}${name}[].`) : []),
-  ]);
-
-function typeName(schema: Schema): string {
-  if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
-  if (schema.anyOf) return schema.anyOf.map(typeName).join(' or ');
-  if (schema.items) return `list of ${typeName(schema.items)}`;
-  const limit = schema.maxLength === undefined ? '' : `, at most ${schema.maxLength} characters`;
-  return `${schema.format ?? schema.type ?? 'anything'}${limit}`;
-}
-
-const refusals = (spec: EndpointSpec): string =>
-  `<h4>Refusals</h4>
-<ul class="refusals">${refusalsOf(spec)
-    .map(({ code, status }) => `<li>${status} <code>${code}</code></li>`)
-    .join('')}</ul>`;
-
 const titleOf = (group: string): string => group.charAt(0).toUpperCase() + group.slice(1);
 
-/** The contract for machines and for people, made once at the start. */
-export const describeApi = (contract: Contract): StaticAnswer[] => [
+const quickStart = (publicUrl: string): string =>
+  [
+    ['Homes to rent need no account:', `curl '${publicUrl}/api/properties?location=Leeds&bedrooms=2&sort=price-low'`],
+    [
+      'The next page of a list takes the <code>nextCursor</code> of the one before:',
+      `curl '${publicUrl}/api/properties?location=Leeds&bedrooms=2&sort=price-low&cursor=NEXT_CURSOR'`,
+    ],
+    [
+      'Signing in answers a token as <code>data.token</code>:',
+      `curl -X POST '${publicUrl}/api/auth/login' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"email":"you@home.example","password":"YOUR_PASSWORD"}'`,
+    ],
+    [
+      'It is sent with every call of yours:',
+      `curl '${publicUrl}/api/favorites' \\\n  -H 'Authorization: Bearer YOUR_TOKEN'`,
+    ],
+    [
+      'A write with a key of your choice can be repeated without harm:',
+      `curl -X POST '${publicUrl}/api/saved-searches' \\\n  -H 'Authorization: Bearer YOUR_TOKEN' \\\n  -H 'Idempotency-Key: leeds-2-bed' \\\n  -H 'Content-Type: application/json' \\\n  -d '${'{"search":{"location":"Leeds","bedrooms":"2"}}'}'`,
+    ],
+  ]
+    .map(([sentence, curl = ''], index) => `<p>${sentence}</p>\n${copyable(curl, `Copy step ${index + 1}`)}`)
+    .join('\n');
+
+const fileBeside = (name: string): string => readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
+
+/** Makes a text when it is first asked for. */
+const once = (make: () => string): (() => string) => {
+  let text: string | undefined;
+  return () => {
+    text ??= make();
+    return text;
+  };
+};
+
+/** The contract for machines and for people. */
+export const describeApi = (description: ApiDescription): StaticAnswer[] => [
   {
     path: '/api/openapi.json',
     type: 'application/json; charset=utf-8',
-    body: JSON.stringify(openApiOf(contract)),
+    body: once(() => JSON.stringify(openApiOf(description))),
   },
-  { path: '/api/docs', type: 'text/html; charset=utf-8', body: docsPage(contract) },
-  {
-    path: '/api/docs.css',
-    type: 'text/css; charset=utf-8',
-    body: readFileSync(new URL('./docs.css', import.meta.url), 'utf8'),
-  },
+  { path: '/api/docs', type: 'text/html; charset=utf-8', body: once(() => docsPage(description)) },
+  { path: '/api/docs.css', type: 'text/css; charset=utf-8', body: once(() => fileBeside('docs.css')) },
+  { path: '/api/docs.js', type: 'text/javascript; charset=utf-8', body: once(() => fileBeside('docs.js')) },
 ];

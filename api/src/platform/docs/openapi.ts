@@ -1,39 +1,57 @@
 import type { Contract, EndpointSpec } from '@letfair/contract/wire/endpoint';
-import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { MAX_IDEMPOTENCY_KEY } from '../http/idempotency.ts';
+import { parameterOf, schemaOf } from './json-schema.ts';
+import { faults, type Refusal, refusalsOf, whoMayCall } from './refusals-of.ts';
+import { type Json, pascalCase, shareParts } from './shared-parts.ts';
 
-type Json = { readonly [key: string]: unknown };
+export interface ApiDescription {
+  readonly contract: Contract;
+  /** What each group of the contract is about. */
+  readonly groups: Readonly<Record<string, string>>;
+  readonly publicUrl: string;
+}
 
 /** The contract as an OpenAPI 3.1 document, whose schema dialect is the one zod writes. */
-export function openApiOf(contract: Contract): Json {
-  const paths: Record<string, Record<string, Json>> = {};
-  for (const [group, endpoints] of Object.entries(contract))
-    for (const [name, spec] of Object.entries(endpoints)) {
-      const path = spec.path.replace(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operation(group, name, spec) };
-    }
+export function openApiOf({ contract, groups, publicUrl }: ApiDescription): Json {
+  const specs = Object.entries(contract).flatMap(([group, endpoints]) =>
+    Object.entries(endpoints).map(([name, spec]) => ({ id: `${group}.${name}`, group, spec })),
+  );
+  const refusals: Record<string, Json> = {};
+  const inFull = Object.fromEntries(specs.map(({ id, group, spec }) => [id, operation(id, group, spec, refusals)]));
+  const { document, schemas, parameters, responses: answers } = shareParts({ operations: inFull, refusals });
+  const operations = document.operations as Readonly<Record<string, Json>>;
+  const paths: Record<string, Record<string, Json | undefined>> = {};
+  for (const { id, spec } of specs) {
+    const path = spec.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operations[id] };
+  }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Letfair',
       version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
       description: [
         'Every JSON answer is an envelope: `success`, and with it `data`, or without it `message` and `error.code`.',
         'Whoever is signed in can also listen to `GET /api/events`, a stream of server-sent events, with the token in the header as everywhere: each `data` is `{"type", "id"}` and says what to load anew.',
       ].join(' '),
     },
-    tags: Object.keys(contract).map((name) => ({ name })),
+    servers: [{ url: publicUrl, description: 'This site' }],
+    tags: Object.keys(contract).map((name) => ({ name, description: groups[name] ?? name })),
     paths,
     components: {
+      schemas: { Done: done, ...schemas },
+      parameters,
+      responses: { ...(document.refusals as Json), ...answers },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token that login answers.' } },
     },
   };
 }
 
-function operation(group: string, name: string, spec: EndpointSpec): Json {
+function operation(id: string, group: string, spec: EndpointSpec, refusals: Record<string, Json>): Json {
   return {
-    operationId: `${group}.${name}`,
+    operationId: id,
     tags: [group],
     summary: spec.summary,
     description: whoMayCall(spec),
@@ -46,89 +64,106 @@ function operation(group: string, name: string, spec: EndpointSpec): Json {
     ],
     ...(spec.body && { requestBody: { required: true, content: json(schemaOf(spec.body, 'input')) } }),
     ...(spec.upload && { requestBody: { required: true, content: file(spec.upload) } }),
-    responses: responses(spec),
+    responses: responses(spec, refusals),
   };
 }
-
-export const whoMayCall = ({ auth }: EndpointSpec): string => {
-  if (auth === 'public') return 'For everybody.';
-  return auth === 'user' ? 'For signed-in users.' : `For signed-in users of these types: ${auth.join(', ')}.`;
-};
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
-  required: false,
   description: 'The same key and body get the first answer again; the same key with another body is refused with 409.',
   schema: { type: 'string', minLength: 1, maxLength: MAX_IDEMPOTENCY_KEY, pattern: '^[!-~]+$' },
+  example: '5f0c2d1e-apply-1',
 };
 
 const ifMatch = {
   name: 'If-Match',
   in: 'header',
-  required: false,
   description: 'The ETag that was read; 412 when there is a newer version. Without it the last write wins.',
   schema: { type: 'string' },
+  example: '"3"',
 };
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input' });
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: required.includes(name),
-    schema: property,
-  }));
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    readonly properties?: Readonly<Record<string, Json>>;
+    readonly required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, property]) =>
+    parameterOf(place, name, property, required.includes(name)),
+  );
 }
 
-function responses(spec: EndpointSpec): Json {
-  const byStatus = Map.groupBy(refusalsOf(spec), ({ status }) => status);
+function responses(spec: EndpointSpec, shared: Record<string, Json>): Json {
+  const own = refusalsOf(spec).filter(({ isAnywhere }) => !isAnywhere);
+  const byStatus = Map.groupBy(own, ({ status }) => status);
   const refusedWith200 = byStatus.get(200);
   byStatus.delete(200);
-  const done = success(spec);
+  const refused = [...byStatus].map(([status, refusals]) => {
+    const isOfHandler = refusals.some(({ code }) => spec.errors.some((declared) => declared === code));
+    if (spec.refusedData && isOfHandler) return [status, refusalResponse(refusals, spec.refusedData)];
+    const name = refusals.map(({ code }) => pascalCase(code)).join('Or');
+    shared[name] = refusalResponse(refusals);
+    return [status, { $ref: `#/components/responses/${name}` }];
+  });
+  shared.Fault = faultResponse();
+  shared.Malformed = refusalResponse(faults.filter(({ code }) => code === 'malformed'));
   return {
     200: {
       description: refusedWith200 ? 'Done, or refused with `success: false`.' : 'Done.',
-      content: json(refusedWith200 ? { oneOf: [done, failureOf(refusedWith200, spec)] } : done),
+      content: json(
+        refusedWith200 ? { oneOf: [success(spec), failureOf(refusedWith200, spec.refusedData)] } : success(spec),
+      ),
     },
-    ...Object.fromEntries(
-      [...byStatus].map(([status, refusals]) => [
-        status,
-        {
-          description: refusals.map(({ code }) => code).join(', '),
-          ...retryAfter(status),
-          content: json(failureOf(refusals, spec)),
-        },
-      ]),
-    ),
+    ...(refused.length === 0 && { 400: { $ref: '#/components/responses/Malformed' } }),
+    ...Object.fromEntries(refused),
+    default: { $ref: '#/components/responses/Fault' },
   };
 }
 
-const retryAfter = (status: number): Json =>
-  status === errorStatus.too_many || status === errorStatus.unavailable
-    ? { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }
-    : {};
+const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
 
-const success = (spec: EndpointSpec): Json => ({
-  type: 'object',
-  required: ['success', 'data'],
-  properties: { success: { const: true }, message: { type: 'string' }, data: schemaOf(spec.data, 'output') },
+const refusalResponse = (refusals: readonly Refusal[], refusedData?: z.ZodType): Json => ({
+  description: refusals.map(({ code }) => code).join(', '),
+  ...(refusals.some(({ code }) => code === 'too_many' || code === 'unavailable') && { headers: retryAfter }),
+  content: json(failureOf(refusals, refusedData)),
 });
 
-const failureOf = (refusals: readonly Refusal[], spec: EndpointSpec): Json => ({
+/** Refusals that have nothing to do with what a call is for. */
+const faultResponse = (): Json => ({
+  ...refusalResponse(faults),
+  description: `What any call may answer: ${faults.map(({ code, status }) => `${code} (${status})`).join(', ')}.`,
+});
+
+/** The envelope of an answer; what is in its `data` is said with each call. */
+const done: Json = {
+  type: 'object',
+  required: ['success', 'data'],
+  properties: { success: { const: true }, message: { type: 'string' }, data: {} },
+};
+
+const success = (spec: EndpointSpec): Json => ({
+  allOf: [{ $ref: '#/components/schemas/Done' }, { properties: { data: schemaOf(spec.data, 'output') } }],
+});
+
+const failureOf = (refusals: readonly Refusal[], refusedData?: z.ZodType): Json => ({
   type: 'object',
   required: ['success', 'message', 'error'],
   properties: {
     success: { const: false },
     message: { type: 'string' },
-    ...(spec.refusedData && { data: schemaOf(spec.refusedData, 'output') }),
+    ...(refusedData && { data: schemaOf(refusedData, 'output') }),
     error: {
       type: 'object',
       required: ['code'],
       properties: {
-        code: { enum: refusals.map(({ code }) => code) },
-        fields: { type: 'object', additionalProperties: { type: 'string' } },
+        code: { type: 'string', enum: refusals.map(({ code }) => code) },
+        fields: {
+          type: 'object',
+          description: 'What is wrong with single fields, by their names.',
+          additionalProperties: { type: 'string' },
+        },
       },
     },
   },
@@ -151,41 +186,3 @@ const file = ({ types, maxBytes }: NonNullable<EndpointSpec['upload']>): Json =>
     encoding: { file: { contentType: types.join(', ') } },
   },
 });
-
-export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io });
-  return rest;
-}
-
-export interface Refusal {
-  readonly code: ErrorCode;
-  readonly status: number;
-}
-
-/** Those the handler declares, and those the router answers before it is asked. */
-export function refusalsOf(spec: EndpointSpec): Refusal[] {
-  const handlers = spec.errors.map((code) => ({ code, status: spec.refusesWith200 ? 200 : errorStatus[code] }));
-  const routers = routerCodes(spec).map((code) => ({ code, status: errorStatus[code] }));
-  const distinct = new Map([...handlers, ...routers].map((refusal) => [`${refusal.status} ${refusal.code}`, refusal]));
-  return [...distinct.values()].sort((a, b) => a.status - b.status);
-}
-
-/** Not for every kind of user, or not for somebody whose account is about to be deleted. */
-const isForSome = ({ auth, method, whileClosing }: EndpointSpec): boolean =>
-  Array.isArray(auth) || (auth === 'user' && method !== 'GET' && !whileClosing);
-
-const isForAdmins = ({ auth }: EndpointSpec): boolean => auth === 'user' || auth.includes('admin');
-
-const routerCodes = (spec: EndpointSpec): ErrorCode[] => [
-  ...(spec.auth === 'public' ? [] : (['unauthenticated'] as const)),
-  ...(isForSome(spec) ? (['forbidden'] as const) : []),
-  ...(isForAdmins(spec) && !spec.beforeSecondStep ? (['second_step_needed'] as const) : []),
-  ...(spec.recentPassword ? (['password_needed'] as const) : []),
-  // Every call can have a bad address or header, a read too.
-  'malformed',
-  ...(spec.method === 'GET' ? [] : (['conflict', 'too_large', 'unsupported_type'] as const)),
-  ...(spec.params || spec.query || spec.body ? (['invalid'] as const) : []),
-  'too_many',
-  'internal',
-  'unavailable',
-];

@@ -9,7 +9,8 @@ import { faultResponse, logFault, responseToError } from './responses.ts';
 export interface StaticAnswer {
   readonly path: `/api/${string}`;
   readonly type: string;
-  readonly body: string;
+  /** Made when it is first asked for, because most processes never are. */
+  readonly body: () => string;
 }
 
 /** Every /api route, with an error envelope for everything that fails below /api. */
@@ -32,7 +33,7 @@ export const apiPlugin =
     readOnlyJson(app);
     registerRoutes(app, api);
     for (const other of others) await app.register(other);
-    for (const { path, type, body } of statics) app.get(path, (_, reply) => reply.type(type).send(body));
+    for (const { path, type, body } of statics) app.get(path, (_, reply) => reply.type(type).send(body()));
     refuseEverythingElse(app, [
       ...[...api.keys()].map(({ method, path }) => ({ method, path })),
       ...statics.map(({ path }) => ({ method: 'GET', path })),

@@ -1,0 +1,105 @@
+import type { EndpointSpec } from '@letfair/contract/wire/endpoint';
+import type * as z from 'zod';
+import { escapeHtml } from '../escape-html.ts';
+import { curlOf } from './curl-example.ts';
+import { schemaOf } from './json-schema.ts';
+import { refusalsOf, whoMayCall } from './refusals-of.ts';
+import type { Json } from './shared-parts.ts';
+
+/** One call: what it is for, how it is tried, what it takes and answers. */
+export const callArticle = (id: string, spec: EndpointSpec, publicUrl: string): string =>
+  `<article aria-labelledby="${escapeHtml(id)}">
+<h3 id="${escapeHtml(id)}"><code class="method">${spec.method}</code> <code>${escapeHtml(spec.path)}</code></h3>
+<p>${escapeHtml(spec.summary)}. ${escapeHtml(whoMayCall(spec))}</p>
+${copyable(curlOf(spec, publicUrl), `Copy the example of ${id}`)}
+${[
+  fieldTable('In the path', spec.params, 'input'),
+  fieldTable('In the query', spec.query, 'input'),
+  fieldTable('Body', spec.body, 'input'),
+  fileTaken(spec),
+  fieldTable('Answer’s data', spec.data, 'output'),
+  fieldTable('Data of a refusal', spec.refusedData, 'output'),
+  refusals(spec),
+].join('\n')}
+</article>`;
+
+/** Text to copy; the button is shown by the script. */
+export const copyable = (text: string, label: string): string =>
+  `<div class="copyable"><pre><code>${escapeHtml(text)}</code></pre>
+<button type="button" aria-label="${escapeHtml(label)}" hidden>Copy</button></div>`;
+
+const fileTaken = ({ upload }: EndpointSpec): string =>
+  upload
+    ? `<p>Body: a file of one of the types ${escapeHtml(upload.types.join(', '))} and at most
+${Math.floor(upload.maxBytes / 1024 / 1024)} MB, as it is or as the one file of a form (multipart/form-data).</p>`
+    : '';
+
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly format?: string;
+  readonly maxLength?: number;
+  readonly description?: string;
+  readonly takes?: Schema;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+}
+
+function fieldTable(caption: string, type: z.ZodType | undefined, io: 'input' | 'output'): string {
+  if (!type) return '';
+  const schema = schemaOf(type, io) as Json & Schema;
+  const shapes = schema.anyOf?.every((shape) => shape.properties) ? schema.anyOf : [schema];
+  return shapes.map((shape, index) => oneTable(index === 0 ? caption : `${caption}, or instead`, shape)).join('\n');
+}
+
+function oneTable(caption: string, schema: Schema): string {
+  const rows = rowsOf(schema);
+  if (rows.length === 0) return `<p>${caption}: ${escapeHtml(typeName(schema))}.</p>`;
+  return `<table>
+<caption>${caption}</caption>
+<thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Required</th></tr></thead>
+<tbody>
+${rows
+  .map(
+    ({ name, type, required }) =>
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(type)}</td><td>${required ? 'yes' : 'no'}</td></tr>`,
+  )
+  .join('\n')}
+</tbody>
+</table>`;
+}
+
+interface Row {
+  readonly name: string;
+  readonly type: string;
+  readonly required: boolean;
+}
+
+const rowsOf = ({ properties = {}, required = [] }: Schema, prefix = ''): Row[] =>
+  Object.entries(properties).flatMap(([name, property]) => [
+    {
+      name: prefix + name,
+      type: [typeName(property.takes ?? property), property.description].filter(Boolean).join('. '),
+      required: required.includes(name),
+    },
+    ...rowsOf(property, `${prefix}${name}.`),
+    ...(property.items ? rowsOf(property.items, `${prefix}${name}[].`) : []),
+  ]);
+
+function typeName(schema: Schema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.anyOf) return schema.anyOf.map(typeName).join(' or ');
+  if (schema.items) return `list of ${typeName(schema.items)}`;
+  const limit = schema.maxLength === undefined ? '' : `, at most ${schema.maxLength} characters`;
+  return `${schema.format ?? [schema.type ?? 'anything'].flat().join(' or ')}${limit}`;
+}
+
+const refusals = (spec: EndpointSpec): string =>
+  `<h4>Refusals</h4>
+<ul class="refusals">${refusalsOf(spec)
+    .map(({ code, status }) => `<li>${status} <code>${code}</code></li>`)
+    .join('')}</ul>`;

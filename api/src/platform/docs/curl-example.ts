@@ -1,0 +1,107 @@
+import { urlOf } from '@letfair/contract/wire/client';
+import type { EndpointSpec } from '@letfair/contract/wire/endpoint';
+import type * as z from 'zod';
+import { exampleOf, sampleId, schemaOf } from './json-schema.ts';
+import type { Json } from './shared-parts.ts';
+
+/** A command that calls an endpoint with what it needs at least. */
+export function curlOf(spec: EndpointSpec, publicUrl: string): string {
+  const { params = {}, query = {}, body } = exampleCall(spec);
+  const url = `${publicUrl}${urlOf(spec, { params: params as Record<string, string>, query: query as Json })}`;
+  const parts = [
+    `curl ${spec.method === 'GET' ? '' : `-X ${spec.method} `}${quote(url)}`,
+    ...(spec.auth === 'public' ? [] : [`-H 'Authorization: Bearer YOUR_TOKEN'`]),
+    ...(spec.upload ? [`-H 'Content-Type: ${spec.upload.types[0]}'`, `--data-binary @file`] : []),
+    ...(body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d ${quote(JSON.stringify(body))}`]),
+  ];
+  return parts.join(' \\\n  ');
+}
+
+/** For a shell: a quote inside quotes ends them, is escaped, and starts them again. */
+const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+interface Extent {
+  /** Whether optional fields are there too. */
+  readonly isWhole?: boolean;
+}
+
+interface ExampleCall {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+export const exampleCall = (spec: EndpointSpec, extent: Extent = {}): ExampleCall => ({
+  ...(spec.params && { params: exampleOfType(spec.params, extent) }),
+  ...(spec.query && { query: extent.isWhole ? exampleOfType(spec.query, extent) : exampleQuery(spec.query) }),
+  ...(spec.body && { body: exampleOfType(spec.body, extent) }),
+});
+
+/** What is required, else the first parameter that an example says something about. */
+function exampleQuery(query: z.ZodObject): Json {
+  const required = exampleOfType(query) as Json;
+  const { properties = {} }: Sample = schemaOf(query, 'input');
+  const [name, telling] = Object.entries(properties).find(([key, { examples }]) => examples && key !== 'cursor') ?? [];
+  return Object.keys(required).length > 0 || !name ? required : { [name]: exampleValue(telling ?? {}, name) };
+}
+
+const exampleOfType = (type: z.ZodType, extent: Extent = {}): unknown =>
+  exampleValue(schemaOf(type, 'input'), '', extent);
+
+interface Sample extends Json {
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly anyOf?: readonly Json[];
+  readonly oneOf?: readonly Json[];
+  readonly properties?: Readonly<Record<string, Json>>;
+  readonly required?: readonly string[];
+  readonly items?: Json;
+  readonly minItems?: number;
+  readonly minimum?: number;
+  readonly minLength?: number;
+  readonly examples?: readonly unknown[];
+}
+
+/** What a field takes, with the fewest parts; named fields have telling values. */
+function exampleValue(schema: Sample, name: string, extent: Extent = {}): unknown {
+  const { properties, required = [], items } = schema;
+  const [type] = [schema.type].flat();
+  if (schema.const !== undefined) return schema.const;
+  if (schema.examples) return schema.examples[0];
+  const choice = schema.anyOf?.[0] ?? schema.oneOf?.[0];
+  if (choice) return exampleValue(choice, name, extent);
+  if (type === 'object') {
+    const fields = extent.isWhole ? Object.keys(properties ?? {}) : required;
+    return Object.fromEntries(fields.map((field) => [field, exampleValue(properties?.[field] ?? {}, field, extent)]));
+  }
+  if (type === 'array') {
+    const length = Math.max(extent.isWhole ? 1 : 0, schema.minItems ?? 0);
+    return Array.from({ length }, () => exampleValue(items ?? {}, name, extent));
+  }
+  if (type === 'boolean') return true;
+  if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1);
+  return exampleOf(telling[name], schema) || 'Text';
+}
+
+/** Examples of texts whose name says what they are. */
+const telling: Readonly<Record<string, string>> = {
+  email: 'you@home.example',
+  password: 'YOUR_PASSWORD',
+  currentPassword: 'YOUR_PASSWORD',
+  newPassword: 'YOUR_NEW_PASSWORD',
+  token: 'THE_TOKEN_FROM_THE_MAIL',
+  code: '123456',
+  firstName: 'Maya',
+  lastName: 'Patel',
+  line1: '12 Chapel Lane',
+  city: 'Leeds',
+  postcode: 'LS7 4DN',
+  title: 'Two-bedroom flat near the park',
+  description: 'Bright, quiet and a short walk from the station.',
+  content: 'Hello, is the home still free?',
+  availableDate: '2026-12-03',
+  moveInDate: '2026-12-03',
+  ids: sampleId,
+  reference: 'LF-7K2M9Q',
+};

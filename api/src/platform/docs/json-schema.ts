@@ -1,0 +1,99 @@
+import * as z from 'zod';
+import type { Json } from './shared-parts.ts';
+
+/** The JSON Schema of what is sent (`input`) or answered (`output`). */
+export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io });
+  return tidy(rest as Json, io);
+}
+
+/** Parts that hold other schemas: one, a list, or by name. */
+const tidyAll = (schemas: unknown, io: 'input' | 'output') => (schemas as readonly Json[]).map((one) => tidy(one, io));
+const tidyFields = (fields: unknown, io: 'input' | 'output'): Json =>
+  Object.fromEntries(Object.entries(fields as Record<string, Json>).map(([name, field]) => [name, tidy(field, io)]));
+
+/** Leaves out what zod writes for itself and readers do not need. */
+function tidy(given: Json, io: 'input' | 'output'): Json {
+  const schema: Record<string, unknown> = { ...given };
+  // The format says it in a word that readers and generators know.
+  if (schema.format) delete schema.pattern;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  nameKeys(schema);
+  if (io === 'output') dropLimits(schema);
+  if (schema.properties) schema.properties = tidyFields(schema.properties, io);
+  if (schema.items) schema.items = tidy(schema.items as Json, io);
+  if (typeof schema.additionalProperties === 'object')
+    schema.additionalProperties = tidy(schema.additionalProperties as Json, io);
+  if (schema.oneOf) schema.oneOf = tidyAll(schema.oneOf, io);
+  return schema.anyOf ? joinChoices(schema, tidyAll(schema.anyOf, io)) : schema;
+}
+
+/** A record whose keys are known is an object with these fields. */
+function nameKeys(schema: Record<string, unknown>): void {
+  const keys = (schema.propertyNames as { readonly enum?: readonly string[] } | undefined)?.enum;
+  const value = schema.additionalProperties;
+  if (!keys || typeof value !== 'object') return;
+  delete schema.propertyNames;
+  schema.properties = Object.fromEntries(keys.map((key) => [key, value]));
+  schema.additionalProperties = false;
+}
+
+/** Limits bind callers, not readers: an answer may grow, and the longest text is of no use to whoever gets one. */
+function dropLimits(schema: Record<string, unknown>): void {
+  for (const limit of ['maxLength', 'maxItems', 'minimum', 'maximum', 'default']) delete schema[limit];
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
+}
+
+/** "A number, or null" and "one of these texts, or an empty one" have short forms. */
+function joinChoices(schema: Json, choices: readonly Json[]): Json {
+  const { anyOf, ...rest } = schema;
+  const [value, other, ...more] = choices;
+  if (!value || !other || more.length > 0) return { ...rest, anyOf: choices };
+  if (value.enum && other.type === value.type && 'const' in other)
+    return { ...value, ...rest, enum: [...(value.enum as readonly unknown[]), other.const] };
+  const isPlain = typeof value.type === 'string' && !value.properties && !value.enum && !('const' in value);
+  if (other.type === 'null' && isPlain) return { ...value, ...rest, type: [value.type, 'null'] };
+  return { ...rest, anyOf: choices };
+}
+
+export const sampleId = '0198c0de-0000-7000-8000-000000000000';
+
+/** A parameter of a path or a query, with an example that can be tried. */
+export function parameterOf(place: 'path' | 'query', name: string, schema: Json, isRequired: boolean): Json {
+  const { description, examples, takes, ...plain } = schema as {
+    readonly description?: string;
+    readonly examples?: readonly unknown[];
+    readonly takes?: Json;
+  } & Json;
+  const value = takes ?? plain;
+  return {
+    name,
+    in: place,
+    ...(isRequired && { required: true }),
+    description: description ?? inPaths[name]?.description ?? '',
+    // A list is written with commas.
+    ...(value.type === 'array' && { style: 'form', explode: false }),
+    schema: value,
+    example: exampleOf(examples?.[0] ?? inPaths[name]?.example, value),
+  };
+}
+
+export function exampleOf(given: unknown, schema: Json): unknown {
+  if (schema.type === 'array') return typeof given === 'string' ? given.split(',').map(asNumber(schema)) : [sampleId];
+  if (typeof given === 'string' && (schema.type === 'integer' || schema.type === 'number')) return Number(given);
+  if (given !== undefined) return given;
+  return schema.format === 'uuid' ? sampleId : ((schema.enum as readonly unknown[] | undefined)?.[0] ?? '');
+}
+
+const asNumber =
+  ({ items }: Json) =>
+  (text: string): string | number =>
+    (items as Json | undefined)?.type === 'number' ? Number(text) : text;
+
+const inPaths: Readonly<Record<string, { readonly description: string; readonly example?: string }>> = {
+  id: { description: 'Id of what the path names.' },
+  propertyId: { description: 'Id of the home.' },
+  targetId: { description: 'Id of what was reported.' },
+  reference: { description: 'Reference of the ticket.', example: 'LF-7K2M9Q' },
+};

@@ -1,0 +1,66 @@
+import type { EndpointSpec } from '@letfair/contract/wire/endpoint';
+import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
+import { joinWords } from '@letfair/domain/search/filter-kinds';
+
+export const whoMayCall = ({ auth }: EndpointSpec): string => {
+  if (auth === 'public') return 'For everybody.';
+  return auth === 'user' ? 'For signed-in users.' : `For ${joinWords([...auth.map((type) => `${type}s`)], 'and')}.`;
+};
+
+export interface Refusal {
+  readonly code: ErrorCode;
+  readonly status: number;
+  /** Whether any call may be refused so, whatever it does. */
+  readonly isAnywhere: boolean;
+}
+
+const anywhere: ReadonlySet<ErrorCode> = new Set([
+  'malformed',
+  'conflict',
+  'too_large',
+  'unsupported_type',
+  'too_many',
+  'internal',
+  'unavailable',
+]);
+export const faults: readonly Refusal[] = [...anywhere].map((code) => ({
+  code,
+  status: errorStatus[code],
+  isAnywhere: true,
+}));
+
+/** Those the handler declares, and those the router answers before it is asked. */
+export function refusalsOf(spec: EndpointSpec): Refusal[] {
+  const handlers = spec.errors.map((code) => ({
+    code,
+    status: spec.refusesWith200 ? 200 : errorStatus[code],
+    isAnywhere: false,
+  }));
+  const routers = routerCodes(spec).map((code) => ({
+    code,
+    status: errorStatus[code],
+    isAnywhere: anywhere.has(code),
+  }));
+  const distinct = new Map([...routers, ...handlers].map((refusal) => [`${refusal.status} ${refusal.code}`, refusal]));
+  return [...distinct.values()].sort((a, b) => a.status - b.status);
+}
+
+/** Not for every kind of user, or not for somebody whose account is about to be deleted. */
+const isForSome = ({ auth, method, whileClosing }: EndpointSpec): boolean =>
+  Array.isArray(auth) || (auth === 'user' && method !== 'GET' && !whileClosing);
+
+const isForAdmins = ({ auth }: EndpointSpec): boolean => auth === 'user' || auth.includes('admin');
+
+const routerCodes = (spec: EndpointSpec): ErrorCode[] => [
+  ...(spec.auth === 'public' ? [] : (['unauthenticated'] as const)),
+  ...(isForSome(spec) ? (['forbidden'] as const) : []),
+  ...(isForAdmins(spec) && !spec.beforeSecondStep ? (['second_step_needed'] as const) : []),
+  ...(spec.recentPassword ? (['password_needed'] as const) : []),
+  // Every call can have a bad address or header, a read too.
+  'malformed',
+  ...(spec.method === 'GET' ? [] : (['conflict', 'too_large', 'unsupported_type'] as const)),
+  ...(spec.params || spec.query || spec.body ? (['invalid'] as const) : []),
+  'too_many',
+  'internal',
+  'unavailable',
+];

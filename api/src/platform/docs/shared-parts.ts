@@ -1,0 +1,125 @@
+export type Json = { readonly [key: string]: unknown };
+
+/** Shorter ones are easier to read where they are used. */
+const MIN_LENGTH = 80;
+
+interface Part {
+  readonly value: Json;
+  readonly kind: 'schemas' | 'parameters' | 'responses';
+  /** How often each name was suggested by a place where the part is used. */
+  readonly names: Map<string, number>;
+  uses: number;
+}
+
+interface Shared {
+  readonly document: Json;
+  readonly schemas: Json;
+  readonly parameters: Json;
+  readonly responses: Json;
+}
+
+/**
+ * Moves schemas, parameters and answers that occur more than once to the components, so that each is written once. A schema is
+ * named by its `title`, else by the fields that hold it.
+ */
+export function shareParts(document: Json): Shared {
+  const parts = new Map<string, Part>();
+  walk(document, [], (value, path) => {
+    const kind = kindOf(value, path);
+    const key = kind ? JSON.stringify(value) : '';
+    if (!kind || key.length < MIN_LENGTH) return true;
+    const part = parts.get(key) ?? { value, kind, names: new Map<string, number>(), uses: 0 };
+    for (const name of namesFor(value, path)) part.names.set(name, (part.names.get(name) ?? 0) + 1);
+    part.uses += 1;
+    parts.set(key, part);
+    // What stands inside a shared part counts once: it is shared for its own sake only where it occurs elsewhere too.
+    return part.uses === 1;
+  });
+  const shared = nameAll([...parts].filter(([, { uses }]) => uses > 1));
+  const replace = (value: unknown, isRoot = false): unknown => {
+    if (Array.isArray(value)) return value.map((item) => replace(item));
+    if (typeof value !== 'object' || value === null) return value;
+    const found = isRoot ? undefined : shared.get(JSON.stringify(value));
+    if (found) return { $ref: `#/components/${found.part.kind}/${found.name}` };
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replace(item)]));
+  };
+  const componentsOf = (kind: Part['kind']): Json =>
+    Object.fromEntries(
+      [...shared.values()]
+        .filter(({ part }) => part.kind === kind)
+        .map(({ name, part }) => [name, replace(part.value, true)] as const)
+        .sort(([a], [b]) => a.localeCompare(b)),
+    );
+  return {
+    document: replace(document) as Json,
+    schemas: componentsOf('schemas'),
+    parameters: componentsOf('parameters'),
+    responses: componentsOf('responses'),
+  };
+}
+
+/** In a path, what stands before the name of a field; a field may itself be called `properties`. */
+const FIELDS = '@fields';
+
+/** Calls `visit` for every object, which answers whether to go on into it. */
+function walk(value: unknown, path: readonly string[], visit: (value: Json, path: readonly string[]) => boolean): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value) && !visit(value as Json, path)) return;
+  const areFields = path.at(-1) === FIELDS;
+  for (const [key, item] of Object.entries(value))
+    walk(item, [...path, key === 'properties' && !areFields ? FIELDS : key], visit);
+}
+
+const schemaKeys = new Set(['schema', 'items', 'additionalProperties']);
+const schemaLists = new Set([FIELDS, 'anyOf', 'oneOf']);
+
+function kindOf(value: Json, path: readonly string[]): Part['kind'] | null {
+  const [holder = '', last = ''] = path.slice(-2);
+  if (holder === 'parameters' || holder === 'responses') return holder;
+  const isSchema = schemaKeys.has(last) || schemaLists.has(holder);
+  // An envelope is read with the call it belongs to.
+  const isWorthSharing =
+    'enum' in value || (last !== 'schema' && 'properties' in value) || path.includes('requestBody');
+  return isSchema && isWorthSharing ? 'schemas' : null;
+}
+
+/** Of `properties/homes/items` Home, and with what holds it CertificatesListHome. */
+function namesFor(value: Json, path: readonly string[]): string[] {
+  if (typeof value.title === 'string') return [value.title];
+  if (path.at(-2) === 'parameters') return [pascalCase(String(value.name)), pascalCase(`${path[1]}-${value.name}`)];
+  const [, operation = ''] = path;
+  if (path.at(-2) === 'responses') return [pascalCase(`${operation}-answer`)];
+  const fields = path.flatMap((key, index) =>
+    path[index - 1] === FIELDS && key !== 'data' ? [path[index + 1] === 'items' ? singular(key) : key] : [],
+  );
+  const whole = path.includes('requestBody') ? 'body' : path.includes('200') ? 'data' : 'refusal';
+  const words = (fields.length > 0 ? fields : [whole]).map(pascalCase);
+  const nested = words.map((_, index) => words.slice(-index - 1).join(''));
+  return [...(fields.length > 0 ? nested : []), pascalCase(operation) + words.join('')];
+}
+
+const singular = (word: string): string => {
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (word.endsWith('ches')) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+};
+
+export const pascalCase = (text: string): string =>
+  text
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
+
+function nameAll(parts: readonly (readonly [string, Part])[]): Map<string, { name: string; part: Part }> {
+  const taken = new Set<string>();
+  const byUse = [...parts].sort(([, a], [, b]) => b.uses - a.uses);
+  return new Map(
+    byUse.map(([key, part]) => {
+      const ranked = [...part.names].sort(([a, x], [b, y]) => y - x || a.length - b.length).map(([name]) => name);
+      const free = ranked.find((name) => !taken.has(`${part.kind} ${name}`));
+      const name = free ?? `${ranked[0]}${taken.size}`;
+      taken.add(`${part.kind} ${name}`);
+      return [key, { name, part }];
+    }),
+  );
+}

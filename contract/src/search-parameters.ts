@@ -1,0 +1,85 @@
+import { BATHROOMS, BEDROOMS } from '@letfair/domain/listings/limits';
+import { MAX_BUDGET_POUNDS } from '@letfair/domain/listings/preferences';
+import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
+import { ukBounds } from '@letfair/domain/places/map/uk-bounds';
+import { MAX_PLACES } from '@letfair/domain/places/suggestions/location-text';
+import { MAX_WORDS } from '@letfair/domain/search/filters';
+import { DEFAULT_MILES, MAX_LOCATION, MAX_MILES, searchSorts } from '@letfair/domain/search/placement';
+import { type SearchParameter, searchParameters } from '@letfair/domain/search/search-query';
+import { searchFeatures } from '@letfair/domain/search/searchable-features';
+import { text } from './wire/text.ts';
+
+/** What a parameter means and takes, for the API document; how it is read stays with `parseSearch`. */
+interface ParameterDocument {
+  readonly description: string;
+  /** JSON Schema of the value; a list is written with commas. */
+  readonly takes: Readonly<Record<string, unknown>>;
+}
+
+const string = { type: 'string' } as const;
+const flag = { ...string, enum: ['true', 'false'] };
+const someOf = (options: readonly string[]) => ({ type: 'array', items: { ...string, enum: options } });
+const whole = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum });
+const between = (minimum: number, maximum: number) => ({ type: 'number', minimum, maximum });
+
+const documents: Readonly<Record<SearchParameter, ParameterDocument>> = {
+  location: {
+    description: `Up to ${MAX_PLACES} places, joined by “or”: postcodes, districts, towns, neighbourhoods or counties.`,
+    takes: { ...string, maxLength: MAX_LOCATION },
+  },
+  lat: {
+    description: 'Latitude of the point to search around; goes with lng.',
+    takes: between(ukBounds.south, ukBounds.north),
+  },
+  lng: {
+    description: 'Longitude of the point to search around; goes with lat.',
+    takes: between(ukBounds.west, ukBounds.east),
+  },
+  radius: {
+    description: `Miles around the point or the centre of the location; ${DEFAULT_MILES} around a point without it.`,
+    takes: between(0.1, MAX_MILES),
+  },
+  box: {
+    description: 'Only homes in this part of the map: west,south,east,north in degrees.',
+    takes: { type: 'array', items: { type: 'number' }, minItems: 4, maxItems: 4 },
+  },
+  propertyType: {
+    description:
+      'One or more types. A house includes terraced, semi-detached, detached and bungalow; a flat maisonette.',
+    takes: someOf(['all', ...propertyTypes]),
+  },
+  minBudget: { description: 'Lowest rent in pounds a month.', takes: whole(0, MAX_BUDGET_POUNDS) },
+  maxBudget: {
+    description: 'Highest rent in pounds a month; a number with a plus (2000+) sets no maximum.',
+    takes: { ...string, pattern: '^\\d+\\+?$' },
+  },
+  bedrooms: { description: 'At least this many bedrooms.', takes: whole(BEDROOMS.min, BEDROOMS.max) },
+  bathrooms: { description: 'At least this many bathrooms.', takes: whole(0, BATHROOMS.max) },
+  furnishing: { description: 'One or more kinds of furnishing.', takes: someOf(furnishings) },
+  pets: { description: 'Only homes where pets are considered.', takes: flag },
+  parking: { description: 'Only homes with parking.', takes: flag },
+  bills: { description: 'Only homes whose rent includes bills.', takes: flag },
+  stepFree: { description: 'Only homes with step-free access.', takes: flag },
+  floor: { description: 'Only homes on the ground floor or with a lift.', takes: flag },
+  station: { description: 'Only homes within 15 minutes’ walk of a station.', takes: flag },
+  shared: { description: 'true for shared homes only, false for homes that are not shared.', takes: flag },
+  availableBy: { description: 'Only homes that are free on this day.', takes: { ...string, format: 'date' } },
+  epc: { description: 'This energy rating or a better one.', takes: { ...string, enum: epcRatings } },
+  features: { description: 'Only homes that have all of these.', takes: someOf(searchFeatures) },
+  words: {
+    description: 'Words that stand in the title or the description.',
+    takes: { ...string, maxLength: MAX_WORDS },
+  },
+  sort: {
+    description: 'Order of the homes; distance needs one place or a point, match a tenant’s token.',
+    takes: { ...string, enum: searchSorts, default: searchSorts[0] },
+  },
+};
+
+/** Every parameter is a text here, because `parseSearch` says in words what is wrong with one. */
+export const searchText = (name: SearchParameter) => {
+  const { description, takes } = documents[name];
+  return text(300)
+    .optional()
+    .meta({ description, examples: [searchParameters[name].example], takes });
+};
