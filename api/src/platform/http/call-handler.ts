@@ -10,7 +10,7 @@ import { networkOf } from './network-of.ts';
 import { failureResponse, faultResponse, type HttpResponse } from './responses.ts';
 import { createSerializer, type Serialize } from './serialize.ts';
 import { nothingSent, type Upload } from './upload.ts';
-import { type RawInput, validate } from './validate.ts';
+import { type RawInput, type Refuted, validate } from './validate.ts';
 
 interface CallHeaders {
   readonly authorization?: string | undefined;
@@ -68,8 +68,7 @@ export function createCallHandler(spec: EndpointSpec, handle: AnyHandler, deps: 
 
     const input = validate(spec, raw);
     if (!input.ok) {
-      const message = Object.values(input.fields)[0] ?? 'Please check the highlighted fields.';
-      return failureResponse('invalid', message, {
+      return failureResponse('invalid', messageOf(input), {
         fields: input.fields,
         ...(spec.refusesWith200 && !input.mistyped && { status: 200 }),
       });
@@ -97,6 +96,12 @@ export function createCallHandler(spec: EndpointSpec, handle: AnyHandler, deps: 
   };
   const { limitReads } = deps;
   return spec.method === 'GET' && limitReads ? (raw: RawCall) => limitReads(() => answer(raw)) : answer;
+}
+
+/** A field of the wrong type is a mistake of a program, whose author wants its name. */
+function messageOf({ fields, mistyped }: Refuted): string {
+  const [[name, sentence] = ['', 'Please check the highlighted fields.']] = Object.entries(fields);
+  return mistyped && name ? `${name}: ${sentence}` : sentence;
 }
 
 /** Authorizes a call before its large body is read, so that strangers cannot fill the memory. */

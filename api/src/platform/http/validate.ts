@@ -1,5 +1,6 @@
 import type { EndpointSpec, Fields } from '@letfair/contract/wire/endpoint';
 import type * as z from 'zod';
+import { sentenceOf } from './issue-sentences.ts';
 
 export interface RawInput {
   readonly params?: unknown;
@@ -7,9 +8,15 @@ export interface RawInput {
   readonly body?: unknown;
 }
 
+export interface Refuted {
+  readonly ok: false;
+  readonly fields: Fields;
+  readonly mistyped: boolean;
+}
+
 export type Validated =
   | { readonly ok: true; readonly params: unknown; readonly query: unknown; readonly body: unknown }
-  | { readonly ok: false; readonly fields: Fields; readonly mistyped: boolean };
+  | Refuted;
 
 const parts = ['params', 'query', 'body'] as const;
 
@@ -22,7 +29,7 @@ export function validate(spec: EndpointSpec, raw: RawInput): Validated {
   for (const part of parts) {
     const schema = spec[part];
     if (!schema) continue;
-    const result = schema.safeParse(part === 'body' ? raw.body : (raw[part] ?? {}));
+    const result = schema.safeParse(part === 'body' ? raw.body : (raw[part] ?? {}), { error: sentenceOf });
     if (result.success) parsed[part] = result.data;
     else {
       addFields(fields, part, result.error.issues);
