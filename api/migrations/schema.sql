@@ -840,7 +840,8 @@ create table saved_search_key (
   min_bedrooms smallint not null,
   reach circle,
   asks_more boolean not null,
-  constraint saved_search_key_pkey PRIMARY KEY (key, search_id) INCLUDE (account_id, writes, min_rent_pence, max_rent_pence, type_flags, required_flags, excluded_flags, min_bedrooms, reach, asks_more),
+  max_bedrooms smallint not null,
+  constraint saved_search_key_pkey PRIMARY KEY (key, search_id) INCLUDE (account_id, writes, min_rent_pence, max_rent_pence, type_flags, required_flags, excluded_flags, min_bedrooms, max_bedrooms, reach, asks_more),
   constraint saved_search_key_search_id_fkey FOREIGN KEY (search_id) REFERENCES saved_search(id) ON DELETE CASCADE
 );
 CREATE INDEX saved_search_key_of_search ON saved_search_key USING btree (search_id);
@@ -933,7 +934,11 @@ create table tenant_preference (
   property_type text,
   move_in_date date,
   must_haves text[] not null default '{}'::text[],
+  min_bedrooms smallint,
+  wants_parking boolean not null default false,
+  wants_pets boolean not null default false,
   constraint tenant_preference_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint tenant_preference_min_bedrooms_check CHECK (((min_bedrooms >= 1) AND (min_bedrooms <= 50))),
   constraint tenant_preference_must_haves_check CHECK ((cardinality(must_haves) <= 50)),
   constraint tenant_preference_pkey PRIMARY KEY (account_id),
   constraint tenant_preference_property_type_check CHECK ((property_type = ANY (ARRAY['flat'::text, 'house'::text, 'studio'::text, 'room'::text])))

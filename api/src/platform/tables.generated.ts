@@ -496,6 +496,7 @@ export interface GeneratedTables {
     min_bedrooms: number;
     reach: string | null;
     asks_more: boolean;
+    max_bedrooms: number;
   };
   search_flag: {
     name: string;
@@ -548,6 +549,9 @@ export interface GeneratedTables {
     property_type: 'flat' | 'house' | 'studio' | 'room' | null;
     move_in_date: string | null;
     must_haves: Defaulted<string[]>;
+    min_bedrooms: number | null;
+    wants_parking: Defaulted<boolean>;
+    wants_pets: Defaulted<boolean>;
   };
   throttle: {
     bucket: string;

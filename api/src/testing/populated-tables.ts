@@ -64,8 +64,8 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
         west, south, east, north, words)
       select id, id, 'x', '', 'daily', 0, '{}', '9999-12-31', -180000000, -90000000, 180000000, 90000000, '' from person;
     insert into saved_search_key (key, search_id, account_id, writes, min_rent_pence, max_rent_pence, type_flags,
-        required_flags, excluded_flags, min_bedrooms, asks_more)
-      select 'district LS' || n, id, id, true, 0, 2147483647, -1, 0, 0, 0, true from person;
+        required_flags, excluded_flags, min_bedrooms, max_bedrooms, asks_more)
+      select 'district LS' || n, id, id, true, 0, 2147483647, -1, 0, 0, 0, 32767, true from person;
     insert into alert (search_id, listing_id, account_id) select id, id, id from person;
     insert into unsubscribe_token (token_hash, search_id) select sha256(n::text::bytea), id from person;
     insert into conversation (id, listing_id, tenant_id, lister_id, message_count, lister_unread)

@@ -47,6 +47,7 @@ test('every filter reads as people would say it', () => {
     'From £500 pcm',
     'Up to £1,250 pcm',
     '2+ beds',
+    'Up to 4 beds',
     '1+ baths',
     'Unfurnished',
     'Pets considered',
@@ -75,6 +76,13 @@ test('a chip takes away its own filter and nothing else', () => {
   expect(serializeSearch(room!.without)).toEqual({ location: 'Leeds', propertyType: 'flat', sort: 'price-low' });
 });
 
+test('exactly two bedrooms are one chip', () => {
+  const [exact, ...others] = chipsFor({ bedrooms: '2', maxBedrooms: '2', pets: 'true' });
+  expect(exact?.text).toBe('2 beds');
+  expect(serializeSearch(exact!.without)).toEqual({ pets: 'true' });
+  expect(others.map(({ text }) => text)).toEqual(['Pets considered']);
+});
+
 test('the chip of a place also takes away what was measured from it', () => {
   const [place] = chipsFor({ location: 'Leeds', radius: '3', sort: 'distance', pets: 'true' });
   expect(serializeSearch(place!.without)).toEqual({ pets: 'true' });
@@ -99,6 +107,10 @@ test.each<[SearchTexts, string]>([
     'Flats with 2 or more beds in Leeds, up to £1,250 pcm',
   ],
   [{ propertyType: 'flat,house', bathrooms: '2' }, 'Flats and houses with 2 or more baths'],
+  [{ bedrooms: '2', maxBedrooms: '2' }, 'Homes with 2 beds'],
+  [{ bedrooms: '0', maxBedrooms: '0' }, 'Homes with no separate bedroom'],
+  [{ bedrooms: '2', maxBedrooms: '3' }, 'Homes with 2 to 3 beds'],
+  [{ maxBedrooms: '1' }, 'Homes with up to 1 bed'],
   [{ bedrooms: '3', bathrooms: '2' }, 'Homes with 3 or more beds and 2 or more baths'],
   [{ location: 'M4', radius: '1', minBudget: '500' }, 'Homes within 1 mile of M4, from £500 pcm'],
   [{ lat: '53.5', lng: '-2.2', radius: '2.5' }, 'Homes within 2.5 miles of a place'],

@@ -1,3 +1,4 @@
+import { bedsText } from '../listings/listing-facts.ts';
 import { milesText } from '../places/miles.ts';
 import { placeTextsIn } from '../places/suggestions/location-text.ts';
 import { joinWords, type Phrase } from './filter-kinds.ts';
@@ -12,21 +13,37 @@ export interface SearchChip {
   readonly without: SearchQuery;
 }
 
-export const chipsOfSearch = (query: SearchQuery): readonly SearchChip[] =>
-  parametersOf(query).flatMap(([name, { chips }, value]) =>
-    chips(value).map(({ text, without }) => ({
+/** The number of bedrooms if a search asks for exactly that many, else null. */
+export const exactBedrooms = ({ bedrooms, maxBedrooms }: SearchQuery): number | null =>
+  bedrooms === maxBedrooms ? bedrooms : null;
+
+export const chipsOfSearch = (query: SearchQuery): readonly SearchChip[] => {
+  const exact = exactBedrooms(query);
+  return parametersOf(query).flatMap(([name, { chips }, value]) => {
+    // Exactly two bedrooms are one thing, although two parameters say it.
+    if (exact !== null && name === 'maxBedrooms') return [];
+    if (exact !== null && name === 'bedrooms')
+      return {
+        key: 'bedrooms exactly',
+        text: exactBedsText(exact),
+        without: changeSearch(query, { bedrooms: null, maxBedrooms: null }),
+      };
+    return chips(value).map(({ text, without }) => ({
       key: `${name} ${text}`,
       text,
       without: changeSearch(query, { [name]: without }),
-    })),
-  );
+    }));
+  });
+};
+
+const exactBedsText = (bedrooms: number): string => (bedrooms === 0 ? 'No separate bedroom' : bedsText(bedrooms));
 
 /** "Flats with 2 or more beds in Leeds, up to £1,250 pcm, pets considered". */
 export function describeSearch(query: SearchQuery): string {
   const phrases = parametersOf(query).map(([, { describe }, value]) => describe(value));
   const every = (part: 'adjective' | 'noun' | 'room'): readonly string[] =>
     phrases.flatMap((phrase) => phrase[part] ?? []);
-  const rooms = every('room');
+  const rooms = [...describeBedrooms(phrases), ...every('room')];
   const homes = [...every('adjective'), every('noun')[0] ?? 'homes'].join(' ');
   const withRooms = rooms.length > 0 ? ` with ${rooms.join(' and ')}` : '';
   const details = phrases.flatMap((phrase) => phrase.details ?? []);
@@ -49,6 +66,13 @@ function describePlace(query: SearchQuery): string {
   if (places !== '') return radius === null ? ` in ${places}` : ` within ${milesText(radius)} of ${places}`;
   if (point) return radius === null ? ' near a place' : ` within ${milesText(radius)} of a place`;
   return box ? ' in a part of the map' : '';
+}
+
+function describeBedrooms(phrases: readonly Phrase[]): string[] {
+  const { bedsFrom = 0, bedsTo }: Phrase = Object.assign({}, ...phrases);
+  if (bedsTo === undefined) return bedsFrom > 0 ? [`${bedsFrom} or more beds`] : [];
+  if (bedsTo === bedsFrom) return [bedsTo === 0 ? 'no separate bedroom' : bedsText(bedsTo)];
+  return [bedsFrom > 0 ? `${bedsFrom} to ${bedsTo} beds` : `up to ${bedsText(bedsTo)}`];
 }
 
 function describeRent(phrases: readonly Phrase[]): string {

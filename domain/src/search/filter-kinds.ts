@@ -9,6 +9,8 @@ export interface Phrase {
   readonly noun?: string;
   /** Follows "with". */
   readonly room?: string;
+  readonly bedsFrom?: number;
+  readonly bedsTo?: number;
   readonly rentFrom?: string;
   readonly rentTo?: string;
   readonly details?: readonly string[];

@@ -1,4 +1,5 @@
 import { BATHROOMS, BEDROOMS } from '../listings/limits.ts';
+import { bedsText } from '../listings/listing-facts.ts';
 import { MAX_BUDGET_POUNDS } from '../listings/preferences.ts';
 import {
   type EpcRating,
@@ -41,6 +42,7 @@ const pluralTypes: Readonly<Record<PropertyType, string>> = {
 
 const rentLimits = { min: 0, max: MAX_BUDGET_POUNDS, whole: true } as const;
 const atLeast = (count: number, what: string) => (count > 0 ? { room: `${count} or more ${what}s` } : {});
+const bedroomLimits = { min: BEDROOMS.min, max: BEDROOMS.max, whole: true, example: '2' } as const;
 
 /** This rating or a better one; empty for any. */
 const epc: Filter<EpcRating | ''> & { readonly facet: 'options'; readonly options: typeof epcRatings } = {
@@ -101,17 +103,23 @@ export const filters = {
   }),
   bedrooms: {
     ...numberFilter({
-      label: 'Bedrooms',
-      min: BEDROOMS.min,
-      max: BEDROOMS.max,
-      whole: true,
-      example: '2',
+      label: 'Bedrooms from',
+      noun: 'fewest bedrooms',
+      ...bedroomLimits,
       problem: `Use a number up to ${BEDROOMS.max}.`,
       chip: (count) => `${count}+ beds`,
-      describe: (count) => atLeast(count, 'bed'),
+      describe: (count) => ({ bedsFrom: count }),
     }),
     facet: 'steps',
   },
+  maxBedrooms: numberFilter({
+    label: 'Bedrooms to',
+    noun: 'most bedrooms',
+    ...bedroomLimits,
+    problem: `Use a number up to ${BEDROOMS.max}.`,
+    chip: (count) => `Up to ${bedsText(count)}`,
+    describe: (count) => ({ bedsTo: count }),
+  }),
   bathrooms: numberFilter({
     label: 'Bathrooms',
     min: 0,

@@ -73,6 +73,12 @@ const rules: readonly Rule[] = [
     drops: 'maxBudget',
   },
   {
+    parameter: 'maxBedrooms',
+    isBroken: ({ bedrooms, maxBedrooms }) => bedrooms !== null && maxBedrooms !== null && bedrooms > maxBedrooms,
+    problem: 'The most bedrooms are fewer than the fewest.',
+    drops: 'maxBedrooms',
+  },
+  {
     parameter: 'sort',
     isBroken: (query) => query.sort === 'distance' && !hasCentre(query),
     problem: 'Say from where: one location, or lat and lng.',

@@ -3,6 +3,7 @@ export const plainFilterTexts = {
   minBudget: '500',
   maxBudget: '1250',
   bedrooms: '2',
+  maxBedrooms: '4',
   bathrooms: '1',
   pets: 'true',
   parking: 'true',

@@ -96,6 +96,7 @@ const what = fc.record({
   minBudget: often<number | null>(null, fc.constantFrom(500, 1_000)),
   maxBudget: often<number | null>(null, fc.constantFrom(750, 1_000, 1_250)),
   bedrooms: often<number | null>(null, fc.integer({ min: 0, max: 4 })),
+  maxBedrooms: often<number | null>(null, fc.integer({ min: 0, max: 4 })),
   bathrooms: often<number | null>(null, fc.integer({ min: 0, max: 3 })),
   furnishing: often<SearchQuery['furnishing']>([], fc.subarray([...furnishings])),
   pets: often(false, fc.boolean()),

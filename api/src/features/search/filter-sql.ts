@@ -4,6 +4,8 @@ import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { epcFlagsUpTo, type SearchFlag } from './search-flags.ts';
 
 const HIGHEST_RENT = 2_147_483_647;
+/** The largest number of its column. */
+const MOST_BEDROOMS = 32_767;
 const FAR_DAY = '9999-12-31';
 
 /** A limit to a column of a search row. A saved search stores the limit in a column of its own. */
@@ -18,7 +20,8 @@ interface RangeFilter<T, Saved extends string> {
 }
 
 /** Most searches use it: live_listing_totals is kept by its column, and saved_search_key stores its limit. */
-interface TotalsFilter<T> extends RangeFilter<T, 'min_rent_pence' | 'max_rent_pence' | 'min_bedrooms'> {
+interface TotalsFilter<T>
+  extends RangeFilter<T, 'min_rent_pence' | 'max_rent_pence' | 'min_bedrooms' | 'max_bedrooms'> {
   readonly group: 'totals';
 }
 
@@ -87,6 +90,15 @@ const filterSql: { readonly [Name in FilterName]: FilterSql<FilterValue<Name>> }
     compare: '>=',
     saved: 'min_bedrooms',
     limit: (bedrooms) => bedrooms ?? BEDROOMS.min,
+  },
+  maxBedrooms: {
+    kind: 'range',
+    group: 'totals',
+    column: 'bedrooms',
+    type: 'int2',
+    compare: '<=',
+    saved: 'max_bedrooms',
+    limit: (bedrooms) => bedrooms ?? MOST_BEDROOMS,
   },
   bathrooms: {
     kind: 'range',

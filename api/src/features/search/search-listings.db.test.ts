@@ -111,6 +111,7 @@ const search: fc.Arbitrary<SearchQuery> = fc
     minBudget: maybe(fc.constantFrom(500, 750, 1_000)),
     maxBudget: maybe(fc.constantFrom(999, 1_000, 1_500)),
     bedrooms: maybe(fc.integer({ min: 0, max: 5 })),
+    maxBedrooms: maybe(fc.integer({ min: 0, max: 5 })),
     bathrooms: maybe(fc.integer({ min: 1, max: 3 })),
     furnishing: fc.subarray([...furnishings], { maxLength: 2 }),
     pets: sometimes,
@@ -168,6 +169,7 @@ function naively(query: SearchQuery): Home[] {
       (query.minBudget === null || listing.rent_pence >= query.minBudget * 100) &&
       (query.maxBudget === null || listing.rent_pence <= query.maxBudget * 100) &&
       (query.bedrooms === null || listing.bedrooms >= query.bedrooms) &&
+      (query.maxBedrooms === null || listing.bedrooms <= query.maxBedrooms) &&
       (query.bathrooms === null || listing.bathrooms >= query.bathrooms) &&
       (query.furnishing.length === 0 || query.furnishing.some((kind) => kind === information.furnishing)) &&
       (!query.pets || information.petsConsidered) &&

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { budgetChoices, sortChoices, typeChoices } from './bar-select.tsx';
+import { budgetChoices, minBudgetChoices, sortChoices, typeChoices } from './bar-select.tsx';
 
 const values = (choices: readonly { readonly value: string }[]) => choices.map(({ value }) => value);
 
@@ -26,6 +26,16 @@ test('a choice made in the drawer is shown in the bar', () => {
   expect(budgetChoices('2000+')).toHaveLength(7);
 });
 
-test('the highest budget is open', () => {
-  expect(budgetChoices('').at(-1)?.label).toBe('£2,000+ pcm');
+test('the highest budget says that it is no minimum', () => {
+  expect(budgetChoices('').at(-1)?.label).toBe('£2,000+ (no maximum)');
+  expect(minBudgetChoices('').map(({ label }) => label)).toEqual([
+    'No minimum',
+    'From £500 pcm',
+    'From £750 pcm',
+    'From £1,000 pcm',
+    'From £1,250 pcm',
+    'From £1,500 pcm',
+    'From £2,000 pcm',
+  ]);
+  expect(minBudgetChoices('1100').at(-1)).toEqual({ value: '1100', label: 'From £1,100 pcm' });
 });

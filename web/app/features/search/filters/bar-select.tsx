@@ -64,8 +64,27 @@ export const typeChoices = (chosen: string): readonly Choice[] =>
 /** £ a month; the last sets no maximum. */
 const budgetOptions = ['500', '750', '1000', '1250', '1500', '2000+'] as const;
 
+/** "£2,000+" alone reads as a minimum. */
 const budgetLabel = (value: string): string =>
-  value.endsWith('+') ? `${formatPounds(Number(value.slice(0, -1)))}+ pcm` : `Up to ${formatRent(Number(value))}`;
+  value.endsWith('+')
+    ? `${formatPounds(Number(value.slice(0, -1)))}+ (no maximum)`
+    : `Up to ${formatRent(Number(value))}`;
+const minBudgetLabel = (value: string): string => `From ${formatRent(Number(value))}`;
+
+export const minBudgetChoices = (chosen: string): readonly Choice[] =>
+  withChosen(
+    [
+      { value: '', label: 'No minimum' },
+      ...budgetOptions
+        .map((option) => Number.parseInt(option, 10).toString())
+        .map((value) => ({
+          value,
+          label: minBudgetLabel(value),
+        })),
+    ],
+    chosen,
+    minBudgetLabel,
+  );
 
 export const budgetChoices = (chosen: string): readonly Choice[] =>
   withChosen(

@@ -9,6 +9,9 @@ import { type Choice, FilterSelect } from './bar-select.tsx';
 export const atLeastChoices = (most: number): readonly Choice[] =>
   Array.from({ length: most }, (_, at) => ({ value: String(at + 1), label: `${at + 1} or more` }));
 
+export const atMostChoices = (most: number): readonly Choice[] =>
+  Array.from({ length: most }, (_, at) => ({ value: String(at + 1), label: `Up to ${at + 1}` }));
+
 /** A number from a shared link that is not among the usual ones is offered as well. */
 export const withChosen = (
   choices: readonly Choice[],

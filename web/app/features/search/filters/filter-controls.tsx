@@ -11,7 +11,14 @@ import {
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import { hasCentre, type SearchQuery, type SearchTexts } from '@letfair/domain/search/search-query';
 import { Fragment, type ReactNode } from 'react';
-import { atLeastChoices, FlagControl, InputControl, OptionsControl, SelectControl } from './control-kinds.tsx';
+import {
+  atLeastChoices,
+  atMostChoices,
+  FlagControl,
+  InputControl,
+  OptionsControl,
+  SelectControl,
+} from './control-kinds.tsx';
 
 interface ControlProps<Name extends FilterName> {
   readonly name: Name;
@@ -30,6 +37,7 @@ type FlagName = { [Name in FilterName]: [FilterValue<Name>] extends [boolean] ? 
 
 const wholePounds = { inputMode: 'numeric', type: 'number', min: 0, max: MAX_BUDGET_POUNDS, step: 1 } as const;
 const orMore = (count: string): string => `${count} or more`;
+const upTo = (count: string): string => `Up to ${count}`;
 const radiusChoices = [1, 3, 5, 10, 20, 40].map((miles) => ({
   value: String(miles),
   label: `Within ${milesText(miles)}`,
@@ -85,6 +93,12 @@ const controls: { readonly [Name in FilterName]: Control<Name> } = {
   minBudget: pounds,
   maxBudget: pounds,
   bedrooms: rooms(6),
+  maxBedrooms: {
+    group: 'pairs',
+    render: ({ name, text }) => (
+      <SelectControl name={name} text={text} unset="Any" choices={atMostChoices(6)} labelOf={upTo} />
+    ),
+  },
   bathrooms: rooms(4),
   pets: flag,
   parking: flag,

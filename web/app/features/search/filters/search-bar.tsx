@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { LocationInput } from '../../places/index.ts';
 import { SEARCH_PATH, type SearchUrl } from '../search-url.ts';
 import { useSearchNavigation } from '../use-search-navigation.ts';
-import { BarSelect, budgetChoices, typeChoices } from './bar-select.tsx';
+import { BarSelect, budgetChoices, minBudgetChoices, typeChoices } from './bar-select.tsx';
 import { activeDrawerFields, barFields, HiddenFields, searchAfter } from './search-form.tsx';
 
 /** The order and the switch to the map stand elsewhere in the page and belong to this form by its id. */
@@ -33,6 +33,7 @@ export function SearchBar({ url, facets }: SearchBarProps) {
   const shown = {
     location: texts.location ?? '',
     propertyType: texts.propertyType ?? 'all',
+    minBudget: texts.minBudget ?? '',
     maxBudget: texts.maxBudget ?? '',
     sort: texts.sort ?? 'newest',
   };
@@ -70,6 +71,12 @@ export function SearchBar({ url, facets }: SearchBarProps) {
           label="Property type"
           choices={typeChoices(shown.propertyType)}
           chosen={shown.propertyType}
+        />
+        <BarSelect
+          name="minBudget"
+          label="Min rent"
+          choices={minBudgetChoices(shown.minBudget)}
+          chosen={shown.minBudget}
         />
         <BarSelect
           name="maxBudget"

@@ -9,7 +9,7 @@ import {
 import type { SearchUrl } from '../search-url.ts';
 
 /** The fields of the bar; all others stand in the drawer. */
-export const barFields: readonly SearchParameter[] = ['location', 'propertyType', 'maxBudget', 'sort'];
+export const barFields: readonly SearchParameter[] = ['location', 'propertyType', 'minBudget', 'maxBudget', 'sort'];
 
 /** Type and highest rent are in the bar as well, with fewer choices. */
 export const drawerFields: readonly SearchParameter[] = ['radius', ...filterNames];
