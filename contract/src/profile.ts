@@ -1,3 +1,4 @@
+import { BEDROOMS } from '@letfair/domain/listings/limits';
 import { preferredPropertyTypes } from '@letfair/domain/listings/preferences';
 import { searchFeatures } from '@letfair/domain/search/searchable-features';
 import * as z from 'zod';
@@ -34,6 +35,11 @@ const tenantDetails = z.strictObject({
   /** E.g. 2026-12-03. */
   moveInDate: optional,
   mustHaves: z.array(z.enum(searchFeatures)).max(searchFeatures.length).default([]),
+  minBedrooms: z.int().min(1).max(BEDROOMS.max).nullable().default(null),
+  /** Only homes with parking will do. */
+  parking: z.boolean().default(false),
+  /** Only homes whose lister considers pets will do. */
+  pets: z.boolean().default(false),
 });
 export type TenantDetails = z.output<typeof tenantDetails>;
 

@@ -20,6 +20,11 @@ export interface HomePreferences {
   /** A date, or '' when the tenant did not say. */
   readonly moveInDate: string;
   readonly mustHaves?: readonly SearchFeature[];
+  /** Null when the tenant did not say. */
+  readonly minBedrooms: number | null;
+  readonly parking: boolean;
+  /** Only homes whose lister considers pets will do. */
+  readonly pets: boolean;
 }
 
 export interface ScoredHome {
@@ -28,9 +33,12 @@ export interface ScoredHome {
   readonly propertyType: PropertyType;
   readonly availableDate: string;
   readonly features: readonly SearchFeature[];
+  readonly bedrooms: number;
+  readonly hasParking: boolean;
+  readonly petsConsidered: boolean;
 }
 
-type Criterion = 'budget' | 'area' | 'type' | 'move-in' | 'must-haves';
+type Criterion = 'budget' | 'area' | 'bedrooms' | 'type' | 'move-in' | 'must-haves' | 'parking' | 'pets';
 
 export interface MatchReason {
   readonly criterion: Criterion;
@@ -49,9 +57,12 @@ export interface HomeMatch {
 const weights: Readonly<Record<Criterion, number>> = {
   budget: 35,
   area: 30,
+  bedrooms: 25,
   type: 20,
   'move-in': 15,
   'must-haves': 20,
+  parking: 10,
+  pets: 20,
 };
 
 /** Null when the tenant gave no preferences. */
@@ -59,9 +70,12 @@ export function scoreHome(preferences: HomePreferences, home: ScoredHome): HomeM
   const reasons = [
     budgetReason(preferences, home),
     areaReason(preferences, home),
+    bedroomsReason(preferences, home),
     typeReason(preferences, home),
     moveInReason(preferences, home),
     mustHaveReason(preferences, home),
+    parkingReason(preferences, home),
+    petsReason(preferences, home),
   ].filter((reason) => reason !== null);
   if (reasons.length === 0) return null;
   const possible = reasons.reduce((sum, { criterion }) => sum + weights[criterion], 0);
@@ -112,6 +126,37 @@ export const areaReason: Judge = ({ areas }, { outcode }) => {
     ? { criterion: 'area', share: NEARBY_SHARE, words: `Near ${near.name}, but outside it` }
     : { criterion: 'area', share: 0, words: `Outside your ${one ? 'area' : 'areas'}` };
 };
+
+/** Whoever rents a room gets one bedroom, however many the house has. */
+const ownBedrooms = ({ propertyType, bedrooms }: ScoredHome): number =>
+  propertyType === 'room' ? Math.min(bedrooms, 1) : bedrooms;
+
+export const bedroomsReason: Judge = ({ minBedrooms }, home) => {
+  if (minBedrooms === null || minBedrooms <= 0) return null;
+  const bedrooms = ownBedrooms(home);
+  const is = bedrooms === 0 ? 'No separate bedroom' : counted(bedrooms);
+  return {
+    criterion: 'bedrooms',
+    share: bedrooms >= minBedrooms ? 1 : 0,
+    words: bedrooms >= minBedrooms ? `${is}, as you want` : `${is}, and you want ${minBedrooms}`,
+  };
+};
+
+const counted = (bedrooms: number): string => `${bedrooms} bedroom${bedrooms === 1 ? '' : 's'}`;
+
+export const parkingReason: Judge = ({ parking }, { hasParking }) =>
+  parking
+    ? { criterion: 'parking', share: hasParking ? 1 : 0, words: hasParking ? 'Has parking' : 'No parking' }
+    : null;
+
+export const petsReason: Judge = ({ pets }, { petsConsidered }) =>
+  pets
+    ? {
+        criterion: 'pets',
+        share: petsConsidered ? 1 : 0,
+        words: petsConsidered ? 'Pets considered' : 'Does not say that pets are considered',
+      }
+    : null;
 
 export const typeReason: Judge = ({ type }, { propertyType }) => {
   if (type === null) return null;

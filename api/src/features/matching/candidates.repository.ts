@@ -1,15 +1,9 @@
-import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { type ScoredRow, scoredColumns } from '../search/index.ts';
 
-export interface Candidate {
-  readonly listing_id: string;
+export interface Candidate extends ScoredRow {
   readonly published_at: Date;
-  readonly rent_pence: number;
-  readonly property_type: PropertyType;
-  readonly flags: string;
-  readonly available_date: string;
-  readonly outcode: string;
 }
 
 interface CandidateQuery {
@@ -19,7 +13,7 @@ interface CandidateQuery {
   readonly limit: number;
 }
 
-const columns = sql`listing_id, published_at, rent_pence, property_type, flags, available_date, outcode`;
+const columns = sql.raw(['published_at', ...scoredColumns].join(', '));
 
 /** Each place reads its own part of an index, newest first. */
 export async function listNewestCandidates(

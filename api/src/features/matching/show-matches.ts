@@ -1,10 +1,9 @@
 import type { searchContract } from '@letfair/contract/search';
-import { type HomePreferences, type PreferredArea, scoreHome } from '@letfair/domain/matching/match-score';
+import type { HomePreferences, PreferredArea } from '@letfair/domain/matching/match-score';
 import { districtOf } from '@letfair/domain/places/postcodes/postcodes';
-import { searchFeatures } from '@letfair/domain/search/searchable-features';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
-import { flagsIn, presentCards, regionOfLetters } from '../search/index.ts';
+import { presentCards, regionOfLetters, scoreRow } from '../search/index.ts';
 import { type Candidate, listNewestCandidates } from './candidates.repository.ts';
 import { findTenantPreferences } from './tenant-preferences.ts';
 
@@ -41,20 +40,8 @@ function placesOf(areas: readonly PreferredArea[]) {
 /** Best first; equal scores newest first. */
 function rankCandidates(candidates: readonly Candidate[], preferences: HomePreferences): string[] {
   return candidates
-    .map((candidate) => ({ id: candidate.listing_id, score: scoreCandidate(candidate, preferences) }))
+    .map((candidate) => ({ id: candidate.listing_id, score: scoreRow(preferences, candidate) }))
     .sort((one, two) => two.score - one.score)
     .slice(0, MAX_MATCHES)
     .map(({ id }) => id);
-}
-
-function scoreCandidate(candidate: Candidate, preferences: HomePreferences): number {
-  const flags = flagsIn(candidate.flags);
-  const match = scoreHome(preferences, {
-    rentPence: candidate.rent_pence,
-    outcode: candidate.outcode,
-    propertyType: candidate.property_type,
-    availableDate: candidate.available_date,
-    features: searchFeatures.filter((feature) => flags.includes(feature)),
-  });
-  return match?.score ?? 0;
 }

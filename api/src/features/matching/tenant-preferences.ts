@@ -38,12 +38,18 @@ export async function findTenantPreferences(db: Db, accountId: string): Promise<
     type: row.property_type,
     moveInDate: row.move_in_date ?? '',
     mustHaves: row.must_haves,
+    minBedrooms: row.min_bedrooms,
+    parking: row.wants_parking,
+    pets: row.wants_pets,
   };
   const saidNothing =
     preferences.maxRentPence === null &&
     preferences.areas.length === 0 &&
     preferences.type === null &&
     preferences.moveInDate === '' &&
-    row.must_haves.length === 0;
+    row.must_haves.length === 0 &&
+    preferences.minBedrooms === null &&
+    !preferences.parking &&
+    !preferences.pets;
   return saidNothing ? null : preferences;
 }

@@ -14,6 +14,9 @@ export async function findTenantDetails(db: Db, accountId: string): Promise<Tena
     propertyType: row?.property_type ?? null,
     moveInDate: row?.move_in_date ?? '',
     mustHaves: row?.must_haves ?? [],
+    minBedrooms: row?.min_bedrooms ?? null,
+    parking: row?.wants_parking ?? false,
+    pets: row?.wants_pets ?? false,
   };
 }
 
@@ -45,6 +48,9 @@ export const saveTenantDetails = (tx: Tx, accountId: string, details: TenantDeta
       property_type: details.propertyType,
       move_in_date: details.moveInDate || null,
       must_haves: [...new Set(details.mustHaves)],
+      min_bedrooms: details.minBedrooms,
+      wants_parking: details.parking,
+      wants_pets: details.pets,
     },
   });
 

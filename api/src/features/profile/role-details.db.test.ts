@@ -16,6 +16,9 @@ test('shows a tenant’s details from sign-up, and matches listings with changed
       propertyType: 'flat',
       moveInDate: '2026-12-03',
       mustHaves: [],
+      minBedrooms: null,
+      parking: false,
+      pets: false,
     },
     agency: null,
     landlord: null,
@@ -26,6 +29,9 @@ test('shows a tenant’s details from sign-up, and matches listings with changed
     propertyType: 'house',
     moveInDate: '2027-01-15',
     mustHaves: ['garden', 'lift', 'garden'],
+    minBedrooms: 2,
+    parking: true,
+    pets: true,
   } as const;
   const { answer } = await call(saveTenant, { body: { ...body, mustHaves: [...body.mustHaves] } }, { token });
   const saved = { ...body, preferredArea: 'Leeds', mustHaves: ['garden', 'lift'] };
@@ -37,12 +43,19 @@ test('shows a tenant’s details from sign-up, and matches listings with changed
     type: 'house',
     moveInDate: '2027-01-15',
     mustHaves: ['garden', 'lift'],
+    minBedrooms: 2,
+    parking: true,
+    pets: true,
   });
 
   expect((await call(saveTenant, { body: {} }, { token })).status).toBe(200);
   expect(await findTenantPreferences(db, user.id)).toBeNull();
   await call(saveTenant, { body: { mustHaves: ['gym'] } }, { token });
   expect(await findTenantPreferences(db, user.id)).toMatchObject({ mustHaves: ['gym'] });
+  for (const wish of [{ minBedrooms: 3 }, { parking: true }, { pets: true }]) {
+    await call(saveTenant, { body: wish }, { token });
+    expect(await findTenantPreferences(db, user.id)).toMatchObject(wish);
+  }
 });
 
 test.each([
@@ -51,6 +64,7 @@ test.each([
   [{ preferredArea: 'x'.repeat(501) }, 'preferredArea'],
   [{ propertyType: 'castle' }, 'propertyType'],
   [{ mustHaves: ['moat'] }, 'mustHaves.0'],
+  [{ minBedrooms: 51 }, 'minBedrooms'],
 ])('%j is refused', async (body, field) => {
   const { token } = await as('tenant');
   const { status, answer } = await callUnchecked(saveTenant, { body }, { token });

@@ -1,9 +1,8 @@
-import { type HomePreferences, scoreHome } from '@letfair/domain/matching/match-score';
+import type { HomePreferences } from '@letfair/domain/matching/match-score';
 import type { SearchQuery } from '@letfair/domain/search/search-query';
-import { searchFeatures } from '@letfair/domain/search/searchable-features';
 import type { Db } from '../../platform/db.ts';
 import { type CardRow, cardRows } from './cards.repository.ts';
-import { flagsIn } from './search-flags.ts';
+import { scoredColumns, scoreRow } from './score-row.ts';
 import { type FoundPage, searchListings } from './search-listings.ts';
 import { type After, writeCursor } from './search-order.ts';
 
@@ -45,20 +44,8 @@ async function scoresOf(
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('listing_search')
-    .select(['listing_id', 'rent_pence', 'outcode', 'property_type', 'flags', 'available_date'])
+    .select(scoredColumns)
     .where((where) => where('listing_id', '=', where.fn.any(where.val([...ids]))))
     .execute();
-  return new Map(
-    rows.map(({ listing_id, rent_pence, outcode, property_type, flags, available_date }) => {
-      const known = flagsIn(flags);
-      const match = scoreHome(preferences, {
-        rentPence: rent_pence,
-        outcode,
-        propertyType: property_type,
-        availableDate: available_date,
-        features: searchFeatures.filter((feature) => known.includes(feature)),
-      });
-      return [listing_id, match?.score ?? 0];
-    }),
-  );
+  return new Map(rows.map((row) => [row.listing_id, scoreRow(preferences, row)]));
 }

@@ -8,6 +8,7 @@ type Listing = Selectable<Tables['listing']>;
 export interface CardRow {
   readonly card: Listing['card'];
   readonly cover: Selectable<Tables['photo']>['cover'] | null;
+  readonly has_parking: boolean;
   readonly point_lat: number | null;
   readonly point_lng: number | null;
   readonly point_source: Listing['point_source'];
@@ -16,7 +17,8 @@ export interface CardRow {
   readonly features?: Listing['features'];
 }
 
-const shownNames = 'listing.card, photo.cover, listing.point_lat, listing.point_lng, listing.point_source';
+const shownNames =
+  'listing.card, photo.cover, listing.has_parking, listing.point_lat, listing.point_lng, listing.point_source';
 const shownColumns = sql.raw(shownNames);
 const scoredColumns = sql.raw(`${shownNames}, listing.material_information, listing.features`);
 

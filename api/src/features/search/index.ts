@@ -21,6 +21,7 @@ export { areaName, pointOf, pointSourceOf, presentCards, referenceOf, stationOf 
 export { medianRent } from './rents/rents.repository.ts';
 export { compareRents } from './rents/show-rents.ts';
 export { searchRoutes } from './routes.ts';
+export { type ScoredRow, scoredColumns, scoreRow } from './score-row.ts';
 export { areaOfSearch } from './search-area.ts';
 export { ANY_FLAG, flagMask, flagsIn } from './search-flags.ts';
 export { searchListings } from './search-listings.ts';

@@ -44,6 +44,7 @@ export function presentCard(row: CardRow, { middle, preferences }: CardExtras): 
     bedrooms: card.bedrooms,
     bathrooms: card.bathrooms,
     propertyType: card.property_type,
+    hasParking: row.has_parking,
     facts: card.said ? [...cardFacts(card.said)] : [],
     area: areaName(card),
     features: featuresOnCard(card),
@@ -132,6 +133,9 @@ function matchOf(row: CardRow, preferences: HomePreferences): ListingSummary['ma
     propertyType: card.property_type,
     availableDate: card.available_date,
     features: information ? featuresOf({ features, material_information: information }) : [],
+    bedrooms: card.bedrooms,
+    hasParking: row.has_parking,
+    petsConsidered: information?.petsConsidered ?? false,
   });
   return match && { score: match.score, reasons: match.reasons.map((reason) => ({ ...reason })) };
 }

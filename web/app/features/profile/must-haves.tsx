@@ -4,10 +4,12 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 
 interface MustHavesProps {
   readonly chosen: readonly SearchFeature[];
+  readonly parking: boolean;
+  readonly pets: boolean;
 }
 
 /** Any number of things that a home has to have. */
-export function MustHaves({ chosen }: MustHavesProps) {
+export function MustHaves({ chosen, parking, pets }: MustHavesProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={`${id}-hint`} className="grid min-w-0 gap-3">
@@ -18,6 +20,8 @@ export function MustHaves({ chosen }: MustHavesProps) {
         Homes that mention them match better.
       </p>
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Checkbox name="parking" value="true" label="Parking" defaultChecked={parking} />
+        <Checkbox name="pets" value="true" label="Pets considered" defaultChecked={pets} />
         {searchFeatures.map((feature) => (
           <Checkbox
             key={feature}

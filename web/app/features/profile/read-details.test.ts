@@ -15,6 +15,8 @@ test('a tenant’s preferences are read as they are kept', () => {
         propertyType: 'flat',
         moveInDate: '2026-12-03',
         mustHaves: ['lift', 'garden', 'a pony'],
+        minBedrooms: '2',
+        pets: 'true',
       }),
     ),
   ).toEqual({
@@ -23,6 +25,9 @@ test('a tenant’s preferences are read as they are kept', () => {
     propertyType: 'flat',
     moveInDate: '2026-12-03',
     mustHaves: ['garden', 'lift'],
+    minBedrooms: 2,
+    parking: false,
+    pets: true,
   });
 });
 
@@ -33,6 +38,9 @@ test('a tenant who says nothing has no preferences', () => {
     propertyType: null,
     moveInDate: '',
     mustHaves: [],
+    minBedrooms: null,
+    parking: false,
+    pets: false,
   });
 });
 

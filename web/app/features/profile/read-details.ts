@@ -22,6 +22,9 @@ export function readTenant({ text, all }: FormValues): TenantDetails {
     propertyType: preferredPropertyTypes.find((type) => type === text('propertyType')) ?? null,
     moveInDate: text('moveInDate'),
     mustHaves: searchFeatures.filter((feature) => mustHaves.includes(feature)),
+    minBedrooms: Number.parseInt(text('minBedrooms'), 10) || null,
+    parking: text('parking') === 'true',
+    pets: text('pets') === 'true',
   };
 }
 

@@ -10,6 +10,7 @@ import { type FormState, useForm } from '../../lib/forms/use-form.ts';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { type ToastMessage, toast } from '../../ui/feedback/toast-store.ts';
 import { Form, FormButtons } from '../../ui/forms/form.tsx';
+import { SelectField } from '../../ui/forms/select.tsx';
 import { TextField } from '../../ui/forms/text-fields.tsx';
 import { TitledCard } from '../../ui/layout/card.tsx';
 import { AgencyFields, LandlordFields, TenantFields } from '../accounts/index.ts';
@@ -88,6 +89,14 @@ const useDetailsForm = <Details extends object>(
     tell: tellByToast,
   });
 
+const MOST_OFFERED = 6;
+
+/** A larger number that was saved by another client is offered as well. */
+const bedroomOptions = (saved: number | null) =>
+  [...Array.from({ length: MOST_OFFERED }, (_, at) => at + 1), ...(saved && saved > MOST_OFFERED ? [saved] : [])].map(
+    (count) => ({ value: String(count), label: `${count} or more` }),
+  );
+
 function TenantForm({ details, onUnsaved }: DetailsFormProps<TenantDetails>) {
   const [start] = useState(() => placesIn(details.preferredArea));
   const [areas, setAreas] = useState(start);
@@ -101,7 +110,14 @@ function TenantForm({ details, onUnsaved }: DetailsFormProps<TenantDetails>) {
   return (
     <DetailsForm form={form} action="Save preferences" isUnsaved={isUnsaved} onUnsaved={onUnsaved}>
       <TenantFields form={form} areas={start} onAreas={setAreas} />
-      <MustHaves chosen={details.mustHaves} />
+      <SelectField
+        {...form.field('minBedrooms')}
+        label="Bedrooms"
+        prompt="Any number"
+        options={bedroomOptions(details.minBedrooms)}
+        optional
+      />
+      <MustHaves chosen={details.mustHaves} parking={details.parking} pets={details.pets} />
     </DetailsForm>
   );
 }

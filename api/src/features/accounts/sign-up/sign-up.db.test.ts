@@ -47,6 +47,9 @@ test('stores the trimmed details of each role', async () => {
       property_type: 'flat',
       move_in_date: '2026-12-03',
       must_haves: [],
+      min_bedrooms: null,
+      wants_parking: false,
+      wants_pets: false,
     },
   ]);
   expect(await db.selectFrom('agency').selectAll().executeTakeFirst()).toMatchObject({
