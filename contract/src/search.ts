@@ -46,6 +46,7 @@ export const listingSummary = z.object({
   bathrooms: z.number(),
   propertyType: z.enum(propertyTypes),
   /** What else its fields put on a card, in words: "2nd floor". */
+  hasParking: z.boolean(),
   facts: z.array(text(60)).max(materialFields.length),
   /** "Ancoats, Manchester M4": never the street. */
   area: text(300),
@@ -87,6 +88,16 @@ const facetCounts = z.object(
     readonly [Name in FacetName]: z.ZodType<FacetCounts[Name]>;
   },
 );
+
+export const MAX_SIMILAR_PLACES = 10;
+export const MAX_LOOSENED = 8;
+export const MAX_NEARBY = 6;
+const alternatives = z.object({
+  /** A filter as its chip calls it, and how many homes there are without it, counted up to 1,000. */
+  loosened: z.array(z.object({ text: text(300), homes: count })).max(MAX_LOOSENED),
+  /** Homes within 20 miles of the place that meet all filters, nearest first. */
+  nearby: z.array(listingSummary).max(MAX_NEARBY),
+});
 
 const publicListing = z.object({
   id,
@@ -172,6 +183,10 @@ export const searchContract = {
       /** Parts of the location that no place is called; the search leaves them out. */
       unknownPlaces: z.array(text(MAX_LOCATION)).max(MAX_PLACES),
       facets: facetCounts.nullable(),
+      /** Names like those that no place is called. */
+      similarPlaces: z.array(text(MAX_LOCATION)).max(MAX_SIMILAR_PLACES),
+      /** What could be looked for instead; null unless the search finds nothing. */
+      instead: alternatives.nullable(),
     }),
   }),
   map: endpoint('GET /api/properties/map', 'public', {

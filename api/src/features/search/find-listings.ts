@@ -1,7 +1,8 @@
-import { HOMES_PER_PAGE, type searchContract } from '@letfair/contract/search';
+import { HOMES_PER_PAGE, MAX_SIMILAR_PLACES, type searchContract } from '@letfair/contract/search';
 import type { HomePreferences } from '@letfair/domain/matching/match-score';
 import { projectToMetres } from '@letfair/domain/places/map/map-projection';
 import type { Place } from '@letfair/domain/places/suggestions/resolve-place';
+import { similarPlaces } from '@letfair/domain/places/suggestions/similar-places';
 import { joinWords } from '@letfair/domain/search/filter-kinds';
 import { parseSearch } from '@letfair/domain/search/search-query';
 import type { Db } from '../../platform/db.ts';
@@ -12,6 +13,7 @@ import { presentCard } from './present-cards.ts';
 import { invalidSearch, noSuchPage, nothingToMatch } from './refusals.ts';
 import { searchCards } from './search-listings.ts';
 import { readCursor } from './search-order.ts';
+import { suggestAlternatives } from './suggest-alternatives.ts';
 
 /** Null for a tenant without preferences. */
 export type PreferencesOf = (db: Db, accountId: string) => Promise<HomePreferences | null>;
@@ -39,6 +41,8 @@ export const findListings =
             // The first step of the bedroom facet, “0 or more”, is the total.
             ...(counts && { total: counts.bedrooms[0] ?? 0 }),
           });
+    const findsNothing = total === 0 && after === null;
+    const instead = findsNothing ? await suggestAlternatives(db, query, area) : null;
     const middle = area.middle && projectToMetres(area.middle);
     return {
       ok: true,
@@ -48,7 +52,12 @@ export const findListings =
         nextCursor,
         place: presentPlaces(area.places),
         unknownPlaces: [...area.unknownPlaces],
+        similarPlaces: area.unknownPlaces.flatMap(similarPlaces).slice(0, MAX_SIMILAR_PLACES),
         facets: counts,
+        instead: instead && {
+          loosened: instead.loosened.map((filter) => ({ ...filter })),
+          nearby: instead.nearby.map((listing) => presentCard(listing, { middle })),
+        },
       },
     };
   };

@@ -73,6 +73,12 @@ const hideSelectivityFromPlanner = (conditions: readonly Condition[]): Condition
 export const isUnfiltered = (query: SearchQuery): boolean =>
   totalsConditions(query).length === 0 && filtersByTotalsOnly(query);
 
+/** Where a search looks, without any of its filters. */
+export const areaConditions = (query: SearchQuery, area: SearchArea): Condition[] => [
+  ...placeConditions(query, area),
+  ...(area.circle ? [withinCircle(area.circle)] : []),
+];
+
 function placeConditions({ box }: SearchQuery, { isUnknown, outline, circle }: SearchArea): Condition[] {
   if (isUnknown) return [sql<boolean>`false`];
   return [

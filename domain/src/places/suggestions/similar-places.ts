@@ -40,9 +40,12 @@ export function similarPlaces(text: string): readonly string[] {
   const misspelt = knownPlaces()
     .map(({ name, key }) => ({ name, errors: typingErrors(typed, key, key.length >= LONG_NAME ? 2 : 1) }))
     .filter(({ errors }) => Number.isFinite(errors))
-    .sort((one, other) => one.errors - other.errors)
-    .map(({ name }) => name);
-  if (misspelt.length > 0) return misspelt.slice(0, SIMILAR_PLACES_MAX);
+    .sort((one, other) => one.errors - other.errors);
+  if (misspelt.length > 0)
+    return misspelt
+      .filter(({ errors }) => errors === misspelt[0]?.errors)
+      .slice(0, SIMILAR_PLACES_MAX)
+      .map(({ name }) => name);
   const asked = trigramsOf(typed);
   return knownPlaces()
     .map(({ name, trigrams }) => ({ name, shared: sharedPart(asked, trigrams) }))
