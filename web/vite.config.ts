@@ -3,11 +3,10 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { apiClient } from './api-client-plugin.ts';
 import { chunkGroups } from './chunk-groups.ts';
-import { outcodeCentres } from './outcode-centres-plugin.ts';
-import { ukOutlinePath } from './uk-outline-plugin.ts';
+import { mapPlaces } from './map-places-plugin.ts';
 
 export default defineConfig({
-  plugins: [apiClient(), outcodeCentres(), ukOutlinePath(), tailwindcss(), reactRouter()],
+  plugins: [apiClient(), mapPlaces(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

@@ -1,11 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { apiClient } from './api-client-plugin.ts';
-import { outcodeCentres } from './outcode-centres-plugin.ts';
-import { ukOutlinePath } from './uk-outline-plugin.ts';
+import { mapPlaces } from './map-places-plugin.ts';
 
 /** Forms and other parts of the screen in a simulated browser, without a server. */
 export default defineConfig({
-  plugins: [apiClient(), outcodeCentres(), ukOutlinePath()],
+  plugins: [apiClient(), mapPlaces()],
   test: {
     name: 'component',
     environment: 'happy-dom',

@@ -6,12 +6,12 @@ declare module 'virtual:api/routes' {
   export const routes: import('@letfair/contract/wire/client').Routes<import('@letfair/contract').LetfairContract>;
 }
 
-declare module 'virtual:outcode-centres' {
-  /** For `unpackCentres`. */
-  export const packedCentres: string;
-}
-
-declare module 'virtual:uk-outline' {
-  /** The coasts as the path of a small drawing. */
-  export const outlinePath: string;
+declare module 'virtual:map-places' {
+  /** For `unpackPlaces`. */
+  export const packedCities: string;
+  export const packedAreas: string;
+  export const packedTowns: string;
+  export const packedStations: string;
+  /** For `unpackDistricts`. */
+  export const packedDistricts: string;
 }

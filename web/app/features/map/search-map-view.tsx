@@ -7,6 +7,7 @@ import { districtsIn, toggleDistrict } from './districts/chosen-districts.ts';
 import { DistrictPanel } from './districts/district-panel.tsx';
 import { useDistrictRents } from './districts/use-district-rents.ts';
 import mapStyles from './map.css?url';
+import { MapAttribution } from './map-attribution.tsx';
 import { boxText, roundedBox } from './map-box.ts';
 import type { MapPin } from './map-data.ts';
 import { PinDetails } from './pin-details.tsx';
@@ -96,7 +97,7 @@ export function SearchMapView({ texts, box, around, tiles, onSearchHere, onDistr
             onToggle={chooseDistrict}
           />
         )}
-        {tiles && <p className="justify-self-end rounded-sm bg-card px-2 text-sm text-muted">{tiles.attribution}</p>}
+        <MapAttribution tiles={tiles} />
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { createMap } from './create-map.ts';
 import { boxText } from './map-box.ts';
 import type { MapListings, MapPin, MapTiles } from './map-data.ts';
 import { createMarkers } from './map-markers.ts';
+import { middleOf } from './map-spots.ts';
 import type { MapView } from './use-map-listings.ts';
 
 interface LeafletSetup {
@@ -47,7 +48,7 @@ export function useLeaflet(element: RefObject<HTMLElement | null>, setup: Leafle
     const markers = createMarkers(map.map, {
       onPins: (pins, button) => actions.current.onPins(pins, button),
       onZoom: map.zoomTo,
-      onDrawn: (groups) => map.background?.makeRoomFor(groups),
+      onDrawn: (groups) => map.background?.makeRoomFor(groups.map((group) => ({ ...group, point: middleOf(group) }))),
     });
     made.current = { map, markers };
     return () => {

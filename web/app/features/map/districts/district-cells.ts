@@ -1,6 +1,6 @@
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import { Delaunay } from 'd3-delaunay';
-import type { DistrictCentre } from '../outcode-centres.ts';
+import type { DistrictCentre } from '../labels/packed-places.ts';
 
 const DEGREE = Math.PI / 180;
 

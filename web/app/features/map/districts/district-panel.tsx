@@ -1,6 +1,6 @@
 import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
 import { formatCount, formatRent } from '@letfair/domain/money';
-import type { DistrictCentre } from '../outcode-centres.ts';
+import type { DistrictCentre } from '../labels/packed-places.ts';
 import { shadeTexts } from './rent-shades.ts';
 import type { RentsOnMap } from './use-district-rents.ts';
 

@@ -1,10 +1,9 @@
-import { packedCentres } from 'virtual:outcode-centres';
 import { isOnLand, neighbours, type Ring, ukOutline } from '@letfair/domain/places/map/uk-outline';
+import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import * as L from 'leaflet';
-import { labelsAt, labelsWithRoom } from '../map-labels.ts';
-import { type MapGroup, middleOf } from '../map-spots.ts';
+import { labelsAt, labelsWithRoom, type MapLabel, type MapPlaces } from '../labels/map-labels.ts';
+import { mapPlaces } from '../labels/map-places.ts';
 import type { Rectangle } from '../merge-overlapping.ts';
-import { unpackCentres } from '../outcode-centres.ts';
 import { createCells } from './district-cells.ts';
 import { SHADES } from './rent-shades.ts';
 
@@ -29,7 +28,8 @@ const toLatLngs = (ring: Ring) => ring.map(([lat, lng]) => L.latLng(lat, lng));
 
 /** A map without tiles: districts, the sea around them, and the names of places where markers leave room for them. */
 export function drawDistricts(map: L.Map, onDistrict?: (district: string) => void) {
-  const centres = unpackCentres(packedCentres);
+  const places = mapPlaces();
+  const centres = places.districts;
   const cells = createCells(centres);
   const rings = cells.rings();
   const noCells: L.LatLngExpression[][] = [];
@@ -45,7 +45,7 @@ export function drawDistricts(map: L.Map, onDistrict?: (district: string) => voi
     'map-abroad',
     neighbours.map((ring) => [toLatLngs(ring)]),
   );
-  const writeNames = createNames(map, () => centres);
+  const writeNames = createNames(map, places);
 
   const ringsOf = (isMeant: (district: string) => boolean) =>
     centres.flatMap(({ district }, at) => (isMeant(district) ? [[[...rings[at]!]]] : []));
@@ -74,33 +74,36 @@ export function drawDistricts(map: L.Map, onDistrict?: (district: string) => voi
   };
 }
 
+export interface DrawnMarker {
+  readonly point: Point;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Writes names again after each movement; answers how to tell which markers need room. */
-function createNames(map: L.Map, centres: () => ReturnType<typeof unpackCentres>) {
+function createNames(map: L.Map, places: MapPlaces) {
   map.createPane(LABELS);
   const names = L.layerGroup().addTo(map);
-  let drawn: readonly MapGroup[] = [];
+  let drawn: readonly DrawnMarker[] = [];
   const toPixels = (point: L.LatLngLiteral) => map.latLngToContainerPoint(point);
   const write = () => {
     names.clearLayers();
-    const markers = drawn.map((group) => {
-      const { x, y } = toPixels(middleOf(group));
-      return { x, y, width: group.width, height: group.height };
-    });
+    const markers = drawn.map(({ point, width, height }) => ({ ...toPixels(point), width, height }));
     const taken = [zoomButtons, ...markers];
-    const labels = labelsAt(map.getZoom(), centres);
+    const labels = labelsAt(map.getZoom(), places);
     for (const { label, below } of labelsWithRoom(labels, toPixels, map.getSize(), taken)) {
       const icon = nameIcon(label.text, label.kind, below);
       L.marker(label.point, { icon, pane: LABELS, keyboard: false, interactive: false }).addTo(names);
     }
   };
   map.on('moveend resize', write);
-  return (groups: readonly MapGroup[]): void => {
-    drawn = groups;
+  return (markers: readonly DrawnMarker[]): void => {
+    drawn = markers;
     write();
   };
 }
 
-function nameIcon(text: string, kind: string, below: number): L.DivIcon {
+function nameIcon(text: string, kind: MapLabel['kind'], below: number): L.DivIcon {
   const name = document.createElement('span');
   name.textContent = text;
   // The list says where each home is, so screen readers skip the names.
