@@ -8,6 +8,7 @@ import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
 import { propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { positionSources } from '@letfair/domain/places/map/position';
 import { nations } from '@letfair/domain/places/nations';
+import { STATIONS_ON_PAGE } from '@letfair/domain/places/stations/station';
 import { MAX_PLACES } from '@letfair/domain/places/suggestions/location-text';
 import { type FacetCounts, type FacetName, facetNames, filters } from '@letfair/domain/search/filters';
 import { MAX_LOCATION } from '@letfair/domain/search/placement';
@@ -24,7 +25,7 @@ export const HOMES_PER_PAGE = 24;
 export const HOMES_PER_SITEMAP = 10_000;
 export const point = z.object({ lat: z.number(), lng: z.number() });
 
-/** The nearest railway station, in a straight line and as a walk. */
+/** A railway station, with its distance in a straight line and as a walk. */
 const station = z.object({ name: text(100), miles: z.number(), minutes: count });
 
 /** Why a home suits what a tenant looks for, criterion by criterion, in words. */
@@ -123,7 +124,8 @@ const publicListing = z.object({
   area: text(300),
   point: point.nullable(),
   pointSource: z.enum(positionSources).nullable(),
-  station: station.nullable(),
+  /** The nearest first, where the home has a pin or a known postcode. */
+  stations: z.array(station).max(STATIONS_ON_PAGE),
   photos: z.array(photo).max(MAX_PHOTOS),
   lister: z.object({
     id,

@@ -4,9 +4,10 @@ import type { ListingSummary, PublicListing } from '@letfair/contract/search';
 import { publicName } from '@letfair/domain/accounts/contact-details';
 import type { ConfirmedCertificate } from '@letfair/domain/certificates/certificate-dates';
 import { publishedHoldingDepositPence } from '@letfair/domain/compliance/published';
+import { STATIONS_ON_PAGE } from '@letfair/domain/places/stations/station';
 import type { Db } from '../../platform/db.ts';
 import { completenessOfListing, type ListingRow, presentHome } from '../listings/index.ts';
-import { areaName, pointOf, pointSourceOf, referenceOf, stationOf } from '../search/index.ts';
+import { areaName, pointOf, pointSourceOf, referenceOf, stationsOf } from '../search/index.ts';
 
 export const NO_SUCH_HOME = 'There is no such home.';
 
@@ -63,7 +64,7 @@ export function presentListingPage(
     area: areaName(listing),
     point: pointOf(listing),
     pointSource: pointSourceOf(listing),
-    station: stationOf(listing),
+    stations: stationsOf(listing, STATIONS_ON_PAGE),
     photos: [...photos],
     lister: presentLister(lister),
     publishedAt: publishedAt.toISOString(),

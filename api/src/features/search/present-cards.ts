@@ -8,7 +8,7 @@ import { type Metres, metresToMiles, projectToMetres } from '@letfair/domain/pla
 import { isExact, MILLIONTHS, type PositionSource } from '@letfair/domain/places/map/position';
 import { nationOf } from '@letfair/domain/places/postcodes/nation';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
-import { nearestStation } from '@letfair/domain/places/stations/nearest-station';
+import { nearestStations } from '@letfair/domain/places/stations/nearest-stations';
 import type { NearestStation } from '@letfair/domain/places/stations/station';
 import { nameOfOutcode } from '@letfair/domain/places/suggestions/resolve-place';
 import { placeKey } from '@letfair/domain/places/towns';
@@ -55,7 +55,7 @@ export function presentCard(row: CardRow, { middle, preferences }: CardExtras): 
     point,
     pointSource,
     miles: middle && point && isExact(pointSource) ? milesBetween(middle, projectToMetres(point)) : null,
-    station: stationOf(row),
+    station: stationsOf(row, 1)[0] ?? null,
     match: preferences ? matchOf(row, preferences) : null,
   };
 }
@@ -63,9 +63,9 @@ export function presentCard(row: CardRow, { middle, preferences }: CardExtras): 
 type Positioned = Pick<CardRow, 'point_lat' | 'point_lng' | 'point_source'>;
 
 /** Only where the home is known well enough to say how far it is. */
-export function stationOf(row: Positioned): NearestStation | null {
+export function stationsOf(row: Positioned, most: number): NearestStation[] {
   const point = exactPointOf(row);
-  return point && nearestStation(point);
+  return point ? [...nearestStations(point, most)] : [];
 }
 
 const milesBetween = (one: Metres, other: Metres): number =>

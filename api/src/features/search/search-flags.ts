@@ -8,7 +8,7 @@ import {
 } from '@letfair/domain/listings/vocabulary';
 import { isExact, MILLIONTHS } from '@letfair/domain/places/map/position';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
-import { isWithinWalk } from '@letfair/domain/places/stations/nearest-station';
+import { isWithinWalk } from '@letfair/domain/places/stations/nearest-stations';
 import type { FilterFlag } from '@letfair/domain/search/filters';
 import { featuresIn, type SearchFeature, searchFeatures } from '@letfair/domain/search/searchable-features';
 import type { Selectable } from 'kysely';

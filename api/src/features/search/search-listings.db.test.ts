@@ -1,7 +1,7 @@
 import { epcRatings, furnishings, propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { metresBetween, milesToMetres } from '@letfair/domain/places/map/map-projection';
 import { areaLettersOf, districtOf } from '@letfair/domain/places/postcodes/postcodes';
-import { isWithinWalk } from '@letfair/domain/places/stations/nearest-station';
+import { isWithinWalk } from '@letfair/domain/places/stations/nearest-stations';
 import { resolvePlaces } from '@letfair/domain/places/suggestions/resolve-places';
 import { DEFAULT_MILES, searchSorts } from '@letfair/domain/search/placement';
 import { typesMeant } from '@letfair/domain/search/property-type-groups';

@@ -37,7 +37,10 @@ export const aPublicListing = (changes: Partial<PublicListing> = {}): PublicList
   area: 'Ancoats, Manchester M4',
   point: { lat: 53.484, lng: -2.229 },
   pointSource: 'pin',
-  station: { name: 'Manchester Piccadilly', miles: 0.5, minutes: 9 },
+  stations: [
+    { name: 'Manchester Piccadilly', miles: 0.5, minutes: 9 },
+    { name: 'Ashburys', miles: 1.6, minutes: 33 },
+  ],
   photos: [
     {
       id: '0198f2a4-6c1e-7d3a-9b52-3f6d1c0a7e12',

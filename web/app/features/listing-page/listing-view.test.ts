@@ -10,10 +10,27 @@ const factsOf = (changes: Parameters<typeof aPublicListing>[0] = {}) =>
 
 describe('the page of a home', () => {
   it('says how exact its pin is, or that there is none', () => {
-    expect(view({ pointSource: 'pin' }).pinNote).toMatch(/lister has set the pin/);
+    expect(view({ pointSource: 'pin' }).pinNote).toMatch(/lister has set the position/);
     expect(view({ pointSource: 'postcode' }).pinNote).toMatch(/middle of the postcode/);
-    expect(view({ pointSource: 'outcode' }).pinNote).toMatch(/in M4\. The pin is in the middle of that district/);
+    expect(view({ pointSource: 'outcode' }).pinNote).toMatch(/in M4 and may be anywhere in it/);
     expect(view({ point: null, pointSource: null }).pinNote).toMatch(/in M4\. Where that is .* not known/);
+  });
+
+  it('has a pin only where the lister shows the very point', () => {
+    const shared = { ...aPublicListing().address, line1: '4 Orchard Row' };
+    expect(view({ pointSource: 'pin', address: shared }).place?.mark).toBe('pin');
+    expect(view({ pointSource: 'postcode', address: shared }).place?.mark).toBe('circle');
+    expect(view({ pointSource: 'pin' }).place?.mark).toBe('circle');
+    expect(view({ pointSource: 'outcode' }).place).toMatchObject({ mark: 'district', district: 'M4' });
+    expect(view({ point: null, pointSource: null }).place).toBeNull();
+  });
+
+  it('names the stations around the home, those out of walking distance in miles', () => {
+    expect(view().stations).toEqual([
+      { term: 'Manchester Piccadilly', value: '9 minutes’ walk (0.5 miles)' },
+      { term: 'Ashburys', value: '1.6 miles' },
+    ]);
+    expect(view({ stations: [] }).stationNote).toBeNull();
   });
 
   it('speaks of rates and not of council tax in Northern Ireland', () => {

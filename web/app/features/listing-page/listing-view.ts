@@ -8,8 +8,11 @@ import { NOT_STATED } from '@letfair/domain/listings/fields/field';
 import { formOfValues } from '@letfair/domain/listings/form/listing-payload';
 import { type Fact, pageFacts, stated } from '@letfair/domain/listings/form/read-listing';
 import { formatPounds, formatRent } from '@letfair/domain/money';
-import { STATION_ATTRIBUTION, stationFact } from '@letfair/domain/places/stations/station';
+import { isExact } from '@letfair/domain/places/map/position';
+import { districtOf } from '@letfair/domain/places/postcodes/postcodes';
+import { STATION_ATTRIBUTION, stationDistance } from '@letfair/domain/places/stations/station';
 import { formatDate } from '../../lib/dates.ts';
+import type { MapPlace } from '../map/index.ts';
 import { areaName, listingHeadline, listingKind } from './listing-name.ts';
 
 export interface FactGroup {
@@ -45,9 +48,12 @@ export interface ListingView {
   readonly given: readonly string[];
   readonly costs: { readonly lines: readonly CostLine[]; readonly total: string };
   readonly tenancy: { readonly name: string; readonly rule: string | null };
-  readonly point: PublicListing['point'];
-  /** How exact the pin is. */
+  /** Where the map shows the home; null where that is not known. */
+  readonly place: MapPlace | null;
+  /** How exact that is. */
   readonly pinNote: string;
+  /** The nearest first, with the way to them. */
+  readonly stations: readonly Fact[];
   /** How walks are counted and where the stations come from; null where none is named. */
   readonly stationNote: string | null;
   readonly photos: readonly Photo[];
@@ -70,7 +76,8 @@ export interface ListingView {
 /** `today` is a day such as 2026-12-03. */
 export function listingView(listing: PublicListing, today: string): ListingView {
   const toRead = listingToRead(listing, today);
-  const { id, title, area, point, photos, lister, similar } = listing;
+  const { id, title, area, photos, lister, similar } = listing;
+  const stations = listing.stations.map((station) => ({ term: station.name, value: stationDistance(station) }));
   return {
     id,
     title,
@@ -84,7 +91,7 @@ export function listingView(listing: PublicListing, today: string): ListingView 
     letAgreed: listing.status === 'let-agreed',
     facts: [
       ...pageFacts(toRead, 'key-facts'),
-      ...stationFacts(listing),
+      ...stations.slice(0, 1).map(({ term, value }) => ({ term: 'Nearest station', value: `${term}, ${value}` })),
       { term: 'Reference', value: listing.reference },
     ],
     paragraphs: paragraphsOf(listing.description),
@@ -93,9 +100,10 @@ export function listingView(listing: PublicListing, today: string): ListingView 
     given: completenessSentences(listing.completeness),
     costs: costsOf(listing),
     tenancy: { name: stated(tenancyOf(listing)), rule: tenancyRule(listing) },
-    point,
+    place: placeOf(listing),
     pinNote: pinNoteOf(listing),
-    stationNote: listing.station && `${STATION_WALKS} ${STATION_ATTRIBUTION}`,
+    stations,
+    stationNote: stations.length > 0 ? `${STATION_WALKS} ${STATION_ATTRIBUTION}` : null,
     photos,
     lister: {
       id: lister.id,
@@ -161,8 +169,12 @@ function agencyFacts(agency: PublicListing['lister']['agency']): readonly Fact[]
 const STATION_WALKS =
   'Walks to stations are counted in a straight line, 15 minutes for 0.75 miles; the streets may take longer.';
 
-const stationFacts = ({ station }: PublicListing): readonly Fact[] =>
-  station ? [{ term: 'Nearest station', value: stationFact(station) }] : [];
+function placeOf({ point, pointSource, address: { line1, outcode } }: PublicListing): MapPlace | null {
+  if (point === null || pointSource === null) return null;
+  if (!isExact(pointSource)) return { point, mark: 'district', district: districtOf(outcode) };
+  const isTrue = line1 !== '' && pointSource === 'pin';
+  return { point, mark: isTrue ? 'pin' : 'circle', district: districtOf(outcode) };
+}
 
 const MOVED = 'moved by up to 100 metres, so that nobody can tell the door from it';
 
@@ -171,13 +183,15 @@ function pinNoteOf({ pointSource, address: { line1, outcode } }: PublicListing):
   const isShared = line1 !== '';
   switch (pointSource) {
     case 'pin':
-      return isShared ? 'The lister has put the pin where the home is.' : `The lister has set the pin. It is ${MOVED}.`;
+      return isShared
+        ? 'The lister has put the pin where the home is.'
+        : `The lister has set the position. The circle is ${MOVED}.`;
     case 'postcode':
       return isShared
-        ? 'The pin is in the middle of the postcode.'
-        : `The pin follows from the middle of the postcode and is ${MOVED}.`;
+        ? 'The circle is around the middle of the postcode.'
+        : `The circle is around the middle of the postcode, ${MOVED}.`;
     case 'outcode':
-      return `The home is in ${outcode}. The pin is in the middle of that district, and the home may be anywhere in it.`;
+      return `The home is in ${outcode} and may be anywhere in it. The map shows that district.`;
     default:
       return `The home is in ${outcode}. Where that is on the map is not known.`;
   }

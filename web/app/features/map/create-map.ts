@@ -21,11 +21,13 @@ interface MapSetup {
   readonly tiles: MapTiles | null;
   /** Called after each movement, by hand or by script. */
   readonly onRest: (view: { readonly box: Box; readonly zoom: number; readonly byHand: boolean }) => void;
+  /** The map lies within a page that is scrolled over it. */
+  readonly isInText?: boolean;
   /** A district of the drawn map was pressed. */
   readonly onDistrict?: (district: string) => void;
 }
 
-export function createMap(element: HTMLElement, { tiles, onRest, onDistrict }: MapSetup) {
+export function createMap(element: HTMLElement, { tiles, onRest, onDistrict, isInText = false }: MapSetup) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = L.map(element, {
     minZoom: FURTHEST,
@@ -33,6 +35,9 @@ export function createMap(element: HTMLElement, { tiles, onRest, onDistrict }: M
     zoomSnap: tiles ? 1 : DRAWN_ZOOM_STEP,
     maxBounds: boundsOf(mapExtent).pad(0.3),
     attributionControl: false,
+    scrollWheelZoom: !isInText,
+    // One finger scrolls the page, two move the map.
+    dragging: !(isInText && matchMedia('(pointer: coarse)').matches),
     zoomAnimation: !still,
     fadeAnimation: !still,
     markerZoomAnimation: !still,
@@ -91,6 +96,8 @@ export function createMap(element: HTMLElement, { tiles, onRest, onDistrict }: M
       map.setView(bounds.getCenter(), zoom, { animate: !still });
       element.focus({ preventScroll: true });
     },
-    remove: () => map.remove(),
+    remove: () => {
+      map.remove();
+    },
   };
 }

@@ -1,5 +1,6 @@
 export { createCells } from './districts/district-cells.ts';
 export { shadeLimits, shadeOf, shadeTexts } from './districts/rent-shades.ts';
 export type { MapTiles } from './map-data.ts';
+export { type MapPlace, NeighbourhoodMap } from './neighbourhood/neighbourhood-map.tsx';
 export { PinPicker } from './picker/pin-picker.tsx';
 export { SearchMap } from './search-map.tsx';

@@ -2,12 +2,11 @@ import { MAX_PIN_LENGTH, parsePin, pinText, pinTextProblem } from '@letfair/doma
 import { type PositionSource, positionSourceLabels } from '@letfair/domain/places/map/position';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TextField } from '../../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import type { MapTiles } from '../map-data.ts';
+import { useMapTiles } from '../use-map-tiles.ts';
 
 /** The script of the map loads when somebody opens it. */
 const PinMap = lazy(() => import('./pin-map.tsx').then((loaded) => ({ default: loaded.PinMap })));
@@ -105,10 +104,4 @@ function startText(start: Start | null, value: string): string {
   return pointIn(value)
     ? 'The pin starts where it was.'
     : 'No place is known for this postcode yet. Press the map where the home is, or enter its position.';
-}
-
-/** As the server of this page is set up. */
-function useMapTiles(): MapTiles | null {
-  const root = useRouteLoaderData('root') as { readonly mapTiles: MapTiles | null } | undefined;
-  return root?.mapTiles ?? null;
 }

@@ -53,7 +53,7 @@ export const ListingCard = ({ card, actions, level: Heading = 'h2', eager = fals
         {card.area}
         {card.miles !== null && <span className="whitespace-nowrap"> · {distanceText(card.miles)}</span>}
       </p>
-      {card.station && <p className="text-sm text-muted">{stationOnCard(card.station)}</p>}
+      <WalkToStation station={card.station} />
       {card.features[0] && (
         <p className="flex min-w-0">
           <span className="min-w-0 truncate rounded-sm bg-sand-deep px-2 py-0.5 text-sm font-semibold">
@@ -68,3 +68,8 @@ export const ListingCard = ({ card, actions, level: Heading = 'h2', eager = fals
     </div>
   </article>
 );
+
+function WalkToStation({ station }: Pick<Card, 'station'>) {
+  const text = station && stationOnCard(station);
+  return text && <p className="text-sm text-muted">{text}</p>;
+}

@@ -1,5 +1,5 @@
 import type { ListingSummary as Card } from '@letfair/contract/search';
-import { STATION_ATTRIBUTION } from '@letfair/domain/places/stations/station';
+import { STATION_ATTRIBUTION, stationOnCard } from '@letfair/domain/places/stations/station';
 import type { ReactNode } from 'react';
 import { Repeat, Skeleton, SkeletonLine } from '../../../ui/feedback/skeleton.tsx';
 import { ListingCard } from './listing-card.tsx';
@@ -37,7 +37,9 @@ export const ListingGrid = ({ cards, actionsFor, level, atTop = false, narrow = 
         </li>
       ))}
     </ul>
-    {cards.some(({ station }) => station) && <p className="mt-2 text-sm text-muted">{STATION_ATTRIBUTION}</p>}
+    {cards.some(({ station }) => station && stationOnCard(station)) && (
+      <p className="mt-2 text-sm text-muted">{STATION_ATTRIBUTION}</p>
+    )}
   </>
 );
 
