@@ -84,7 +84,7 @@ export function SearchMapView({ texts, box, around, tiles, onSearchHere, onDistr
       <p aria-live="polite" className="sr-only">
         {formatCount(listings.total)} properties on the map
       </p>
-      <div className="absolute inset-x-3 bottom-3 z-10 grid gap-2">
+      <div className="absolute inset-x-3 bottom-9 z-10 sm:bottom-6 grid gap-2">
         {failed && <LoadFailure what="the map" onRetry={retry} />}
         {chosenPins.length > 0 && (
           <PinDetails key={chosen?.pins.map(({ id }) => id).join(' ')} pins={chosenPins} onClose={close} />
@@ -97,8 +97,8 @@ export function SearchMapView({ texts, box, around, tiles, onSearchHere, onDistr
             onToggle={chooseDistrict}
           />
         )}
-        <MapAttribution tiles={tiles} />
       </div>
+      <MapAttribution tiles={tiles} zoom={leaflet.view?.zoom ?? null} />
     </>
   );
 }

@@ -13,8 +13,8 @@ interface NeighbourhoodMapViewProps {
   readonly tiles: MapTiles | null;
 }
 
-/** Stations within a short walk are in sight. */
-const NEIGHBOURHOOD_ZOOM = 14;
+/** Shows the next districts and, on most screens, the stations within half an hour’s walk. */
+const NEIGHBOURHOOD_ZOOM = 13;
 const DISTRICT_ZOOM = 12;
 /** A hidden address is less than this from the middle of its circle. */
 const CIRCLE_METRES = 100;
@@ -43,11 +43,7 @@ export function NeighbourhoodMapView({ place, tiles }: NeighbourhoodMapViewProps
       <link rel="stylesheet" href={leafletStyles} precedence="map" />
       <link rel="stylesheet" href={mapStyles} precedence="map" />
       <section ref={element} aria-label="Map of the neighbourhood" className="map isolate size-full" />
-      {tiles && (
-        <div className="absolute right-1 bottom-1 z-10">
-          <MapAttribution tiles={tiles} />
-        </div>
-      )}
+      <MapAttribution tiles={tiles} zoom={NEIGHBOURHOOD_ZOOM} />
     </>
   );
 }

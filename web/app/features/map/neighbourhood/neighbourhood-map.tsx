@@ -43,7 +43,7 @@ export function NeighbourhoodMap({ place }: { readonly place: MapPlace }) {
   return (
     <div
       ref={frame}
-      className="relative isolate h-80 overflow-hidden rounded-md border border-line bg-sand noscript:hidden print:hidden"
+      className="relative isolate h-80 sm:h-96 overflow-hidden rounded-md border border-line bg-sand noscript:hidden print:hidden"
     >
       {isNear ? (
         <Suspense fallback={waiting}>
