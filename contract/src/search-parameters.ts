@@ -54,6 +54,10 @@ const documents: Readonly<Record<SearchParameter, ParameterDocument>> = {
     takes: { ...string, pattern: '^\\d+\\+?$' },
   },
   bedrooms: { description: 'At least this many bedrooms.', takes: whole(BEDROOMS.min, BEDROOMS.max) },
+  maxBedrooms: {
+    description: 'At most this many bedrooms; with the same number in bedrooms, exactly as many.',
+    takes: whole(BEDROOMS.min, BEDROOMS.max),
+  },
   bathrooms: { description: 'At least this many bathrooms.', takes: whole(0, BATHROOMS.max) },
   furnishing: { description: 'One or more kinds of furnishing.', takes: someOf(furnishings) },
   pets: { description: 'Only homes where pets are considered.', takes: flag },
