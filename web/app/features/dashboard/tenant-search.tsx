@@ -6,7 +6,6 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Placeholder } from '../../ui/feedback/skeleton.tsx';
 import { FavoriteButton } from '../favorites/index.ts';
-import { MatchReasons } from '../matching/index.ts';
 import { GridPlaceholder, ListingCard } from '../search/index.ts';
 import type { DashboardData } from './dashboard-data.ts';
 
@@ -67,13 +66,12 @@ function MatchedListings({ matches }: TenantSearchProps) {
       {listings.length > 0 && (
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {listings.map((listing) => (
-            <li key={listing.id} className="grid min-w-0 grid-rows-[1fr_auto] gap-2">
+            <li key={listing.id} className="min-w-0">
               <ListingCard
                 card={listing}
                 level="h3"
                 actions={<FavoriteButton propertyId={listing.id} title={listing.title} />}
               />
-              {listing.match && <MatchReasons match={listing.match} />}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { joinWords } from '@letfair/domain/search/filter-kinds';
 import { type SearchParameter, type SearchProblems, searchParameters } from '@letfair/domain/search/search-query';
+import { Fragment } from 'react';
 import { signInPath } from '../../lib/safe-next-path.ts';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
@@ -22,8 +23,12 @@ export function IgnoredNote({ ignored, cursorIgnored }: IgnoredNoteProps) {
   return <Note>Part of this address made no sense and was left out of the search: {left.join(', ')}.</Note>;
 }
 
+interface UnknownPlacesNoteProps extends Pick<FoundListings, 'place' | 'unknownPlaces' | 'similarPlaces'> {
+  readonly url: SearchUrl;
+}
+
 /** Some of several places are not known; where none is, the empty results say so. */
-export function UnknownPlacesNote({ place, unknownPlaces }: Pick<FoundListings, 'place' | 'unknownPlaces'>) {
+export function UnknownPlacesNote({ place, unknownPlaces, similarPlaces, url }: UnknownPlacesNoteProps) {
   if (place === null || unknownPlaces.length === 0) return null;
   const names = joinWords(
     unknownPlaces.map((name) => `“${name}”`),
@@ -32,9 +37,34 @@ export function UnknownPlacesNote({ place, unknownPlaces }: Pick<FoundListings, 
   return (
     <Note>
       We do not know {names}. You see homes in {place.name}.
+      {similarPlaces.length > 0 && <DidYouMean url={url} places={similarPlaces} before={place.name} />}
     </Note>
   );
 }
+
+interface DidYouMeanProps {
+  readonly url: SearchUrl;
+  readonly places: readonly string[];
+  /** Known places that are searched as well. */
+  readonly before?: string;
+}
+
+/** "Did you mean Headingley or Leeds?", each a link to the same search there. */
+export const DidYouMean = ({ url: { texts, view }, places, before }: DidYouMeanProps) => (
+  <>
+    {' '}
+    Did you mean{' '}
+    {places.map((name, at) => (
+      <Fragment key={name}>
+        {at > 0 && (at === places.length - 1 ? ' or ' : ', ')}
+        <TextLink to={searchUrl({ ...texts, location: before ? `${before} or ${name}` : name }, { view })}>
+          {name}
+        </TextLink>
+      </Fragment>
+    ))}
+    ?
+  </>
+);
 
 interface MatchNoteProps {
   readonly url: SearchUrl;

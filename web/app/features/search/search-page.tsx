@@ -42,18 +42,24 @@ export function SearchPage({ url, loaded: { found, cursorIgnored }, tiles, actio
 
   return (
     <Container>
-      <div className="grid gap-6 py-10">
-        <PageHeading title={searchTitle({ query, place: found.place })} actions={actions} />
+      <div className="grid grid-cols-1 gap-3 py-4 lg:gap-4 lg:py-8">
+        <PageHeading title={searchTitle({ query, place: found.place })} />
         <SearchBar url={url} facets={found.facets} />
         {url.filtersOpen && <FilterPanel url={url} facets={found.facets} />}
         <IgnoredNote ignored={url.ignored} cursorIgnored={cursorIgnored} />
-        <UnknownPlacesNote {...found} />
+        <UnknownPlacesNote {...found} url={url} />
         <MatchNote url={url} nothingToMatch={results.order === 'nothing-to-match'} />
         <ActiveFilters query={query} view={view} />
-        <ResultsBar url={url} total={results.total} searching={searching} />
+        <ResultsBar
+          url={url}
+          total={results.total}
+          searching={searching}
+          hasMatches={results.cards.some(({ match }) => match !== null)}
+          actions={actions}
+        />
         <div className={classNames('grid gap-6', onMap && 'lg:grid-cols-2 lg:items-start')}>
           <div className={classNames('min-w-0', onMap && 'max-lg:not-noscript:hidden')}>
-            <Results url={url} results={results} searching={searching} actionsFor={actionsFor} />
+            <Results url={url} found={found} results={results} searching={searching} actionsFor={actionsFor} />
           </div>
           {onMap && (
             <SearchMap

@@ -29,9 +29,13 @@ export function ActiveFilters({ query, view }: ActiveFiltersProps) {
     removed.current = true;
   };
   return (
-    <ul ref={list} aria-label="Active filters" className="flex flex-wrap items-center gap-2">
+    <ul
+      ref={list}
+      aria-label="Active filters"
+      className="flex items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 lg:flex-wrap"
+    >
       {chips.map(({ key, text, without }) => (
-        <li key={key} className="max-w-full">
+        <li key={key} className="max-w-full max-lg:shrink-0">
           <Link
             to={searchUrl(serializeSearch(without), { view })}
             preventScrollReset
@@ -48,7 +52,7 @@ export function ActiveFilters({ query, view }: ActiveFiltersProps) {
         <Link
           to={searchUrl({}, { view })}
           preventScrollReset
-          className="inline-flex min-h-8 items-center rounded-sm px-2 font-semibold text-link underline underline-offset-3"
+          className="inline-flex min-h-8 items-center rounded-sm px-2 font-semibold whitespace-nowrap text-link underline underline-offset-3"
         >
           Clear all
         </Link>

@@ -4,6 +4,7 @@ import { type SearchSort, searchSorts } from '@letfair/domain/search/placement';
 import type { ChangeEvent, ComponentProps } from 'react';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
 export interface Choice {
   readonly value: string;
@@ -15,11 +16,13 @@ interface FilterSelectProps extends Pick<ComponentProps<'select'>, 'form' | 'onC
   readonly label: string;
   readonly choices: readonly Choice[];
   readonly chosen: string;
+  /** For screen readers only, where the choice itself says what it is. */
+  readonly isLabelHidden?: boolean;
 }
 
 /** No field of a search is required, so none says that it is optional. */
-export const FilterSelect = ({ name, label, choices, chosen, form, onChange }: FilterSelectProps) => (
-  <Field label={label}>
+export const FilterSelect = ({ name, label, choices, chosen, isLabelHidden, form, onChange }: FilterSelectProps) => (
+  <Field label={isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}>
     {(control) => (
       <Select
         {...control}

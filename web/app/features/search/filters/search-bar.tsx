@@ -1,7 +1,9 @@
 import type { FacetCounts } from '@letfair/domain/search/filters';
 import { MAX_LOCATION } from '@letfair/domain/search/placement';
-import { SlidersHorizontal } from 'lucide-react';
+import type { SearchQuery } from '@letfair/domain/search/search-query';
+import { Search as SearchIcon, SlidersHorizontal } from 'lucide-react';
 import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
 import { buttonStyle } from '../../../ui/actions/button-style.ts';
 import { controlStyle, Field } from '../../../ui/forms/field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -9,6 +11,7 @@ import { LocationInput } from '../../places/index.ts';
 import { SEARCH_PATH, type SearchUrl } from '../search-url.ts';
 import { useSearchNavigation } from '../use-search-navigation.ts';
 import { BarSelect, budgetChoices, minBudgetChoices, typeChoices } from './bar-select.tsx';
+import { BedroomLinks } from './bedroom-links.tsx';
 import { activeDrawerFields, barFields, HiddenFields, searchAfter } from './search-form.tsx';
 
 /** The order and the switch to the map stand elsewhere in the page and belong to this form by its id. */
@@ -30,6 +33,7 @@ export function SearchBar({ url, facets }: SearchBarProps) {
   const form = useRef<HTMLFormElement>(null);
   const search = useSearchNavigation();
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const [open, setOpen] = useState(false);
   const shown = {
     location: texts.location ?? '',
     propertyType: texts.propertyType ?? 'all',
@@ -40,7 +44,8 @@ export function SearchBar({ url, facets }: SearchBarProps) {
   useFormValues(form, shown);
 
   return (
-    <search className="rounded-md border border-line bg-card p-4">
+    <search className="flex flex-wrap items-end gap-3 rounded-md border border-line bg-card p-2 lg:flex-nowrap lg:items-start lg:p-4">
+      <SummaryButton query={query} open={open} onToggle={() => setOpen(!open)} />
       <form
         noValidate
         ref={form}
@@ -49,8 +54,13 @@ export function SearchBar({ url, facets }: SearchBarProps) {
         onSubmit={(event) => {
           event.preventDefault();
           search(searchAfter(texts, barFields, new FormData(event.currentTarget)), { view });
+          // A choice sends the form without a button, and further choices may follow.
+          if ((event.nativeEvent as SubmitEvent).submitter) setOpen(false);
         }}
-        className="grid gap-3 min-[23rem]:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_10rem_12rem_auto] lg:items-end"
+        className={classNames(
+          'grid basis-full gap-3 min-[23rem]:grid-cols-2 lg:grow lg:basis-0 lg:grid-cols-[minmax(0,1fr)_9rem_10rem_12rem_auto] lg:items-end',
+          !open && 'max-lg:not-noscript:hidden',
+        )}
       >
         <div className="max-lg:col-span-full">
           <Field label="Location">
@@ -66,12 +76,14 @@ export function SearchBar({ url, facets }: SearchBarProps) {
             )}
           </Field>
         </div>
-        <BarSelect
-          name="propertyType"
-          label="Property type"
-          choices={typeChoices(shown.propertyType)}
-          chosen={shown.propertyType}
-        />
+        <div className="max-lg:col-span-full">
+          <BarSelect
+            name="propertyType"
+            label="Property type"
+            choices={typeChoices(shown.propertyType)}
+            chosen={shown.propertyType}
+          />
+        </div>
         <BarSelect
           name="minBudget"
           label="Min rent"
@@ -84,15 +96,16 @@ export function SearchBar({ url, facets }: SearchBarProps) {
           choices={budgetChoices(shown.maxBudget)}
           chosen={shown.maxBudget}
         />
-        <div className="flex gap-3 max-lg:col-span-full">
-          {/* First in the form, so that Enter in a field means this one. */}
-          <button type="submit" className={`${buttonStyle('accent', 'md', false)} flex-1`}>
-            Search
-          </button>
-          <FiltersButton active={activeDrawerFields(query)} onOpen={() => setDrawerOpen(true)} onNear={preloadDrawer} />
-        </div>
+        {/* First in the form, so that Enter in a field means this one. */}
+        <button type="submit" className={classNames(buttonStyle('accent', 'md', false), 'max-lg:col-span-full')}>
+          Search
+        </button>
+        <BedroomLinks url={url} />
         <HiddenFields url={url} shown={barFields} />
       </form>
+      <div className="lg:pt-7.5">
+        <FiltersButton active={activeDrawerFields(query)} onOpen={() => setDrawerOpen(true)} onNear={preloadDrawer} />
+      </div>
       {drawerOpen && (
         <Suspense fallback={null}>
           <FilterDrawer url={url} facets={facets} onClose={() => setDrawerOpen(false)} />
@@ -101,6 +114,27 @@ export function SearchBar({ url, facets }: SearchBarProps) {
     </search>
   );
 }
+
+interface SummaryButtonProps {
+  readonly query: SearchQuery;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+/** On a phone the search is one line that opens, so that homes begin near the top. */
+const SummaryButton = ({ query, open, onToggle }: SummaryButtonProps) => (
+  <button
+    type="button"
+    aria-expanded={open}
+    aria-controls={SEARCH_FORM}
+    onClick={onToggle}
+    className="flex min-h-11 min-w-0 flex-1 cursor-pointer items-center gap-2 rounded-sm px-2 text-left lg:hidden noscript:hidden"
+  >
+    <SearchIcon aria-hidden="true" className="size-5 shrink-0 text-muted" />
+    <span className="min-w-0 flex-1 truncate font-semibold">{query.location || 'Where do you want to live?'}</span>
+    <span className="shrink-0 text-sm text-link underline underline-offset-3">{open ? 'Close' : 'Change'}</span>
+  </button>
+);
 
 interface FiltersButtonProps {
   /** How many of the filters behind it narrow the search down. */
@@ -120,6 +154,7 @@ function FiltersButton({ active, onOpen, onNear }: FiltersButtonProps) {
   return (
     <button
       type="submit"
+      form={SEARCH_FORM}
       name="filters"
       value="open"
       aria-haspopup="dialog"

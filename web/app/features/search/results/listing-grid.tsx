@@ -12,6 +12,8 @@ export type ActionsFor = (card: Card) => ReactNode;
 interface ListingGridProps {
   readonly cards: readonly Card[];
   readonly actionsFor?: ActionsFor | undefined;
+  /** What the search asked for and every card has. */
+  readonly asked?: readonly string[];
   readonly level?: 'h2' | 'h3';
   /** At the top of a page the first photos load at once. */
   readonly atTop?: boolean;
@@ -23,7 +25,7 @@ const rows = { wide: 'sm:grid-cols-2 lg:grid-cols-3', narrow: 'sm:grid-cols-2 lg
 
 const gridStyle = (narrow: boolean): string => `grid gap-5 ${narrow ? rows.narrow : rows.wide}`;
 
-export const ListingGrid = ({ cards, actionsFor, level, atTop = false, narrow = false }: ListingGridProps) => (
+export const ListingGrid = ({ cards, asked, actionsFor, level, atTop = false, narrow = false }: ListingGridProps) => (
   <>
     <ul className={gridStyle(narrow)}>
       {cards.map((card, at) => (
@@ -31,6 +33,7 @@ export const ListingGrid = ({ cards, actionsFor, level, atTop = false, narrow = 
           <ListingCard
             card={card}
             actions={actionsFor?.(card)}
+            {...(asked && { asked })}
             eager={atTop && at < EAGER_PHOTOS}
             {...(level && { level })}
           />
@@ -66,7 +69,8 @@ const CardPlaceholder = () => (
       <SkeletonLine className="w-3/5" />
       <SkeletonLine className="w-2/3" />
       <Skeleton className="h-6 w-20" />
-      <div className="flex justify-between pt-1.5">
+      <SkeletonLine size="sm" className="w-28" />
+      <div className="flex justify-between">
         <SkeletonLine size="sm" className="w-32" />
         <SkeletonLine size="sm" className="w-20" />
       </div>

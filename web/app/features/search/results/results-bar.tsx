@@ -1,11 +1,12 @@
 import { hasCentre } from '@letfair/domain/search/search-query';
 import { List, Map as MapIcon } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { buttonStyle } from '../../../ui/actions/button-style.ts';
+import { TextLink } from '../../../ui/actions/links.tsx';
 import { BarSelect, sortChoices } from '../filters/bar-select.tsx';
 import { SEARCH_FORM } from '../filters/search-bar.tsx';
 import { countText } from '../search-meta.ts';
-import type { SearchUrl } from '../search-url.ts';
+import { type SearchUrl, searchUrl } from '../search-url.ts';
 import { useSearchNavigation } from '../use-search-navigation.ts';
 import { useIsTenant } from './use-results.ts';
 
@@ -13,22 +14,32 @@ interface ResultsBarProps {
   readonly url: SearchUrl;
   readonly total: number;
   readonly searching: boolean;
+  /** The cards have match scores, so that the best can come first. */
+  readonly hasMatches: boolean;
+  readonly actions?: ReactNode;
 }
 
 /** The number of results, their order, and the switch between list and map. */
-export function ResultsBar({ url, total, searching }: ResultsBarProps) {
+export function ResultsBar({ url, total, searching, hasMatches, actions }: ResultsBarProps) {
   const { query } = url;
   const isTenant = useIsTenant();
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <p aria-live="polite" aria-atomic="true" aria-busy={searching} className="min-h-6 text-muted tabular-nums">
-        {countText(total)}
-      </p>
-      <div className="flex flex-wrap items-end gap-3">
-        <div className="w-52">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="mr-auto flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p aria-live="polite" aria-atomic="true" aria-busy={searching} className="min-h-6 text-muted tabular-nums">
+          {countText(total)}
+        </p>
+        {hasMatches && query.sort === 'newest' && (
+          <TextLink to={searchUrl({ ...url.texts, sort: 'match' }, url)}>Best match first</TextLink>
+        )}
+      </div>
+      {actions}
+      <div className="flex items-end gap-3 max-lg:w-full">
+        <div className="min-w-0 max-lg:flex-1 lg:w-52">
           <BarSelect
             name="sort"
             label="Sort by"
+            isLabelHidden
             form={SEARCH_FORM}
             choices={sortChoices({ chosen: query.sort, hasCentre: hasCentre(query), isTenant })}
             chosen={query.sort}

@@ -1,17 +1,20 @@
 import { formatCount } from '@letfair/domain/money';
-import { MapPin, Sprout } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { Spinner } from '../../../ui/actions/button.tsx';
 import { buttonStyle } from '../../../ui/actions/button-style.ts';
 import { LinkButton } from '../../../ui/actions/links.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
-import { SEARCH_PATH, type SearchUrl, searchUrl } from '../search-url.ts';
+import type { FoundListings } from '../load-search.ts';
+import { type SearchUrl, searchUrl } from '../search-url.ts';
+import { askedFacts } from './asked-facts.ts';
 import { type ActionsFor, GridPlaceholder, ListingGrid } from './listing-grid.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import type { useResults } from './use-results.ts';
 
 interface ResultsProps {
   readonly url: SearchUrl;
+  /** The first page, as it was rendered. */
+  readonly found: FoundListings;
   readonly results: ReturnType<typeof useResults>;
   /** Another search is under way. */
   readonly searching: boolean;
@@ -21,8 +24,9 @@ interface ResultsProps {
 /** The number of skeleton cards after an empty search and for the next page. */
 const PLACEHOLDERS = 6;
 
-export function Results({ url, results, searching, actionsFor }: ResultsProps) {
+export function Results({ url, found, results, searching, actionsFor }: ResultsProps) {
   const { texts, view, cursor, query } = url;
+  const asked = useMemo(() => askedFacts(query), [query]);
   const { cards, total, nextCursor } = results;
   const narrow = view === 'map';
   const list = useRef<HTMLDivElement>(null);
@@ -39,13 +43,12 @@ export function Results({ url, results, searching, actionsFor }: ResultsProps) {
 
   if (searching || results.order === 'loading')
     return <GridPlaceholder count={cards.length || PLACEHOLDERS} narrow={narrow} />;
-  if (cards.length === 0)
-    return <NothingFound location={query.location} filtered={Object.keys(texts).some((name) => name !== 'sort')} />;
+  if (cards.length === 0) return <NothingFound url={url} found={found} actionsFor={actionsFor} />;
   return (
     <div ref={list} className="grid gap-8">
       {results.order === 'failed' && <LoadFailure what="the homes in order of your match" onRetry={results.reload} />}
       <div className="grid grid-cols-1 gap-5">
-        <ListingGrid cards={cards} actionsFor={actionsFor} narrow={narrow} atTop />
+        <ListingGrid cards={cards} asked={asked} actionsFor={actionsFor} narrow={narrow} atTop />
         {results.loadingMore && (
           <GridPlaceholder count={Math.min(PLACEHOLDERS, total - cards.length)} narrow={narrow} />
         )}
@@ -98,46 +101,3 @@ function LoadMoreLink({ href, busy, failed, onLoadMore }: LoadMoreLinkProps) {
     </div>
   );
 }
-
-const BeFirst = () => (
-  <LinkButton to="/auth/signup?type=landlord" variant="primary">
-    Be the First to List
-  </LinkButton>
-);
-const ClearSearch = () => <LinkButton to={SEARCH_PATH}>Clear Search</LinkButton>;
-
-interface NothingFoundProps {
-  readonly location: string;
-  /** Whether anything but a place narrows the search down. */
-  readonly filtered: boolean;
-}
-
-const NothingFound = ({ location, filtered }: NothingFoundProps) =>
-  location ? (
-    <EmptyState
-      icon={MapPin}
-      title={`No properties found in ${location}`}
-      actions={
-        <>
-          <ClearSearch />
-          <BeFirst />
-        </>
-      }
-    >
-      Try adjusting your search criteria, or look in a wider area.
-    </EmptyState>
-  ) : (
-    <EmptyState
-      icon={Sprout}
-      title="We are in beta"
-      actions={
-        <>
-          {filtered && <ClearSearch />}
-          <BeFirst />
-        </>
-      }
-    >
-      {filtered && <p>No home matches all of your filters. </p>}
-      <p>Properties will appear here as landlords list them.</p>
-    </EmptyState>
-  );
