@@ -214,6 +214,7 @@ create table audit_entry (
 CREATE INDEX audit_entry_of_action ON audit_entry USING btree (action, id DESC) WHERE (actor_role = 'moderator'::text);
 CREATE INDEX audit_entry_of_moderator ON audit_entry USING btree (actor_id, id DESC) WHERE (actor_role = 'moderator'::text);
 CREATE INDEX audit_entry_of_moderators ON audit_entry USING btree (id DESC) WHERE (actor_role = 'moderator'::text);
+CREATE INDEX audit_entry_of_moderators_by_time ON audit_entry USING btree (at DESC, id DESC) WHERE (actor_role = 'moderator'::text);
 CREATE INDEX audit_entry_of_reviews ON audit_entry USING btree (at) WHERE ((actor_role = 'moderator'::text) AND (target_type = 'listing'::text));
 CREATE INDEX audit_entry_of_target ON audit_entry USING btree (target_type, target_id, id DESC);
 CREATE TRIGGER audit_entry_is_written_once BEFORE UPDATE ON audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_change_but_silence();
@@ -258,6 +259,7 @@ CREATE INDEX certificate_expiring ON certificate USING btree (expires) WHERE ((r
 CREATE INDEX certificate_file_of_account ON certificate USING btree (account_id) WHERE (file_id IS NOT NULL);
 CREATE INDEX certificate_of_account ON certificate USING btree (account_id, COALESCE(expires, 'infinity'::date), id) WHERE (replaced_at IS NULL);
 CREATE INDEX certificate_of_listing ON certificate USING btree (listing_id, kind, replaced_at DESC);
+CREATE INDEX certificate_to_confirm ON certificate USING btree (id) WHERE ((replaced_at IS NULL) AND (confirmed_at IS NULL) AND (file_id IS NOT NULL));
 CREATE TRIGGER certificate_change_is_told AFTER DELETE OR UPDATE OF confirmed_at, replaced_at ON certificate FOR EACH STATEMENT EXECUTE FUNCTION notify_certificate_change();
 
 create table certificate_calendar (
@@ -638,6 +640,24 @@ create table message (
   constraint message_pkey PRIMARY KEY (id)
 );
 
+create table moderator_note (
+  id uuid not null,
+  listing_id uuid,
+  account_id uuid,
+  author_id uuid,
+  content text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint moderator_note_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint moderator_note_author_id_fkey FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL,
+  constraint moderator_note_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 2000))),
+  constraint moderator_note_has_one_target CHECK ((num_nonnulls(listing_id, account_id) = 1)),
+  constraint moderator_note_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint moderator_note_pkey PRIMARY KEY (id)
+);
+CREATE INDEX moderator_note_of_account ON moderator_note USING btree (account_id, id DESC) WHERE (account_id IS NOT NULL);
+CREATE INDEX moderator_note_of_author ON moderator_note USING btree (author_id);
+CREATE INDEX moderator_note_of_listing ON moderator_note USING btree (listing_id, id DESC) WHERE (listing_id IS NOT NULL);
+
 create table passkey (
   id uuid not null,
   account_id uuid not null,
@@ -804,6 +824,17 @@ create table reported_target (
   constraint reported_target_pkey PRIMARY KEY (id)
 );
 CREATE INDEX reported_target_queue ON reported_target USING btree (open_reporters DESC, last_report_id DESC) WHERE (open_reporters > 0);
+
+create table review_claim (
+  target_id uuid not null,
+  account_id uuid not null,
+  claimed_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint review_claim_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint review_claim_pkey PRIMARY KEY (target_id)
+);
+CREATE INDEX review_claim_expires ON review_claim USING btree (expires_at);
+CREATE INDEX review_claim_of_account ON review_claim USING btree (account_id);
 
 create table saved_search (
   id uuid not null,

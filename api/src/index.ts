@@ -43,6 +43,7 @@ import { createPhotoGate, hasForeignPhotos, type PhotoGate, photosRoutes } from 
 import { createExportStore, privacyRoutes, serveExportDownload } from './features/privacy/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
 import { reportsRoutes } from './features/reports/index.ts';
+import { reviewRoutes } from './features/review/index.ts';
 import { savedSearchesRoutes } from './features/saved-searches/index.ts';
 import { searchRoutes } from './features/search/index.ts';
 import { supportDeskRoutes, supportRoutes } from './features/support/index.ts';
@@ -207,6 +208,7 @@ export function createApi({
     savedSearches: savedSearchesRoutes(db),
     search: { ...searchRoutes(db, findTenantPreferences), ...listingPageRoutes(db), matches: showMatches(db) },
     reports: reportsRoutes({ db, publicUrl, supportEmail }),
+    review: reviewRoutes(db),
     security: securityRoutes(accountsOn(db)),
     support: supportRoutes({ db, publicUrl, supportEmail }),
     supportDesk: supportDeskRoutes({ db, publicUrl, supportEmail }),

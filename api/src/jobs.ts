@@ -17,6 +17,7 @@ import { sweepOrphans } from './features/photos/index.ts';
 import { placeListings } from './features/positions/index.ts';
 import type { createExportStore } from './features/privacy/index.ts';
 import { deleteExpiredExports, deleteUnverifiedAccounts, eraseAccounts, makeExport } from './features/privacy/index.ts';
+import { deleteLapsedClaims } from './features/review/index.ts';
 import {
   forgetOldAlerts,
   forgetOldUnsubscribeTokens,
@@ -81,6 +82,7 @@ export function createJobs({
       forgetOldUnsubscribeTokens,
       deleteOldTickets,
       deleteExpiredAppealLinks,
+      deleteLapsedClaims,
       compactLiveTotals,
       compactAccountCounts,
       sweepOwnFolder(installationFile, log, [

@@ -15,6 +15,7 @@ import { photosContract } from './photos.ts';
 import { privacyContract } from './privacy.ts';
 import { profileContract } from './profile.ts';
 import { reportsContract } from './reports.ts';
+import { reviewContract } from './review.ts';
 import { savedSearchesContract } from './saved-searches.ts';
 import { searchContract } from './search.ts';
 import { supportContract, supportDeskContract } from './support.ts';
@@ -40,6 +41,7 @@ export const contract = {
   search: searchContract,
   security: securityContract,
   reports: reportsContract,
+  review: reviewContract,
   support: supportContract,
   supportDesk: supportDeskContract,
   transparency: transparencyContract,

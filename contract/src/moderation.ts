@@ -2,6 +2,7 @@ import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { bookingStatuses } from '@letfair/domain/inventory/inventory-service';
 import { MAX_DESCRIPTION, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/limits';
 import { MAX_REJECTION_REASON } from '@letfair/domain/moderation/decisions';
+import { listingTabs } from '@letfair/domain/moderation/review';
 import { TRANSPARENCY_MONTHS, transparencyFigures, transparencyMedians } from '@letfair/domain/moderation/transparency';
 import { allReportReasons } from '@letfair/domain/reports/reports';
 import * as z from 'zod';
@@ -89,7 +90,13 @@ export const moderationContract = {
   queue: endpoint('GET /api/admin/properties', ['admin'], {
     summary:
       'Listings by status, newest first; those that wait come oldest first, with the approved ones whose changes wait',
-    query: cursorQuery({ status: listingStatus.default('pending').describe('Only listings in this status.') }),
+    query: cursorQuery({
+      status: listingStatus.default('pending').describe('Only listings in this status.'),
+      only: z
+        .enum(listingTabs)
+        .optional()
+        .describe('Of what waits: new homes, changes, or homes with a certificate that nobody has confirmed.'),
+    }),
     data: cursorPage({
       properties: z.array(reviewedListingSummary).max(LISTINGS_PER_PAGE),
     }),

@@ -373,6 +373,14 @@ export interface GeneratedTables {
     content: string;
     created_at: Timestamp;
   };
+  moderator_note: {
+    id: string;
+    listing_id: string | null;
+    account_id: string | null;
+    author_id: string | null;
+    content: string;
+    created_at: DefaultedTimestamp;
+  };
   passkey: {
     id: string;
     account_id: string;
@@ -466,6 +474,12 @@ export interface GeneratedTables {
     account_id: string | null;
     open_reporters: Defaulted<number>;
     last_report_id: string | null;
+  };
+  review_claim: {
+    target_id: string;
+    account_id: string;
+    claimed_at: DefaultedTimestamp;
+    expires_at: Timestamp;
   };
   saved_search: {
     id: string;

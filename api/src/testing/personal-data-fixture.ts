@@ -167,6 +167,16 @@ export async function insertPersonalData(
     id(26),
   );
   await run(`insert into inventory_booking (id, listing_id) values ($1, $2)`, id(9), id(7));
+  await run(`insert into review_claim (target_id, account_id, expires_at) values ($2, $1, now())`, personId, id(7));
+  await run(
+    `insert into moderator_note (id, listing_id, account_id, author_id, content)
+     values ($2, null, $1, $5, $4), (gen_random_uuid(), $3, null, $5, $4), (gen_random_uuid(), null, $5, $1, $4)`,
+    personId,
+    id(28),
+    id(7),
+    words,
+    otherId,
+  );
   await run(`insert into favorite (account_id, listing_id) values ($1, $2)`, personId, id(6));
   await run(
     `insert into saved_search (id, account_id, name, search, frequency, min_bath_halves, any_flags, available_by, west, south, east, north, words)

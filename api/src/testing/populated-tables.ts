@@ -96,6 +96,9 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
     update listing set client_id = id;
     insert into certificate (id, listing_id, account_id, kind, number, scheme, expires, file_id, file_type, file_bytes, confirmed_by)
       select id, id, id, 'gasSafety', '', '', current_date + n % 300, id, 'application/pdf', 1, id from person;
+    insert into review_claim (target_id, account_id, expires_at) select id, id, now() + interval '1 hour' from person;
+    insert into moderator_note (id, listing_id, author_id, content) select id, id, id, 'x' from person;
+    insert into moderator_note (id, account_id, author_id, content) select gen_random_uuid(), id, id, 'x' from person;
     insert into certificate_calendar (account_id, token_hash) select id, sha256(n::text::bytea) from person;
     insert into ticket (id, reference, account_id, name, email, email_key, user_type, subject, priority, message, status,
         assignee_id, asked_at, kind)

@@ -5,6 +5,7 @@ import { pastStatuses } from '@letfair/domain/clients/clients';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import type { KeysetRange } from '../../platform/keyset-page.ts';
 import { type CertificateWithHome, homeColumns, selectWithHome } from './certificates.repository.ts';
 
 /** As the index sorts them: what has no last day comes last. */
@@ -87,3 +88,20 @@ export const listHomes = (db: Db, accountId: string, limit: number) =>
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+
+/** A listing with several certificates to confirm stands in the queue once, with the oldest of them. */
+export const certificatesToConfirm = sql`certificate where replaced_at is null and confirmed_at is null and file_id is not null
+  and not exists (
+    select 1 from certificate earlier where earlier.listing_id = certificate.listing_id and earlier.replaced_at is null
+      and earlier.confirmed_at is null and earlier.file_id is not null and earlier.id < certificate.id
+  )`;
+
+/** Certificates whose file no moderator has confirmed, oldest first. */
+export async function certificatesInQueue(db: Db, { before, limit }: KeysetRange) {
+  const { rows } = await sql<{ id: string; listing_id: string }>`
+    select id, listing_id from ${certificatesToConfirm} and id > ${before ?? NO_ID}::uuid order by id limit ${limit}::int
+  `.execute(db);
+  return rows;
+}
+
+const NO_ID = '00000000-0000-0000-0000-000000000000';

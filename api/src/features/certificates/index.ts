@@ -1,4 +1,5 @@
 export { serveCalendars } from './calendar.ts';
+export { certificatesInQueue, certificatesToConfirm } from './certificate-lists.repository.ts';
 export { type CertificateStore, certificateStore } from './certificate-store.ts';
 export { confirmedCertificates, type FileOfRow } from './certificates.repository.ts';
 export { serveCertificateFiles } from './download-certificate.ts';

@@ -1,11 +1,13 @@
 import { LISTINGS_PER_PAGE } from '@letfair/contract/listings';
 import type { moderationContract } from '@letfair/contract/moderation';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
+import type { ListingTab } from '@letfair/domain/moderation/review';
 import type { Db } from '../../platform/db.ts';
 import type { Handler, Handlers } from '../../platform/http/handlers.ts';
 import { conflict, notFound } from '../../platform/http/refusals.ts';
 import { type KeysetRange, keysetPage } from '../../platform/keyset-page.ts';
 import { findAccountById, findAccountsByIds } from '../accounts/index.ts';
+import { certificatesInQueue } from '../certificates/index.ts';
 import type { Inventory } from '../inventory/index.ts';
 import {
   type ListingRow,
@@ -27,29 +29,38 @@ interface QueueEntry {
   readonly listing: ListingRow;
 }
 
+type Queue = KeysetRange & { readonly status: ListingStatus; readonly only: ListingTab | undefined };
+
 /** Listings of a status; among those that wait are also the approved ones whose changes wait. */
-async function entriesInQueue(
-  db: Db,
-  { status, ...range }: KeysetRange & { readonly status: ListingStatus },
-): Promise<readonly QueueEntry[]> {
+async function entriesInQueue(db: Db, { status, only, ...range }: Queue): Promise<readonly QueueEntry[]> {
+  if (only === 'changes') return changesInQueue(db, range);
+  if (only === 'certificates') return entriesOf(db, await certificatesInQueue(db, range));
   const entries = (await listingsByStatus(db, { status, ...range })).map((listing) => ({ id: listing.id, listing }));
-  if (status !== 'pending') return entries;
-  const revisions = await revisionsInQueue(db, range);
-  const revised = await listingsByIds(
+  if (status !== 'pending' || only === 'homes') return entries;
+  const changed = await changesInQueue(db, range);
+  return [...entries, ...changed].sort((one, two) => (one.id < two.id ? -1 : 1)).slice(0, range.limit);
+}
+
+const changesInQueue = async (db: Db, range: KeysetRange) => entriesOf(db, await revisionsInQueue(db, range));
+
+async function entriesOf(
+  db: Db,
+  waiting: readonly { readonly id: string; readonly listing_id: string }[],
+): Promise<QueueEntry[]> {
+  const listings = await listingsByIds(
     db,
-    revisions.map(({ listing_id }) => listing_id),
+    waiting.map(({ listing_id }) => listing_id),
   );
-  const changed = revisions.flatMap(({ id, listing_id }) => {
-    const listing = revised.find((row) => row.id === listing_id);
+  return waiting.flatMap(({ id, listing_id }) => {
+    const listing = listings.find((row) => row.id === listing_id);
     return listing ? [{ id, listing }] : [];
   });
-  return [...entries, ...changed].sort((one, two) => (one.id < two.id ? -1 : 1)).slice(0, range.limit);
 }
 
 const listQueue =
   (db: Db): Handler<typeof moderationContract.queue> =>
-  async ({ query: { status, cursor } }) => {
-    const page = await keysetPage(cursor, LISTINGS_PER_PAGE, (range) => entriesInQueue(db, { status, ...range }));
+  async ({ query: { status, only, cursor } }) => {
+    const page = await keysetPage(cursor, LISTINGS_PER_PAGE, (range) => entriesInQueue(db, { status, only, ...range }));
     if (!page.ok) return page;
     const listings = page.rows.map(({ listing }) => listing);
     const [summaries, revisions, accounts] = await Promise.all([

@@ -28,8 +28,30 @@ export async function callAdmin({ as, call }: Caller, boss: string): Promise<voi
       { targetType: 'account', targetId: user.id },
     ] as const)
       await call(admin.audit, { query: { ...query, ...(cursor && { cursor }) } }, { token: boss });
+  await callReview({ as, call }, boss, user.id);
   for (const suspended of [true, false])
     await call(admin.suspend, { params: { id: user.id }, body: { suspended } }, { token: boss });
+}
+
+async function callReview({ call }: Caller, boss: string, userId: string): Promise<void> {
+  const { review, moderation } = contract;
+  const token = { token: boss };
+  await call(review.counts, {}, token);
+  for (const only of ['homes', 'changes', 'certificates'] as const)
+    for (const cursor of [undefined, userId])
+      await call(moderation.queue, { query: { only, ...(cursor && { cursor }) } }, token);
+  dataOf((await call(review.record, { params: { id: LIVE_LISTING_ID } }, token)).answer);
+  for (const takeOver of [true, false])
+    await call(review.claim, { params: { targetId: LIVE_LISTING_ID }, body: { takeOver } }, token);
+  await call(review.release, { params: { targetId: LIVE_LISTING_ID } }, token);
+  for (const [about, targetId] of [
+    ['listing', LIVE_LISTING_ID],
+    ['account', userId],
+  ] as const) {
+    const { id } = dataOf((await call(review.addNote, { body: { about, targetId, content: 'x' } }, token)).answer);
+    await call(review.deleteNote, { params: { id } }, token);
+  }
+  await call(review.notes, { params: { id: userId } }, token);
 }
 
 export async function callReports({ as, call }: Caller, boss: string): Promise<void> {

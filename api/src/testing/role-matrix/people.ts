@@ -105,6 +105,18 @@ export const expectedOfPeople = {
       status: adminOnly(404),
     },
   },
+  review: {
+    counts: { input: () => ({}), status: adminOnly(200) },
+    record: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(404) },
+    claim: { input: (somebody) => ({ params: { targetId: somebody }, body: {} }), status: adminOnly(200) },
+    release: { input: (somebody) => ({ params: { targetId: somebody } }), status: adminOnly(200) },
+    notes: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(200) },
+    addNote: {
+      input: (somebody) => ({ body: { about: 'account', targetId: somebody, content: 'A test' } }),
+      status: adminOnly(200),
+    },
+    deleteNote: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(404) },
+  },
   transparency: { figures: { input: () => ({}), status: everybody(200) } },
   appeals: {
     ofListing: { input: (somebody) => ({ params: { propertyId: somebody } }), status: listerOnly(404) },

@@ -29,6 +29,7 @@ import {
   eraseFromMessages,
   eraseFromReports,
   eraseFromTickets,
+  eraseModeratorNotes,
 } from './erase-shared.ts';
 
 /** The job runs hourly. */
@@ -101,6 +102,7 @@ async function eraseAccount(
   await eraseFromMessages(tx, person, redaction);
   await eraseFromReports(tx, person, listingIds, redaction);
   await eraseFromAppeals(tx, person, redaction);
+  await eraseModeratorNotes(tx, person, listingIds, redaction);
   const ticketIds = await eraseFromTickets(tx, person, redaction);
   await eraseListings(tx, id);
   await eraseOwnRows(tx, id);

@@ -32,6 +32,7 @@ const ownTables = [
   'passkey',
   'sign_in_challenge',
   'sign_in_event',
+  'review_claim',
 ] as const;
 
 export async function eraseOwnRows(tx: Tx, accountId: string): Promise<void> {

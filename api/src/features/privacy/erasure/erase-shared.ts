@@ -1,6 +1,7 @@
 import { endedStatuses } from '@letfair/domain/applications/lifecycle';
 import { MAX_MESSAGE } from '@letfair/domain/conversations/message-limits';
 import { MAX_APPEAL_REASON, MAX_APPEAL_TEXT } from '@letfair/domain/moderation/appeals';
+import { MAX_NOTE } from '@letfair/domain/moderation/review';
 import { type PersonalPatterns, REMOVED } from '@letfair/domain/privacy/personal-words';
 import { DELETED_USER } from '@letfair/domain/privacy/retention';
 import { MAX_REPORT_DETAILS } from '@letfair/domain/reports/reports';
@@ -160,6 +161,25 @@ export async function eraseFromMails(tx: Tx, emails: readonly string[], redactio
         redaction.mentionedIn('html_body'),
       ]),
     )
+    .execute();
+}
+
+/** Deletes what moderators noted about the person and their homes; notes the person wrote as an admin lose their author. */
+export async function eraseModeratorNotes(
+  tx: Tx,
+  { id }: Account,
+  listingIds: readonly string[],
+  redaction: Redaction,
+): Promise<void> {
+  const aboutHomes = sql<boolean>`listing_id = any(${[...listingIds]}::uuid[])`;
+  await tx
+    .deleteFrom('moderator_note')
+    .where((where) => where.or([where('account_id', '=', id), aboutHomes]))
+    .execute();
+  await tx
+    .updateTable('moderator_note')
+    .set({ author_id: null, content: redaction.of('content', MAX_NOTE) })
+    .where('author_id', '=', id)
     .execute();
 }
 

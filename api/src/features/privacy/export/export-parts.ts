@@ -17,6 +17,9 @@ export const unexportedTables: Readonly<Record<string, string>> = {
   appeal_link: 'Holds the hash of a link that works once.',
   data_export: 'Holds the export itself.',
   reported_target: 'What others reported about somebody would tell who they are.',
+  review_claim: 'Tells for minutes what an admin is looking at.',
+  moderator_note:
+    'Notes for the prevention of fraud would warn whoever they are about; our team answers requests for them one by one.',
   report_decision: 'An admin decided for the site, not as a private person; whoever it was about was told by mail.',
 };
 

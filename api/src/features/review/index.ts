@@ -1,0 +1,2 @@
+export { deleteLapsedClaims } from './claims.ts';
+export { reviewRoutes } from './routes.ts';

@@ -1,0 +1,20 @@
+/** What waits for a moderator, each kind in a tab of the review workspace. */
+export const reviewTabs = ['homes', 'changes', 'reports', 'appeals', 'certificates'] as const;
+export type ReviewTab = (typeof reviewTabs)[number];
+
+/** The tabs whose entries are listings. */
+export const listingTabs = ['homes', 'changes', 'certificates'] as const satisfies readonly ReviewTab[];
+export type ListingTab = (typeof listingTabs)[number];
+
+/** A claim lapses when nobody renews it: the page was closed, or the moderator went away. */
+export const CLAIM_MINUTES = 10;
+
+export const claimedBySomebody = (name: string): string =>
+  `${name || 'Another moderator'} is looking at this. Take it over if they have stopped.`;
+
+export const MAX_NOTE = 2_000;
+
+export const noteProblems = {
+  content: 'Please write something.',
+  notYours: 'Only whoever wrote a note can delete it.',
+} as const;
