@@ -1,7 +1,16 @@
 import type { ReportDecision } from '@letfair/domain/reports/reports';
 
-/** Common reasons, which can be edited before they are sent. */
-export const usualReasons: Readonly<Record<ReportDecision, readonly string[]>> = {
+/** Common reasons for each decision in plain words, which can be edited before they are sent. */
+export const usualReasons = {
+  reject: [
+    'Please add photos of the rooms themselves: these do not show the home.',
+    'The photos also stand in another listing. Please use your own, or tell us why both are right.',
+    'The rent differs between the title, the text and the form. Please make them the same.',
+    'Please take phone numbers, email addresses and links out of the text. People write to you here.',
+    'The text asks for a payment that the law does not allow. Please take it out.',
+    'The text turns away people whom the law protects. Please say who the home suits without naming groups.',
+    'Please describe this home: the text is about another one, or about your company.',
+  ],
   dismiss: [
     'We looked at it and found nothing that breaks the rules.',
     'The lister has shown that what it says is true.',
@@ -21,7 +30,7 @@ export const usualReasons: Readonly<Record<ReportDecision, readonly string[]>> =
     'The account pretends to be somebody else.',
     'Advertising and unwanted messages to many people.',
   ],
-};
+} as const satisfies Readonly<Record<ReportDecision | 'reject', readonly string[]>>;
 
 /** Says who reads the reason; reporters are never named. */
 export const reasonHints: Readonly<Record<ReportDecision, string>> = {

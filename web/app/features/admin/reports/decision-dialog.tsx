@@ -2,11 +2,10 @@ import type { ReportedTarget } from '@letfair/contract/reports';
 import { decisionProblems, MAX_DECISION_REASON, type ReportDecision } from '@letfair/domain/reports/reports';
 import { problem, useForm } from '../../../lib/forms/use-form.ts';
 import { Form, FormButtons } from '../../../ui/forms/form.tsx';
-import { SelectField } from '../../../ui/forms/select.tsx';
-import { TextArea } from '../../../ui/forms/text-fields.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { api } from '../../session/index.ts';
-import { reasonHints, usualReasons } from './decision-reasons.ts';
+import { ReasonFields, reasonTexts } from '../reason-fields.tsx';
+import { reasonHints, usualReasons } from '../usual-reasons.ts';
 import { decisionLabel } from './report-words.ts';
 
 interface DecisionDialogProps {
@@ -24,7 +23,7 @@ const NO_ANSWER = 'That did not work. Please try again.';
 export function DecisionDialog({ target, decision, onDecided, onStale, onClose }: DecisionDialogProps) {
   const label = decisionLabel(decision, target);
   const form = useForm({
-    initial: { usualReason: '', reason: '' },
+    initial: reasonTexts,
     read: ({ reason }) => ({
       decision,
       reason: reason.trim(),
@@ -46,19 +45,10 @@ export function DecisionDialog({ target, decision, onDecided, onStale, onClose }
   return (
     <Dialog title={`${label}: ${target.title}`} onClose={onClose}>
       <Form form={form}>
-        <SelectField
-          {...form.field('usualReason')}
-          label="Usual reasons"
-          prompt="Choose one, or write your own"
-          optional
-          options={usualReasons[decision].map((text) => ({ value: text, label: text }))}
-          onChange={(text) => text && form.write({ reason: text })}
-        />
-        <TextArea
-          {...form.field('reason')}
-          label="Reason"
+        <ReasonFields
+          form={form}
+          usual={usualReasons[decision]}
           hint={reasonHints[decision]}
-          rows={4}
           maxLength={MAX_DECISION_REASON}
         />
         <FormButtons form={form} variant={decision === 'dismiss' ? 'primary' : 'danger'} onCancel={onClose}>

@@ -1,7 +1,7 @@
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { MAX_DECISION_REASON, reportDecisions } from '@letfair/domain/reports/reports';
 import { describe, expect, it, test } from 'vitest';
-import { usualReasons } from './decision-reasons.ts';
+import { usualReasons } from '../usual-reasons.ts';
 import { decisionLabel, earlierText, historyText, reasonText, reportersText } from './report-words.ts';
 
 test('a reason is said in words', () => {

@@ -1,5 +1,4 @@
 import type { User } from '@letfair/contract/accounts';
-import { USUAL_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -14,6 +13,7 @@ import { useTabFilters } from '../tab-filters.ts';
 import { orderAfter, shownInWords } from './user-order.ts';
 import { UsersPlaceholder, UsersTable } from './users-table.tsx';
 
+const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }));
 const UserDetails = lazy(async () => ({ default: (await import('./user-details.tsx')).UserDetails }));
 
 interface Notice {
@@ -21,6 +21,10 @@ interface Notice {
   readonly text: string;
 }
 const failure: Notice = { tone: 'harm', text: 'Failed to update user' };
+
+/** A rule that stands in the way says so itself. */
+const failureOf = ({ message, error }: { readonly message: string; readonly error?: { readonly code: string } }) =>
+  error?.code === 'conflict' && message ? { ...failure, text: message } : failure;
 
 interface UsersTabProps {
   readonly users: Promise<Settled<Page<User>>>;
@@ -30,23 +34,20 @@ export function UsersTab({ users }: UsersTabProps) {
   const { filters, applied, change } = useTabFilters(userFilters);
   const { revalidate } = useRevalidator();
   const [shown, setShown] = useState<User | null>(null);
+  const [suspending, setSuspending] = useState<User | null>(null);
   const [changing, setChanging] = useState<string | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
 
-  async function setSuspended(
-    user: User,
-    suspended: boolean,
-    onChanged: (user: User) => void,
-    reason = suspended ? USUAL_SUSPENSION_REASON : '',
-  ) {
+  async function setSuspended(user: User, suspended: boolean, onChanged: (user: User) => void, reason = '') {
     if (changing) return;
     setChanging(user.id);
     setNotice(null);
     try {
       const answer = await api.admin.suspend({ params: { id: user.id }, body: { suspended, reason } });
-      if (!answer.success) return setNotice(failure);
+      if (!answer.success) return setNotice(failureOf(answer));
       setNotice({ tone: 'good', text: suspended ? 'User suspended' : 'User unsuspended' });
       setShown(null);
+      setSuspending(null);
       onChanged(answer.data.user);
       void revalidate();
     } catch {
@@ -69,7 +70,7 @@ export function UsersTab({ users }: UsersTabProps) {
         value={filters.search}
         onChange={(search) => change({ search })}
       />
-      {notice && !shown && <Alert tone={notice.tone}>{notice.text}</Alert>}
+      {notice && !shown && !suspending && <Alert tone={notice.tone}>{notice.text}</Alert>}
       <AdminList
         promise={users}
         listKey={Object.values(applied).join(' ')}
@@ -92,8 +93,26 @@ export function UsersTab({ users }: UsersTabProps) {
               loadingMore={list.loadingMore}
               changing={changing}
               onDetails={showDetails}
-              onSuspend={(user, suspended) => void setSuspended(user, suspended, list.replaceItem)}
+              onSuspend={(user, suspended) => {
+                if (!suspended) return void setSuspended(user, false, list.replaceItem);
+                setNotice(null);
+                setSuspending(user);
+              }}
             />
+            {suspending && (
+              <Suspense>
+                <SuspendDialog
+                  user={suspending}
+                  busy={changing === suspending.id}
+                  failure={notice?.text ?? null}
+                  onSuspend={(reason) => void setSuspended(suspending, true, list.replaceItem, reason)}
+                  onClose={() => {
+                    setNotice(null);
+                    setSuspending(null);
+                  }}
+                />
+              </Suspense>
+            )}
             {shown && (
               <Suspense>
                 <UserDetails
