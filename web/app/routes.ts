@@ -47,6 +47,7 @@ export default [
   route('inventory-booking', 'routes/account/inventory-booking.tsx'),
   route('appeal', 'routes/appeal.tsx'),
   route('confirm-availability', 'routes/account/confirm-availability.tsx'),
+  route('admin/review', 'routes/admin/review.tsx'),
   layout('routes/admin/dashboard.tsx', [route('admin/dashboard', 'routes/admin/tab.tsx')]),
 
   route('dev/style', 'routes/style.tsx'),

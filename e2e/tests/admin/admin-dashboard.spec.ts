@@ -153,6 +153,15 @@ test.describe('as admin', () => {
     await find(page, account.email);
 
     await row(page, account.email).getByRole('button', { name: 'Suspend', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Suspend Maya Okafor?' });
+    await expect(dialog).toContainText('They are signed out on every device');
+    await expect(dialog).toContainText(`A mail with your reason goes to ${account.email}`);
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
+    await expectFieldError(page, 'reason', 'Please say why.');
+    expect(sent).toEqual([]);
+    await expectAccessibleOnEveryScreen(page, 'suspension');
+    await dialog.getByLabel('Usual reasons').selectOption({ index: 1 });
+    await dialog.getByRole('button', { name: 'Suspend' }).click();
     await expect(alert(page)).toHaveText('User suspended');
     await expect(row(page, account.email).getByRole('cell').nth(2)).toContainText('Suspended');
     expect(sent).toEqual([{ suspended: true, reason: expect.stringMatching(/\S/) }]);
@@ -245,7 +254,10 @@ test.describe('as admin', () => {
     await answer(page, path, 500, { success: false });
     await find(page, account.email);
     await row(page, account.email).getByRole('button', { name: 'Suspend', exact: true }).click();
+    await fill(page, { reason: 'Spam.' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
     await expect(alert(page)).toHaveText('Failed to update user');
+    await page.keyboard.press('Escape');
     await expect(row(page, account.email).getByRole('cell').nth(2)).not.toContainText('Suspended');
   });
 

@@ -25,11 +25,19 @@ async function openListings(page: Page): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('pending');
 }
 
+/** The review asks before it decides, in a dialog of its own. */
+const question = (page: Page) => page.getByRole('dialog', { name: /^(Approve|Reject) “/ });
+
+async function approve(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await question(page).getByRole('button', { name: 'Approve' }).click();
+}
+
 async function review(page: Page, title: string) {
   await openListings(page);
   await findRow(page, title);
   await row(page, title).getByRole('button', { name: 'Review' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: title, exact: true });
   await expect(dialog).toContainText('What the rules say');
   return dialog;
 }
@@ -73,16 +81,19 @@ test.describe('an admin', () => {
     await test.step('what the law forbids cannot be approved, and the rule is named', async () => {
       faults.expectFailedRequest(`/api/admin/properties/${id}/approve`);
       await expect(dialog).toContainText('Keeps it from going live');
-      await dialog.getByRole('button', { name: 'Approve' }).click();
+      await approve(page);
       await expect(alert(page)).toContainText('Tenant Fees Act 2019');
       expect(await statusOf(request, lister, id)).toBe('pending');
     });
 
     await test.step('a rejection needs a reason', async () => {
       await dialog.getByRole('button', { name: 'Reject' }).click();
+      await question(page).getByRole('button', { name: 'Send back' }).click();
       await expectFieldError(page, 'reason', 'Tell the lister what to change.');
       expect(await statusOf(request, lister, id)).toBe('pending');
       await expectAccessibleOnEveryScreen(page, 'review');
+      await page.keyboard.press('Escape');
+      await expect(question(page)).toBeHidden();
       await page.keyboard.press('Escape');
     });
 
@@ -109,8 +120,11 @@ test.describe('an admin', () => {
 
     await test.step('the lister reads the reason', async () => {
       await row(page, title).getByRole('button', { name: 'Review' }).click();
-      await page.locator('[name="reason"]').fill('The rent differs between title and form.');
       await dialog.getByRole('button', { name: 'Reject' }).click();
+      await question(page).getByLabel('Usual reasons').selectOption({ index: 3 });
+      await expect(page.locator('[name="reason"]')).toHaveValue(/^The rent differs between the title/);
+      await page.locator('[name="reason"]').fill('The rent differs between title and form.');
+      await question(page).getByRole('button', { name: 'Send back' }).click();
       await expect(alert(page)).toContainText('was sent back');
       expect(await statusOf(request, lister, id)).toBe('rejected');
 
@@ -127,9 +141,8 @@ test.describe('an admin', () => {
 
     await test.step('two presses decide once, and take it off the queue', async () => {
       const { release } = await hold(page, `/api/admin/properties/${id}/approve`);
-      await dialog.getByRole('button', { name: 'Approve' }).click();
-      await page.locator('[name="reason"]').fill('Too late.');
-      await dialog.getByRole('button', { name: 'Reject' }).click();
+      await approve(page);
+      await question(page).getByRole('button', { name: 'Approving...' }).click();
       release();
       await expect(dialog).toBeHidden();
       await expect(alert(page)).toHaveText(`“${title}” is live.`);
@@ -162,7 +175,7 @@ test.describe('an admin', () => {
     await test.step('who decides too late is told that somebody else was quicker', async () => {
       faults.expectFailedRequest(`/api/admin/properties/${id}/approve`);
       await rejectListing(request, admin, id, 'No photos.');
-      await dialog.getByRole('button', { name: 'Approve' }).click();
+      await approve(page);
       await expect(alert(page)).toContainText('Rejected');
       await expect(dialog.getByRole('button', { name: 'Approve' })).toHaveCount(0);
       await page.keyboard.press('Escape');

@@ -86,9 +86,11 @@ test('flagged changes of a live home wait for a moderator while the approved ver
     await expect(dialog).toContainText(APPROVED);
     await expectAccessibleOnEveryScreen(office, 'review of changes');
     await dialog.getByRole('button', { name: 'Reject' }).click();
-    await expect(dialog.getByLabel(/Reason for rejecting/)).toBeFocused();
-    await dialog.getByLabel(/Reason for rejecting/).fill('Letfair never asks for transfers.');
-    await dialog.getByRole('button', { name: 'Reject' }).click();
+    const question = office.getByRole('dialog', { name: /^Reject “/ });
+    await question.getByRole('button', { name: 'Send back' }).click();
+    await expect(question.getByLabel(/Reason for rejecting/)).toBeFocused();
+    await question.getByLabel(/Reason for rejecting/).fill('Letfair never asks for transfers.');
+    await question.getByRole('button', { name: 'Send back' }).click();
     await expect(office.getByText(`The changes of “${title}” were sent back to its lister.`)).toBeVisible();
     const { text } = await mailTo(request, lister.email, /changes could not be approved/);
     expect(text).toContain('Letfair never asks for transfers.');
@@ -100,6 +102,10 @@ test('flagged changes of a live home wait for a moderator while the approved ver
     const dialog = await review();
     await expect(dialog.locator('ins').first()).toContainText('07700');
     await dialog.getByRole('button', { name: 'Approve' }).click();
+    await office
+      .getByRole('dialog', { name: /^Approve “/ })
+      .getByRole('button', { name: 'Approve' })
+      .click();
     await expect(office.getByText(`The changes of “${title}” are approved.`)).toBeVisible();
     await expect(async () => {
       expect(await (await request.get(`/properties/${id}`)).text()).toContain(MENDED);

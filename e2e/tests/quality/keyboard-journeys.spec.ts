@@ -1,3 +1,4 @@
+import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { pressByKey, tabTo, typeByKey } from '../../support/by-keyboard.ts';
 import { toast } from '../../support/form.ts';
 import { home, tabNames } from '../../support/listing-wizard.ts';
@@ -74,28 +75,69 @@ test('reply: a lister answers a message', async ({ page, request }) => {
   await expect(page.getByRole('main')).toContainText('Yes, come and see it on Saturday.');
 });
 
-test('moderate: an admin looks at a listing and lets it go live', async ({ page, request }) => {
+test('moderate: an admin works through the review workspace by keyboard', async ({ page, request, faults }) => {
   const lister = await newAccount(request, 'landlord');
-  const title = `Keys ${lister.user.id.slice(-6)}`;
-  const id = await submitListing(request, lister, { title });
+  const titles = [`Keys one ${lister.user.id.slice(-6)}`, `Keys two ${lister.user.id.slice(-6)}`] as const;
+  const first = await submitListing(request, lister, { title: titles[0] });
+  const second = await submitListing(request, lister, { title: titles[1] });
+  const colleague = await adminAccount(request);
+  const claim = { headers: { authorization: `Bearer ${colleague.token}` }, data: {} };
+  expect((await request.put(`/api/admin/claims/${first}`, claim)).status()).toBe(200);
   await signedInAs(page, await adminAccount(request));
-  await page.goto('/admin/dashboard');
-  await tabTo(page, '[role="tab"][aria-selected="true"]');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Listings' })).toHaveAttribute('aria-selected', 'true');
-  const more = page.getByRole('button', { name: 'Load more' });
-  const rows = page.getByRole('row');
-  const row = rows.filter({ hasText: title });
-  await expect(row.or(more).first()).toBeVisible();
-  while (!(await row.isVisible())) {
-    const before = await rows.count();
-    await pressByKey(page, more);
-    await expect.poll(() => rows.count()).not.toBe(before);
-  }
-  await pressByKey(page, row.getByRole('button', { name: 'Review' }));
-  await pressByKey(page, page.getByRole('button', { name: /^Approve/ }));
-  await expect.poll(() => statusOf(request, lister, id)).toBe('live');
+  const heading = page.locator('#reviewed-home');
+
+  await test.step('the dashboard leads to the workspace, whose tabs count what waits', async () => {
+    await page.goto('/admin/dashboard');
+    await pressByKey(page, page.getByRole('link', { name: 'Review what waits' }));
+    await expect(page).toHaveURL('/admin/review');
+    await expect(page.getByRole('tab', { name: /^New homes \([1-9]/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(heading).toBeFocused();
+  });
+
+  await test.step('a home that a colleague looks at is taken over by a press', async () => {
+    faults.expectFailedRequest(`/api/admin/claims/${first}`);
+    await page.goto(`/admin/review?tab=homes&home=${first}`);
+    await expect(heading).toHaveText(titles[0]);
+    await expect(page.getByRole('alert')).toContainText('is looking at this.');
+    await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    await expect(page.getByText('Record of the lister')).toBeVisible();
+    await expectAccessibleOnEveryScreen(page, 'claimed by somebody else');
+    await pressByKey(page, page.getByRole('button', { name: 'Take over' }));
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeInViewport();
+  });
+
+  await test.step('the keys are listed, and do nothing while a note is typed', async () => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Reject with a reason');
+    await expectAccessibleOnEveryScreen(page, 'keys');
+    await page.keyboard.press('Escape');
+    await tabTo(page, '[name="note"]', 120);
+    await page.keyboard.type('A jar of keys?');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await pressByKey(page, page.getByRole('button', { name: 'Save note' }));
+    await expect(page.getByRole('listitem').filter({ hasText: 'A jar of keys?' })).toBeVisible();
+    await expectAccessibleOnEveryScreen(page, 'workspace');
+  });
+
+  await test.step('A asks, Enter approves, and another home opens by itself', async () => {
+    await heading.focus();
+    await page.keyboard.press('a');
+    await expect(page.getByRole('dialog', { name: `Approve “${titles[0]}”?` })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => statusOf(request, lister, first)).toBe('live');
+    await expect(page.getByRole('alert').first()).toHaveText(`“${titles[0]}” is live.`);
+    await expect(heading).not.toHaveText(titles[0]);
+  });
+
+  await test.step('R asks for a reason, which is sent', async () => {
+    await page.goto(`/admin/review?tab=homes&home=${second}`);
+    await expect(page.getByRole('button', { name: 'Reject' })).toBeVisible();
+    await expect(heading).toHaveText(titles[1]);
+    await page.keyboard.press('r');
+    await typeByKey(page, { reason: 'Please add photos.' });
+    await pressByKey(page, page.getByRole('button', { name: 'Send back' }));
+    await expect.poll(() => statusOf(request, lister, second)).toBe('rejected');
+  });
 });
 
 test('get help: somebody asks, and is told when they will be answered', async ({ page, request }) => {

@@ -2,6 +2,7 @@ import { BadgeCheck, Ban, LifeBuoy, Users } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAwaited } from '../../lib/page-data.ts';
+import { LinkButton } from '../../ui/actions/links.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { optionsOf } from '../../ui/forms/select.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
@@ -38,7 +39,12 @@ function LoadedDashboard({ stats: promise, children }: AdminDashboardProps) {
 
   return (
     <div className="grid grid-cols-1 gap-8">
-      {heading}
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        {heading}
+        <LinkButton to="/admin/review" variant="primary">
+          Review what waits
+        </LinkButton>
+      </div>
       {stats.hasFailed && <LoadFailure what="the figures" onRetry={stats.reload} />}
       {stats.data && (
         <section aria-label="Figures">

@@ -26,14 +26,14 @@ export const reportFilters = { show: ['open', 'decided'] } as const;
 export const appealFilters = { status: appealStatuses } as const;
 export const auditFilters = { action: keysOf(actionLabels) } as const;
 
-interface PageRequest {
+export interface PageRequest {
   readonly params: URLSearchParams;
   readonly cursor?: string | undefined;
   readonly signal: AbortSignal;
 }
 
 /** The lists of the tabs; reports have two. */
-const lists = {
+export const lists = {
   users: ({ params, cursor, signal }: PageRequest) => {
     const { search, ...order } = filtersIn(params, userFilters);
     const query = { ...order, ...(search && { search }), ...(cursor && { cursor }) };
@@ -74,11 +74,13 @@ function listIn(params: URLSearchParams): keyof Lists {
 }
 
 /** What the dialogs of the tabs read, by the parameter that carries the id. */
-const details = {
+export const details = {
   'user-details': ({ id, signal }: DetailsRequest) => settle(api.admin.user({ params: { id } }, { signal })),
   'review-certificates': ({ id, signal }: DetailsRequest) =>
     settle(api.certificates.review({ params: { id } }, { signal })),
   review: ({ id, signal }: DetailsRequest) => settle(api.moderation.listing({ params: { id } }, { signal })),
+  record: ({ id, signal }: DetailsRequest) => settle(api.review.record({ params: { id } }, { signal })),
+  'user-notes': ({ id, signal }: DetailsRequest) => settle(api.review.notes({ params: { id } }, { signal })),
   thread: ({ id, signal }: DetailsRequest) => settle(loadThread(id, signal)),
 };
 

@@ -1,19 +1,9 @@
-import { ShieldAlert } from 'lucide-react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { accessDenied } from '../../features/admin/access-denied.tsx';
 import { AdminDashboard } from '../../features/admin/admin-dashboard.tsx';
 import { loadFigures } from '../../features/admin/admin-data.ts';
 import { AdminPlaceholder } from '../../features/admin/admin-placeholder.tsx';
 import { accountRoute } from '../../features/session/index.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-
-const accessDenied = (
-  <EmptyState
-    icon={ShieldAlert}
-    title="Access Denied - Admin access required to view this page."
-    level="h1"
-    link={{ to: '/', text: 'Return to home' }}
-  />
-);
 
 const page = accountRoute(loadFigures, {
   meta: { title: 'Admin Dashboard', description: 'Users and support tickets.' },

@@ -2,9 +2,12 @@ import type { DetailedFlag } from '@letfair/contract/moderation';
 import type { Photo } from '@letfair/contract/photos';
 import { listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import { formatRent } from '@letfair/domain/money';
+import { useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { Facts } from '../../../ui/layout/facts.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { fieldLabel } from '../../listings/index.ts';
 import { NoPhoto, PhotoThumbnail } from '../../photos/index.ts';
 
@@ -30,25 +33,70 @@ export const FlagList = ({ flags }: { readonly flags: readonly DetailedFlag[] })
 
 type Details<Name extends keyof DetailedFlag> = NonNullable<DetailedFlag[Name]>;
 
-const ReusedPhotos = ({ photos }: { readonly photos: Details<'photos'> }) => (
-  <ul className="grid gap-3">
-    {photos.map(({ photo, otherPhoto, property }, index) => (
-      <li key={photo?.id ?? index} className="grid grid-cols-[1fr_1fr_2fr] items-center gap-3">
-        <SmallPhoto photo={photo} alt="The photo of this listing" />
-        <SmallPhoto photo={otherPhoto} alt="The photo it looks like" />
-        {property ? (
-          <p className="min-w-0 text-sm wrap-anywhere">
-            <TextLink to={pathOf(property)}>{property.title}</TextLink>
-            <span className="block text-muted">
-              {listingStatusLabels[property.status]}, listed by {property.lister || 'somebody who has left'}
-            </span>
-          </p>
-        ) : (
-          <p className="text-sm text-muted">The other listing no longer exists.</p>
-        )}
-      </li>
-    ))}
-  </ul>
+type ReusedPhoto = Details<'photos'>[number];
+
+function ReusedPhotos({ photos }: { readonly photos: Details<'photos'> }) {
+  const [compared, setCompared] = useState<ReusedPhoto | null>(null);
+  return (
+    <>
+      <ul className="grid gap-3">
+        {photos.map((reused, index) => (
+          <li key={reused.photo?.id ?? index} className="grid grid-cols-2 items-center gap-3 sm:grid-cols-4">
+            <button
+              type="button"
+              className="col-span-2 grid cursor-zoom-in grid-cols-2 gap-3 rounded-sm"
+              onClick={() => setCompared(reused)}
+            >
+              <VisuallyHidden>Compare in full size:</VisuallyHidden>
+              <SmallPhoto photo={reused.photo} alt="The photo of this listing" />
+              <SmallPhoto photo={reused.otherPhoto} alt="The photo it looks like" />
+            </button>
+            <div className="col-span-2 min-w-0">
+              <OtherListing property={reused.property} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {compared && (
+        <Dialog title="The same photo?" placement="full" onClose={() => setCompared(null)}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <LargePhoto photo={compared.photo} caption="In this listing" />
+            <LargePhoto photo={compared.otherPhoto} caption="In the other listing" />
+          </div>
+          <OtherListing property={compared.property} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const OtherListing = ({ property }: Pick<ReusedPhoto, 'property'>) =>
+  property ? (
+    <p className="text-sm wrap-anywhere">
+      <TextLink to={pathOf(property)}>{property.title}</TextLink>
+      <span className="block text-muted">
+        {listingStatusLabels[property.status]}, listed by {property.lister || 'somebody who has left'}
+      </span>
+    </p>
+  ) : (
+    <p className="text-sm text-muted">The other listing no longer exists.</p>
+  );
+
+const LargePhoto = ({ photo, caption }: { readonly photo: Photo | null; readonly caption: string }) => (
+  <figure className="grid content-start gap-2">
+    {photo ? (
+      <img
+        src={photo.sources.at(-1)?.url}
+        width={photo.width}
+        height={photo.height}
+        alt={caption}
+        className="max-h-[calc(100dvh-14rem)] w-full object-contain"
+      />
+    ) : (
+      <NoPhoto />
+    )}
+    <figcaption className="text-sm text-muted">{caption}</figcaption>
+  </figure>
 );
 
 const SmallPhoto = ({ photo, alt }: { readonly photo: Photo | null; readonly alt: string }) =>

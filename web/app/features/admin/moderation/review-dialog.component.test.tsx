@@ -1,7 +1,7 @@
 import type { ReviewedListing } from '@letfair/contract/moderation';
 import { emptyListingForm } from '@letfair/domain/listings/form/listing-form';
 import { payloadOf } from '@letfair/domain/listings/form/listing-payload';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
@@ -76,25 +76,30 @@ function openReview(newer: ReviewedListing, changes: Partial<ReviewedListing> = 
   return { user: userEvent.setup({ delay: null }), sent, onDecided };
 }
 
+async function writeReason(user: ReturnType<typeof userEvent.setup>, reason: string) {
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  await user.type(screen.getByLabelText(/Reason for rejecting/), reason);
+  await user.click(screen.getByRole('button', { name: 'Send back' }));
+}
+
 it('shows what the lister changed while it was read, keeps the reason, and decides about the newer version', async () => {
   const { user, sent, onDecided } = openReview(aReviewedListing({ version: 4, description: 'WhatsApp me.' }));
-  await user.type(await screen.findByLabelText(/Reason for rejecting/), 'Please show the kitchen.');
-  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  await writeReason(user, 'Please show the kitchen.');
 
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Description: Bright and quiet. has become WhatsApp me.',
   );
-  expect(page.field('reason').value).toBe('Please show the kitchen.');
   expect(onDecided).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Reject' }));
+  expect(page.field('reason').value).toBe('Please show the kitchen.');
+  await user.click(screen.getByRole('button', { name: 'Send back' }));
   await waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
   expect(sent).toEqual(['"3"', '"4"']);
 });
 
 it('shows a reason that was not sent when another moderator has decided meanwhile', async () => {
   const { user, onDecided } = openReview(aReviewedListing({ version: 4, status: 'live' }));
-  await user.type(await screen.findByLabelText(/Reason for rejecting/), 'Please show the kitchen.');
-  await user.click(screen.getByRole('button', { name: 'Reject' }));
+  await writeReason(user, 'Please show the kitchen.');
   expect(await screen.findByText('Your reason was not sent')).toBeTruthy();
   expect(screen.getByText('Please show the kitchen.')).toBeTruthy();
   expect((await screen.findByRole('alert')).textContent).toContain('Pending approval has become Live');
@@ -152,7 +157,11 @@ it('puts what is approved and what waits side by side, with the changed words ma
   const marked = (selector: string) => [...changes.querySelectorAll(selector)].map(({ textContent }) => textContent);
   expect(marked('del')).toEqual(['quiet.']);
   expect(marked('ins')).toEqual(['cheap. WhatsApp me.']);
+  await user.click(screen.getByRole('button', { name: 'Reject' }));
   expect(screen.getByText(/The listing stays as it was approved/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(onDecided).not.toHaveBeenCalled();
+  await user.click(within(screen.getByRole('dialog', { name: /^Approve/ })).getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(onDecided).toHaveBeenCalledWith('The changes of “Flat by the canal” are approved.'));
 });

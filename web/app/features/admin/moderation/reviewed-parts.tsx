@@ -1,6 +1,6 @@
 import type { ReviewedListing } from '@letfair/contract/moderation';
 import { reviewFacts } from '@letfair/domain/listings/form/read-listing';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import type { MarkedRange } from '../../../lib/marked-parts.ts';
 import { HighlightedText } from '../../../ui/highlighted-text.tsx';
@@ -46,7 +46,7 @@ export function ReviewedParts({ listing }: { readonly listing: ReviewedListing }
         <FlagList flags={listing.flags} />
       </ReviewPart>
       <ReviewPart title="Photos">
-        <ReviewedPhotos photos={listing.photos} wordsIn={(item) => flagged('captions', item)} />
+        <ReviewedPhotos photos={listing.photos} title={listing.title} wordsIn={(item) => flagged('captions', item)} />
       </ReviewPart>
       <ReviewPart title="Certificates">
         <CertificatesPart id={listing.id} />
@@ -84,27 +84,44 @@ const CertificatesPart = ({ id }: { readonly id: string }) => (
   <ReviewedCertificates {...useAdminDetails('review-certificates', id)} />
 );
 
-interface ReviewedPhotosProps extends Pick<ReviewedListing, 'photos'> {
+const GalleryViewer = lazy(async () => ({ default: (await import('../../listing-page/index.ts')).GalleryViewer }));
+
+interface ReviewedPhotosProps extends Pick<ReviewedListing, 'photos' | 'title'> {
   readonly wordsIn: (caption: number) => readonly MarkedRange[];
 }
 
-const ReviewedPhotos = ({ photos, wordsIn }: ReviewedPhotosProps) =>
-  photos.length === 0 ? (
-    <p className="text-muted">There are no photos.</p>
-  ) : (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      {photos.map((photo, index) => (
-        <li key={photo.id} className="grid content-start gap-1">
-          <PhotoThumbnail photo={photo} alt={`Photo ${index + 1}`} sizes="(min-width: 40rem) 18rem, 50vw" />
-          {photo.caption && (
-            <p className="text-sm wrap-anywhere text-muted">
-              <HighlightedText text={photo.caption} ranges={wordsIn(index)} />
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
+/** Each opens in full size, where the arrow keys lead to the others. */
+function ReviewedPhotos({ photos, title, wordsIn }: ReviewedPhotosProps) {
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  if (photos.length === 0) return <p className="text-muted">There are no photos.</p>;
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {photos.map((photo, index) => (
+          <li key={photo.id} className="grid content-start gap-1">
+            <button type="button" className="cursor-zoom-in rounded-sm" onClick={() => setEnlarged(index)}>
+              <PhotoThumbnail
+                photo={photo}
+                alt={`Photo ${index + 1}, open in full size`}
+                sizes="(min-width: 40rem) 18rem, 50vw"
+              />
+            </button>
+            {photo.caption && (
+              <p className="text-sm wrap-anywhere text-muted">
+                <HighlightedText text={photo.caption} ranges={wordsIn(index)} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {enlarged !== null && (
+        <Suspense>
+          <GalleryViewer title={title} photos={photos} first={enlarged} onClose={() => setEnlarged(null)} />
+        </Suspense>
+      )}
+    </>
   );
+}
 
 export const ReviewPart = (props: { readonly title: string; readonly children: ReactNode }) => (
   <TitledSection level="h3" titleClassName="text-lg" className="grid gap-3 border-t border-line pt-4" {...props} />

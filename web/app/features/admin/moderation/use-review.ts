@@ -31,6 +31,8 @@ const noAnswer: Refusal = { sentence: 'That did not work. Please try again.', fi
 
 const outOfDate: readonly (string | undefined)[] = ['conflict', 'not_found', 'stale'];
 
+export type ReviewState = ReturnType<typeof useReview>;
+
 /** One listing under review, and the decisions about it; one at a time. */
 export function useReview(id: string, onDecided: (sentence: string) => void) {
   const { data, hasFailed, reload } = useAdminDetails('review', id);
@@ -40,6 +42,10 @@ export function useReview(id: string, onDecided: (sentence: string) => void) {
   /** From a refused decision, until the list and the dialog are loaded again. */
   const [newer, setNewer] = useState<ReviewedListing | null>(null);
   const listing = newer && newer.version >= (data?.version ?? 0) ? newer : data;
+  const canDecide = listing !== undefined && (listing.status === 'pending' || listing.revision !== null);
+  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);
+  /** Of a rejection; it stays when the dialog is closed or the decision is refused. */
+  const [reason, setReason] = useState('');
   const underWay = useRef(false);
 
   async function take(next: ReviewStep, send: () => Promise<Answered>, onDone: () => void): Promise<void> {
@@ -49,6 +55,8 @@ export function useReview(id: string, onDecided: (sentence: string) => void) {
     setRefusal(null);
     try {
       const answer = await send();
+      // What came of it is told beside the listing.
+      setAsked(null);
       if (answer.success) return onDone();
       const { findings = [], property } = answer.data ?? {};
       const changes = listing && property ? listingChanges(listing, property) : [];
@@ -57,6 +65,7 @@ export function useReview(id: string, onDecided: (sentence: string) => void) {
       // Another moderator decided first, so the list and the dialog are out of date.
       if (outOfDate.includes(answer.error?.code)) void revalidate();
     } catch {
+      setAsked(null);
       setRefusal(noAnswer);
     } finally {
       underWay.current = false;
@@ -70,6 +79,14 @@ export function useReview(id: string, onDecided: (sentence: string) => void) {
     reload,
     step,
     refusal,
+    canDecide,
+    /** The decision that is about to be confirmed. */
+    asked: canDecide ? asked : null,
+    ask: setAsked,
+    reason,
+    setReason,
+    /** A reason that came to nothing, because somebody else has decided meanwhile. */
+    unsentReason: listing && !canDecide ? reason.trim() : '',
     approve: ({ title, version: ifMatch, revision }: ReviewedListing) =>
       take(
         'approve',

@@ -1,0 +1,34 @@
+import { Button } from '../../../ui/actions/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { reviewKeys } from './use-review-keys.ts';
+
+interface KeysDialogProps {
+  readonly isOn: boolean;
+  readonly onTurn: (on: boolean) => void;
+  readonly onClose: () => void;
+}
+
+export const KeysDialog = ({ isOn, onTurn, onClose }: KeysDialogProps) => (
+  <Dialog title="Keys" onClose={onClose}>
+    <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
+      {Object.values(reviewKeys).map(({ key, label }) => (
+        <div key={key} className="contents">
+          <dt>
+            <kbd className="inline-grid min-w-9 place-items-center rounded-sm border border-line-strong bg-sand px-2 py-1 font-semibold">
+              {key.toUpperCase()}
+            </kbd>
+          </dt>
+          <dd>{label}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="text-muted">
+      {isOn ? 'Keys do nothing while you type in a field.' : 'Keys are turned off; only ? opens this list.'}
+    </p>
+    <div>
+      <Button aria-pressed={!isOn} onClick={() => onTurn(!isOn)}>
+        {isOn ? 'Turn the keys off' : 'Turn the keys on'}
+      </Button>
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+
+/** What a key does in the workspace; null where there is nothing to do. */
+export interface KeyActions {
+  readonly next: (() => void) | null;
+  readonly previous: (() => void) | null;
+  readonly approve: (() => void) | null;
+  readonly reject: (() => void) | null;
+  readonly help: () => void;
+}
+
+export const reviewKeys: Readonly<Record<keyof KeyActions, { readonly key: string; readonly label: string }>> = {
+  next: { key: 'j', label: 'Next' },
+  previous: { key: 'k', label: 'Previous' },
+  approve: { key: 'a', label: 'Approve; asks first' },
+  reject: { key: 'r', label: 'Reject with a reason' },
+  help: { key: '?', label: 'This list' },
+};
+
+const STORED = 'review-keys';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
+
+/** Single keys can be turned off, because speech input and a slipped finger press them too (WCAG 2.1.4). */
+export function useReviewKeys(actions: KeyActions) {
+  const [isOn, setIsOn] = useState(() => localStorage.getItem(STORED) !== 'off');
+
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      const { key, altKey, ctrlKey, metaKey, target } = event;
+      // With a modifier the key belongs to the browser; an open dialog has its own keys.
+      if (altKey || ctrlKey || metaKey || isTyping(target) || document.querySelector('dialog[open]')) return;
+      const names = Object.keys(reviewKeys) as (keyof KeyActions)[];
+      const pressed = names.find((name) => reviewKeys[name].key === key.toLowerCase());
+      const act = pressed && (isOn || pressed === 'help') && actions[pressed];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    }
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [actions, isOn]);
+
+  function turn(on: boolean) {
+    localStorage.setItem(STORED, on ? 'on' : 'off');
+    setIsOn(on);
+  }
+  return { isOn, turn };
+}

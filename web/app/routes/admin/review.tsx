@@ -1,0 +1,21 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { accessDenied } from '../../features/admin/access-denied.tsx';
+import { loadReview } from '../../features/admin/review/review-data.ts';
+import { ReviewPlaceholder, ReviewWorkspace } from '../../features/admin/review/review-workspace.tsx';
+import { accountRoute } from '../../features/session/index.ts';
+
+const page = accountRoute(loadReview, {
+  meta: { title: 'Review', description: 'Homes, changes, reports and appeals that wait for a decision.' },
+  placeholder: <ReviewPlaceholder />,
+  signedOut: accessDenied,
+  content: (data) => <ReviewWorkspace {...data} />,
+  otherwise: accessDenied,
+});
+
+export const { meta, clientLoader, HydrateFallback } = page;
+export default page.Page;
+
+/** Opening another home does not change the list. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate &&
+  (currentUrl.href === nextUrl.href || currentUrl.searchParams.get('tab') !== nextUrl.searchParams.get('tab'));
