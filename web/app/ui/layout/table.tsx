@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Children, createContext, type ReactNode, use } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { Repeat, SkeletonButton, SkeletonLine } from '../feedback/skeleton.tsx';
 
 /** Enough to see that more is coming. */
@@ -17,23 +18,37 @@ interface TableProps {
   readonly columns: readonly (string | SortColumn)[];
   /** Further rows are on their way. */
   readonly loadingMore?: boolean;
+  /** On a phone each row is a card, whose values have their column's name beside them. */
+  readonly cards?: boolean;
   readonly children: ReactNode;
 }
 
-/** A real table; on a narrow screen it scrolls inside its own frame, also by keyboard. */
-export const Table = ({ caption, columns, loadingMore = false, children }: TableProps) => (
+/** The names of the columns, where rows can be cards. */
+const CardLabels = createContext<readonly string[]>([]);
+const CardLabel = createContext<string | undefined>(undefined);
+
+/** A real table; on a narrow screen it scrolls inside its own frame, also by keyboard, or becomes cards. */
+export const Table = ({ caption, columns, loadingMore = false, cards = false, children }: TableProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
   <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-md border border-line bg-card">
-    <table className="w-full border-collapse text-left">
+    <table className={classNames('w-full border-collapse text-left', cards && 'max-sm:block')}>
       <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="border-b border-line bg-sand text-sm text-muted">
+      <thead className={cards ? 'max-sm:block' : undefined}>
+        <tr
+          className={classNames(
+            'border-b border-line bg-sand text-sm text-muted',
+            cards && 'max-sm:flex max-sm:flex-wrap',
+          )}
+        >
           {columns.map((column) =>
             typeof column === 'string' ? (
               <th
                 key={column}
                 scope="col"
-                className="px-2 py-3 font-semibold whitespace-nowrap first:pl-3 last:pr-3 sm:px-3 sm:first:pl-4 sm:last:pr-4"
+                className={classNames(
+                  'px-2 py-3 font-semibold whitespace-nowrap first:pl-3 last:pr-3 sm:px-3 sm:first:pl-4 sm:last:pr-4',
+                  cards && 'max-sm:hidden',
+                )}
               >
                 {column}
               </th>
@@ -43,10 +58,12 @@ export const Table = ({ caption, columns, loadingMore = false, children }: Table
           )}
         </tr>
       </thead>
-      <tbody>
-        {children}
-        {loadingMore && <RowsPlaceholder columns={columns.map(labelOf)} rows={ROWS_TO_COME} />}
-      </tbody>
+      <CardLabels value={cards ? columns.map(labelOf) : []}>
+        <tbody className={cards ? 'max-sm:block' : undefined}>
+          {children}
+          {loadingMore && <RowsPlaceholder columns={columns.map(labelOf)} rows={ROWS_TO_COME} />}
+        </tbody>
+      </CardLabels>
     </table>
   </section>
 );
@@ -75,13 +92,37 @@ function SortHeader({ label, sorted, onSort }: SortColumn) {
   );
 }
 
-export const Row = ({ children }: { readonly children: ReactNode }) => (
-  <tr className="border-b border-line last:border-0">{children}</tr>
-);
+export function Row({ children }: { readonly children: ReactNode }) {
+  const labels = use(CardLabels);
+  return (
+    <tr
+      className={classNames(
+        'border-b border-line last:border-0',
+        labels.length > 0 && 'max-sm:grid max-sm:gap-2 max-sm:p-3',
+      )}
+    >
+      {labels.length === 0
+        ? children
+        : Children.map(children, (cell, at) => <CardLabel value={labels[at]}>{cell}</CardLabel>)}
+    </tr>
+  );
+}
 
-export const Cell = ({ children }: { readonly children: ReactNode }) => (
-  <td className="px-2 py-3 align-middle first:pl-3 last:pr-3 sm:px-3 sm:first:pl-4 sm:last:pr-4">{children}</td>
-);
+/** The label of a card is drawn by the stylesheet, so that the cell's own text stays what it is. */
+const inCard =
+  'max-sm:grid max-sm:min-w-0 max-sm:grid-cols-[6rem_minmax(0,1fr)] max-sm:gap-3 max-sm:p-0 max-sm:before:text-sm max-sm:before:text-muted max-sm:before:content-[attr(data-label)]';
+
+export function Cell({ children }: { readonly children: ReactNode }) {
+  const label = use(CardLabel);
+  const style = 'px-2 py-3 align-middle first:pl-3 last:pr-3 sm:px-3 sm:first:pl-4 sm:last:pr-4';
+  if (label === undefined) return <td className={style}>{children}</td>;
+  return (
+    <td data-label={label} className={classNames('align-middle sm:px-3 sm:py-3 sm:first:pl-4 sm:last:pr-4', inCard)}>
+      {/* One box beside the label, whatever the cell holds. */}
+      <div className="min-w-0 wrap-anywhere">{children}</div>
+    </td>
+  );
+}
 
 interface TablePlaceholderProps {
   readonly columns: readonly string[];

@@ -16,7 +16,7 @@ const columns = ['When', 'Admin', 'Action', 'About', 'Reason'];
 export const AuditPlaceholder = () => <TablePlaceholder columns={columns} />;
 
 export const AuditTable = ({ entries, onUser, loadingMore }: AuditTableProps) => (
-  <Table caption="Audit log" columns={columns} loadingMore={loadingMore}>
+  <Table caption="Audit log" cards columns={columns} loadingMore={loadingMore}>
     {entries.map((entry) => (
       <Row key={entry.id}>
         <Cell>
@@ -29,12 +29,12 @@ export const AuditTable = ({ entries, onUser, loadingMore }: AuditTableProps) =>
           <span className="block min-w-36 font-semibold">{doneInWords(entry)}</span>
         </Cell>
         <Cell>
-          <div className="min-w-48">
+          <div className="sm:min-w-48">
             <Target target={entry.target} onUser={onUser} />
           </div>
         </Cell>
         <Cell>
-          <span className="block max-w-96 min-w-72 wrap-anywhere whitespace-pre-line">{entry.note}</span>
+          <span className="block max-w-96 sm:min-w-72 wrap-anywhere whitespace-pre-line">{entry.note}</span>
         </Cell>
       </Row>
     ))}

@@ -17,7 +17,7 @@ const columns = ['Title', 'Lister', 'Place', 'Rent', 'Submitted', 'Flags', 'Bloc
 export const ListingsPlaceholder = () => <TablePlaceholder columns={columns} lines={2} actions />;
 
 export const ListingsTable = ({ listings, onReview, loadingMore }: ListingsTableProps) => (
-  <Table caption="Listings" columns={columns} loadingMore={loadingMore}>
+  <Table caption="Listings" cards columns={columns} loadingMore={loadingMore}>
     {listings.map((listing) => (
       <Row key={listing.id}>
         <Cell>

@@ -17,7 +17,7 @@ const columns = ['Ticket', 'User', 'Subject', 'Priority', 'Status', 'Created'];
 export const TicketsPlaceholder = () => <TablePlaceholder columns={columns} />;
 
 export const TicketsTable = ({ tickets, onOpen, loadingMore }: TicketsTableProps) => (
-  <Table caption="Support tickets" columns={columns} loadingMore={loadingMore}>
+  <Table caption="Support tickets" cards columns={columns} loadingMore={loadingMore}>
     {tickets.map((ticket) => (
       <Row key={ticket.id}>
         <Cell>

@@ -36,7 +36,7 @@ export const UsersPlaceholder = () => (
 );
 
 export const UsersTable = ({ users, order, onSort, loadingMore, changing, onDetails, onSuspend }: UsersTableProps) => (
-  <Table caption="Users" columns={columnsOf(order, onSort)} loadingMore={loadingMore}>
+  <Table caption="Users" cards columns={columnsOf(order, onSort)} loadingMore={loadingMore}>
     {users.map((user) => (
       <Row key={user.id}>
         <Cell>
