@@ -1,5 +1,6 @@
 import { MAX_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
 import { userSorts } from '@letfair/domain/accounts/user-types';
+import { isPlainDate } from '@letfair/domain/plain-date';
 import * as z from 'zod';
 import { user } from './accounts.ts';
 import { endpoint } from './wire/endpoint.ts';
@@ -10,7 +11,10 @@ export const USERS_PER_PAGE = 50;
 
 export const ENTRIES_PER_PAGE = 50;
 export const MOST_USER_HISTORY = 20;
+export const MOST_ADMINS = 500;
 const auditTargets = ['listing', 'account', 'inventory-booking', 'ticket', 'report', 'appeal'] as const;
+
+const plainDay = text(10).refine(isPlainDate, 'Write the day as 2026-12-03.');
 
 const auditEntry = z.object({
   id,
@@ -65,12 +69,18 @@ export const adminContract = {
     query: cursorQuery({
       action: text(50)
         .optional()
-        .meta({ description: 'Only entries of this action.', examples: ['listing.approve'] }),
+        .meta({ description: 'Only entries of this action.', examples: ['approve'] }),
       actorId: id.optional().describe('Only what this user did.'),
+      from: plainDay.optional().meta({ description: 'The first day, in UK time.', examples: ['2026-11-01'] }),
+      to: plainDay.optional().meta({ description: 'The last day, in UK time.', examples: ['2026-11-30'] }),
       targetType: z.enum(auditTargets).optional().describe('Only what happened to things of this kind.'),
       targetId: id.optional().describe('Only what happened to this thing.'),
     }),
     data: cursorPage({ entries: z.array(auditEntry).max(ENTRIES_PER_PAGE) }),
+  }),
+  admins: endpoint('GET /api/admin/admins', ['admin'], {
+    summary: 'All admins by name, to filter the audit log by them',
+    data: z.object({ admins: z.array(z.object({ id, name: text(401) })).max(MOST_ADMINS) }),
   }),
   suspend: endpoint('PUT /api/admin/users/:id/suspend', ['admin'], {
     summary: 'Suspend or unsuspend a user; suspending ends every session of theirs at once',

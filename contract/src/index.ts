@@ -70,6 +70,7 @@ export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
   search: 'Finding homes, on a list and on a map, and reading about one.',
   security: 'Two-step sign-in and passkeys.',
   reports: 'Reporting a home or a person, and deciding on reports.',
+  review: 'What waits for a moderator, who looks at it, and private notes, for admins.',
   support: 'Asking the support desk for help.',
   supportDesk: 'Answering tickets, for admins.',
   transparency: 'Public figures of moderation.',

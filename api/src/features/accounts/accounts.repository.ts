@@ -109,6 +109,16 @@ export async function findAccountsByIds(db: Db, ids: readonly string[]): Promise
   return new Map(accounts.map((account) => [account.id, account]));
 }
 
+export const listAdmins = (db: Db, limit: number) =>
+  db
+    .selectFrom('account')
+    .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .where('user_type', '=', 'admin')
+    .where('erased_at', 'is', null)
+    .orderBy('name')
+    .limit(limit)
+    .execute();
+
 /** Locks in id order, so that two admins acting on each other wait instead of deadlocking. */
 export const lockAccountAndAdmins = (tx: Tx, id: string): Promise<Account[]> =>
   tx

@@ -4,6 +4,7 @@ export {
   findAccountById,
   findAccountsByIds,
   findDemoEmailKeys,
+  listAdmins,
   lockAccount,
   lockAccountAndAdmins,
   suspendAccount,

@@ -123,3 +123,33 @@ test('rejects changes and deletions of audit entries', async () => {
   await expect(db.updateTable('audit_entry').set({ actor_id: null }).execute()).rejects.toThrow('written once');
   await expect(db.deleteFrom('audit_entry').execute()).rejects.toThrow('written once');
 });
+
+test('filters decisions by days in UK time, both included, and names all admins', async () => {
+  const boss = await as('admin');
+  const { user } = await as('tenant');
+  for (const [at, note] of [
+    ['2025-06-30T22:59:00Z', 'before'],
+    ['2025-06-30T23:00:00Z', 'first'],
+    ['2025-07-02T22:59:00Z', 'last'],
+    ['2025-07-02T23:00:00Z', 'after'],
+  ] as const)
+    await db
+      .insertInto('audit_entry')
+      .values({
+        id: newId(Date.parse(at)),
+        at: new Date(at),
+        actor_id: boss.user.id,
+        actor_role: 'moderator',
+        action: 'suspend',
+        target_type: 'account',
+        target_id: user.id,
+        status: 'suspended',
+        note,
+      })
+      .execute();
+  const days = { from: '2025-07-01', to: '2025-07-02', actorId: boss.user.id };
+  expect((await entries(days)).map(({ note }) => note)).toEqual(['last', 'first']);
+  expect((await call(audit, { query: { from: '1 July' } }, { token })).status).toBe(422);
+  const { admins } = dataOf((await call(contract.admin.admins, {}, { token })).answer);
+  expect(admins).toContainEqual({ id: boss.user.id, name: `${boss.user.firstName} ${boss.user.lastName}` });
+});

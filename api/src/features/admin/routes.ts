@@ -1,7 +1,7 @@
-import type { adminContract } from '@letfair/contract/admin';
+import { type adminContract, MOST_ADMINS } from '@letfair/contract/admin';
 import type { Db } from '../../platform/db.ts';
 import type { Handler, Handlers } from '../../platform/http/handlers.ts';
-import { countAccounts } from '../accounts/index.ts';
+import { countAccounts, listAdmins } from '../accounts/index.ts';
 import { countOpenTickets } from '../support/index.ts';
 import { listAudit } from './list-audit.ts';
 import { listUsers, showUser, suspendUser } from './users.ts';
@@ -21,5 +21,6 @@ export const adminRoutes = (db: Db, publicUrl: string): Handlers<typeof adminCon
   users: listUsers(db),
   user: showUser(db),
   audit: listAudit(db),
+  admins: async () => ({ ok: true, data: { admins: await listAdmins(db, MOST_ADMINS) } }),
   suspend: suspendUser(publicUrl),
 });

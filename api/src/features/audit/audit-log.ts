@@ -1,4 +1,5 @@
 import type { ShownAuditEntry } from '@letfair/contract/admin';
+import { daysAfter } from '@letfair/domain/plain-date';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
@@ -75,17 +76,24 @@ interface Range {
 interface DecisionQuery {
   readonly action?: string | undefined;
   readonly actorId?: string | undefined;
+  /** Days in UK time, both included. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
+
+const ukMidnight = (day: string) => sql<Date>`(${day}::date)::timestamp at time zone 'Europe/London'`;
 
 /** Newest first. */
 export function listAdminDecisions(
   db: Db,
-  { action, actorId, before, limit }: DecisionQuery & Range,
+  { action, actorId, from, to, before, limit }: DecisionQuery & Range,
 ): Promise<AuditEntryView[]> {
   // Spelled out, because the planner uses a partial index only when it sees the index condition.
   let query = selectEntries(db).where(sql<boolean>`entry.actor_role = 'moderator'`);
   if (action) query = query.where('entry.action', '=', action);
   if (actorId) query = query.where('entry.actor_id', '=', actorId);
+  if (from) query = query.where('entry.at', '>=', ukMidnight(from));
+  if (to) query = query.where('entry.at', '<', ukMidnight(daysAfter(to, 1)));
   if (before) query = query.where('entry.id', '<', before);
   return query.orderBy('entry.id', 'desc').limit(limit).execute();
 }

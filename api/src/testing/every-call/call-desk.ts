@@ -25,9 +25,12 @@ export async function callAdmin({ as, call }: Caller, boss: string): Promise<voi
       { action: 'suspend' },
       { actorId: user.id },
       { action: 'suspend', actorId: user.id },
+      { from: '2026-11-01', to: '2026-11-30' },
+      { actorId: user.id, from: '2026-11-01' },
       { targetType: 'account', targetId: user.id },
     ] as const)
       await call(admin.audit, { query: { ...query, ...(cursor && { cursor }) } }, { token: boss });
+  await call(admin.admins, {}, { token: boss });
   await callReview({ as, call }, boss, user.id);
   for (const suspended of [true, false])
     await call(admin.suspend, { params: { id: user.id }, body: { suspended } }, { token: boss });

@@ -53,6 +53,7 @@ export const expectedOfPeople = {
     users: { input: () => ({ query: { search: 'maya' } }), status: adminOnly(200) },
     user: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(200) },
     audit: { input: () => ({ query: {} }), status: adminOnly(200) },
+    admins: { input: () => ({}), status: adminOnly(200) },
     suspend: {
       input: (somebody) => ({ params: { id: somebody }, body: { suspended: true, reason: 'A test' } }),
       status: adminOnly(200),

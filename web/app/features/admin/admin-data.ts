@@ -6,7 +6,7 @@ import { type Settled, settle, settlePage, useDetails } from '../../lib/page-dat
 import { accountLoader, api } from '../session/index.ts';
 import { actionLabels } from './audit/audit-words.ts';
 import { ticketFilters, ticketQuery } from './support/ticket-filters.ts';
-import { filtersIn } from './tab-filters.ts';
+import { type Filters, filtersIn } from './tab-filters.ts';
 
 export const tabLabels = {
   users: 'User Management',
@@ -20,11 +20,18 @@ export const tabLabels = {
 /** `?tab=` chooses the tab; its filters are further parameters. */
 export const tabIn = (params: URLSearchParams) => filtersIn(params, { tab: keysOf(tabLabels) }).tab;
 
-export const userFilters = { search: [''], sort: userSorts, direction: ['desc', 'asc'] } as const;
+export const userFilters = { search: null, sort: userSorts, direction: ['desc', 'asc'] } as const;
 export const listingFilters = { status: listingStatuses } as const;
 export const reportFilters = { show: ['open', 'decided'] } as const;
 export const appealFilters = { status: appealStatuses } as const;
-export const auditFilters = { action: keysOf(actionLabels) } as const;
+export const auditFilters = { action: keysOf(actionLabels), by: null, from: null, to: null } as const;
+
+export const auditQuery = ({ action, by, from, to }: Filters<typeof auditFilters>) => ({
+  ...(action && { action }),
+  ...(by && { actorId: by }),
+  ...(from && { from }),
+  ...(to && { to }),
+});
 
 export interface PageRequest {
   readonly params: URLSearchParams;
@@ -58,8 +65,7 @@ export const lists = {
     return settlePage(api.appeals.queue({ query }, { signal }), ({ appeals }) => appeals);
   },
   audit: ({ params, cursor, signal }: PageRequest) => {
-    const { action } = filtersIn(params, auditFilters);
-    const query = { ...(action && { action }), ...(cursor && { cursor }) };
+    const query = { ...auditQuery(filtersIn(params, auditFilters)), ...(cursor && { cursor }) };
     return settlePage(api.admin.audit({ query }, { signal }), ({ entries }) => entries);
   },
 };
@@ -79,6 +85,7 @@ export const details = {
   'review-certificates': ({ id, signal }: DetailsRequest) =>
     settle(api.certificates.review({ params: { id } }, { signal })),
   review: ({ id, signal }: DetailsRequest) => settle(api.moderation.listing({ params: { id } }, { signal })),
+  admins: ({ signal }: DetailsRequest) => settle(api.admin.admins({}, { signal })),
   record: ({ id, signal }: DetailsRequest) => settle(api.review.record({ params: { id } }, { signal })),
   'user-notes': ({ id, signal }: DetailsRequest) => settle(api.review.notes({ params: { id } }, { signal })),
   thread: ({ id, signal }: DetailsRequest) => settle(loadThread(id, signal)),

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** The choices of each filter, of which the first is the default; `search` takes any text. */
-type FilterTable = Readonly<Record<string, readonly string[]>>;
+/** The choices of each filter, of which the first is the default; null takes any text. */
+type FilterTable = Readonly<Record<string, readonly string[] | null>>;
 
 export type Filters<Table extends FilterTable> = {
-  readonly [Name in keyof Table]: Name extends 'search' ? string : Table[Name][number];
+  readonly [Name in keyof Table]: Table[Name] extends readonly (infer Choice)[] ? Choice : string;
 };
 
 export const filtersIn = <Table extends FilterTable>(params: URLSearchParams, table: Table): Filters<Table> =>
   Object.fromEntries(
     Object.entries(table).map(([name, choices]) => {
       const value = params.get(name)?.trim() ?? '';
-      return [name, name === 'search' || choices.includes(value) ? value : choices[0]];
+      return [name, choices === null || choices.includes(value) ? value : choices[0]];
     }),
   ) as Filters<Table>;
 
@@ -42,8 +42,8 @@ export function useTabFilters<Table extends FilterTable>(table: Table) {
   function withFilters(before: URLSearchParams, next: Filters<Table>) {
     const changed = new URLSearchParams(before);
     for (const [name, choices] of Object.entries(table)) {
-      const value = next[name]?.trim();
-      if (value && value !== choices[0]) changed.set(name, value);
+      const value = String(next[name] ?? '').trim();
+      if (value && value !== choices?.[0]) changed.set(name, value);
       else changed.delete(name);
     }
     return changed;

@@ -1,10 +1,13 @@
 import type { ShownAuditEntry } from '@letfair/contract/admin';
-import { ScrollText } from 'lucide-react';
+import { Download, ScrollText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Page, Settled } from '../../../lib/page-data.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { optionsOf, SelectFilter } from '../../../ui/forms/select.tsx';
-import { auditFilters } from '../admin-data.ts';
+import { DateField } from '../../../ui/forms/text-fields.tsx';
+import { auditFilters, auditQuery, useAdminDetails } from '../admin-data.ts';
 import { AdminList } from '../admin-list.tsx';
 import { useTabFilters } from '../tab-filters.ts';
 import { AuditPlaceholder, AuditTable } from './audit-table.tsx';
@@ -15,18 +18,42 @@ const UserDetails = lazy(async () => ({ default: (await import('../users/user-de
 export function AuditTab({ entries }: { readonly entries: Promise<Settled<Page<ShownAuditEntry>>> }) {
   const { filters, applied, change } = useTabFilters(auditFilters);
   const [shownUser, setShownUser] = useState<string | null>(null);
+  const admins = useAdminDetails('admins', 'all').data?.admins ?? [];
 
   return (
     <div className="grid grid-cols-1 gap-5">
-      <SelectFilter
-        label="Action"
-        value={filters.action}
-        options={optionsOf(actionLabels)}
-        onChange={(action) => change({ action })}
-      />
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <SelectFilter
+          label="Action"
+          value={filters.action}
+          options={optionsOf(actionLabels)}
+          onChange={(action) => change({ action })}
+        />
+        <SelectFilter
+          label="Admin"
+          value={filters.by}
+          options={[{ value: '', label: 'Everybody' }, ...admins.map(({ id, name }) => ({ value: id, label: name }))]}
+          onChange={(by) => change({ by })}
+        />
+        <DateField
+          name="from"
+          label="From"
+          optional
+          value={filters.from}
+          onChange={({ target }) => change({ from: target.value })}
+        />
+        <DateField
+          name="to"
+          label="To"
+          optional
+          value={filters.to}
+          onChange={({ target }) => change({ to: target.value })}
+        />
+        <DownloadButton query={auditQuery(applied)} />
+      </div>
       <AdminList
         promise={entries}
-        listKey={applied.action}
+        listKey={Object.values(applied).join(' ')}
         what="the audit log"
         placeholder={<AuditPlaceholder />}
         countText={(count) => `${count} entries shown`}
@@ -44,5 +71,25 @@ export function AuditTab({ entries }: { readonly entries: Promise<Settled<Page<S
         </Suspense>
       )}
     </div>
+  );
+}
+
+function DownloadButton({ query }: { readonly query: ReturnType<typeof auditQuery> }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  async function download() {
+    setIsBusy(true);
+    const { downloadAudit } = await import('./audit-csv.ts');
+    setHasFailed(!(await downloadAudit(query)));
+    setIsBusy(false);
+  }
+  return (
+    <>
+      <Button busy={isBusy && 'Downloading...'} onClick={() => void download()}>
+        <Download aria-hidden="true" className="size-4" />
+        Download as CSV
+      </Button>
+      {hasFailed && <Alert>The file could not be made. Please try again.</Alert>}
+    </>
   );
 }

@@ -6,7 +6,7 @@ export const ticketFilters = {
   status: ['all', ...ticketStatuses],
   show: ['all', 'overdue', 'mine', 'complaints'],
   order: ['newest', 'overdue'],
-  search: [''],
+  search: null,
 } as const;
 export type TicketFilters = Filters<typeof ticketFilters>;
 
