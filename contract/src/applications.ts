@@ -7,10 +7,14 @@ import {
   sharedFields,
 } from '@letfair/domain/applications/application-form';
 import { applicationActions, applicationStatuses } from '@letfair/domain/applications/lifecycle';
+import { nextSteps } from '@letfair/domain/applications/next-steps';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { MAX_RENT, MAX_TITLE } from '@letfair/domain/listings/limits';
+import { nations } from '@letfair/domain/places/nations';
 import { isPlainDate } from '@letfair/domain/plain-date';
 import * as z from 'zod';
+import { content, conversation } from './conversations.ts';
+import { day } from './listing-payload.ts';
 import { endpoint } from './wire/endpoint.ts';
 import { cursorPage, cursorQuery, id, instant, text } from './wire/text.ts';
 
@@ -46,6 +50,29 @@ export const application = z.object({
     .array(z.object({ at: instant, status, by: z.enum(['tenant', 'lister']), note: text(MAX_DECLINE_REASON) }))
     .max(20),
   actions: z.array(z.enum(applicationActions)).max(5),
+  nation: z.enum(nations).nullable(),
+  /** Where the two sides write to each other; null before the first message. */
+  conversationId: id.nullable(),
+  /** What comes after an acceptance, in order; empty before it. */
+  nextSteps: z
+    .array(
+      z.object({
+        step: z.enum(nextSteps),
+        due: day.nullable(),
+        doneOn: day.nullable(),
+        /** Whether you are the one to say that it is done. */
+        canTick: z.boolean(),
+      }),
+    )
+    .max(nextSteps.length),
+  /** Who has agreed to exchange contact details; the other’s are there once both have. Null before an acceptance. */
+  contact: z
+    .object({
+      you: z.boolean(),
+      them: z.boolean(),
+      details: z.object({ name: text(300), email: text(320), phone: text(40) }).nullable(),
+    })
+    .nullable(),
 });
 export type Application = z.output<typeof application>;
 
@@ -81,6 +108,24 @@ export const applicationsContract = {
   show: endpoint('GET /api/applications/:id', people, {
     summary: 'One application, to its two sides',
     data: application,
+  }),
+  tickNextStep: endpoint('PUT /api/applications/:id/next-steps', people, {
+    summary: 'Say when a step after the acceptance was done, or that it is not done after all',
+    body: z.strictObject({ step: z.enum(nextSteps), doneOn: day.nullable() }),
+    data: application,
+    errors: ['conflict', 'invalid'],
+  }),
+  shareContact: endpoint('PUT /api/applications/:id/contact', people, {
+    summary: 'Agree to exchange email address and phone number after an acceptance, or take that back',
+    body: z.strictObject({ share: z.boolean() }),
+    data: application,
+    errors: ['conflict'],
+  }),
+  write: endpoint('POST /api/applications/:id/messages', people, {
+    summary: 'Write to the other side of an application, in the conversation about its home',
+    body: z.strictObject({ content }),
+    data: conversation,
+    errors: ['conflict', 'too_many'],
   }),
   act: endpoint('PUT /api/applications/:id/status', people, {
     summary: 'Take an application a step further, or back',

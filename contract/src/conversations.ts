@@ -42,7 +42,7 @@ export const conversation = z.object({
 });
 export type Conversation = z.output<typeof conversation>;
 
-const content = text(MAX_MESSAGE).trim().min(1, 'Write a message.');
+export const content = text(MAX_MESSAGE).trim().min(1, 'Write a message.');
 const people = ['tenant', 'landlord', 'agent'] as const;
 
 export const conversationsContract = {

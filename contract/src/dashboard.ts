@@ -5,6 +5,19 @@ import { count, id, instant, text } from './wire/text.ts';
 
 const day = text(10);
 
+/** Most urgent first. `accepted` is a tenant’s, `unanswered` anybody’s, the others are the lister’s. */
+export const toDoKinds = [
+  'rejected',
+  'expiring',
+  'deposit',
+  'certificate',
+  'accepted',
+  'application',
+  'unanswered',
+] as const;
+/** So that many of one kind do not hide the others. */
+export const TASKS_PER_KIND = 5;
+
 export const dashboardContract = {
   figures: endpoint('GET /api/dashboard', ['tenant', 'landlord', 'agent'], {
     summary: 'The figures of your dashboard, and what needs doing',
@@ -22,14 +35,16 @@ export const dashboardContract = {
       toDo: z
         .array(
           z.object({
-            kind: z.enum(['expiring', 'rejected', 'certificate', 'unanswered', 'application']),
+            kind: z.enum(toDoKinds),
             /** Of the listing, the certificate, the conversation or the application. */
             id,
+            /** The home it is about. */
+            propertyId: id,
             title: text(MAX_TITLE),
             at: instant,
           }),
         )
-        .max(25),
+        .max(toDoKinds.length * TASKS_PER_KIND),
     }),
   }),
   activity: endpoint('GET /api/properties/mine/:id/activity', ['landlord', 'agent'], {

@@ -1,4 +1,5 @@
 import { type ApplicationSide, type ApplicationStatus, endedStatuses } from '@letfair/domain/applications/lifecycle';
+import type { NextStep } from '@letfair/domain/applications/next-steps';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
@@ -90,6 +91,57 @@ export async function listApplicationEvents(db: Db, ids: readonly string[]): Pro
   return db.selectFrom('application_event').selectAll().where('application_id', 'in', ids).orderBy('at').execute();
 }
 
+export const listNextSteps = async (db: Db, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db.selectFrom('application_next_step').selectAll().where('application_id', 'in', ids).execute();
+
+export const upsertNextStep = (tx: Tx, step: Insertable<Tables['application_next_step']>) =>
+  tx
+    .insertInto('application_next_step')
+    .values(step)
+    .onConflict((conflict) =>
+      conflict.columns(['application_id', 'step']).doUpdateSet({ done_on: step.done_on, done_by: step.done_by }),
+    )
+    .execute();
+
+export const deleteNextStep = (tx: Tx, applicationId: string, step: NextStep) =>
+  tx.deleteFrom('application_next_step').where('application_id', '=', applicationId).where('step', '=', step).execute();
+
+const sharedAt = { tenant: 'tenant_shares_contact_at', lister: 'lister_shares_contact_at' } as const;
+
+/** Agreeing twice keeps the first time. */
+export async function setSharesContact(tx: Tx, application: ApplicationRow, side: ApplicationSide, shares: boolean) {
+  const column = sharedAt[side];
+  if ((application[column] !== null) === shares) return { changed: false, application };
+  const updated = await tx
+    .updateTable('application')
+    .set({ [column]: shares ? sql`now()` : null })
+    .where('id', '=', application.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { changed: true, application: updated };
+}
+
+/** Ids of the conversations of these tenants about these listings. */
+export async function listConversationIds(db: Db, applications: readonly ApplicationRow[]) {
+  if (applications.length === 0) return [];
+  return db
+    .selectFrom('conversation')
+    .select(['id', 'listing_id', 'tenant_id'])
+    .where(
+      'listing_id',
+      'in',
+      applications.map(({ listing_id }) => listing_id),
+    )
+    .where(
+      'tenant_id',
+      'in',
+      applications.map(({ tenant_id }) => tenant_id),
+    )
+    .execute();
+}
+
 interface ApplicationQuery {
   readonly side: ApplicationSide;
   readonly accountId: string;
@@ -116,16 +168,23 @@ const listingsWithLister = (db: Db) =>
   db
     .selectFrom('listing')
     .innerJoin('account as lister', 'lister.id', 'listing.account_id')
-    .select(['listing.id', 'listing.title', 'listing.status', 'lister.hidden_at']);
+    .select(['listing.id', 'listing.title', 'listing.status', 'listing.nation', 'lister.hidden_at']);
 
 export const findListings = (db: Db, listingIds: readonly string[]) =>
   loadById(listingIds, (ids) => listingsWithLister(db).where('listing.id', 'in', ids).execute());
 
-const namedAccounts = (db: Db) =>
+const accountsWithAgency = (db: Db) =>
   db
     .selectFrom('account')
     .leftJoin('agency', 'agency.account_id', 'account.id')
-    .select(['account.id', 'account.first_name', 'account.last_name', 'agency.company_name']);
+    .select([
+      'account.id',
+      'account.first_name',
+      'account.last_name',
+      'account.email',
+      'account.phone',
+      'agency.company_name',
+    ]);
 
-export const findNames = (db: Db, accountIds: readonly string[]) =>
-  loadById(accountIds, (ids) => namedAccounts(db).where('account.id', 'in', ids).execute());
+export const findPeople = (db: Db, accountIds: readonly string[]) =>
+  loadById(accountIds, (ids) => accountsWithAgency(db).where('account.id', 'in', ids).execute());

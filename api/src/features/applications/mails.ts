@@ -84,6 +84,23 @@ export const reopenedMail = ({ listingTitle, link }: ApplicationMailProps): Mail
     footnotes: ['If you have found another home, withdraw the application.'],
   });
 
+export const contactMail = ({
+  listingTitle,
+  link,
+  isMutual,
+}: ApplicationMailProps & { readonly isMutual: boolean }): MailContent =>
+  layOut({
+    template: 'application-contact',
+    subject: isMutual ? 'You have exchanged contact details' : 'Would you like to exchange contact details?',
+    paragraphs: [
+      isMutual
+        ? `You both agreed to exchange contact details for “${listingTitle}”. They stand with the application.`
+        : `The other side of the accepted application for “${listingTitle}” would like to exchange email address and phone number. Nothing is shown to either of you until you agree.`,
+    ],
+    button: { label: 'See the application', link },
+    footnotes: ['You need not agree: messages on Letfair reach the other side as well.'],
+  });
+
 export async function mailTenant(tx: Tx, { tenant_id }: ApplicationRow, mail: MailContent): Promise<void> {
   const tenant = await findAccountById(tx, tenant_id);
   if (tenant) await enqueueMail(tx, tenant.email, mail);

@@ -1,14 +1,19 @@
 import type { Application } from '@letfair/contract/applications';
 import { publicName } from '@letfair/domain/accounts/contact-details';
 import { type ApplicationSide, applicationActionsFrom } from '@letfair/domain/applications/lifecycle';
+import { canTickStep, dueDateOf, type NextStep, nextStepsIn } from '@letfair/domain/applications/next-steps';
 import { statusForOthers } from '@letfair/domain/listings/status-for-others';
+import type { Nation } from '@letfair/domain/places/nations';
+import { ukDay } from '@letfair/domain/uk-time';
 import type { Db } from '../../platform/db.ts';
 import {
   type ApplicationEvent,
   type ApplicationRow,
   findListings,
-  findNames,
+  findPeople,
   listApplicationEvents,
+  listConversationIds,
+  listNextSteps,
 } from './applications.repository.ts';
 
 /** Callers have checked that the account is one of the two sides. */
@@ -21,7 +26,7 @@ export async function presentApplications(
   rows: readonly ApplicationRow[],
 ): Promise<Application[]> {
   const listings = await findListings(db, [...new Set(rows.map(({ listing_id }) => listing_id))]);
-  const people = await findNames(db, [...new Set(rows.flatMap(({ tenant_id, lister_id }) => [tenant_id, lister_id]))]);
+  const people = await findPeople(db, [...new Set(rows.flatMap(({ tenant_id, lister_id }) => [tenant_id, lister_id]))]);
   const eventsByApplication = Map.groupBy(
     await listApplicationEvents(
       db,
@@ -29,6 +34,15 @@ export async function presentApplications(
     ),
     ({ application_id }) => application_id,
   );
+
+  const doneSteps = Map.groupBy(
+    await listNextSteps(
+      db,
+      rows.filter(isAccepted).map(({ id }) => id),
+    ),
+    ({ application_id }) => application_id,
+  );
+  const conversations = await listConversationIds(db, rows);
 
   const person = (id: string) => {
     const found = people.get(id);
@@ -44,6 +58,7 @@ export async function presentApplications(
     const listing = listings.get(row.listing_id);
     if (!listing) return [];
     const events = eventsByApplication.get(row.id) ?? [];
+    const side = sideOf(row, readerId);
     return [
       {
         id: row.id,
@@ -60,10 +75,54 @@ export async function presentApplications(
         createdAt: row.created_at.toISOString(),
         updatedAt: row.updated_at.toISOString(),
         timeline: events.map(presentEvent),
-        actions: [...applicationActionsFrom(row.status, sideOf(row, readerId))],
+        actions: [...applicationActionsFrom(row.status, side)],
+        nation: listing.nation,
+        conversationId:
+          conversations.find(
+            ({ listing_id, tenant_id }) => listing_id === row.listing_id && tenant_id === row.tenant_id,
+          )?.id ?? null,
+        nextSteps: isAccepted(row)
+          ? presentNextSteps({ side, nation: listing.nation, events, done: doneSteps.get(row.id) ?? [] })
+          : [],
+        contact: isAccepted(row)
+          ? presentContact(row, side, people.get(side === 'tenant' ? row.lister_id : row.tenant_id))
+          : null,
       },
     ];
   });
+}
+
+const isAccepted = ({ status }: ApplicationRow): boolean => status === 'accepted';
+
+interface StepsSource {
+  readonly side: ApplicationSide;
+  readonly nation: Nation | null;
+  readonly events: readonly ApplicationEvent[];
+  readonly done: readonly { readonly step: NextStep; readonly done_on: string }[];
+}
+
+function presentNextSteps({ side, nation, events, done }: StepsSource): Application['nextSteps'] {
+  const days = new Map(done.map(({ step, done_on }) => [step, done_on]));
+  const accepted = events.findLast(({ status }) => status === 'accepted')?.at ?? new Date();
+  const acceptance = { nation, acceptedOn: ukDay(accepted), depositPaidOn: days.get('deposit-paid') ?? null };
+  return nextStepsIn(nation).map((step) => ({
+    step,
+    due: dueDateOf(step, acceptance),
+    doneOn: days.get(step) ?? null,
+    canTick: canTickStep(step, side),
+  }));
+}
+
+type Person = Awaited<ReturnType<typeof findPeople>> extends ReadonlyMap<string, infer One> ? One : never;
+
+function presentContact(row: ApplicationRow, side: ApplicationSide, other: Person | undefined): Application['contact'] {
+  const [tenant, lister] = [row.tenant_shares_contact_at !== null, row.lister_shares_contact_at !== null];
+  const name = other?.company_name || [other?.first_name, other?.last_name].join(' ');
+  return {
+    you: side === 'tenant' ? tenant : lister,
+    them: side === 'tenant' ? lister : tenant,
+    details: tenant && lister && other ? { name, email: other.email, phone: other.phone } : null,
+  };
 }
 
 export async function presentApplication(db: Db, readerId: string, row: ApplicationRow): Promise<Application> {

@@ -1,4 +1,5 @@
 export { countConversations, countUnread, findBlock } from './conversations.repository.ts';
 export { conversationsRoutes } from './routes.ts';
+export { writeToOtherSide } from './send-message.ts';
 export { sendUnreadMail } from './send-unread-mail.ts';
-export { toParty } from './sides.ts';
+export { type Party, toParty } from './sides.ts';

@@ -95,23 +95,51 @@ export const startConversation =
       const known = await findConversationAbout(tx, propertyId, actor.id);
       const begun = known ? ({ ok: true, id: known.id } as const) : await createConversation(tx, propertyId, actor.id);
       if (!begun.ok) return begun;
-      const sent = await appendMessage(tx, party, begun.id, content);
-      if (!sent.ok) return sent;
-      const shown = await findConversationSummary(tx, party, begun.id);
-      return shown ? { ok: true, data: presentConversation(shown, party.side) } : conversationNotFound;
+      return sendAndShow(tx, party, begun.id, content);
     });
+
+async function sendAndShow(tx: Tx, party: Party, id: string, content: string) {
+  const sent = await appendMessage(tx, party, id, content);
+  if (!sent.ok) return sent;
+  const shown = await findConversationSummary(tx, party, id);
+  return shown ? ({ ok: true, data: presentConversation(shown, party.side) } as const) : conversationNotFound;
+}
+
+interface Pair {
+  readonly listing_id: string;
+  readonly tenant_id: string;
+  readonly lister_id: string;
+}
+
+/**
+ * Writes to somebody with whom there is business about a listing, such as an application: the listing need not be
+ * live, and a lister can write first.
+ */
+export async function writeToOtherSide(tx: Tx, actor: Parameters<typeof toParty>[0], pair: Pair, content: string) {
+  const party = toParty(actor);
+  const refusal = await messageRefusal(tx, party.id, content);
+  if (refusal) return refusal;
+  const { listing_id, tenant_id, lister_id } = pair;
+  const known = await findConversationAbout(tx, listing_id, tenant_id);
+  const begun = known
+    ? ({ ok: true, id: known.id } as const)
+    : await openConversation(tx, { listing_id, tenant_id, lister_id }, party);
+  return begun.ok ? sendAndShow(tx, party, begun.id, content) : begun;
+}
 
 async function createConversation(tx: Tx, listing_id: string, tenant_id: string) {
   const lister = await findReachableLister(tx, listing_id);
   if (!lister || lister.id === tenant_id) return listingUnavailable;
-  const pair = { tenant_id, lister_id: lister.id };
+  return openConversation(tx, { listing_id, tenant_id, lister_id: lister.id }, { id: tenant_id, side: 'tenant' });
+}
+
+async function openConversation(tx: Tx, pair: Pair, by: Party) {
   const elsewhere = await findBlock(tx, pair);
-  const block = elsewhere && blockedBy(elsewhere, 'tenant');
+  const block = elsewhere && blockedBy(elsewhere, by.side);
   if (block) return blockedRefusal(block);
-  const refusal = await conversationRefusal(tx, tenant_id);
+  const refusal = await conversationRefusal(tx, by.id);
   if (refusal) return refusal;
   const id =
-    (await insertConversation(tx, { listing_id, ...pair })) ??
-    (await findConversationAbout(tx, listing_id, tenant_id))?.id;
+    (await insertConversation(tx, pair)) ?? (await findConversationAbout(tx, pair.listing_id, pair.tenant_id))?.id;
   return id === undefined ? listingUnavailable : ({ ok: true, id } as const);
 }

@@ -66,6 +66,9 @@ test('counts a tenant’s favourites, conversations and applications', async () 
     activeChats: 1,
     applications: 2,
     messages: 2,
+    toDo: [
+      { kind: 'unanswered', id: chat.id, propertyId: homes[0], title: expect.any(String), at: expect.any(String) },
+    ],
   });
   await call(act, { params: { id: first.id }, body: { action: 'withdraw' } }, { token });
   await call(read, { params: { id: chat.id }, body: { number: 3 } }, { token });
@@ -146,7 +149,15 @@ test('lists a lister’s open tasks, the longest waiting of each kind first', as
   for (const id of [soon, sooner])
     await call(contract.listings.act, { params: { id }, body: { action: 'confirm' } }, { token });
   expect((await figuresOf(token)).toDo.map(({ kind }) => kind)).toEqual(['rejected']);
-  expect((await figuresOf(tenant.token)).toDo).toEqual([]);
+  expect((await figuresOf(tenant.token)).toDo.map(({ kind, id }) => [kind, id])).toEqual([['unanswered', chat.id]]);
+});
+
+test('tells an accepted tenant what comes next', async () => {
+  const [landlord, tenant] = [await as('landlord'), await as('tenant')];
+  const propertyId = await liveListing(landlord.token);
+  const { id } = dataOf((await call(apply, { body: { propertyId } }, { token: tenant.token })).answer);
+  await call(act, { params: { id }, body: { action: 'accept' } }, { token: landlord.token });
+  expect((await figuresOf(tenant.token)).toDo).toMatchObject([{ kind: 'accepted', id, propertyId }]);
 });
 
 test('names certificates that end within 30 days, of current homes only', async () => {

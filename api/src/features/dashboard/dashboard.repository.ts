@@ -4,6 +4,7 @@ import { AVAILABLE_DAYS } from '@letfair/domain/listings/availability';
 import { sql } from 'kysely';
 import { countRows } from '../../platform/count-rows.ts';
 import type { Db } from '../../platform/db.ts';
+import type { Party } from '../conversations/index.ts';
 import { type DayCount, firstActivityDay } from './days.ts';
 
 /** Listings that are not over. */
@@ -31,6 +32,7 @@ export async function listDailyEnquiries(db: Db, listingId: string): Promise<rea
 
 interface WaitingItem {
   readonly id: string;
+  readonly propertyId: string;
   readonly title: string;
   readonly at: Date;
 }
@@ -39,7 +41,12 @@ interface WaitingItem {
 export const listExpiringListings = (db: Db, listerId: string, days: number, limit: number): Promise<WaitingItem[]> =>
   db
     .selectFrom('listing')
-    .select(['id', 'title', sql<Date>`confirmed_at + make_interval(days => ${AVAILABLE_DAYS})`.as('at')])
+    .select([
+      'id',
+      'id as propertyId',
+      'title',
+      sql<Date>`confirmed_at + make_interval(days => ${AVAILABLE_DAYS})`.as('at'),
+    ])
     .where('account_id', '=', listerId)
     .where('status', '=', 'live')
     .where('confirmed_at', '<', sql<Date>`now() - make_interval(days => ${AVAILABLE_DAYS - days})`)
@@ -50,7 +57,7 @@ export const listExpiringListings = (db: Db, listerId: string, days: number, lim
 export const listRejectedListings = (db: Db, listerId: string, limit: number): Promise<WaitingItem[]> =>
   db
     .selectFrom('listing')
-    .select(['id', 'title', 'updated_at as at'])
+    .select(['id', 'id as propertyId', 'title', 'updated_at as at'])
     .where('account_id', '=', listerId)
     .where('status', '=', 'rejected')
     .orderBy('updated_at')
@@ -64,6 +71,7 @@ export const listEndingCertificates = (db: Db, listerId: string, days: number, l
     .innerJoin('listing', 'listing.id', 'certificate.listing_id')
     .select([
       'certificate.id',
+      'listing.id as propertyId',
       'listing.title',
       sql<Date>`(certificate.expires + time '12:00') at time zone 'Europe/London'`.as('at'),
     ])
@@ -78,8 +86,8 @@ export const listEndingCertificates = (db: Db, listerId: string, days: number, l
     .limit(limit)
     .execute();
 
-/** Conversations whose last message is the tenant's and unread; longest waiting first. */
-export const listUnansweredConversations = (db: Db, listerId: string, limit: number): Promise<WaitingItem[]> =>
+/** Conversations whose last message is the other side's and unread; longest waiting first. */
+export const listUnansweredConversations = (db: Db, { id, side }: Party, limit: number): Promise<WaitingItem[]> =>
   db
     .selectFrom('conversation')
     .innerJoin('listing', 'listing.id', 'conversation.listing_id')
@@ -88,10 +96,10 @@ export const listUnansweredConversations = (db: Db, listerId: string, limit: num
         .onRef('message.conversation_id', '=', 'conversation.id')
         .onRef('message.number', '=', 'conversation.message_count'),
     )
-    .select(['conversation.id', 'listing.title', 'conversation.updated_at as at'])
-    .where('conversation.lister_id', '=', listerId)
-    .where('conversation.lister_unread', '>', sql<number>`0`)
-    .where('message.by_tenant', '=', true)
+    .select(['conversation.id', 'listing.id as propertyId', 'listing.title', 'conversation.updated_at as at'])
+    .where(side === 'tenant' ? 'conversation.tenant_id' : 'conversation.lister_id', '=', id)
+    .where(side === 'tenant' ? 'conversation.tenant_unread' : 'conversation.lister_unread', '>', sql<number>`0`)
+    .where('message.by_tenant', '=', side === 'lister')
     .orderBy('conversation.updated_at')
     .limit(limit)
     .execute();
@@ -101,10 +109,48 @@ export const listUndecidedApplications = (db: Db, listerId: string, limit: numbe
   db
     .selectFrom('application')
     .innerJoin('listing', 'listing.id', 'application.listing_id')
-    .select(['application.id', 'listing.title', 'application.created_at as at'])
+    .select(['application.id', 'listing.id as propertyId', 'listing.title', 'application.created_at as at'])
     .where('application.lister_id', '=', listerId)
     .where('application.status', 'in', undecided)
     .orderBy('application.id')
+    .limit(limit)
+    .execute();
+
+/** Newest first. */
+export const listAcceptedApplications = (db: Db, tenantId: string, limit: number): Promise<WaitingItem[]> =>
+  db
+    .selectFrom('application')
+    .innerJoin('listing', 'listing.id', 'application.listing_id')
+    .select(['application.id', 'listing.id as propertyId', 'listing.title', 'application.updated_at as at'])
+    .where('application.tenant_id', '=', tenantId)
+    .where('application.status', '=', 'accepted')
+    .orderBy('application.id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Deposits that were received and are not protected; the longest held first. */
+export const listUnprotectedDeposits = (db: Db, listerId: string, limit: number) =>
+  db
+    .selectFrom('application')
+    .innerJoin('listing', 'listing.id', 'application.listing_id')
+    .innerJoin('application_next_step as paid', (join) =>
+      join.onRef('paid.application_id', '=', 'application.id').on('paid.step', '=', 'deposit-paid'),
+    )
+    .select(['application.id', 'listing.id as propertyId', 'listing.title', 'listing.nation', 'paid.done_on as paidOn'])
+    .where('application.lister_id', '=', listerId)
+    .where('application.status', '=', 'accepted')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('application_next_step as kept')
+            .select('kept.step')
+            .whereRef('kept.application_id', '=', 'application.id')
+            .where('kept.step', '=', 'deposit-protected'),
+        ),
+      ),
+    )
+    .orderBy('paid.done_on')
     .limit(limit)
     .execute();
 

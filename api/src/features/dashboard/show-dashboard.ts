@@ -1,8 +1,10 @@
-import type { dashboardContract } from '@letfair/contract/dashboard';
+import { type dashboardContract, TASKS_PER_KIND, toDoKinds } from '@letfair/contract/dashboard';
+import type { Answer } from '@letfair/contract/wire/endpoint';
+import { depositRuleOf } from '@letfair/domain/applications/next-steps';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { countClients } from '../clients/index.ts';
-import { countConversations, countUnread, toParty } from '../conversations/index.ts';
+import { countConversations, countUnread, type Party, toParty } from '../conversations/index.ts';
 import { countFavorites } from '../favorites/index.ts';
 import { listingNotFound, listingOf } from '../listings/index.ts';
 import { medianRent } from '../search/index.ts';
@@ -10,6 +12,7 @@ import {
   countCurrentListings,
   countOpenApplications,
   countViews,
+  listAcceptedApplications,
   listDailyEnquiries,
   listDailySaves,
   listDailyViews,
@@ -18,30 +21,44 @@ import {
   listRejectedListings,
   listUnansweredConversations,
   listUndecidedApplications,
+  listUnprotectedDeposits,
 } from './dashboard.repository.ts';
 import { type DayCount, listActivityDays } from './days.ts';
 
+type Figures = Extract<Answer<typeof dashboardContract.figures>, { success: true }>['data'];
+
 const EXPIRING_SOON_DAYS = 3;
 const CERTIFICATE_ENDS_DAYS = 30;
-/** Per kind, so that many of one do not hide the others. */
-const TASKS_PER_KIND = 5;
+
+type Task = Figures['toDo'][number];
+type Waiting = Omit<Task, 'kind' | 'at'> & { readonly at: Date };
+
+const tasksOf = (kind: Task['kind'], waiting: readonly Waiting[]): Task[] =>
+  waiting.map(({ id, propertyId, title, at }) => ({ kind, id, propertyId, title, at: at.toISOString() }));
+
+async function listUnprotected(db: Db, listerId: string): Promise<Waiting[]> {
+  const held = await listUnprotectedDeposits(db, listerId, TASKS_PER_KIND);
+  return held.map(({ nation, paidOn, ...item }) => ({
+    ...item,
+    at: new Date(`${depositRuleOf(nation).until(paidOn)}T12:00:00Z`),
+  }));
+}
 
 /** Most urgent kind first. */
-async function listOpenTasks(db: Db, listerId: string) {
-  const [rejected, expiring, ending, applications, unanswered] = await Promise.all([
-    listRejectedListings(db, listerId, TASKS_PER_KIND),
-    listExpiringListings(db, listerId, EXPIRING_SOON_DAYS, TASKS_PER_KIND),
-    listEndingCertificates(db, listerId, CERTIFICATE_ENDS_DAYS, TASKS_PER_KIND),
-    listUndecidedApplications(db, listerId, TASKS_PER_KIND),
-    listUnansweredConversations(db, listerId, TASKS_PER_KIND),
-  ]);
-  return [
-    ...rejected.map((waiting) => ({ kind: 'rejected', ...waiting }) as const),
-    ...expiring.map((waiting) => ({ kind: 'expiring', ...waiting }) as const),
-    ...ending.map((waiting) => ({ kind: 'certificate', ...waiting }) as const),
-    ...applications.map((waiting) => ({ kind: 'application', ...waiting }) as const),
-    ...unanswered.map((waiting) => ({ kind: 'unanswered', ...waiting }) as const),
-  ].map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() }));
+async function listOpenTasks(db: Db, party: Party): Promise<Task[]> {
+  const none = Promise.resolve([]);
+  const { id } = party;
+  const isLister = party.side === 'lister';
+  const waiting = {
+    rejected: isLister ? listRejectedListings(db, id, TASKS_PER_KIND) : none,
+    expiring: isLister ? listExpiringListings(db, id, EXPIRING_SOON_DAYS, TASKS_PER_KIND) : none,
+    deposit: isLister ? listUnprotected(db, id) : none,
+    certificate: isLister ? listEndingCertificates(db, id, CERTIFICATE_ENDS_DAYS, TASKS_PER_KIND) : none,
+    accepted: isLister ? none : listAcceptedApplications(db, id, TASKS_PER_KIND),
+    application: isLister ? listUndecidedApplications(db, id, TASKS_PER_KIND) : none,
+    unanswered: listUnansweredConversations(db, party, TASKS_PER_KIND),
+  } satisfies Record<Task['kind'], Promise<readonly Waiting[]>>;
+  return (await Promise.all(toDoKinds.map(async (kind) => tasksOf(kind, await waiting[kind])))).flat();
 }
 
 /** Figures that do not apply to the role are 0. */
@@ -49,28 +66,28 @@ export const showFigures =
   (db: Db): Handler<typeof dashboardContract.figures> =>
   async ({ actor }) => {
     const party = toParty(actor);
-    const [saved, conversations, messages, applications] = await Promise.all([
+    const [saved, conversations, messages, applications, toDo] = await Promise.all([
       countFavorites(db, actor.id),
       countConversations(db, party),
       countUnread(db, party),
       countOpenApplications(db, actor.id, party.side),
+      listOpenTasks(db, party),
     ]);
-    const ofEverybody = { savedProperties: saved, activeChats: conversations, applications, messages };
+    const ofEverybody = { savedProperties: saved, activeChats: conversations, applications, messages, toDo };
     if (party.side === 'tenant')
       return {
         ok: true,
-        data: { ...ofEverybody, properties: 0, totalViews: 0, inquiries: 0, clients: 0, toDo: [] },
+        data: { ...ofEverybody, properties: 0, totalViews: 0, inquiries: 0, clients: 0 },
       };
 
-    const [properties, views, clients, toDo] = await Promise.all([
+    const [properties, views, clients] = await Promise.all([
       countCurrentListings(db, actor.id),
       countViews(db, actor.id),
       countClients(db, { accountId: actor.id, search: '', archived: false }),
-      listOpenTasks(db, actor.id),
     ]);
     return {
       ok: true,
-      data: { ...ofEverybody, properties, totalViews: views, inquiries: conversations, clients, toDo },
+      data: { ...ofEverybody, properties, totalViews: views, inquiries: conversations, clients },
     };
   };
 

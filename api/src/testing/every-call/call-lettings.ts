@@ -46,5 +46,18 @@ export async function callApplications({ as, call }: Caller, boss: string): Prom
   }
   const accept = { action: 'accept', letAgreed: true, declineOthers: true } as const;
   await call(applications.act, { params, body: accept }, { token: landlord.token });
+  for (const who of [landlord, tenant]) {
+    await call(
+      applications.tickNextStep,
+      { params, body: { step: 'viewing', doneOn: '2026-11-15' } },
+      { token: who.token },
+    );
+    await call(applications.tickNextStep, { params, body: { step: 'viewing', doneOn: null } }, { token: who.token });
+    await call(applications.shareContact, { params, body: { share: true } }, { token: who.token });
+    await call(applications.write, { params, body: { content: 'Hello' } }, { token: who.token });
+    await call(dashboard.figures, {}, { token: who.token });
+  }
   await call(dashboard.activity, { params: { id: listing.id } }, { token: landlord.token });
+  for (const action of ['let', 'unlet', 'withdraw'] as const)
+    await call(listings.act, { params: { id: listing.id }, body: { action } }, { token: landlord.token });
 }

@@ -25,6 +25,12 @@ export const expectedOfHomes = {
       input: (somebody) => ({ params: { id: somebody }, body: { action: 'withdraw' } }),
       status: notAdmin(404),
     },
+    tickNextStep: {
+      input: (somebody) => ({ params: { id: somebody }, body: { step: 'viewing', doneOn: '2026-11-15' } }),
+      status: notAdmin(404),
+    },
+    shareContact: { input: (somebody) => ({ params: { id: somebody }, body: { share: true } }), status: notAdmin(404) },
+    write: { input: (somebody) => ({ params: { id: somebody }, body: { content: 'Hello' } }), status: notAdmin(404) },
   },
   certificates: {
     list: { input: () => ({ query: {} }), status: listerOnly(200) },
