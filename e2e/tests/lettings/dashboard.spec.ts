@@ -58,9 +58,10 @@ for (const [userType, { subtitle, cards, actions }] of Object.entries(roles) as 
     await test.step('No drafts saved yet, and a way to begin one', async () => {
       await expect(page.getByRole('heading', { name: 'Property Drafts' })).toBeVisible();
       await expect(page.getByText('No drafts saved yet')).toBeVisible();
+      // A tenant cannot list, so the link leads to what they would need.
       await expect(page.getByRole('link', { name: 'Start New Property Listing' })).toHaveAttribute(
         'href',
-        '/list-property',
+        userType === 'tenant' ? '/auth/signup?type=landlord' : '/list-property',
       );
     });
 
@@ -131,6 +132,7 @@ test('the figures count what there is, and a lister sees what needs doing', asyn
     const rejected = await submitListing(request, landlord, { title: 'A house in Hull' });
     await rejectListing(request, await adminAccount(request), rejected, 'Please add the energy rating.');
     await page.reload();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('What needs doing');
     await expect(toDo(page).getByRole('link', { name: /application for “Two rooms by the canal”/ })).toHaveAttribute(
       'href',
       `/applications?id=${id}`,
@@ -138,8 +140,10 @@ test('the figures count what there is, and a lister sees what needs doing', asyn
     await toDo(page)
       .getByRole('link', { name: /“A house in Hull” was sent back/ })
       .click();
-    await expect(page).toHaveURL('/properties/manage?status=rejected');
+    await expect(page).toHaveURL(`/properties/manage?listing=${rejected}&step=edit`);
     await expect(page.getByRole('main')).toContainText('Please add the energy rating.');
+    await expect(page.getByRole('link', { name: 'Edit' })).toBeFocused();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['A house in Hull']);
   });
 
   await test.step('an agent’s clients', async () => {

@@ -38,10 +38,12 @@ test('landlords and agents may list a home, nobody else', async ({ page, request
     ['a tenant', await newAccount(request, 'tenant')],
     ['an admin', await adminAccount(request)],
   ] as const)
-    await test.step(`${who} is sent to sign in`, async () => {
+    await test.step(`${who} is sent to sign in, and told why`, async () => {
       await signedInAs(page, account);
       await page.goto('/list-property');
       await expect(page).toHaveURL(/\/auth\/login/);
+      await expect(page.getByRole('main')).toContainText('Only landlords and agents list homes.');
+      await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toBeVisible();
     });
 });
 

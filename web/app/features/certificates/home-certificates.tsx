@@ -1,6 +1,8 @@
 import type { CertificatesOfHome } from '@letfair/contract/certificates';
 import { ukDay } from '@letfair/domain/uk-time';
 import { FileBadge } from 'lucide-react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Settled } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/links.tsx';
@@ -21,7 +23,7 @@ interface HomeCertificatesProps {
   readonly onTold: (sentence: string) => void;
 }
 
-/** One home: its certificates, and those that newer ones have replaced. */
+/** One home: its certificates (`?renew=` opens the form for the next of one), and those that newer ones have replaced. */
 export const HomeCertificates = ({ home, notice, onTask, onTold }: HomeCertificatesProps) => (
   <Awaited
     promise={home}
@@ -54,6 +56,14 @@ function LoadedHome({ data: { property, certificates, earlier }, notice, onTask,
       </ul>
     </TitledSection>
   );
+  const [params, setParams] = useSearchParams();
+  const wanted = certificates.find(({ id }) => id === params.get('renew'));
+  useEffect(() => {
+    if (!wanted) return;
+    onTask({ kind: 'renew', certificate: wanted });
+    // A reload does not ask again.
+    setParams({ property: property.id }, { replace: true });
+  });
   const add = () => onTask({ kind: 'add', home: { ...property, kinds: certificates.map(({ kind }) => kind) } });
   return (
     <>

@@ -31,12 +31,11 @@ function ChosenActivity({ listings }: { readonly listings: readonly OwnListingSu
   const chosen = listings.find(({ id }) => id === search.get('listing')) ?? listings[0];
   const options = listings.map(({ id, title, place }) => ({ value: id, label: `${title}, ${place}` }));
 
+  const isChosen = chosen !== undefined;
   useEffect(() => {
-    if (hash !== '#activity') return;
     // The browser looked for the fragment before this section was rendered.
-    heading.current?.scrollIntoView();
-    heading.current?.focus({ preventScroll: true });
-  }, [hash]);
+    if (hash === '#activity' && isChosen && heading.current) return keepInView(heading.current);
+  }, [hash, isChosen]);
 
   if (!chosen) return null;
   return (
@@ -53,6 +52,24 @@ function ChosenActivity({ listings }: { readonly listings: readonly OwnListingSu
       <ListingActivity key={chosen.id} id={chosen.id} />
     </section>
   );
+}
+
+const SETTLING_MS = 5_000;
+
+/** Sections above may still grow, so the heading is brought back into view until the reader does something. */
+function keepInView(heading: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => heading.scrollIntoView());
+  const stop = () => observer.disconnect();
+  const events = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+  heading.focus({ preventScroll: true });
+  observer.observe(document.body);
+  for (const event of events) window.addEventListener(event, stop, { once: true, passive: true });
+  const timer = setTimeout(stop, SETTLING_MS);
+  return () => {
+    stop();
+    clearTimeout(timer);
+    for (const event of events) window.removeEventListener(event, stop);
+  };
 }
 
 function ListingActivity({ id }: { readonly id: string }) {

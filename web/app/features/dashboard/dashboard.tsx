@@ -9,6 +9,7 @@ import { TitledSection } from '../../ui/layout/titled-section.tsx';
 import { useFavorites } from '../favorites/index.ts';
 import type { SessionUser } from '../session/index.ts';
 import type { DashboardData } from './dashboard-data.ts';
+import { FiguresPlaceholder } from './dashboard-placeholder.tsx';
 import { DraftsSection } from './drafts-section.tsx';
 import { type DashboardRole, roleContent, type Stat } from './role-content.ts';
 import { TenantSearch } from './tenant-search.tsx';
@@ -20,21 +21,37 @@ interface DashboardProps extends DashboardData {
   readonly user: SessionUser;
 }
 
-export function Dashboard({ user, figures, drafts, listings, matches }: DashboardProps) {
+export function Dashboard({ user, ...data }: DashboardProps) {
   const { ids } = useFavorites();
   const role = user.userType;
   if (role === 'admin') return null;
-  const isLister = role !== 'tenant';
-  // This browser knows the favourites before the server has counted them.
-  const known = { savedProperties: ids.length };
-  const { subtitle, stats, actions } = roleContent(role, known);
   return (
     <div className="grid gap-10">
-      <PageHeading title={`Welcome back, ${user.firstName}!`} subtitle={subtitle} />
+      <PageHeading title={`Welcome back, ${user.firstName}!`} subtitle={roleContent(role).subtitle} />
+      {/* What needs doing comes first, so nothing below it is shown before it is known. */}
+      <Suspense fallback={<FiguresPlaceholder role={role} />}>
+        <DashboardBody role={role} favourites={ids.length} {...data} />
+      </Suspense>
+    </div>
+  );
+}
+
+interface DashboardBodyProps extends DashboardData {
+  readonly role: DashboardRole;
+  /** This browser knows them before the server has counted them. */
+  readonly favourites: number;
+}
+
+function DashboardBody({ role, favourites, figures, drafts, listings, matches }: DashboardBodyProps) {
+  const { data, hasFailed, reload } = useAwaited(figures);
+  const { stats, actions } = roleContent(role, { savedProperties: favourites, ...data });
+  const isLister = role !== 'tenant';
+  return (
+    <>
+      <ToDoSection toDo={data?.toDo ?? []} />
       <section aria-label="Figures" className="grid gap-4">
-        <Suspense fallback={<Stats stats={stats} />}>
-          <LoadedStats figures={figures} role={role} known={known} />
-        </Suspense>
+        <Stats stats={stats} />
+        {hasFailed && <LoadFailure what="your figures" onRetry={reload} />}
       </section>
       <section aria-labelledby="actions" className="grid gap-4">
         <h2 id="actions" className="text-title">
@@ -55,15 +72,22 @@ export function Dashboard({ user, figures, drafts, listings, matches }: Dashboar
       </section>
       <DraftsSection drafts={drafts} />
       {matches && <TenantSearch matches={matches} />}
-      <Suspense>
-        <PendingWork figures={figures} isLister={isLister} />
-      </Suspense>
+      {data && data.applications > 0 && (
+        <ShortcutSection title="Applications" to="/applications" icon={ClipboardList}>
+          {isLister ? 'Read, compare and answer those who applied for your homes.' : 'See how far each of yours is.'}
+        </ShortcutSection>
+      )}
+      {isLister && data && data.properties > 0 && (
+        <ShortcutSection title="Certificates" to="/certificates" icon={FileBadge}>
+          Keep gas, electrical and energy certificates of your homes together, and be reminded before they end.
+        </ShortcutSection>
+      )}
       {listings && (
         <Suspense>
           <ActivitySection listings={listings} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
 
@@ -74,44 +98,6 @@ const Stats = ({ stats }: { readonly stats: readonly Stat[] }) => (
     ))}
   </StatGrid>
 );
-
-interface LoadedStatsProps extends Pick<DashboardData, 'figures'> {
-  readonly role: DashboardRole;
-  readonly known: { readonly savedProperties: number };
-}
-
-function LoadedStats({ figures, role, known }: LoadedStatsProps) {
-  const { data, hasFailed, reload } = useAwaited(figures);
-  return (
-    <>
-      <Stats stats={roleContent(role, { ...known, ...data }).stats} />
-      {hasFailed && <LoadFailure what="your figures" onRetry={reload} />}
-    </>
-  );
-}
-
-interface PendingWorkProps extends Pick<DashboardData, 'figures'> {
-  readonly isLister: boolean;
-}
-
-function PendingWork({ figures, isLister }: PendingWorkProps) {
-  const { data } = useAwaited(figures);
-  return (
-    <>
-      {data && data.applications > 0 && (
-        <ShortcutSection title="Applications" to="/applications" icon={ClipboardList}>
-          {isLister ? 'Read, compare and answer those who applied for your homes.' : 'See how far each of yours is.'}
-        </ShortcutSection>
-      )}
-      {isLister && <ToDoSection toDo={data?.toDo ?? []} />}
-      {isLister && data && data.properties > 0 && (
-        <ShortcutSection title="Certificates" to="/certificates" icon={FileBadge}>
-          Keep gas, electrical and energy certificates of your homes together, and be reminded before they end.
-        </ShortcutSection>
-      )}
-    </>
-  );
-}
 
 interface ShortcutSectionProps {
   readonly title: string;

@@ -1,5 +1,4 @@
 import type { DraftSummary } from '@letfair/contract/drafts';
-import { FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDate } from '../../lib/dates.ts';
@@ -7,7 +6,6 @@ import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useConfirmation } from '../../ui/overlays/dialog.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { api } from '../session/index.ts';
@@ -29,19 +27,32 @@ export function DraftsSection({ drafts }: DraftsSectionProps) {
         <Awaited
           promise={drafts}
           what="your drafts"
-          fallback={<p className="min-h-80 text-muted">Loading drafts...</p>}
+          fallback={<p className="min-h-16 text-muted">Loading drafts...</p>}
         >
           {(loaded) => <DraftList drafts={loaded} onDeleted={() => heading.current?.focus()} />}
         </Awaited>
       ) : (
-        noDrafts
+        <NoDrafts canList={false} />
       )}
     </section>
   );
 }
 
-const toWizard = { to: '/list-property', text: 'Start New Property Listing' };
-const noDrafts = <EmptyState icon={FileText} title="No drafts saved yet" level="h3" link={toWizard} />;
+/** One line, so that what is there stays in sight. Tenants cannot list, so the link says what they would need. */
+const NoDrafts = ({ canList }: { readonly canList: boolean }) => (
+  <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-dashed border-line bg-sand px-4 py-3">
+    <h3 className="text-base">No drafts saved yet</h3>
+    {canList ? (
+      <LinkButton to="/list-property" size="sm">
+        Start New Property Listing
+      </LinkButton>
+    ) : (
+      <LinkButton to="/auth/signup?type=landlord" size="sm">
+        Start New Property Listing (open a landlord account)
+      </LinkButton>
+    )}
+  </div>
+);
 
 interface DraftListProps {
   readonly drafts: readonly DraftSummary[];
@@ -80,7 +91,7 @@ function DraftList({ drafts, onDeleted }: DraftListProps) {
     <>
       {hasFailed && <Alert>The draft could not be deleted. Please try again.</Alert>}
       {shown.length === 0 ? (
-        noDrafts
+        <NoDrafts canList />
       ) : (
         <ul className="grid gap-3">
           {shown.map((draft) => (

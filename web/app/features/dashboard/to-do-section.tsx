@@ -3,8 +3,10 @@ import {
   ChevronRight,
   ClipboardList,
   FileBadge,
+  KeyRound,
   type LucideIcon,
   MessageCircle,
+  ShieldCheck,
   Undo2,
 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -17,6 +19,8 @@ const icons: Readonly<Record<ToDo['kind'], LucideIcon>> = {
   certificate: FileBadge,
   unanswered: MessageCircle,
   application: ClipboardList,
+  accepted: KeyRound,
+  deposit: ShieldCheck,
 };
 
 /** Says nothing when there is nothing to do. */
@@ -62,17 +66,31 @@ interface ToDoWords {
 }
 
 /** What there is to do, in words, and where to do it. */
-export function toDoWords({ kind, id, title, at }: ToDo): ToDoWords {
+export function toDoWords({ kind, id, propertyId, title, at }: ToDo): ToDoWords {
+  const manage = `/properties/manage?listing=${encodeURIComponent(propertyId)}`;
   switch (kind) {
     case 'expiring':
       return {
         text: `Confirm by ${formatDate(at)} that “${title}” is still available`,
-        to: '/properties/manage?status=live',
+        to: `${manage}&step=confirm`,
       };
     case 'rejected':
-      return { text: `See why “${title}” was sent back, and change it`, to: '/properties/manage?status=rejected' };
+      return { text: `See why “${title}” was sent back, and change it`, to: `${manage}&step=edit` };
     case 'certificate':
-      return { text: `Renew a certificate of “${title}”, valid until ${formatDate(at)}`, to: '/certificates' };
+      return {
+        text: `Renew a certificate of “${title}”, valid until ${formatDate(at)}`,
+        to: `/certificates?property=${encodeURIComponent(propertyId)}&renew=${encodeURIComponent(id)}`,
+      };
+    case 'deposit':
+      return {
+        text: `Protect the deposit for “${title}” by ${formatDate(at)}`,
+        to: `/applications?id=${encodeURIComponent(id)}`,
+      };
+    case 'accepted':
+      return {
+        text: `You have been accepted for “${title}”: see the next steps`,
+        to: `/applications?id=${encodeURIComponent(id)}`,
+      };
     case 'unanswered':
       return {
         text: `Answer the message about “${title}” of ${formatDate(at)}`,

@@ -15,7 +15,7 @@ interface AccountRoute<Data> {
   readonly signedOut: ReactNode;
   readonly content: (data: Data, user: SessionUser) => ReactNode;
   /** For a role that has nothing to see here, for which the loader gave null. */
-  readonly otherwise?: ReactNode;
+  readonly otherwise?: ReactNode | ((user: SessionUser) => ReactNode);
 }
 
 /**
@@ -34,7 +34,7 @@ export function accountRoute<Data, Loader extends AccountLoader<Data>>(
     Page: ({ loaderData }: { readonly loaderData: AccountData<Data> }) => (
       <AccountPage>
         <AccountContent loaderData={loaderData} fallback={placeholder} {...prompt}>
-          {(data, user) => (data ? content(data, user) : otherwise)}
+          {(data, user) => (data ? content(data, user) : typeof otherwise === 'function' ? otherwise(user) : otherwise)}
         </AccountContent>
       </AccountPage>
     ),

@@ -5,6 +5,7 @@ export { accountRoute } from './account-route.tsx';
 export { sessionCalls } from './bind-call.ts';
 export { withConfirmation } from './confirmation/with-confirmation.ts';
 export { askForPasskey, canUsePasskeys, makePasskey, PASSKEY_NOT_MADE, PASSKEY_NOT_USED } from './passkey.ts';
+export { RefusedAtSignIn, RoleRefusal } from './role-refusal.tsx';
 export { SessionEndedNote } from './session-ended-note.tsx';
 export {
   clearSession,

@@ -1,3 +1,4 @@
+import { signUpTypes } from '@letfair/domain/accounts/user-types';
 import { ClipboardList } from 'lucide-react';
 import {
   ApplicationsPagePlaceholder,
@@ -6,10 +7,7 @@ import {
   shouldReloadApplications,
   TenantApplications,
 } from '../../features/applications/index.ts';
-import { accountRoute } from '../../features/session/index.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-
-const toDashboard = { to: '/admin/dashboard', text: 'Go to your dashboard' };
+import { accountRoute, RoleRefusal } from '../../features/session/index.ts';
 
 const page = accountRoute(loadApplications, {
   meta: { title: 'Applications', description: 'Your applications on Letfair.' },
@@ -17,10 +15,10 @@ const page = accountRoute(loadApplications, {
   signedOut: 'You need to be signed in to see your applications.',
   content: (data, { userType }) =>
     userType === 'tenant' ? <TenantApplications {...data} /> : <ListerApplications {...data} />,
-  otherwise: (
-    <EmptyState icon={ClipboardList} title="For tenants, landlords and agents" level="h1" link={toDashboard}>
+  otherwise: (user) => (
+    <RoleRefusal icon={ClipboardList} roles={signUpTypes} user={user}>
       Applications are between a tenant and the lister of a home, so there is nothing to see here.
-    </EmptyState>
+    </RoleRefusal>
   ),
 });
 

@@ -1,19 +1,17 @@
+import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { FileBadge } from 'lucide-react';
 import { Certificates, CertificatesPlaceholder, loadCertificates } from '../../features/certificates/index.ts';
-import { accountRoute } from '../../features/session/index.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-
-const toDashboard = { to: '/dashboard', text: 'Go to your dashboard' };
+import { accountRoute, RoleRefusal } from '../../features/session/index.ts';
 
 const page = accountRoute(loadCertificates, {
   meta: { title: 'Certificates', description: 'The gas, electrical and energy certificates of your homes.' },
   placeholder: <CertificatesPlaceholder />,
   signedOut: 'You need to be signed in to see your certificates.',
   content: (data) => <Certificates {...data} />,
-  otherwise: (
-    <EmptyState icon={FileBadge} title="For landlords and agents" level="h1" link={toDashboard}>
+  otherwise: (user) => (
+    <RoleRefusal icon={FileBadge} roles={listerTypes} user={user}>
       Certificates belong to homes that are listed, so there is nothing to manage here.
-    </EmptyState>
+    </RoleRefusal>
   ),
 });
 

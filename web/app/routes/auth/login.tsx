@@ -1,6 +1,7 @@
 import { AuthFrame } from '../../features/accounts/auth-frame.tsx';
 import { LogInForm } from '../../features/accounts/log-in-form.tsx';
 import { useNextPath } from '../../features/accounts/return-path.ts';
+import { RefusedAtSignIn } from '../../features/session/index.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { apiContext } from '../../lib/request-context.ts';
 import { withNext } from '../../lib/safe-next-path.ts';
@@ -27,6 +28,7 @@ export default function LogInPage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
+      <RefusedAtSignIn />
       <LogInForm demoAccounts={loaderData.demoAccounts} />
     </AuthFrame>
   );

@@ -31,8 +31,6 @@ interface ListingActionsProps {
   /** The id of the heading that names the listing. */
   readonly nameId: string;
   readonly busy: boolean;
-  /** The step that the lister has come to take. */
-  readonly awaited?: ListerAction | undefined;
   readonly onAct: (action: ListerAction) => void;
   readonly onDuplicate: () => void;
   readonly onDetails: () => void;
@@ -41,11 +39,16 @@ interface ListingActionsProps {
 }
 
 /** Actions that change the listing come first; links follow in a quieter line. */
-export const ListingActions = ({ listing, busy, awaited, onAct, nameId, ...elsewhere }: ListingActionsProps) => (
+export const ListingActions = ({ listing, busy, onAct, nameId, ...elsewhere }: ListingActionsProps) => (
   <div className="grid gap-1">
     <div className="flex flex-wrap gap-2 empty:hidden">
       {canEdit(listing.status) && (
-        <LinkButton size="sm" to={`/list-property?listing=${encodeURIComponent(listing.id)}`} aria-describedby={nameId}>
+        <LinkButton
+          size="sm"
+          to={`/list-property?listing=${encodeURIComponent(listing.id)}`}
+          aria-describedby={nameId}
+          data-step="edit"
+        >
           Edit
         </LinkButton>
       )}
@@ -55,7 +58,7 @@ export const ListingActions = ({ listing, busy, awaited, onAct, nameId, ...elsew
           size="sm"
           variant={action === 'withdraw' ? 'danger' : 'quiet'}
           aria-describedby={nameId}
-          autoFocus={action === awaited}
+          data-step={action}
           onClick={() => busy || onAct(action)}
         >
           {actionLabels[action]}
@@ -72,7 +75,7 @@ const QuietActions = ({
   onDuplicate,
   onDetails,
   onClient,
-}: Omit<ListingActionsProps, 'busy' | 'awaited' | 'onAct'>) => {
+}: Omit<ListingActionsProps, 'busy' | 'onAct'>) => {
   const look = { size: 'sm', variant: 'plain', 'aria-describedby': nameId } as const;
   return (
     // Their words begin where the buttons above begin.

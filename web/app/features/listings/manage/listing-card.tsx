@@ -1,3 +1,4 @@
+import type { ListerAction } from '@letfair/domain/listings/lifecycle';
 import { listingFacts } from '@letfair/domain/listings/listing-facts';
 import { formatRent } from '@letfair/domain/money';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
@@ -17,14 +18,27 @@ interface ListingCardProps extends Omit<ComponentProps<typeof ListingActions>, '
   readonly onDiscard: () => void;
   /** What came of the last press. */
   readonly notice: ListingNotice | null;
+  /** The step that the lister has come to take. */
+  readonly awaited: AwaitedStep | undefined;
 }
 
-export function ListingCard({ onCompare, onDiscard, notice, ...props }: ListingCardProps) {
+export type AwaitedStep = ListerAction | 'edit';
+
+export function ListingCard({ onCompare, onDiscard, notice, awaited, ...props }: ListingCardProps) {
   const nameId = useId();
   const { listing } = props;
   const { title, status, place, price, cover, rejectionReason, blockers, completeness, withheldAt, revision } = listing;
   const timing = timings[status](listing);
   const heading = useRef<HTMLHeadingElement>(null);
+  const card = useRef<HTMLLIElement>(null);
+
+  useEffect(() => {
+    if (!awaited) return;
+    const button = card.current?.querySelector<HTMLElement>(`[data-step="${awaited}"]`);
+    (button ?? heading.current)?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'center' });
+  }, [awaited]);
+
   const buttons = `${status} ${revision !== null}`;
   const shown = useRef(buttons);
 
@@ -36,7 +50,7 @@ export function ListingCard({ onCompare, onDiscard, notice, ...props }: ListingC
   }, [buttons]);
 
   return (
-    <li className="grid gap-4 rounded-md border border-line bg-card p-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+    <li ref={card} className="grid gap-4 rounded-md border border-line bg-card p-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
       {cover ? (
         <PhotoThumbnail photo={cover} alt={cover.caption} sizes="(min-width: 40rem) 14rem, 100vw" />
       ) : (

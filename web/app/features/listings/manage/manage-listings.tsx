@@ -22,7 +22,7 @@ import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { useConfirmation } from '../../../ui/overlays/dialog.tsx';
 import { useSession } from '../../session/index.ts';
 import { ActionQuestion, questions } from './action-question.tsx';
-import { ListingCard } from './listing-card.tsx';
+import { type AwaitedStep, ListingCard } from './listing-card.tsx';
 import { listingShape } from './listings-placeholder.tsx';
 import { listingIn, type OwnListingsPage, type StatusCounts, statusIn } from './own-listings-data.ts';
 import { withChanges } from './shown-listings.ts';
@@ -35,6 +35,8 @@ const RevisionDialog = lazy(async () => ({
   default: (await import('../revision/revision-dialog.tsx')).RevisionDialog,
 }));
 const ListingDetails = lazy(async () => ({ default: (await import('./listing-details.tsx')).ListingDetails }));
+
+const awaitedSteps: readonly AwaitedStep[] = [...listerActions, 'edit'];
 
 interface Shown {
   readonly ids: readonly string[];
@@ -49,7 +51,7 @@ export function ManageListings({ listings }: ManageListingsProps) {
   const [params] = useSearchParams();
   const status = statusIn(params);
   const listingId = listingIn(params);
-  const awaited = listingId ? listerActions.find((action) => action === params.get('step')) : undefined;
+  const awaited = listingId ? awaitedSteps.find((step) => step === params.get('step')) : undefined;
   const { revalidate } = useRevalidator();
   const actions = useListingActions(() => void revalidate());
   const [shown, setShown] = useState<Shown | null>(null);
@@ -105,7 +107,7 @@ export function ManageListings({ listings }: ManageListingsProps) {
 interface OwnListingsProps {
   readonly first: OwnListingsPage;
   readonly isFiltered: boolean;
-  readonly awaited: ListerAction | undefined;
+  readonly awaited: AwaitedStep | undefined;
   readonly actions: ListingActions;
   readonly onShown: (shown: Shown) => void;
 }
