@@ -46,7 +46,7 @@ export const actOn = (
   request: APIRequestContext,
   caller: Caller,
   id: string,
-  body: { readonly action: string; readonly reason?: string },
+  body: { readonly action: string; readonly reason?: string; readonly letAgreed?: boolean },
 ): Promise<Application> => send(request, caller, 'put', `/api/applications/${id}/status`, body);
 
 export async function applicationsOf(request: APIRequestContext, { token }: Caller): Promise<Application[]> {

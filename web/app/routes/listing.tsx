@@ -1,6 +1,7 @@
+import { isOpen } from '@letfair/domain/applications/lifecycle';
 import type { ComponentProps } from 'react';
 import { data } from 'react-router';
-import { ApplyButton } from '../features/applications/index.ts';
+import { ApplicantNotice, ApplyButton, useOwnApplication } from '../features/applications/index.ts';
 import { MessageListerButton } from '../features/conversations/index.ts';
 import { GonePage, ListingPage, loadListingPage } from '../features/listing-page/index.ts';
 import { ReportButton } from '../features/reports/index.ts';
@@ -34,28 +35,48 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
     : pageMeta(args, { title: 'Page not found', description: 'There is no page at this address.', unlisted: true });
 };
 
-export default function Listing({ loaderData }: Route.ComponentProps) {
+export default function Listing({ loaderData, params }: Route.ComponentProps) {
   switch (loaderData.kind) {
     case 'found':
       return <FoundListing view={loaderData.view} offer={loaderData.offer} />;
     case 'gone':
-      return <GonePage title={loaderData.title} similar={loaderData.similar} />;
+      return <GoneListing id={params.id} title={loaderData.title} similar={loaderData.similar} />;
     default:
       return <NotFound />;
   }
+}
+
+interface GoneListingProps extends Omit<ComponentProps<typeof GonePage>, 'standing'> {
+  readonly id: string;
+}
+
+/** Who was accepted for a home that is let reads that, and not only that it is gone. */
+function GoneListing({ id, ...gone }: GoneListingProps) {
+  const { application } = useOwnApplication(id);
+  return (
+    <GonePage
+      {...gone}
+      standing={(forEverybody) => <ApplicantNotice application={application}>{forEverybody}</ApplicantNotice>}
+    />
+  );
 }
 
 function FoundListing({ view, offer }: Omit<ComponentProps<typeof ListingPage>, 'slots'>) {
   const session = useSession();
   const isOwn = session.status === 'signed-in' && session.user.id === view.lister.id;
   const { id, title, price, nation, lister } = view;
+  const { application, reload } = useOwnApplication(id);
+  const home = { propertyId: id, title, price, nation };
+  // A let-agreed home takes no applications, but who has applied is led to theirs.
+  const takesApplications = !view.letAgreed || (application !== null && isOpen(application.status));
   return (
     <ListingPage
       view={view}
       offer={offer}
       slots={{
         message: <MessageListerButton propertyId={id} listerName={lister.name} />,
-        apply: <ApplyButton propertyId={id} title={title} price={price} nation={nation} />,
+        apply: takesApplications && <ApplyButton {...home} application={application} onApplied={reload} />,
+        standing: (forEverybody) => <ApplicantNotice application={application}>{forEverybody}</ApplicantNotice>,
         report: isOwn ? null : <ReportButton type="property" targetId={id} title={title} look="word" />,
       }}
     />

@@ -20,6 +20,10 @@ const application: Application = {
   updatedAt: '2026-11-15T10:00:00.000Z',
   timeline: [],
   actions: ['shortlist', 'accept', 'decline'],
+  nation: 'england',
+  conversationId: null,
+  nextSteps: [],
+  contact: null,
 };
 
 const onStep = vi.fn();

@@ -3,10 +3,12 @@ import { useDetails } from '../../lib/page-data.ts';
 import { Loaded } from '../../ui/feedback/awaited.tsx';
 import { Placeholder, SkeletonFacts } from '../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { AfterAcceptance } from './after-acceptance.tsx';
 import { ApplicationAnswer } from './application-answer.tsx';
 import { useApplicationStep } from './application-data.ts';
 import { ApplicationFacts } from './application-details.tsx';
 import { actionDone } from './application-texts.ts';
+import { WriteButton } from './write-button.tsx';
 
 const factsPlaceholder = (
   <Placeholder>
@@ -34,6 +36,10 @@ export function ApplicationDialog({ id, onAnswered, onClose }: ApplicationDialog
         {(application) => (
           <>
             <ApplicationFacts application={application} />
+            <div>
+              <WriteButton application={application} reader="lister" />
+            </div>
+            <AfterAcceptance application={application} reader="lister" onChanged={result.reload} />
             <ApplicationAnswer
               application={application}
               busy={busy}

@@ -1,7 +1,8 @@
 import type { Application } from '@letfair/contract/applications';
+import { isOpen } from '@letfair/domain/applications/lifecycle';
 import { ClipboardList } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
 import { type Page, type Settled, usePages } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';
@@ -13,10 +14,12 @@ import { ListPlaceholder } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { useConfirmation } from '../../ui/overlays/dialog.tsx';
 import { useLiveRevalidation } from '../live/index.ts';
+import { AfterAcceptance } from './after-acceptance.tsx';
 import { useApplicationStep } from './application-data.ts';
 import { ApplicationBadge, NoScoreNote, Timeline } from './application-details.tsx';
 import { offerText } from './application-texts.ts';
 import { sentShape } from './applications-placeholder.tsx';
+import { WriteButton } from './write-button.tsx';
 
 interface TenantApplicationsProps {
   readonly applications: Promise<Settled<Page<Application>>>;
@@ -37,6 +40,8 @@ export function TenantApplications({ applications }: TenantApplicationsProps) {
 
 function SentList({ first }: { readonly first: Page<Application> }) {
   const list = usePages(first);
+  const [search] = useSearchParams();
+  const wantedId = search.get('id');
   const { revalidate } = useRevalidator();
   const [done, setDone] = useState<string | null>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -73,6 +78,11 @@ function SentList({ first }: { readonly first: Page<Application> }) {
           <TenantApplication
             key={application.id}
             application={application}
+            isWanted={application.id === wantedId}
+            onChanged={(changed) => {
+              list.replaceItem(changed);
+              void revalidate();
+            }}
             onWithdraw={() => withdrawal.ask(application)}
           />
         )}
@@ -91,14 +101,28 @@ const nothingSent = (
 
 interface TenantApplicationProps {
   readonly application: Application;
+  /** Whether the reader has come to see this one. */
+  readonly isWanted: boolean;
+  readonly onChanged: (application: Application) => void;
   readonly onWithdraw: () => void;
 }
 
-function TenantApplication({ application, onWithdraw }: TenantApplicationProps) {
+function TenantApplication({ application, isWanted, onChanged, onWithdraw }: TenantApplicationProps) {
   const nameId = useId();
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    card.current?.scrollIntoView();
+    card.current?.focus({ preventScroll: true });
+  }, [isWanted]);
   const { propertyId, propertyTitle, status, lister, actions, timeline } = application;
   return (
-    <li className="grid gap-4 rounded-md border border-line bg-card p-4 sm:p-5">
+    <li
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={nameId}
+      className="grid scroll-mt-24 gap-4 rounded-md border border-line bg-card p-4 sm:p-5"
+    >
       <div className="grid gap-1.5">
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h2 id={nameId} className="min-w-0 text-title wrap-anywhere">
@@ -110,12 +134,16 @@ function TenantApplication({ application, onWithdraw }: TenantApplicationProps) 
           <span className="tabular-nums">{offerText(application)}</span> · with {lister.name}
         </p>
       </div>
+      <AfterAcceptance application={application} reader="tenant" onChanged={onChanged} />
       <Timeline reader="tenant" timeline={timeline} />
-      {actions.includes('withdraw') && (
-        <div>
-          <Button size="sm" variant="danger" aria-describedby={nameId} onClick={onWithdraw}>
-            Withdraw
-          </Button>
+      {isOpen(status) && (
+        <div className="flex flex-wrap gap-3">
+          <WriteButton application={application} reader="tenant" />
+          {actions.includes('withdraw') && (
+            <Button size="sm" variant="danger" aria-describedby={nameId} onClick={onWithdraw}>
+              Withdraw
+            </Button>
+          )}
         </div>
       )}
     </li>

@@ -33,14 +33,7 @@ export function ListingPage({ view, offer, slots }: ListingPageProps) {
       {offer && <JsonLd thing={offer} />}
       <div className="grid gap-6 pt-6 pb-16">
         <Breadcrumbs crumbs={crumbs} />
-        {view.letAgreed && (
-          <Note>
-            <p>
-              <strong className="font-semibold">Let agreed.</strong> Somebody has agreed to rent this home. It comes
-              back to the search if that falls through.
-            </p>
-          </Note>
-        )}
+        {slots.standing(view.letAgreed && letAgreedNote)}
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
           <div className="grid min-w-0 flex-1 basis-80 gap-1">
             <h1 className="text-heading">{view.title}</h1>
@@ -49,7 +42,7 @@ export function ListingPage({ view, offer, slots }: ListingPageProps) {
           </div>
           <div className="grid gap-3 sm:justify-items-end">
             <PageActions headline={view.headline} />
-            <ContactActions letAgreed={view.letAgreed} slots={slots} />
+            <ContactActions slots={slots} />
           </div>
         </div>
         <div className="relative isolate">
@@ -72,6 +65,15 @@ export function ListingPage({ view, offer, slots }: ListingPageProps) {
     </Container>
   );
 }
+
+const letAgreedNote = (
+  <Note>
+    <p>
+      <strong className="font-semibold">Let agreed.</strong> Somebody has agreed to rent this home. It comes back to the
+      search if that falls through.
+    </p>
+  </Note>
+);
 
 const MainPart = ({ view }: { readonly view: ListingView }) => (
   <div className="grid min-w-0 gap-8">

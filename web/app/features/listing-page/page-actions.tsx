@@ -34,18 +34,14 @@ export interface ListingSlots {
   readonly message: ReactNode;
   readonly apply: ReactNode;
   readonly report: ReactNode;
+  /** How the home stands for the reader, in place of what everybody reads. */
+  readonly standing: (forEverybody: ReactNode) => ReactNode;
 }
 
-interface ContactActionsProps {
-  readonly letAgreed: boolean;
-  readonly slots: ListingSlots;
-}
-
-/** Contact buttons; a let-agreed home takes no applications. */
-export const ContactActions = ({ letAgreed, slots }: ContactActionsProps) => (
+export const ContactActions = ({ slots }: { readonly slots: ListingSlots }) => (
   <div className="flex flex-wrap items-center gap-3 print:hidden">
     {slots.message}
-    {!letAgreed && slots.apply}
+    {slots.apply}
     {slots.report}
   </div>
 );

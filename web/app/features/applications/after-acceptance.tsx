@@ -1,0 +1,140 @@
+import type { Application } from '@letfair/contract/applications';
+import type { ApplicationSide } from '@letfair/domain/applications/lifecycle';
+import type { NextStep } from '@letfair/domain/applications/next-steps';
+import { formatDay, ukDay } from '@letfair/domain/uk-time';
+import { type ReactNode, useState } from 'react';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { api } from '../session/index.ts';
+import { ContactExchange } from './contact-exchange.tsx';
+import { depositProtection, stepWords, whatToBring } from './next-step-words.ts';
+
+interface AfterAcceptanceProps {
+  readonly application: Application;
+  readonly reader: ApplicationSide;
+  readonly onChanged: (application: Application) => void;
+}
+
+const NO_ANSWER = 'That did not work. Please try again.';
+
+/** What comes after an acceptance, for each side; nothing before it. */
+export function AfterAcceptance({ application, reader, onChanged }: AfterAcceptanceProps) {
+  const [failure, setFailure] = useState('');
+  const { id, nation, contact } = application;
+  if (!contact) return null;
+
+  async function perform(call: ReturnType<typeof api.applications.shareContact>): Promise<void> {
+    setFailure('');
+    const answer = await call.catch(() => null);
+    if (answer?.success) onChanged(answer.data);
+    else setFailure(answer?.message || NO_ANSWER);
+  }
+  const other = reader === 'tenant' ? application.lister.name : application.tenant.name;
+
+  return (
+    <div className="grid gap-5 rounded-md border border-line bg-sand p-4">
+      {reader === 'tenant' && (
+        <p>
+          <strong className="font-semibold">You have been accepted.</strong> {other} would like to let this home to you.
+          Nothing is signed yet, and nobody may ask you for money before you have seen the home and the contract.
+        </p>
+      )}
+      <Part title="Next steps">
+        <ul className="grid gap-3">
+          {application.nextSteps.map((step) => (
+            <Step
+              key={step.step}
+              {...step}
+              reader={reader}
+              onTick={(doneOn) =>
+                void perform(api.applications.tickNextStep({ params: { id }, body: { step: step.step, doneOn } }))
+              }
+            />
+          ))}
+        </ul>
+      </Part>
+      <Part title="Contact details">
+        <ContactExchange
+          contact={contact}
+          other={other}
+          onShare={(share) => perform(api.applications.shareContact({ params: { id }, body: { share } }))}
+        />
+      </Part>
+      {failure && <Alert>{failure}</Alert>}
+      {reader === 'tenant' && (
+        <Part title="What to bring">
+          <ul className="grid list-disc gap-1 pl-5">
+            {whatToBring(nation).map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title="How the deposit is protected">
+        <p className="max-w-prose">{depositProtection(nation)}</p>
+      </Part>
+    </div>
+  );
+}
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className="grid gap-2">
+    <h3 className="text-lg">{title}</h3>
+    {children}
+  </section>
+);
+
+type StepData = Application['nextSteps'][number];
+
+interface StepProps extends StepData {
+  readonly reader: ApplicationSide;
+  readonly onTick: (doneOn: string | null) => void;
+}
+
+function Step({ step, due, doneOn, canTick, reader, onTick }: StepProps) {
+  const today = ukDay(new Date());
+  const name = stepWords[reader][step];
+  const when = timeOf({ step, due, doneOn }, today);
+  if (!canTick)
+    return (
+      <li>
+        {name}
+        <span className="block text-sm text-muted tabular-nums">{when}</span>
+      </li>
+    );
+  return (
+    <li className="grid gap-1">
+      <Checkbox
+        name={step}
+        label={name}
+        checked={doneOn !== null}
+        onChange={(isDone) => onTick(isDone ? today : null)}
+        hint={<span className="tabular-nums">{when}</span>}
+      />
+      {doneOn && (
+        <label className="flex flex-wrap items-center gap-2 pl-7.5 text-sm">
+          Done on
+          <input
+            type="date"
+            aria-label={`${name}: done on`}
+            value={doneOn}
+            max={today}
+            onChange={({ target }) => target.value && onTick(target.value)}
+            className="min-h-10 rounded-md border border-line-strong bg-card px-2"
+          />
+        </label>
+      )}
+    </li>
+  );
+}
+
+function timeOf({ step, due, doneOn }: Pick<StepData, 'step' | 'due' | 'doneOn'>, today: string): string {
+  if (doneOn) return `Done on ${formatDay(doneOn)}`;
+  if (!due) return 'The time begins when the deposit is received';
+  const isOverdue = due < today;
+  if (isLawful(step)) return `${isOverdue ? 'Overdue: had to be done' : 'Has to be done'} by ${formatDay(due)}`;
+  return `We suggest by ${formatDay(due)}`;
+}
+
+/** The law sets this time; the others are suggestions. */
+const isLawful = (step: NextStep): boolean => step === 'deposit-protected';
