@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { isAbsolute, relative, resolve } from 'node:path';
 import { looksLikeEmail } from '@letfair/domain/accounts/contact-details';
 import { passwordProblem } from '@letfair/domain/accounts/sign-in-rules';
 import * as z from 'zod';
@@ -26,8 +26,8 @@ export interface Config {
   /** Receives inventory bookings. */
   readonly inventoryEmail: string;
   readonly admin: { readonly email: string; readonly password: string } | null;
-  /** Null: the map draws coasts and place names itself and loads nothing. */
-  readonly mapTiles: { readonly url: string; readonly attribution: string } | null;
+  /** Null: the map draws districts itself and loads nothing. */
+  readonly mapTiles: MapTilesConfig | null;
   /** Whether the demo marketplace may exist here, and whether the start loads it into an empty database. */
   readonly demo: 'never' | 'on-request' | 'at-start';
   readonly metrics: MetricsConfig;
@@ -35,6 +35,12 @@ export interface Config {
   readonly trustProxy: TrustProxy;
   readonly logLevel: (typeof logLevels)[number];
 }
+
+/** Pictures of a tile server, or a PMTiles archive: at an address of its own, or in a file that we serve. */
+export type MapTilesConfig = { readonly attribution: string } & (
+  | { readonly kind: 'raster' | 'pmtiles'; readonly url: string }
+  | { readonly kind: 'pmtiles-file'; readonly path: string }
+);
 
 export interface MetricsConfig {
   /** Null: metrics need no token, and only a local site shows them on its own port. */
@@ -99,11 +105,21 @@ const desk = 'an email address that reads what people ask the support';
 const specialists = 'an email address that reads who asks for an inventory';
 const tileServer = 'an address with {z}, {x} and {y} in it, such as https://tiles.example/{z}/{x}/{y}.png';
 const isTileUrl = (value: string): boolean =>
-  ['{z}', '{x}', '{y}'].every((part) => value.includes(part)) &&
+  ['{z}', '{x}', '{y}'].every((part) => value.includes(part)) && isSafeUrl(value, /^https?:$/);
+const archive = 'the path of a PMTiles file below DATA_DIR such as streets.pmtiles, or the https address of one';
+const isUrl = (value: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(value);
+/** Its origin becomes part of the Content-Security-Policy. */
+const isSafeUrl = (value: string, protocol: RegExp): boolean =>
   URL.canParse(value) &&
-  /^https?:$/.test(new URL(value).protocol) &&
+  protocol.test(new URL(value).protocol) &&
   /^[\w.:[\]-]+$/.test(new URL(value).host) &&
+  new URL(value).username === '' &&
   !/[;,\s]/.test(value);
+/** Null where it lies elsewhere. */
+const pathBelow = (folder: string, value: string): string | null => {
+  const within = relative(folder, resolve(folder, value));
+  return within === '' || within.startsWith('..') || isAbsolute(within) ? null : resolve(folder, value);
+};
 const hostName = 'a host name or an address to listen on, such as 127.0.0.1 or 0.0.0.0';
 const host = takes(hostName).regex(/^[\w.:-]{1,253}$/, hostName);
 const metricsPort = 'a port number from 1 to 65535, other than PORT';
@@ -136,6 +152,9 @@ const variables = z.object({
     .refine((value) => passwordProblem(value) === null, adminPassword)
     .optional(),
   MAP_TILES_URL: takes(tileServer).refine(isTileUrl, tileServer).optional(),
+  MAP_PMTILES: takes(archive)
+    .refine((value) => (isUrl(value) ? isSafeUrl(value, /^https:$/) : !value.includes('\0')), archive)
+    .optional(),
   MAP_TILES_ATTRIBUTION: takes('whom the map thanks for its pictures, in up to 200 characters')
     .max(200, 'whom the map thanks for its pictures, in up to 200 characters')
     .default('© OpenStreetMap contributors, openstreetmap.org/copyright'),
@@ -174,6 +193,12 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       return { ok: false, problem: `${missing} is missing although ${present} is set; it takes ${what}.` };
   if (values.METRICS_PORT === values.PORT) return { ok: false, problem: `METRICS_PORT takes ${metricsPort}.` };
 
+  if (values.MAP_TILES_URL && values.MAP_PMTILES)
+    return { ok: false, problem: 'MAP_TILES_URL and MAP_PMTILES are both set; remove one, because a map draws one.' };
+  const dataDir = resolve(values.DATA_DIR);
+  const mapTiles = mapTilesOf(values, dataDir);
+  if (mapTiles === 'elsewhere') return { ok: false, problem: `MAP_PMTILES takes ${archive}.` };
+
   const { SMTP_URL, MAIL_FROM, ADMIN_EMAIL, ADMIN_PASSWORD } = values;
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin;
   // Without a mail server sign-up answers with its code, so anybody could verify any address.
@@ -188,7 +213,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     config: {
       port: values.PORT,
       host: values.HOST,
-      dataDir: resolve(values.DATA_DIR),
+      dataDir,
       databaseUrl: values.DATABASE_URL ?? null,
       runAs: values.RUN_AS ?? null,
       publicUrl,
@@ -199,7 +224,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       inventoryEmail:
         values.INVENTORY_EMAIL ?? values.SUPPORT_EMAIL ?? emailOf(MAIL_FROM) ?? 'inventory@letfair.example',
       admin: ADMIN_EMAIL && ADMIN_PASSWORD ? { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } : null,
-      mapTiles: values.MAP_TILES_URL ? { url: values.MAP_TILES_URL, attribution: values.MAP_TILES_ATTRIBUTION } : null,
+      mapTiles,
       demo: demoOf(values, isLocal && !SMTP_URL),
       metrics: {
         token: values.METRICS_TOKEN ?? null,
@@ -210,6 +235,21 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
       logLevel: values.LOG_LEVEL,
     },
   };
+}
+
+function mapTilesOf(
+  {
+    MAP_TILES_URL,
+    MAP_PMTILES,
+    MAP_TILES_ATTRIBUTION: attribution,
+  }: Pick<z.output<typeof variables>, 'MAP_TILES_URL' | 'MAP_PMTILES' | 'MAP_TILES_ATTRIBUTION'>,
+  dataDir: string,
+): MapTilesConfig | null | 'elsewhere' {
+  if (MAP_TILES_URL) return { kind: 'raster', url: MAP_TILES_URL, attribution };
+  if (!MAP_PMTILES) return null;
+  if (isUrl(MAP_PMTILES)) return { kind: 'pmtiles', url: MAP_PMTILES, attribution };
+  const path = pathBelow(dataDir, MAP_PMTILES);
+  return path === null ? 'elsewhere' : { kind: 'pmtiles-file', path, attribution };
 }
 
 /** An external database is filled on request only. */

@@ -169,6 +169,16 @@ test('create-admin ends with a sentence when it is asked for nothing, or gets no
   });
 });
 
+test('a map that cannot be drawn ends the start with a sentence, before there is a database', async () => {
+  const DATA_DIR = createDataFolder();
+  const refused = await spawnServer({ env: { DATA_DIR, MAP_PMTILES: 'streets.pmtiles' } });
+  expect(await refused.ended).toBe(1);
+  expect(refused.said()).toBe(
+    `MAP_PMTILES names ${join(DATA_DIR, 'streets.pmtiles')}, which is not there; put the file there or correct its name.\n`,
+  );
+  expect(readdirSync(DATA_DIR)).not.toContain('postgres');
+});
+
 test('mailbox and metrics are for this machine alone, and the mailbox gives way to a mail server', async () => {
   const DATA_DIR = createDataFolder();
   const letfair = await startServer({ env: { DATA_DIR } });

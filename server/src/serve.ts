@@ -22,6 +22,7 @@ import { type Log, openLog } from './http/logger.ts';
 import { localMailRoutes } from './local-mail/mailbox.ts';
 import type { OpenWeb } from './pages/render.ts';
 import { securityTxt } from './pages/security-txt.ts';
+import { openStreets } from './streets/open-streets.ts';
 
 /** Starts the parts of the process in this order; a stop undoes them in reverse. */
 export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
@@ -37,6 +38,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
   process.umask(0o077);
   runUntilStopped(log, async (onStop) => {
     const readiness: Readiness = { open: false };
+    const streets = await openStreets(config, log, onStop);
 
     const databaseUrl = await openDatabase(config, log, onStop);
     const onIdleError = (error: Error) => {
@@ -80,7 +82,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
       api: api.client,
       listingChanges,
       publicUrl: config.publicUrl,
-      mapTiles: config.mapTiles,
+      mapTiles: streets.mapTiles,
     });
 
     const metrics = createMetrics();
@@ -94,6 +96,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     await serveMetrics(app, { config, metrics, pool, log, onStop });
     if (hasMailbox(config)) await app.register(localMailRoutes(pool));
     if (config.securityContact) await app.register(securityTxt(config.securityContact, config.publicUrl));
+    if (streets.plugin) await app.register(streets.plugin);
     await app.register(photoFiles(photoFolder, api.photoGate(listingChanges)));
     await app.register(apiRoutes(api));
     await app.register(web.plugin);

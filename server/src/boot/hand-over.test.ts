@@ -45,6 +45,14 @@ test.runIf(isRoot())('a folder that holds other things only is refused and left 
   expect(await uidOf(other)).toBe(0);
 });
 
+test.runIf(isRoot())('a new folder may hold a map already, which stays as it is', async () => {
+  const data = await dataFolder();
+  await rm(join(data, 'photos'), { recursive: true });
+  await writeFile(join(data, 'streets.pmtiles'), '');
+  await handOver(data, user);
+  expect([await uidOf(data), await uidOf(data, 'streets.pmtiles')]).toEqual([user.uid, 0]);
+});
+
 test.runIf(isRoot())('an ordinary user that may read a closed checkout is told so by access too', async () => {
   const closed = await dataFolder();
   const file = join(closed, 'photos', 'ab', 'picture');

@@ -9,8 +9,8 @@ import type { SystemUser } from './system-user.ts';
 
 /** What Letfair puts into a data folder; nothing else there is touched. */
 const ownNames = /^(postgres(\.making-\w+)?|photos|certificates|exports|installation-id|letfair\.lock)$/;
-/** Of file systems and editors. */
-const harmlessNames = /^(\..*|lost\+found)$/;
+/** Of file systems and editors, and the map that an operator may put there before the first start. */
+const harmlessNames = /^(\..*|lost\+found|.*\.pmtiles)$/;
 
 /** Whether root, or another user before, has left something in the folder that the user could not use. */
 export async function needsHandOver(dataDir: string, { uid }: SystemUser): Promise<boolean> {

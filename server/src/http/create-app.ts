@@ -38,7 +38,7 @@ const BODY_LIMIT = 100_000;
 export const RATE_LIMIT = { requests: 1_200, seconds: 60 };
 const MAX_RATE_LIMITED_NETWORKS = 50_000;
 /** Static files do not count towards the rate limit: a page asks for many at once, and they are cheap to send. */
-const isFile = /^\/(assets|photos)\//;
+const isFile = /^\/(assets|photos|streets)\//;
 
 /** Closes slow connections; bodies have stricter timeouts of their own. */
 const http = {

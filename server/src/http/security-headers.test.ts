@@ -23,7 +23,16 @@ test('allows our own files and the inline scripts of a page, nothing else', () =
 });
 
 test('allows pictures of the map server where there is one', () => {
-  expect(createPagePolicy({ url: 'https://tiles.example:8080/{z}/{x}/{y}.png' })([])).toContain(
-    "img-src 'self' https://tiles.example:8080 data: blob:;",
-  );
+  const tiles = { kind: 'raster', url: 'https://tiles.example:8080/{z}/{x}/{y}.png', attribution: '' } as const;
+  const policy = createPagePolicy(tiles)([]);
+  expect(policy).toContain("img-src 'self' https://tiles.example:8080 data: blob:;");
+  expect(policy).toContain("connect-src 'self';");
+});
+
+test('allows requests to the host of a PMTiles archive, and needs none for our own', () => {
+  const archive = { kind: 'pmtiles', url: 'https://maps.example/uk.pmtiles', attribution: '' } as const;
+  const policy = createPagePolicy(archive)([]);
+  expect(policy).toContain("connect-src 'self' https://maps.example;");
+  expect(policy).toContain("img-src 'self' data: blob:;");
+  expect(createPagePolicy({ ...archive, url: '/streets/0.pmtiles' })([])).toBe(createPagePolicy(null)([]));
 });

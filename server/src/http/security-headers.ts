@@ -1,3 +1,5 @@
+import type { MapTiles } from '../pages/render.ts';
+
 /** The HSTS preload list asks for a year. */
 const HSTS_SECONDS = 31_536_000;
 
@@ -25,12 +27,17 @@ export const securityHeaders = (publicUrl: string): HeaderTable => ({
   ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${HSTS_SECONDS}; includeSubDomains` }),
 });
 
+/** From where a page may load what its map draws, besides our own address. */
+export function mapOrigins(mapTiles: MapTiles | null): { readonly images: string; readonly connect: string } {
+  // Our own archive has a path for an address.
+  const origin = mapTiles && URL.canParse(mapTiles.url) ? ` ${new URL(mapTiles.url).origin}` : '';
+  return mapTiles?.kind === 'pmtiles' ? { images: '', connect: origin } : { images: origin, connect: '' };
+}
+
 /** The Content-Security-Policy of a page: our own files, and the inline scripts with these hashes. */
-export const createPagePolicy = (
-  mapTiles: { readonly url: string } | null,
-): ((scriptHashes: readonly string[]) => string) => {
-  const images = mapTiles ? `'self' ${new URL(mapTiles.url).origin}` : "'self'";
+export const createPagePolicy = (mapTiles: MapTiles | null): ((scriptHashes: readonly string[]) => string) => {
+  const { images, connect } = mapOrigins(mapTiles);
   return (scriptHashes) =>
-    `default-src 'none'; script-src ${["'self'", ...scriptHashes].join(' ')}; style-src 'self'; img-src ${images} data: blob:; ` +
-    "font-src 'self'; connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+    `default-src 'none'; script-src ${["'self'", ...scriptHashes].join(' ')}; style-src 'self'; img-src 'self'${images} data: blob:; ` +
+    `font-src 'self'; connect-src 'self'${connect}; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyServerFactory } from 'fastify';
 import { webFolder } from '../assets/web-build.ts';
+import { mapOrigins } from '../http/security-headers.ts';
 import { pages } from './pages.ts';
 import type { MapTiles, OpenWeb } from './render.ts';
 import { createRender, type WebBuild } from './render.ts';
@@ -49,9 +50,10 @@ export const devWeb: OpenWeb = async ({ api, listingChanges, publicUrl, mapTiles
 };
 
 /** Vite adds inline styles and uses a web socket. */
-const devPolicy =
-  (mapTiles: MapTiles | null) =>
-  (scriptHashes: readonly string[]): string =>
+const devPolicy = (mapTiles: MapTiles | null) => {
+  const { images, connect } = mapOrigins(mapTiles);
+  return (scriptHashes: readonly string[]): string =>
     `default-src 'none'; script-src 'self' ${scriptHashes.join(' ')}; style-src 'self' 'unsafe-inline'; ` +
-    `img-src 'self' data: blob: ${mapTiles ? new URL(mapTiles.url).origin : ''}; ` +
-    `font-src 'self' data:; connect-src 'self' ws:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+    `img-src 'self' data: blob:${images}; ` +
+    `font-src 'self' data:; connect-src 'self' ws:${connect}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+};

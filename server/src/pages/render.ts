@@ -85,8 +85,9 @@ const ownHeaders = new Set([
 const sharedSeconds = (cacheControl: string | null): number =>
   cacheControl && /\bpublic\b/.test(cacheControl) ? Number(/\bs-maxage=(\d{1,9})\b/.exec(cacheControl)?.[1] ?? 0) : 0;
 
-/** A tile server for the map. */
+/** What the map is drawn from where the operator has more than districts. */
 export interface MapTiles {
+  readonly kind: 'raster' | 'pmtiles';
   readonly url: string;
   readonly attribution: string;
 }
