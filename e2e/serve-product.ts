@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { admin } from './support/admin.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const dataDir = await mkdtemp(join(tmpdir(), 'letfair-e2e-'));
+/** A test may have put something there; it is gone afterwards as well. */
+const dataDir = process.env.E2E_DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'letfair-e2e-')));
 await mkdir(join(root, 'test-results'), { recursive: true });
 const log = createWriteStream(join(root, 'test-results', 'browser-server.log'));
 

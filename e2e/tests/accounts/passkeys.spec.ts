@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import { startAnotherProduct } from '../../another-product.ts';
 import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { alert, fill, toast } from '../../support/form.ts';
 import { newAccount } from '../../support/new-account.ts';
@@ -31,52 +28,16 @@ async function plugInAuthenticator(page: Page) {
   };
 }
 
-/** Passkeys belong to a name, never to a number, so they need a product that goes by its name. */
-async function startNamedProduct() {
-  const port = String(await freePort());
-  const product = spawn(process.execPath, ['e2e/serve-product.ts'], {
-    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
-    env: { ...process.env, PORT: port, SITE_HOST: 'localhost' },
-    stdio: 'ignore',
-    detached: true,
-  });
-  const { pid } = product;
-  const ended = once(product, 'close');
-  return {
-    origin: `http://localhost:${port}`,
-    stop: async () => {
-      if (pid) process.kill(-pid, 'SIGTERM');
-      await ended;
-    },
-  };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
 /** Also after a failure. */
 let stopProduct = async () => {};
 test.afterEach(() => stopProduct());
 
 test('a passkey is added, signs in without a password, confirms, and is removed', async ({ browser }) => {
   test.slow();
-  const product = await startNamedProduct();
+  // Passkeys belong to a name, never to a number, so they need a product that goes by its name.
+  const product = await startAnotherProduct({}, 'localhost');
   stopProduct = product.stop;
   const context = await browser.newContext({ baseURL: product.origin });
-  const isReady = () =>
-    context.request.get('/ready').then(
-      (answer) => answer.ok(),
-      () => false,
-    );
-  await expect.poll(isReady, { timeout: 60_000 }).toBe(true);
   const page = await context.newPage();
   const account = await newAccount(context.request);
   await signedInAs(page, account);

@@ -9,8 +9,11 @@ export interface RequestSetup {
   readonly nonce: string;
   /** Where people reach the site; canonical addresses start with it. */
   readonly publicUrl?: string | undefined;
-  /** Where the map's pictures come from; without, it draws itself. */
-  readonly mapTiles?: { readonly url: string; readonly attribution: string } | null | undefined;
+  /** Where the map's pictures or streets come from; without, it draws districts. */
+  readonly mapTiles?:
+    | { readonly kind: 'raster' | 'pmtiles'; readonly url: string; readonly attribution: string }
+    | null
+    | undefined;
   /** Hears of everything that broke while rendering. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }

@@ -4,6 +4,7 @@ import * as L from 'leaflet';
 import { drawDistricts } from './districts/draw-districts.ts';
 import { mapExtent } from './map-box.ts';
 import type { MapTiles } from './map-data.ts';
+import { reportBrokenArchive } from './streets/working-tiles.ts';
 
 /** A position tells the outcode and no street, so a closer view shows nothing more. */
 const CLOSEST = 16;
@@ -54,7 +55,14 @@ export function createMap(element: HTMLElement, { tiles, onRest, onDistrict, isI
       { passive: true },
     );
 
-  if (tiles) L.tileLayer(tiles.url, { maxZoom: CLOSEST }).addTo(map);
+  let isGone = false;
+  if (tiles?.kind === 'raster') L.tileLayer(tiles.url, { maxZoom: CLOSEST }).addTo(map);
+  // Few sites have an archive, so what draws one is loaded with it.
+  else if (tiles)
+    import('./streets/draw-streets.ts').then(
+      ({ drawStreets }) => drawStreets(map, tiles.url, () => isGone),
+      () => reportBrokenArchive(tiles.url),
+    );
   const background = tiles ? null : drawDistricts(map, onDistrict);
 
   map.on('moveend', () => {
@@ -97,6 +105,7 @@ export function createMap(element: HTMLElement, { tiles, onRest, onDistrict, isI
       element.focus({ preventScroll: true });
     },
     remove: () => {
+      isGone = true;
       map.remove();
     },
   };

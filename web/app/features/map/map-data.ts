@@ -10,9 +10,10 @@ export type MapCluster = MapListings['clusters'][number];
 
 export const noListings: MapListings = { total: 0, pins: [], clusters: [] };
 
-/** A tile server, where the operator configured one. */
+/** Pictures or an archive of vector tiles, where the operator configured one. */
 export interface MapTiles {
-  /** With {z}, {x} and {y} in it. */
+  readonly kind: 'raster' | 'pmtiles';
+  /** With {z}, {x} and {y} in it for pictures. */
   readonly url: string;
   /** Whom to thank for them. */
   readonly attribution: string;

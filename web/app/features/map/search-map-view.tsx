@@ -6,12 +6,14 @@ import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { districtsIn, toggleDistrict } from './districts/chosen-districts.ts';
 import { DistrictPanel } from './districts/district-panel.tsx';
 import { useDistrictRents } from './districts/use-district-rents.ts';
+import { districtsWithin } from './labels/map-places.ts';
 import mapStyles from './map.css?url';
 import { MapAttribution } from './map-attribution.tsx';
 import { boxText, roundedBox } from './map-box.ts';
 import type { MapPin } from './map-data.ts';
 import { PinDetails } from './pin-details.tsx';
 import type { SearchMapProps } from './search-map.tsx';
+import { useWorkingTiles } from './streets/working-tiles.ts';
 import { useLeaflet } from './use-leaflet.ts';
 import { useMapListings } from './use-map-listings.ts';
 
@@ -20,7 +22,8 @@ interface Chosen {
   readonly button: HTMLButtonElement;
 }
 
-export function SearchMapView({ texts, box, around, tiles, onSearchHere, onDistricts }: SearchMapProps) {
+export function SearchMapView({ texts, box, around, onSearchHere, onDistricts, ...props }: SearchMapProps) {
+  const tiles = useWorkingTiles(props.tiles);
   const element = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const location = texts.location ?? '';
@@ -32,14 +35,14 @@ export function SearchMapView({ texts, box, around, tiles, onSearchHere, onDistr
     onPins: (pins, button) => setChosen({ pins, button }),
     onDistrict: chooseDistrict,
   });
-  const rents = useDistrictRents(tiles ? null : (texts.bedrooms ?? ''));
+  const rents = useDistrictRents(texts.bedrooms ?? '');
   const { listings, failed, retry } = useMapListings(texts, box, leaflet.view);
   const chosenPins = listings.pins.filter(({ id }) => chosen?.pins.some((pin) => pin.id === id));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only other listings are drawn again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other listings, and those on another map, are drawn again
   useEffect(() => {
     leaflet.show(listings);
-  }, [listings]);
+  }, [listings, tiles?.url]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the map is the same until its tiles change
   useEffect(() => {
@@ -93,7 +96,8 @@ export function SearchMapView({ texts, box, around, tiles, onSearchHere, onDistr
           <DistrictPanel
             rents={rents}
             chosen={districtsIn(location)}
-            inSight={leaflet.view ? (leaflet.districts()?.inSight() ?? []) : []}
+            inSight={leaflet.view ? districtsWithin(leaflet.view.box) : []}
+            isDrawn={tiles === null}
             onToggle={chooseDistrict}
           />
         )}

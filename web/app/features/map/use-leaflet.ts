@@ -29,6 +29,8 @@ export function useLeaflet(element: RefObject<HTMLElement | null>, setup: Leafle
   const searchedHere = useRef('');
   /** The places that were chosen on this map, which stays where it is. */
   const chosenHere = useRef<string>(null);
+  /** Where the map rests, and on which tiles: it is made again as a district map when they break. */
+  const resting = useRef<{ readonly box: Box; readonly tilesUrl: string | undefined }>(null);
   const actions = useRef(setup);
   useEffect(() => {
     actions.current = setup;
@@ -40,6 +42,7 @@ export function useLeaflet(element: RefObject<HTMLElement | null>, setup: Leafle
     const map = createMap(element.current, {
       tiles,
       onRest: ({ byHand, ...rest }) => {
+        resting.current = { box: rest.box, tilesUrl };
         setView(rest);
         setMoved(byHand);
       },
@@ -53,6 +56,8 @@ export function useLeaflet(element: RefObject<HTMLElement | null>, setup: Leafle
     made.current = { map, markers };
     return () => {
       made.current = null;
+      // The markers go, so the map keeps the focus.
+      if (element.current?.contains(document.activeElement)) element.current.focus({ preventScroll: true });
       map.remove();
     };
   }, [element, tilesUrl]);
@@ -60,6 +65,8 @@ export function useLeaflet(element: RefObject<HTMLElement | null>, setup: Leafle
   const [area, lat, lng] = [box && boxText(box), around?.lat, around?.lng];
   // biome-ignore lint/correctness/useExhaustiveDependencies: equal places may be different objects
   useEffect(() => {
+    if (resting.current && resting.current.tilesUrl !== tilesUrl)
+      return made.current?.map.lookAt({ box: resting.current.box, around: null });
     if (area && area === searchedHere.current) return setMoved(false);
     if (!area && chosenHere.current === location) return setMoved(false);
     made.current?.map.lookAt({ box, around });

@@ -17,7 +17,9 @@ const rents = {
 
 it('tells the facts of the map as a table, and chooses districts', async () => {
   const onToggle = vi.fn();
-  const { user } = renderPage(<DistrictPanel rents={rents} chosen={['LS6']} inSight={inSight} onToggle={onToggle} />);
+  const { user } = renderPage(
+    <DistrictPanel rents={rents} chosen={['LS6']} inSight={inSight} isDrawn onToggle={onToggle} />,
+  );
   await user.click(screen.getByText('Median rents of homes with 2 bedrooms'));
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toEqual([
@@ -29,4 +31,13 @@ it('tells the facts of the map as a table, and chooses districts', async () => {
   expect(chosen?.getAttribute('aria-pressed')).toBe('true');
   await user.click(other!);
   expect(onToggle).toHaveBeenCalledExactlyOnceWith('LS5');
+});
+
+it('has the same table beside a map of streets, without a legend for shades that it does not draw', async () => {
+  const { user } = renderPage(
+    <DistrictPanel rents={rents} chosen={[]} inSight={inSight} isDrawn={false} onToggle={() => {}} />,
+  );
+  await user.click(screen.getByText('Median rents of homes with 2 bedrooms'));
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  expect(screen.queryByRole('list', { name: 'Shades of the map' })).toBeNull();
 });

@@ -11,6 +11,8 @@ interface DistrictPanelProps {
   readonly rents: RentsOnMap;
   readonly chosen: readonly string[];
   readonly inSight: readonly DistrictCentre[];
+  /** Whether the map shows districts, and not streets. */
+  readonly isDrawn: boolean;
   readonly onToggle: (district: string) => void;
 }
 
@@ -21,7 +23,7 @@ const bedroomsText = (bedrooms: string): string => {
 };
 
 /** What the shades stand for, and the same facts as a table whose districts can be chosen. */
-export function DistrictPanel({ rents, chosen, inSight, onToggle }: DistrictPanelProps) {
+export function DistrictPanel({ rents, chosen, inSight, isDrawn, onToggle }: DistrictPanelProps) {
   const homesOf = (district: string) => rents.byDistrict.get(district)?.homes ?? 0;
   const rows = inSight.toSorted((one, other) => homesOf(other.district) - homesOf(one.district)).slice(0, MOST_ROWS);
   const homes = [...rents.byDistrict.values()].reduce((sum, district) => sum + district.homes, 0);
@@ -29,22 +31,10 @@ export function DistrictPanel({ rents, chosen, inSight, onToggle }: DistrictPane
     <details className="justify-self-start rounded-md border border-line bg-card text-sm shadow-lift">
       <summary className="cursor-pointer px-3 py-2 font-semibold">Median rents {bedroomsText(rents.bedrooms)}</summary>
       <div className="grid max-h-[40dvh] gap-3 overflow-y-auto border-t border-line p-3">
-        <ul aria-label="Shades of the map" className="grid gap-1">
-          {rents.byDistrict.size > 0 &&
-            shadeTexts(rents.limits).map((text, at) => (
-              <li key={text} className="flex items-center gap-2">
-                <span aria-hidden="true" className={`map-swatch map-shade-${at + 1} size-4 rounded-sm`} />
-                {text}
-              </li>
-            ))}
-          <li className="flex items-center gap-2">
-            <span aria-hidden="true" className="map-swatch map-shade-0 size-4 rounded-sm" />
-            fewer than {ENOUGH_TO_COMPARE} homes
-          </li>
-        </ul>
+        {isDrawn && <Legend rents={rents} />}
         <p className="text-muted">
-          From {formatCount(homes)} live homes in {formatCount(rents.byDistrict.size)} districts. Press districts on the
-          map or here to search in them.
+          From {formatCount(homes)} live homes in {formatCount(rents.byDistrict.size)} districts.{' '}
+          {isDrawn ? 'Press districts on the map or here to search in them.' : 'Press districts to search in them.'}
         </p>
         <table className="w-full border-collapse text-left">
           <caption className="sr-only">Districts on the map</caption>
@@ -88,6 +78,22 @@ export function DistrictPanel({ rents, chosen, inSight, onToggle }: DistrictPane
     </details>
   );
 }
+
+const Legend = ({ rents }: { readonly rents: RentsOnMap }) => (
+  <ul aria-label="Shades of the map" className="grid gap-1">
+    {rents.byDistrict.size > 0 &&
+      shadeTexts(rents.limits).map((text, at) => (
+        <li key={text} className="flex items-center gap-2">
+          <span aria-hidden="true" className={`map-swatch map-shade-${at + 1} size-4 rounded-sm`} />
+          {text}
+        </li>
+      ))}
+    <li className="flex items-center gap-2">
+      <span aria-hidden="true" className="map-swatch map-shade-0 size-4 rounded-sm" />
+      fewer than {ENOUGH_TO_COMPARE} homes
+    </li>
+  </ul>
+);
 
 function DistrictFigures({ rents, district }: { readonly rents: RentsOnMap; readonly district: string }) {
   const figures = rents.byDistrict.get(district);

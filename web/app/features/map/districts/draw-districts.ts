@@ -70,7 +70,6 @@ export function drawDistricts(map: L.Map, onDistrict?: (district: string) => voi
     makeRoomFor: writeNames,
     shadeBy,
     choose: (districts: readonly string[]) => chosen.setLatLngs(ringsOf((district) => districts.includes(district))),
-    inSight: () => centres.filter(({ centre }) => map.getBounds().contains(centre)),
   };
 }
 

@@ -12,11 +12,10 @@ export interface RentsOnMap {
   readonly shadeOf: (district: string) => number;
 }
 
-/** The rents that shade the map; none before they are known, and on a map that is not drawn (`bedrooms` null). */
-export function useDistrictRents(bedrooms: string | null): RentsOnMap | null {
+/** The rents that shade the map; none before they are known. */
+export function useDistrictRents(bedrooms: string): RentsOnMap | null {
   const [rents, setRents] = useState<RentsOnMap | null>(null);
   useEffect(() => {
-    if (bedrooms === null) return setRents(null);
     const abort = new AbortController();
     const query = bedrooms === '' ? {} : { bedrooms };
     api.search.districtRents({ query }, { signal: abort.signal }).then(

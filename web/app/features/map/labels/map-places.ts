@@ -1,6 +1,7 @@
 import { packedAreas, packedCities, packedDistricts, packedStations, packedTowns } from 'virtual:map-places';
+import type { Box } from '@letfair/domain/places/map/uk-bounds';
 import type { MapPlaces } from './map-labels.ts';
-import { unpackDistricts, unpackPlaces } from './packed-places.ts';
+import { type DistrictCentre, unpackDistricts, unpackPlaces } from './packed-places.ts';
 
 let unpacked: MapPlaces | undefined;
 
@@ -15,3 +16,9 @@ export function mapPlaces(): MapPlaces {
   };
   return unpacked;
 }
+
+/** Whose centres are in sight, on a map with or without districts. */
+export const districtsWithin = ({ west, south, east, north }: Box): readonly DistrictCentre[] =>
+  mapPlaces().districts.filter(
+    ({ centre: { lat, lng } }) => lat >= south && lat <= north && lng >= west && lng <= east,
+  );

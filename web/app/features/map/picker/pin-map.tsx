@@ -5,6 +5,7 @@ import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import { useEffect, useRef } from 'react';
 import { createMap } from '../create-map.ts';
 import mapStyles from '../map.css?url';
+import { MapAttribution } from '../map-attribution.tsx';
 import type { MapTiles } from '../map-data.ts';
 import { pinIcon } from '../pin-icon.ts';
 
@@ -50,6 +51,7 @@ export function PinMap({ point, tiles, onMove }: PinMapProps) {
       <link rel="stylesheet" href={leafletStyles} precedence="map" />
       <link rel="stylesheet" href={mapStyles} precedence="map" />
       <section ref={element} aria-label="Map to place the home on" className="map isolate size-full" />
+      <MapAttribution tiles={tiles} zoom={CLOSE_ZOOM} />
       <p aria-live="polite" className="sr-only">
         {point ? `The pin is at ${pinText(point)}` : ''}
       </p>
