@@ -3,6 +3,7 @@ import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
 import { Radio } from 'lucide-react';
 import { classNames } from '../../../lib/class-names.ts';
 import { TextLink } from '../../../ui/actions/links.tsx';
+import { SeeHomes } from './rent-card.tsx';
 import { bedroomsInWords, pcm, whole } from './rent-trend.ts';
 
 interface LiveFiguresProps {
@@ -10,14 +11,17 @@ interface LiveFiguresProps {
   readonly place: string;
   /** Null when the search did not answer in time. */
   readonly rents: PlaceRents | null;
+  /** At the top of the page, large and with the way to the homes. */
+  readonly isFirst?: boolean;
 }
 
 /** Real medians of live listings; the other figures of the page are illustrative. */
-export const LiveFigures = ({ place, rents }: LiveFiguresProps) => (
+export const LiveFigures = ({ place, rents, isFirst = false }: LiveFiguresProps) => (
   <aside
     aria-label="From live listings"
     className={classNames(
-      'grid content-center gap-2 rounded-md border border-line bg-sand p-5',
+      'grid content-center rounded-md border border-line p-5',
+      isFirst ? 'gap-4 bg-card sm:p-6' : 'gap-2 bg-sand',
       !rents?.median && 'border-dashed',
     )}
   >
@@ -26,7 +30,7 @@ export const LiveFigures = ({ place, rents }: LiveFiguresProps) => (
       From live listings
     </p>
     {rents?.median ? (
-      <Medians place={place} rents={rents} median={rents.median} />
+      <Medians place={place} rents={rents} median={rents.median} isFirst={isFirst} />
     ) : (
       <p className="text-muted">
         {rents
@@ -34,6 +38,7 @@ export const LiveFigures = ({ place, rents }: LiveFiguresProps) => (
           : 'The real median rents cannot be shown right now. Please come back in a moment.'}
       </p>
     )}
+    {isFirst && <SeeHomes place={place} />}
   </aside>
 );
 
@@ -41,14 +46,17 @@ interface MediansProps {
   readonly place: string;
   readonly rents: PlaceRents;
   readonly median: number;
+  readonly isFirst: boolean;
 }
 
-const Medians = ({ place, rents: { homes, byBedrooms }, median }: MediansProps) => (
+const Medians = ({ place, rents: { homes, byBedrooms }, median, isFirst }: MediansProps) => (
   <dl className="grid gap-2 tabular-nums">
     <div className="grid gap-1">
       <dt className="text-sm text-muted">Median rent</dt>
       <dd className="grid gap-1">
-        <span className="font-display text-heading font-semibold">{pcm(median)}</span>
+        <span className={classNames('font-display font-semibold', isFirst ? 'text-display' : 'text-heading')}>
+          {pcm(median)}
+        </span>
         <span>
           from{' '}
           <TextLink to={{ pathname: '/properties', search: `?${new URLSearchParams({ location: place })}` }}>
@@ -57,11 +65,13 @@ const Medians = ({ place, rents: { homes, byBedrooms }, median }: MediansProps) 
         </span>
       </dd>
     </div>
-    {byBedrooms.map(({ bedrooms, median: ofThese }) => (
-      <div key={bedrooms} className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2">
-        <dt className="text-muted">{bedroomsInWords(bedrooms)}</dt>
-        <dd className="font-semibold">{pcm(ofThese)}</dd>
-      </div>
-    ))}
+    {[...byBedrooms]
+      .sort((one, other) => one.bedrooms - other.bedrooms)
+      .map(({ bedrooms, median: ofThese }) => (
+        <div key={bedrooms} className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-2">
+          <dt className="text-muted">{bedroomsInWords(bedrooms)}</dt>
+          <dd className="font-semibold">{pcm(ofThese)}</dd>
+        </div>
+      ))}
   </dl>
 );

@@ -8,7 +8,7 @@ import { WordList } from './place-parts.tsx';
 import { Demographics, MarketTrends, Nearby } from './place-sections.tsx';
 import type { PlaceView } from './place-view.ts';
 import { PropertyTypes } from './property-types.tsx';
-import { RentCard } from './rent-card.tsx';
+import { ExampleRents, RentCard } from './rent-card.tsx';
 
 interface PlacePageProps {
   readonly view: PlaceView;
@@ -35,14 +35,21 @@ export const PlacePage = ({ view, title, where, place, crumbs, nearby, rents }: 
           <div className="text-lg text-muted">{where}</div>
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <RentCard view={view} place={place} />
+          {hasMedians(rents) ? (
+            <LiveFigures place={place} rents={rents} isFirst />
+          ) : (
+            <RentCard view={view} place={place} />
+          )}
         </div>
         <div className="grid gap-6">
           <p className="max-w-prose text-lg">{view.description}</p>
           <Illustrative />
         </div>
       </div>
-      <MarketTrends view={view} live={<LiveFigures place={place} rents={rents} />} />
+      <MarketTrends
+        view={view}
+        beside={hasMedians(rents) ? <ExampleRents view={view} /> : <LiveFigures place={place} rents={rents} />}
+      />
       <PropertyTypes view={view} />
       <div className="grid gap-10 md:grid-cols-2 md:gap-12">
         <WordList title="Transport" words={view.transport} />
@@ -53,6 +60,9 @@ export const PlacePage = ({ view, title, where, place, crumbs, nearby, rents }: 
     </div>
   </Container>
 );
+
+/** Real figures come first, and the illustrative ones are then no more than an example. */
+const hasMedians = (rents: PlaceRents | null): boolean => rents !== null && rents.median !== null;
 
 const Illustrative = () => (
   <Note>

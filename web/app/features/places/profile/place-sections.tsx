@@ -7,10 +7,11 @@ import { change, whole } from './rent-trend.ts';
 
 interface MarketTrendsProps {
   readonly view: PlaceView;
-  readonly live: ReactNode;
+  /** Beside the chart. */
+  readonly beside: ReactNode;
 }
 
-export const MarketTrends = ({ view: { marketTrends, trend, demand }, live }: MarketTrendsProps) => (
+export const MarketTrends = ({ view: { marketTrends, trend, demand }, beside }: MarketTrendsProps) => (
   <PlaceSection title="Market trends">
     <FigureList
       figures={[
@@ -22,7 +23,7 @@ export const MarketTrends = ({ view: { marketTrends, trend, demand }, live }: Ma
     />
     <div className="grid gap-8 lg:grid-cols-[2fr_1fr] lg:gap-12">
       <TrendLine trend={trend} yearlyChange={marketTrends.yearlyChange} />
-      {live}
+      {beside}
     </div>
   </PlaceSection>
 );
