@@ -1,11 +1,16 @@
 import { Hero } from '../features/home/hero.tsx';
+import { loadMarket } from '../features/home/load-home.ts';
+import { Market } from '../features/home/market.tsx';
 import { HowItWorks, LandlordCall, Stats, WhyChoose } from '../features/home/sections.tsx';
 import { SiteData } from '../features/structured-data/index.ts';
-import { cachedBriefly } from '../lib/cache-headers.ts';
+import { cachedUntilListingsChange } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
+import { apiContext } from '../lib/request-context.ts';
 import type { Route } from './+types/home.ts';
 
-export const headers = cachedBriefly;
+export const loader = ({ context }: Route.LoaderArgs) => loadMarket(context.get(apiContext));
+
+export const headers = cachedUntilListingsChange;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
@@ -14,7 +19,7 @@ export const meta: Route.MetaFunction = (args) =>
       'Find a home to rent anywhere in the United Kingdom, or list yours. Free for tenants, landlords and agents, for good.',
   });
 
-export default function HomePage() {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SiteData />
@@ -23,6 +28,7 @@ export default function HomePage() {
       <WhyChoose />
       <Stats />
       <LandlordCall />
+      <Market {...loaderData} />
     </>
   );
 }

@@ -26,7 +26,7 @@ interface HomeSectionProps {
   readonly children: ReactNode;
 }
 
-const HomeSection = ({ id, title, className, children }: HomeSectionProps) => (
+export const HomeSection = ({ id, title, className, children }: HomeSectionProps) => (
   <section aria-labelledby={id} className={classNames('py-16 sm:py-20', className)}>
     <Container>
       <div className="grid gap-10">
