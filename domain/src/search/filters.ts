@@ -104,7 +104,7 @@ export const filters = {
   bedrooms: {
     ...numberFilter({
       label: 'Bedrooms from',
-      noun: 'fewest bedrooms',
+      noun: 'bedrooms',
       ...bedroomLimits,
       problem: `Use a number up to ${BEDROOMS.max}.`,
       chip: (count) => `${count}+ beds`,

@@ -100,6 +100,9 @@ test('nothing found is said, with a way on', async ({ page }) => {
   await test.step('in a place that nobody knows', async () => {
     await page.goto('/properties?location=Atlantis');
     await expect(page.getByRole('heading', { name: 'No properties found in Atlantis' })).toBeVisible();
+    await page.goto('/properties?location=headingly');
+    await page.getByRole('link', { name: 'Headingley', exact: true }).click();
+    await expect(page).toHaveURL('/properties?location=Headingley');
   });
 });
 
@@ -126,6 +129,13 @@ test('a card shows the home in one link, with its photo, rent and facts', async 
   const image = card.locator('img');
   await expect(image).toHaveAttribute('srcset', /\d+w/);
   await expect(image).toHaveAttribute('loading', 'eager');
+  for (const [width, height, above] of [
+    [390, 844, 420],
+    [1280, 900, 600],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect((await image.boundingBox())?.y, `the first photo at ${width} px`).toBeLessThan(above);
+  }
   await expectAccessibleOnEveryScreen(page, 'a card');
 });
 
@@ -171,6 +181,11 @@ test('the results follow the bar', async ({ page, request, faults }) => {
     await expect.poll(() => titles(page)).toEqual(['Dear']);
     await field(page, 'maxBudget').selectOption('1000');
     await expect(page.getByRole('heading', { name: 'No properties found in CA22' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Be the First to List' })).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Filters to give up' }).getByRole('link')).toHaveText([
+      'Without “House”2 homes',
+      'Without “Up to £1,000 pcm”1 home',
+    ]);
     await field(page, 'maxBudget').selectOption('2000+');
     await expect.poll(() => titles(page)).toEqual(['Dear']);
   });

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { FavoriteButton } from '../features/favorites/index.ts';
+import { pathOfPlace } from '../features/places/load-places.ts';
 import { ReportButton } from '../features/reports/index.ts';
 import { SaveSearchButton } from '../features/saved-searches/index.ts';
 import {
@@ -25,7 +26,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (shorter) throw redirect(shorter);
   const parsed = parseSearchUrl(url.searchParams);
   const loaded = await loadSearch(context.get(apiContext), parsed);
-  return { parsed, loaded, tiles: context.get(mapTilesContext) ?? null };
+  const { place } = loaded.found;
+  const aboutPath = place && pathOfPlace(place);
+  return { parsed, loaded, aboutPath, tiles: context.get(mapTilesContext) ?? null };
 }
 
 export const headers = cachedUntilListingsChange;
@@ -41,13 +44,14 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   return pageMeta({ ...args, location }, searchMeta({ query, texts, cursor, place, total }));
 };
 
-export default function PropertiesPage({ loaderData: { parsed, loaded, tiles } }: Route.ComponentProps) {
+export default function PropertiesPage({ loaderData: { parsed, loaded, aboutPath, tiles } }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const url = useMemo(() => ({ ...parsed, ...displayOf(params) }), [parsed, params]);
   return (
     <SearchPage
       url={url}
       loaded={loaded}
+      aboutPath={aboutPath}
       tiles={tiles}
       actions={<SaveSearchButton search={searchString(parsed.texts)} />}
       actionsFor={({ id, title }) => (

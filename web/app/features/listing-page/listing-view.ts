@@ -34,6 +34,7 @@ export interface ListingView {
   readonly headline: string;
   readonly summary: string;
   readonly area: string;
+  readonly outcode: string;
   readonly address: string;
   readonly rent: string;
   /** £ a month. */
@@ -84,6 +85,7 @@ export function listingView(listing: PublicListing, today: string): ListingView 
     headline: listingHeadline(listing),
     summary: summaryOf(listing),
     area,
+    outcode: listing.address.outcode,
     address: postalAddressOf(listing),
     rent: formatRent(listing.price),
     price: listing.price,

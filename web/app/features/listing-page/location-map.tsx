@@ -1,15 +1,19 @@
+import { TextLink } from '../../ui/actions/links.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { NeighbourhoodMap } from '../map/index.ts';
 import type { ListingView } from './listing-view.ts';
 
-type LocationMapProps = Pick<ListingView, 'area' | 'place' | 'pinNote' | 'stations' | 'stationNote'>;
+type LocationMapProps = Pick<ListingView, 'area' | 'outcode' | 'place' | 'pinNote' | 'stations' | 'stationNote'>;
 
 /** The surroundings of the home, in words and on the map. */
-export const LocationMap = ({ area, place, pinNote, stations, stationNote }: LocationMapProps) => (
+export const LocationMap = ({ area, outcode, place, pinNote, stations, stationNote }: LocationMapProps) => (
   <div className="grid gap-4">
     <div className="grid gap-1">
       <p className="font-semibold wrap-anywhere">{area}</p>
       <p className="max-w-prose text-sm text-muted">{pinNote}</p>
+      <p>
+        <TextLink to={`/postcode/${outcode}`}>Rents and life in {outcode}</TextLink>
+      </p>
     </div>
     {place && <NeighbourhoodMap place={place} />}
     {stations.length > 0 && (

@@ -33,5 +33,11 @@ export function loadPostcode(text: string): PostcodeView | null {
   };
 }
 
+/** The page about a place that a search understood; null where there is none, as for several places. */
+export function pathOfPlace({ kind, name }: { readonly kind: string; readonly name: string }): string | null {
+  if (kind === 'postcode' || kind === 'outcode') return postcodePath(name.split(' ')[0] ?? name);
+  return kind === 'town' || kind === 'district' || kind === 'county' ? areaPath(areaSlug(name)) : null;
+}
+
 /** Only district pages are cached, because full postcodes would push everything else out of the cache. */
 export const isDistrict = ({ path, outcode }: PostcodeView): boolean => path === postcodePath(districtOf(outcode));

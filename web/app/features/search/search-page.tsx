@@ -2,6 +2,7 @@ import { pointOfSearch } from '@letfair/domain/search/search-query';
 import { lazy, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
+import { TextLink } from '../../ui/actions/links.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { type MapTiles, SearchMap } from '../map/index.ts';
@@ -26,6 +27,8 @@ const FilterPanel = lazy(() =>
 interface SearchPageProps {
   readonly url: SearchUrl;
   readonly loaded: LoadedSearch;
+  /** The page about the place that was searched. */
+  readonly aboutPath: string | null;
   readonly tiles: MapTiles | null;
   /** On each photo. */
   readonly actionsFor?: ActionsFor;
@@ -33,7 +36,14 @@ interface SearchPageProps {
   readonly actions?: ReactNode;
 }
 
-export function SearchPage({ url, loaded: { found, cursorIgnored }, tiles, actionsFor, actions }: SearchPageProps) {
+export function SearchPage({
+  url,
+  loaded: { found, cursorIgnored },
+  aboutPath,
+  tiles,
+  actionsFor,
+  actions,
+}: SearchPageProps) {
   const { query, texts, view } = url;
   const results = useResults(url, found);
   const searching = useIsSearching();
@@ -60,6 +70,11 @@ export function SearchPage({ url, loaded: { found, cursorIgnored }, tiles, actio
         <div className={classNames('grid gap-6', onMap && 'lg:grid-cols-2 lg:items-start')}>
           <div className={classNames('min-w-0', onMap && 'max-lg:not-noscript:hidden')}>
             <Results url={url} found={found} results={results} searching={searching} actionsFor={actionsFor} />
+            {aboutPath && found.place && (
+              <p className="mt-8">
+                <TextLink to={aboutPath}>Rents and life in {found.place.name}</TextLink>
+              </p>
+            )}
           </div>
           {onMap && (
             <SearchMap

@@ -32,7 +32,7 @@ export function ActiveFilters({ query, view }: ActiveFiltersProps) {
     <ul
       ref={list}
       aria-label="Active filters"
-      className="flex items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 lg:flex-wrap"
+      className="flex items-center gap-2 max-lg:relative max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 lg:flex-wrap"
     >
       {chips.map(({ key, text, without }) => (
         <li key={key} className="max-w-full max-lg:shrink-0">

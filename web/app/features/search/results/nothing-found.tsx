@@ -16,7 +16,7 @@ interface NothingFoundProps {
   readonly actionsFor?: ActionsFor | undefined;
 }
 
-/** What to do when a search finds nothing; only a place without any homes asks people to list one. */
+/** What to do when a search finds nothing; in a place that has homes nobody is asked to list the first one. */
 export function NothingFound({ url, found, actionsFor }: NothingFoundProps) {
   const nearby = found.instead?.nearby ?? [];
   return (
@@ -41,18 +41,19 @@ const BeFirst = () => (
 );
 const ClearSearch = () => <LinkButton to={SEARCH_PATH}>Clear Search</LinkButton>;
 
-function EmptyResults({ url, found: { instead, similarPlaces, place } }: Omit<NothingFoundProps, 'actionsFor'>) {
+function EmptyResults({ url, found: { instead, similarPlaces } }: Omit<NothingFoundProps, 'actionsFor'>) {
   const { query, texts } = url;
   const { location } = query;
-  if (instead && instead.loosened.length > 0)
+  const loosened = instead && instead.loosened.length > 0 && <LoosenedFilters url={url} loosened={instead.loosened} />;
+  if (location && loosened)
     return (
       <EmptyState
         icon={SearchX}
-        title={`No home${place ? ` in ${place.name}` : ''} matches all of your filters`}
+        title={`No properties found in ${location} with all of your filters`}
         actions={<ClearSearch />}
       >
-        <p>Give up one of them, or save the search to hear of the first home that does.</p>
-        <LoosenedFilters url={url} loosened={instead.loosened} />
+        <p>Try adjusting your search criteria, or save the search to hear of the first home that meets them all.</p>
+        {loosened}
       </EmptyState>
     );
   if (location)
@@ -88,6 +89,7 @@ function EmptyResults({ url, found: { instead, similarPlaces, place } }: Omit<No
       }
     >
       {filtered && <p>No home matches all of your filters. </p>}
+      {loosened && <div className="mb-4">{loosened}</div>}
       <p>Properties will appear here as landlords list them.</p>
     </EmptyState>
   );

@@ -42,7 +42,7 @@ test('an over-filtered search names the filters to give up, and asks nobody to l
       nearby: [],
     },
   });
-  expect(screen.getByRole('heading', { name: 'No home in Leeds matches all of your filters' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'No properties found in Leeds with all of your filters' })).toBeDefined();
   const list = screen.getByRole('list', { name: 'Filters to give up' });
   expect(list.textContent).toBe('Without “Up to £500 pcm”12 homesWithout “Parking”1 home');
   expect(hrefs(list)).toEqual(['/properties?location=Leeds&parking=true', '/properties?location=Leeds&maxBudget=500']);
