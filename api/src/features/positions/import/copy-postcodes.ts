@@ -15,9 +15,16 @@ export interface Counts {
   readonly firstBad: readonly string[];
 }
 
-export interface CopyOptions {
+export interface CopyProgress {
   /** In bytes. */
-  readonly onProgress?: ((progress: { readonly done: number; readonly of: number }) => void) | undefined;
+  readonly done: number;
+  readonly of: number;
+  /** Written so far. */
+  readonly postcodes: number;
+}
+
+export interface CopyOptions {
+  readonly onProgress?: ((progress: CopyProgress) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -52,7 +59,7 @@ export async function copyPostcodes(
             text += `${row.postcode}\t${row.lat}\t${row.lng}\n`;
           }
         }
-        onProgress?.({ done: Math.min(done, directory.bytes), of: directory.bytes });
+        onProgress?.({ done: Math.min(done, directory.bytes), of: directory.bytes, postcodes: counts.read });
         if (text !== '') yield text;
       }
     }
@@ -75,9 +82,13 @@ export async function copyPostcodes(
   } catch (error) {
     // The connection may still be in the middle of the copy.
     client.release(true);
-    if (signal?.aborted) throw new DirectoryProblem('Interrupted.');
+    refuseInterrupted(signal);
     throw error;
   }
+}
+
+export function refuseInterrupted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new DirectoryProblem('Interrupted.');
 }
 
 function refuseBadRows({ read, skipped, bad, firstBad }: Counts, share: number): void {

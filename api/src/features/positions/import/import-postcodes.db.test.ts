@@ -208,12 +208,12 @@ test('the swap lets other readers pass while it waits for a long one', async () 
   expect(slowestMs).toBeLessThan(1_000);
 });
 
-test('says how many bytes are read of how many', async () => {
+test('says how many bytes are read of how many, and how many postcodes they gave', async () => {
   const text = onsText({ rows: 5_000 });
-  const told: { done: number; of: number }[] = [];
+  const told: object[] = [];
   await importPostcodes(pool, await fileOf(text), { onProgress: (progress) => told.push(progress) });
   expect(told.length).toBeGreaterThan(1);
-  expect(told.at(-1)).toEqual({ done: text.length, of: text.length });
+  expect(told.at(-1)).toEqual({ done: text.length, of: text.length, postcodes: 5_002 });
 });
 
 test('says when there is no such file', async () => {
@@ -222,4 +222,21 @@ test('says when there is no such file', async () => {
     problem: expect.stringMatching(/^There is no file .*nowhere\.csv\.$/),
   });
   expect(await importPostcodes(pool, folder)).toMatchObject({ problem: expect.stringMatching(/is not a file\.$/) });
+});
+
+test('a full disk is one sentence, and the directory in use stays', async () => {
+  await importText(onsText());
+  const before = [await points(), await directory()];
+  await pool.query(`create function no_room(lat integer) returns boolean language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`);
+  // The new table takes its types from the old one, whose rows are not checked again.
+  await pool.query('create domain roomless as integer; alter table postcode_point alter column lat type roomless');
+  await pool.query('alter domain roomless add check (no_room(value)) not valid');
+  expect(await importText(onsText())).toEqual({
+    ok: false,
+    problem: expect.stringMatching(/^There is no room on the disk [^.]+\.$/),
+  });
+  expect([await points(), await directory()]).toEqual(before);
+  await pool.query('alter table postcode_point alter column lat type integer; drop domain roomless');
+  expect(await importText(onsText())).toMatchObject({ ok: true });
 });

@@ -3,18 +3,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { type Db, openDb, type Tx, write } from '../../../platform/db.ts';
+import { type FaultKind, faultKindOf } from '../../../platform/faults.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { type CopyOptions, type Counts, copyPostcodes } from './copy-postcodes.ts';
+import { type CopyOptions, type Counts, copyPostcodes, refuseInterrupted } from './copy-postcodes.ts';
 import { type DirectoryFormatName, DirectoryProblem, directoryFormats } from './directory-formats.ts';
 import { openDirectory } from './read-directory.ts';
 
 interface ImportOptions extends CopyOptions {
   /** The name that is shown; that of the file without it. */
   readonly fileName?: string;
+  /** Runs in the transaction in which the new directory takes the place of the old one. */
+  readonly onReplace?: (tx: Tx, imported: ImportedDirectory) => Promise<void>;
+}
+
+export interface ImportedDirectory extends Counts {
+  readonly format: DirectoryFormatName;
+  readonly postcodes: number;
 }
 
 export type ImportOutcome =
-  | ({ readonly ok: true; readonly format: DirectoryFormatName; readonly postcodes: number } & Counts)
+  | ({ readonly ok: true } & ImportedDirectory)
   | { readonly ok: false; readonly problem: string };
 
 /** The directory that is in use. */
@@ -24,36 +32,48 @@ export const findDirectory = (db: Db) => db.selectFrom('postcode_directory').sel
 const IMPORT_LOCK = 5_238_171_104;
 const PLACE_ATTEMPTS = 10;
 
+/** What the operator can mend; anything else that is thrown is a bug. */
+const faults: Partial<Record<FaultKind, string>> = {
+  'storage-full': 'There is no room on the disk for another postcode directory: make room and import the file again.',
+  'database-away': 'The database went away during the import: import the file again when it answers.',
+};
+
 /** Replaces the postcode directory by that of a file; whatever goes wrong, the one in use stays. */
 export async function importPostcodes(
   pool: pg.Pool,
   path: string,
   options: ImportOptions = {},
 ): Promise<ImportOutcome> {
+  try {
+    return await importAlone(pool, path, options);
+  } catch (error) {
+    const problem = error instanceof DirectoryProblem ? error.message : faults[faultKindOf(error)];
+    if (problem === undefined) throw error;
+    return { ok: false, problem };
+  }
+}
+
+async function importAlone(pool: pg.Pool, path: string, options: ImportOptions): Promise<ImportOutcome> {
   // A lock of the session ends with a killed process, so that the next import need not wait.
   const holder = await pool.connect();
-  let isBroken = false;
   try {
     const { rows } = await holder.query<{ locked: boolean }>(`select pg_try_advisory_lock(${IMPORT_LOCK}) as locked`);
-    if (!rows[0]?.locked) return { ok: false, problem: 'Another import of postcodes is running; wait until it ends.' };
-    try {
-      return await replaceDirectory(pool, path, options);
-    } finally {
-      await holder.query(`select pg_advisory_unlock(${IMPORT_LOCK})`);
-    }
-  } catch (error) {
-    if (error instanceof DirectoryProblem) return { ok: false, problem: error.message };
-    isBroken = true;
-    throw error;
+    if (!rows[0]?.locked) throw new DirectoryProblem('Another import of postcodes is running; wait until it ends.');
+    return await replaceDirectory(pool, path, options);
   } finally {
-    holder.release(isBroken);
+    // Whoever could not unlock loses the connection, which ends the lock.
+    const isUnlocked = await holder.query(`select pg_advisory_unlock(${IMPORT_LOCK})`).then(
+      () => true,
+      () => false,
+    );
+    holder.release(!isUnlocked);
   }
 }
 
 async function replaceDirectory(
   pool: pg.Pool,
   path: string,
-  { fileName = basename(path), onProgress, signal }: ImportOptions,
+  { fileName = basename(path), onProgress, signal, onReplace }: ImportOptions,
 ): Promise<ImportOutcome> {
   const directory = await openDirectory(path);
   try {
@@ -61,23 +81,27 @@ async function replaceDirectory(
     await pool.query('drop table if exists postcode_point_next');
     await pool.query('create table postcode_point_next (like postcode_point including defaults)');
     const counts = await copyPostcodes(pool, directory, { onProgress, signal });
-    const repeated = await finishTable(pool);
-    const { format } = directory;
-    const postcodes = counts.read - repeated;
-    await swapTables(pool, (tx) => recordDirectory(tx, { format, fileName, postcodes }));
-    return { ok: true, format, postcodes, ...counts };
+    const repeated = await finishTable(pool, signal);
+    const imported = { ...counts, format: directory.format, postcodes: counts.read - repeated };
+    await swapTables(pool, signal, async (tx) => {
+      await recordDirectory(tx, fileName, imported);
+      await onReplace?.(tx, imported);
+    });
+    return { ok: true, ...imported };
   } finally {
     directory.close();
-    await pool.query('drop table if exists postcode_point_next');
+    // A database that is away keeps the table until the next import.
+    await pool.query('drop table if exists postcode_point_next').catch(() => undefined);
   }
 }
 
 /** Drops repeated postcodes, of which the first counts, and makes the index. Answers how many were dropped. */
-async function finishTable(pool: pg.Pool): Promise<number> {
+async function finishTable(pool: pg.Pool, signal: AbortSignal | undefined): Promise<number> {
   const { rowCount } = await pool.query(`
     delete from postcode_point_next as point
     using (select postcode, min(ctid) as first from postcode_point_next group by postcode having count(*) > 1) as repeated
     where point.postcode = repeated.postcode and point.ctid <> repeated.first`);
+  refuseInterrupted(signal);
   await pool.query('alter table postcode_point_next add constraint postcode_point_next_pkey primary key (postcode)');
   await pool.query(COPY_GRANTS);
   await pool.query('analyze postcode_point_next');
@@ -102,10 +126,15 @@ const RETRY_MS = 1_000;
 const MAX_TRIES = 60;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-async function swapTables(pool: pg.Pool, record: (tx: Tx) => Promise<void>): Promise<void> {
+async function swapTables(
+  pool: pg.Pool,
+  signal: AbortSignal | undefined,
+  record: (tx: Tx) => Promise<void>,
+): Promise<void> {
   const db = openDb(pool);
   for (let tries = 1; ; tries++)
     try {
+      refuseInterrupted(signal);
       await write(db, async (tx) => {
         await record(tx);
         await sql.raw(`set local lock_timeout = ${LOCK_WAIT_MS}`).execute(tx);
@@ -120,13 +149,7 @@ async function swapTables(pool: pg.Pool, record: (tx: Tx) => Promise<void>): Pro
     }
 }
 
-interface Imported {
-  readonly format: DirectoryFormatName;
-  readonly fileName: string;
-  readonly postcodes: number;
-}
-
-async function recordDirectory(tx: Tx, { format, fileName, postcodes }: Imported): Promise<void> {
+async function recordDirectory(tx: Tx, fileName: string, { format, postcodes }: ImportedDirectory): Promise<void> {
   const attribution = directoryFormats[format].attribution(yearOf(fileName));
   await sql`
     insert into postcode_directory (format, attribution, file_name, postcodes)
