@@ -209,7 +209,7 @@ create table audit_entry (
   note text not null default ''::text,
   constraint audit_entry_actor_role_check CHECK ((actor_role = ANY (ARRAY['lister'::text, 'moderator'::text, 'clock'::text]))),
   constraint audit_entry_pkey PRIMARY KEY (id),
-  constraint audit_entry_target_type_check CHECK ((target_type = ANY (ARRAY['listing'::text, 'account'::text, 'inventory-booking'::text, 'ticket'::text, 'report'::text, 'appeal'::text])))
+  constraint audit_entry_target_type_check CHECK ((target_type = ANY (ARRAY['listing'::text, 'account'::text, 'inventory-booking'::text, 'ticket'::text, 'report'::text, 'appeal'::text, 'postcodes'::text])))
 );
 CREATE INDEX audit_entry_of_action ON audit_entry USING btree (action, id DESC) WHERE (actor_role = 'moderator'::text);
 CREATE INDEX audit_entry_of_moderator ON audit_entry USING btree (actor_id, id DESC) WHERE (actor_role = 'moderator'::text);
@@ -720,6 +720,28 @@ create table postcode_directory (
   imported_at timestamp with time zone not null default now(),
   constraint postcode_directory_is_used_check CHECK (is_used),
   constraint postcode_directory_pkey PRIMARY KEY (is_used)
+);
+
+create table postcode_import (
+  is_latest boolean not null default true,
+  id uuid not null,
+  state text not null,
+  file_name text not null,
+  bytes integer not null,
+  received integer not null default 0,
+  share real not null default 0,
+  postcodes integer not null default 0,
+  skipped integer not null default 0,
+  bad_rows integer not null default 0,
+  first_bad_row text not null default ''::text,
+  is_cancelled boolean not null default false,
+  problem text not null default ''::text,
+  started_at timestamp with time zone not null default now(),
+  touched_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint postcode_import_is_latest_check CHECK (is_latest),
+  constraint postcode_import_pkey PRIMARY KEY (is_latest),
+  constraint postcode_import_state_check CHECK ((state = ANY (ARRAY['receiving'::text, 'waiting'::text, 'running'::text, 'done'::text, 'refused'::text, 'cancelled'::text, 'interrupted'::text])))
 );
 
 create table postcode_point (

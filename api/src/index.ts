@@ -40,6 +40,7 @@ import { findTenantPreferences, showMatches } from './features/matching/index.ts
 import { metaRoutes } from './features/meta/index.ts';
 import { moderationRoutes } from './features/moderation/index.ts';
 import { createPhotoGate, hasForeignPhotos, type PhotoGate, photosRoutes } from './features/photos/index.ts';
+import { importFiles, postcodesRoutes, sweepImportFiles } from './features/positions/index.ts';
 import { createExportStore, privacyRoutes, serveExportDownload } from './features/privacy/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
 import { reportsRoutes } from './features/reports/index.ts';
@@ -52,7 +53,7 @@ import { createJobs } from './jobs.ts';
 import { type ConcurrencyLimits, limitConcurrency } from './platform/concurrency-limit.ts';
 import { type Db, openDb } from './platform/db.ts';
 import { describeApi } from './platform/docs/docs-page.ts';
-import { type Claim, claimFolder } from './platform/files/installation.ts';
+import { type Claim, claimFolder, sweepOwnFolder } from './platform/files/installation.ts';
 import { apiPlugin } from './platform/http/api-plugin.ts';
 import { bindHandlers, inProcessClient } from './platform/http/register-routes.ts';
 import { logFault } from './platform/http/responses.ts';
@@ -111,7 +112,9 @@ export interface ApiDeps {
   readonly certificateFolder: string;
   /** Data exports wait in this folder until they are downloaded. */
   readonly exportFolder: string;
-  /** Holds the id of the database that the three folders belong to. */
+  /** Uploaded postcode directories wait in this folder until they are read. */
+  readonly importFolder: string;
+  /** Holds the id of the database that the four folders belong to. */
   readonly installationFile: string;
   /** False lifts the limits per IP address; those per account stay. */
   readonly limitIpAddresses: boolean;
@@ -142,6 +145,8 @@ export interface Api {
   readonly removeDemo: (emails: readonly string[]) => Promise<number>;
   /** Gives the id of the database to a data folder without one. */
   readonly claimFolder: () => Promise<Claim>;
+  /** Deletes what a killed process has left of uploaded postcode directories. */
+  readonly sweepImports: () => Promise<void>;
   /** Starts the job worker; the returned function waits for running jobs and stops it. */
   readonly startJobs: () => Promise<() => Promise<void>>;
   /** Begins to listen for changes of listings, made by this or any other process. */
@@ -165,6 +170,7 @@ export function createApi({
   photoFolder,
   certificateFolder,
   exportFolder,
+  importFolder,
   installationFile,
   limitIpAddresses,
   checkAnswers = false,
@@ -179,6 +185,7 @@ export function createApi({
   const certificates = certificateStore(certificateFolder);
   const encodePhoto = createPhotoEncoder();
   const exports = createExportStore(exportFolder);
+  const imports = importFiles(importFolder);
   const inventory = createInventory({ publicUrl, inventoryEmail });
   const authenticate = createAuthenticator(db, { adminsNeedSecondStep });
   const accountsOn = (db: Db): AccountsDeps => ({
@@ -203,6 +210,7 @@ export function createApi({
     meta: metaRoutes({ db, mail: mail.kind, demoAccounts }),
     moderation: moderationRoutes(db, { publicUrl, inventory }),
     photos: photosRoutes({ db, store: photos, encodePhoto }, { caption: captionPhoto, pending: pendingCaptionsOf }),
+    postcodes: postcodesRoutes(db, imports),
     privacy: privacyRoutes({ db, passwords, publicUrl }),
     profile: profileRoutes({ db, passwords, publicUrl, store: photos, encodePortrait }),
     savedSearches: savedSearchesRoutes(db),
@@ -225,18 +233,6 @@ export function createApi({
   );
   // `bindHandlers` has bound every endpoint of the contract.
   const stopMails = bound.get(contract.savedSearches.unsubscribe)!;
-  const jobs = createJobs({
-    db,
-    mail,
-    publicUrl,
-    passwords,
-    photos,
-    certificates,
-    exports,
-    inventory,
-    installationFile,
-    log,
-  });
   const clientOf = (token: string | null) =>
     inProcessClient(contract, bound, (error) => void logFault(log, error, { from: 'inside the process' }), token);
   return {
@@ -263,7 +259,30 @@ export function createApi({
     listDemoAccounts: listDemoAccounts({ db, passwords }),
     removeDemo: removeDemo({ db, passwords, photos, certificates, exports }),
     claimFolder: () => claimFolder(db, installationFile, () => hasForeignPhotos(db, photos)),
-    startJobs: () => runJobs({ pool, handlers: jobs, log }),
+    sweepImports: () => sweepOwnFolder(installationFile, log, [sweepImportFiles(imports)])(db),
+    startJobs: async () => {
+      const stopping = new AbortController();
+      const handlers = createJobs({
+        pool,
+        db,
+        mail,
+        publicUrl,
+        passwords,
+        photos,
+        certificates,
+        exports,
+        imports,
+        inventory,
+        installationFile,
+        log,
+        stopping: stopping.signal,
+      });
+      const stop = await runJobs({ pool, handlers, log });
+      return () => {
+        stopping.abort();
+        return stop();
+      };
+    },
     watchListings: () => watchListings(pool, log),
     photoGate: (changes) => createPhotoGate(db, changes),
     createAdmin: createAdmin({ db, passwords }),

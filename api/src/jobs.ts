@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { createPasswords } from './features/accounts/index.ts';
 import {
   compactAccountCounts,
@@ -14,7 +15,7 @@ import type { createInventory } from './features/inventory/index.ts';
 import { addUpOldViews, forgetVisitors } from './features/listing-page/index.ts';
 import { expireUnconfirmedListings, reassessListings } from './features/listings/index.ts';
 import { sweepOrphans } from './features/photos/index.ts';
-import { placeListings } from './features/positions/index.ts';
+import { type ImportFiles, placeListings, runDirectoryImport, sweepImportFiles } from './features/positions/index.ts';
 import type { createExportStore } from './features/privacy/index.ts';
 import { deleteExpiredExports, deleteUnverifiedAccounts, eraseAccounts, makeExport } from './features/privacy/index.ts';
 import { deleteLapsedClaims } from './features/review/index.ts';
@@ -39,6 +40,7 @@ import type { photoStore } from './platform/photos/photo-store.ts';
 import { deleteOldThrottleHits } from './platform/throttle.ts';
 
 interface JobsDeps {
+  readonly pool: pg.Pool;
   readonly db: Db;
   readonly mail: MailTransport;
   readonly publicUrl: string;
@@ -46,13 +48,17 @@ interface JobsDeps {
   readonly photos: ReturnType<typeof photoStore>;
   readonly certificates: ReturnType<typeof certificateStore>;
   readonly exports: ReturnType<typeof createExportStore>;
+  readonly imports: ImportFiles;
   readonly inventory: ReturnType<typeof createInventory>;
   readonly installationFile: string;
   readonly log: Log;
+  /** Aborted when the process stops, for jobs that take long. */
+  readonly stopping: AbortSignal;
 }
 
 /** What each job does; a job without a handler does not compile. */
 export function createJobs({
+  pool,
   db,
   mail,
   publicUrl,
@@ -60,9 +66,11 @@ export function createJobs({
   photos,
   certificates,
   exports,
+  imports,
   inventory,
   installationFile,
   log,
+  stopping,
 }: JobsDeps): JobHandlers {
   return {
     'send-mail': sendMail(db, mail),
@@ -89,12 +97,14 @@ export function createJobs({
         (db) => sweepOrphans(db, photos),
         (db) => certificates.sweep(db),
         (db) => deleteExpiredExports(db, exports),
+        sweepImportFiles(imports),
       ]),
     ]),
     'expire-unconfirmed-listings': expireUnconfirmedListings(db, publicUrl),
     'remind-certificates': remindCertificates(db, publicUrl),
     'reassess-listings': reassessListings(db, publicUrl),
     'place-listings': placeListings(db, syncSearchRows),
+    'import-postcodes': runDirectoryImport({ pool, files: imports, log, stopping }),
     'match-saved-searches': sendInstantAlerts(db, publicUrl),
     'send-digests': sendDigests(db, publicUrl),
     'send-unread-mail': sendUnreadMail(db, publicUrl),

@@ -12,6 +12,7 @@ import { listingsContract } from './listings.ts';
 import { metaContract } from './meta.ts';
 import { moderationContract, transparencyContract } from './moderation.ts';
 import { photosContract } from './photos.ts';
+import { postcodesContract } from './postcodes.ts';
 import { privacyContract } from './privacy.ts';
 import { profileContract } from './profile.ts';
 import { reportsContract } from './reports.ts';
@@ -35,6 +36,7 @@ export const contract = {
   meta: metaContract,
   moderation: moderationContract,
   photos: photosContract,
+  postcodes: postcodesContract,
   privacy: privacyContract,
   profile: profileContract,
   savedSearches: savedSearchesContract,

@@ -64,6 +64,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
       photoFolder,
       certificateFolder: join(config.dataDir, 'certificates'),
       exportFolder: join(config.dataDir, 'exports'),
+      importFolder: join(config.dataDir, 'imports'),
       installationFile: join(config.dataDir, INSTALLATION_FILE),
       limitIpAddresses: config.throttle,
       adminsNeedSecondStep: !config.isLocal,
@@ -73,6 +74,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
     });
     await refuseDemoAccounts(api, config);
     onStop((await claimDataFolder(api, config, (message) => log.logger.warn(message))).release);
+    await api.sweepImports();
     if (config.admin) await ensureAdmin(api, config.admin);
     onStop(await api.startJobs());
 

@@ -110,7 +110,7 @@ export interface GeneratedTables {
     actor_id: string | null;
     actor_role: 'lister' | 'moderator' | 'clock';
     action: string;
-    target_type: 'listing' | 'account' | 'inventory-booking' | 'ticket' | 'report' | 'appeal';
+    target_type: 'listing' | 'account' | 'inventory-booking' | 'ticket' | 'report' | 'appeal' | 'postcodes';
     target_id: string;
     status: string;
     note: Defaulted<string>;
@@ -418,6 +418,24 @@ export interface GeneratedTables {
     file_name: string;
     postcodes: number;
     imported_at: DefaultedTimestamp;
+  };
+  postcode_import: {
+    is_latest: Defaulted<boolean>;
+    id: string;
+    state: 'receiving' | 'waiting' | 'running' | 'done' | 'refused' | 'cancelled' | 'interrupted';
+    file_name: string;
+    bytes: number;
+    received: Defaulted<number>;
+    share: Defaulted<number>;
+    postcodes: Defaulted<number>;
+    skipped: Defaulted<number>;
+    bad_rows: Defaulted<number>;
+    first_bad_row: Defaulted<string>;
+    is_cancelled: Defaulted<boolean>;
+    problem: Defaulted<string>;
+    started_at: DefaultedTimestamp;
+    touched_at: DefaultedTimestamp;
+    ended_at: Timestamp | null;
   };
   postcode_point: {
     postcode: string;

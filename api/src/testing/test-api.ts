@@ -51,6 +51,7 @@ export interface TestApi extends TestDatabase {
   readonly photoFolder: string;
   readonly certificateFolder: string;
   readonly exportFolder: string;
+  readonly importFolder: string;
   readonly logged: string[];
 }
 
@@ -63,6 +64,8 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
   afterAll(() => rm(certificateFolder, { recursive: true, force: true }));
   const exportFolder = `${photoFolder}-exports`;
   afterAll(() => rm(exportFolder, { recursive: true, force: true }));
+  const importFolder = `${photoFolder}-imports`;
+  afterAll(() => rm(importFolder, { recursive: true, force: true }));
   const installationFile = `${photoFolder}-installation-id`;
   afterAll(() => rm(installationFile, { force: true }));
   const logged: string[] = [];
@@ -75,6 +78,7 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
     photoFolder,
     certificateFolder,
     exportFolder,
+    importFolder,
     installationFile,
     inventoryEmail: INVENTORY_EMAIL,
     limitIpAddresses: false,
@@ -154,6 +158,7 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
     photoFolder,
     certificateFolder,
     exportFolder,
+    importFolder,
     logged,
   };
 }

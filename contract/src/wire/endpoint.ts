@@ -1,7 +1,7 @@
 import type { UserType } from '@letfair/domain/accounts/user-types';
 import * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
-import { id, ticketReference } from './text.ts';
+import { id, offset, ticketReference } from './text.ts';
 
 /** Everybody, every signed-in user, or these user types; there is no default. */
 export type Auth = 'public' | 'user' | readonly [UserType, ...UserType[]];
@@ -42,7 +42,7 @@ export interface EndpointSpec {
 }
 
 /** What a path may name, as in `/api/things/:id`. */
-const pathParams = { id, propertyId: id, targetId: id, reference: ticketReference };
+const pathParams = { id, propertyId: id, targetId: id, reference: ticketReference, offset };
 type ParamName = keyof typeof pathParams;
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

@@ -20,6 +20,8 @@ export const nextPage = cursor.optional().meta({
   description: 'The `nextCursor` of the page before; the first page without it.',
   examples: ['WzE3OTU2MTQ0MDAwMDBd'],
 });
+/** Where a part of a file begins, in bytes. */
+export const offset = z.string().max(10).regex(/^\d+$/, 'This is not a number of bytes.');
 
 /** The query of a list that is read a page at a time. */
 export const cursorQuery = <Shape extends z.ZodRawShape>(shape: Shape) =>

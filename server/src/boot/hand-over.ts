@@ -8,7 +8,7 @@ import { StartError } from './start-error.ts';
 import type { SystemUser } from './system-user.ts';
 
 /** What Letfair puts into a data folder; nothing else there is touched. */
-const ownNames = /^(postgres(\.making-\w+)?|photos|certificates|exports|installation-id|letfair\.lock)$/;
+const ownNames = /^(postgres(\.making-\w+)?|photos|certificates|exports|imports|installation-id|letfair\.lock)$/;
 /** Of file systems and editors, and the map that an operator may put there before the first start. */
 const harmlessNames = /^(\..*|lost\+found|.*\.pmtiles)$/;
 

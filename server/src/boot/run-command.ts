@@ -51,6 +51,7 @@ async function withApi<T>(config: Config, work: (context: CommandContext) => Pro
       photoFolder,
       certificateFolder: join(dataDir, 'certificates'),
       exportFolder: join(dataDir, 'exports'),
+      importFolder: join(dataDir, 'imports'),
       installationFile: join(dataDir, INSTALLATION_FILE),
       mail: localMailbox(),
       limitIpAddresses: false,

@@ -1,3 +1,7 @@
+export { type ImportFiles, importFiles } from './dashboard/import-files.ts';
+export { sweepImportFiles } from './dashboard/receive-directory.ts';
+export { postcodesRoutes } from './dashboard/routes.ts';
+export { runDirectoryImport } from './dashboard/run-directory-import.ts';
 export { directoryFormats } from './import/directory-formats.ts';
 export { findDirectory, importPostcodes } from './import/import-postcodes.ts';
 export { placeListings, placeRows } from './place-listings.ts';

@@ -183,6 +183,7 @@ test('a database that cannot be reached is 503 with Retry-After', async () => {
     photoFolder: tmpdir(),
     certificateFolder: tmpdir(),
     exportFolder: tmpdir(),
+    importFolder: tmpdir(),
     installationFile: '/nonexistent',
     inventoryEmail: 'inventory@letfair.example',
     limitIpAddresses: true,

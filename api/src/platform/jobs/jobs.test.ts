@@ -8,6 +8,7 @@ test('every job has its task', () => {
     'close-idle-tickets',
     'erase-accounts',
     'expire-unconfirmed-listings',
+    'import-postcodes',
     'make-export',
     'match-saved-searches',
     'place-listings',

@@ -21,6 +21,8 @@ export interface Jobs {
   };
   /** Places listings on the map: those without a position, or all after the postcode directory changed. */
   'place-listings': { readonly all?: boolean; readonly after?: string; readonly _cron?: { readonly ts: string } };
+  /** Reads an uploaded postcode directory. */
+  'import-postcodes': { readonly importId: string };
   /** Finds the saved searches that a new listing matches, and sends instant alerts. */
   'match-saved-searches': { readonly listingId: string };
   /** Sends daily digests; scheduled at two hours of UTC, of which one is the right hour in London. */
@@ -70,6 +72,7 @@ export const jobNames = keysOf({
   'remind-certificates': true,
   'reassess-listings': true,
   'place-listings': true,
+  'import-postcodes': true,
   'match-saved-searches': true,
   'send-digests': true,
   'send-unread-mail': true,

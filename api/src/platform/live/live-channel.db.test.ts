@@ -33,6 +33,7 @@ async function anotherServer(): Promise<FastifyInstance> {
     photoFolder: '/nonexistent',
     certificateFolder: '/nonexistent',
     exportFolder: '/nonexistent',
+    importFolder: '/nonexistent',
     installationFile: '/nonexistent',
     limitIpAddresses: false,
     adminsNeedSecondStep: false,

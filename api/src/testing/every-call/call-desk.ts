@@ -1,4 +1,5 @@
 import { contract } from '@letfair/contract';
+import { urlOf } from '@letfair/contract/wire/client';
 import { userSorts } from '@letfair/domain/accounts/user-types';
 import { reportDecisions } from '@letfair/domain/reports/reports';
 import { closeIdleTickets, deleteOldTickets } from '../../features/support/index.ts';
@@ -55,6 +56,23 @@ async function callReview({ call }: Caller, boss: string, userId: string): Promi
     await call(review.deleteNote, { params: { id } }, token);
   }
   await call(review.notes, { params: { id: userId } }, token);
+}
+
+export async function callPostcodes({ call, send, api }: TestApi, boss: string): Promise<void> {
+  const { show, begin, sendPart, cancel } = contract.postcodes;
+  const text = 'pcds,doterm,lat,long\nLS6 3AA,,53.8196,-1.5812\n';
+  const beginOne = () => call(begin, { body: { fileName: 'ONSPD.csv', bytes: text.length } }, { token: boss });
+  const { id } = dataOf((await beginOne()).answer);
+  dataOf((await call(cancel, { params: { id } }, { token: boss })).answer);
+  const params = { id: dataOf((await beginOne()).answer).id };
+  await send({
+    method: sendPart.method,
+    url: urlOf(sendPart, { params: { ...params, offset: '0' } }),
+    headers: { authorization: `Bearer ${boss}`, 'content-type': 'application/octet-stream' },
+    payload: Buffer.from(text),
+  });
+  await call(show, {}, { token: boss });
+  await api.sweepImports();
 }
 
 export async function callReports({ as, call }: Caller, boss: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { listLocalMail } from '../../index.ts';
 import type { TestApi } from '../test-api.ts';
 import { callAccounts, callPrivacy, callProfile, callSecurity } from './call-accounts.ts';
-import { callAdmin, callAppeals, callReports, callSupport } from './call-desk.ts';
+import { callAdmin, callAppeals, callPostcodes, callReports, callSupport } from './call-desk.ts';
 import { callApplications, callConversations } from './call-lettings.ts';
 import { callCertificates, callClients, callListings, callSearch } from './call-listings.ts';
 
@@ -11,6 +11,7 @@ export async function callEverything(api: TestApi): Promise<void> {
   await callProfile(api);
   await callSecurity(api, boss);
   await callAdmin(api, boss);
+  await callPostcodes(api, boss);
   await listLocalMail(api.pool, { limit: 20 });
   await callListings(api, boss);
   await callConversations(api, boss);

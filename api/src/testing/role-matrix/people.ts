@@ -87,6 +87,12 @@ export const expectedOfPeople = {
       status: adminOnly(404),
     },
   },
+  postcodes: {
+    show: { input: () => ({}), status: adminOnly(200) },
+    begin: { input: () => ({ body: { fileName: 'ONSPD.zip', bytes: 0 } }), status: adminOnly(422) },
+    sendPart: { input: (somebody) => ({ params: { id: somebody, offset: '0' } }), status: adminOnly(404) },
+    cancel: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(404) },
+  },
   privacy: {
     show: { input: () => ({}), status: signedIn(200) },
     askForExport: { input: () => ({}), status: signedIn(200) },

@@ -69,6 +69,11 @@ const done: Readonly<Record<About, Readonly<Record<string, string>>>> = {
     'uphold-appeal': 'Let a decision stand after an appeal',
     'overturn-appeal': 'Changed a decision after an appeal',
   },
+  postcodes: {
+    'import-postcodes': 'Uploaded a postcode directory',
+    'cancel-postcodes': 'Cancelled an import of postcodes',
+    'replace-postcodes': 'Replaced the postcode directory',
+  },
 };
 
 /** An action without a text is shown by its stored name. */
@@ -87,6 +92,7 @@ const gone: Readonly<Record<About, string>> = {
   ticket: 'A deleted ticket',
   report: 'A deleted target',
   appeal: 'A deleted target',
+  postcodes: 'Postcodes',
 };
 
 export const aboutWhat = ({ type, label }: ShownAuditEntry['target']): string => label?.trim() || gone[type];
@@ -113,6 +119,7 @@ export const actionLabels = {
   answer: 'Tickets answered',
   resolve: 'Tickets resolved',
   close: 'Tickets closed',
+  'import-postcodes': 'Postcode directories uploaded',
   assign: 'Tickets taken on',
   prioritise: 'Ticket priorities changed',
 } as const;

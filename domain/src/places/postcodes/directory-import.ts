@@ -1,0 +1,39 @@
+/** The ZIP of the ONS has about 250 MB, the CSV in it 1.5 GB. */
+export const MAX_DIRECTORY_BYTES = 2_000_000_000;
+/** Files are sent in parts of this size, so that a slow line or a proxy with a limit can carry them. */
+export const DIRECTORY_PART_BYTES = 8_000_000;
+
+/** An import from the admin dashboard: the file arrives, waits for a worker, is read, and ends in one of four ways. */
+export const directoryImportStates = [
+  'receiving',
+  'waiting',
+  'running',
+  'done',
+  'refused',
+  'cancelled',
+  'interrupted',
+] as const;
+export type DirectoryImportState = (typeof directoryImportStates)[number];
+
+export const isUnderWay = (state: DirectoryImportState): boolean =>
+  state === 'receiving' || state === 'waiting' || state === 'running';
+
+const gigabytes = MAX_DIRECTORY_BYTES / 1_000_000_000;
+
+/** What is wrong with a file before anything of it was sent. */
+export function directoryFileProblem({ bytes }: { readonly bytes: number }): string | null {
+  if (bytes === 0) return 'The file is empty.';
+  if (bytes > MAX_DIRECTORY_BYTES)
+    return `The file is larger than ${gigabytes} GB, which no postcode directory is. Upload the ZIP as you downloaded it.`;
+  return null;
+}
+
+export const directoryImportSentences = {
+  underWay: 'Another import is under way. Wait until it ends, or cancel it.',
+  ended: 'This import has ended already.',
+  gap: 'The parts of the file did not arrive in order. Please start again.',
+  tooLong: 'More has arrived than the file was said to hold. Please start again.',
+  fileGone: 'The uploaded file is no longer there. Please upload it again.',
+  broken: 'This part of the file did not arrive whole. Please try again.',
+  failed: 'Something went wrong on our side. The log of the server says more.',
+} as const;
