@@ -66,6 +66,7 @@ export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
   meta: 'What this site is, and where data of others comes from.',
   moderation: 'Reviewing listings, for admins.',
   photos: 'Photographs of homes.',
+  postcodes: 'The postcode directory in use, and importing another, for admins.',
   privacy: 'Exporting one’s data, and closing an account.',
   profile: 'One’s own details and sessions.',
   savedSearches: 'Searches that send new homes by mail.',

@@ -151,8 +151,8 @@ const opened = [
   open('menu', '/', { as: 'tenant', act: press(/menu|Priya/i) }),
 ];
 
-const admin = ['User Management', 'Support Tickets', 'Listings', 'Reports', 'Appeals', 'Audit log'].map((name) =>
-  open(`admin-${name.toLowerCase().replace(' ', '-')}`, '/admin/dashboard', { as: 'admin', act: tab(name) }),
+const admin = ['User Management', 'Support Tickets', 'Listings', 'Reports', 'Appeals', 'Audit log', 'Postcodes'].map(
+  (name) => open(`admin-${name.toLowerCase().replace(' ', '-')}`, '/admin/dashboard', { as: 'admin', act: tab(name) }),
 );
 const adminOpened = (
   [

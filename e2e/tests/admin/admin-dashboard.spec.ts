@@ -132,7 +132,7 @@ test.describe('as admin', () => {
     });
 
     await test.step('the tabs: User Management, Support Tickets, Listings, Reports and the audit log', async () => {
-      const names = ['User Management', 'Support Tickets', 'Listings', 'Reports', 'Appeals', 'Audit log'];
+      const names = ['User Management', 'Support Tickets', 'Listings', 'Reports', 'Appeals', 'Audit log', 'Postcodes'];
       await expect(page.getByRole('tab')).toHaveText(names);
       await expect(page.getByRole('tab', { name: 'User Management' })).toHaveAttribute('aria-selected', 'true');
       await page.getByRole('tab', { name: 'Support Tickets' }).click();

@@ -15,7 +15,7 @@ export interface UploadOptions {
   readonly idempotencyKey: string;
 }
 
-type FileUpload = (route: Route, file: File, options: UploadOptions) => Promise<unknown>;
+type FileUpload = (route: Route, file: Blob, options: UploadOptions) => Promise<unknown>;
 
 /** Long enough for a large picture over a slow line; after that the line is taken for dead. */
 const UPLOAD_TIMEOUT_MS = 5 * 60_000;

@@ -104,4 +104,5 @@ const telling: Readonly<Record<string, string>> = {
   moveInDate: '2026-12-03',
   ids: sampleId,
   reference: 'LF-7K2M9Q',
+  offset: '0',
 };

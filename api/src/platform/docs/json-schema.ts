@@ -96,4 +96,5 @@ const inPaths: Readonly<Record<string, { readonly description: string; readonly 
   propertyId: { description: 'Id of the home.' },
   targetId: { description: 'Id of what was reported.' },
   reference: { description: 'Reference of the ticket.', example: 'LF-7K2M9Q' },
+  offset: { description: 'Where the part begins in the file, in bytes.', example: '0' },
 };

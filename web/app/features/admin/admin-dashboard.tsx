@@ -13,6 +13,7 @@ import { AdminPlaceholder } from './admin-placeholder.tsx';
 import { AppealsTab } from './appeals/appeals-tab.tsx';
 import { AuditTab } from './audit/audit-tab.tsx';
 import { ListingsTab } from './moderation/listings-tab.tsx';
+import { PostcodesTab } from './postcodes/postcodes-tab.tsx';
 import { ReportsTab } from './reports/reports-tab.tsx';
 import { TicketsTab } from './support/tickets-tab.tsx';
 import { inPlace } from './tab-filters.ts';
@@ -69,7 +70,16 @@ function LoadedDashboard({ stats: promise, children }: AdminDashboardProps) {
 }
 
 /** The tab whose list the loader gave. */
-export const AdminTab = ({ users, tickets, listings, reports, decidedReports, appeals, audit }: LoadedList) => (
+export const AdminTab = ({
+  users,
+  tickets,
+  listings,
+  reports,
+  decidedReports,
+  appeals,
+  audit,
+  postcodes,
+}: LoadedList) => (
   <>
     {users && <UsersTab users={users} />}
     {tickets && <TicketsTab tickets={tickets} />}
@@ -77,5 +87,6 @@ export const AdminTab = ({ users, tickets, listings, reports, decidedReports, ap
     {(reports || decidedReports) && <ReportsTab reports={reports} decidedReports={decidedReports} />}
     {appeals && <AppealsTab appeals={appeals} />}
     {audit && <AuditTab entries={audit} />}
+    {postcodes && <PostcodesTab postcodes={postcodes} />}
   </>
 );

@@ -15,6 +15,7 @@ export const tabLabels = {
   reports: 'Reports',
   appeals: 'Appeals',
   audit: 'Audit log',
+  postcodes: 'Postcodes',
 } as const;
 
 /** `?tab=` chooses the tab; its filters are further parameters. */
@@ -39,7 +40,7 @@ export interface PageRequest {
   readonly signal: AbortSignal;
 }
 
-/** The lists of the tabs; reports have two. */
+/** What the tabs show; reports have two lists. */
 export const lists = {
   users: ({ params, cursor, signal }: PageRequest) => {
     const { search, ...order } = filtersIn(params, userFilters);
@@ -68,6 +69,7 @@ export const lists = {
     const query = { ...auditQuery(filtersIn(params, auditFilters)), ...(cursor && { cursor }) };
     return settlePage(api.admin.audit({ query }, { signal }), ({ entries }) => entries);
   },
+  postcodes: ({ signal }: PageRequest) => settle(api.postcodes.show({}, { signal })),
 };
 
 type Lists = { readonly [Name in keyof typeof lists]: ReturnType<(typeof lists)[Name]> };

@@ -3,6 +3,7 @@ import { retention } from '@letfair/domain/privacy/retention';
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import { fileSize } from '../../lib/file-size.ts';
 import { NETWORK_ERROR } from '../../lib/forms/use-form.ts';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
 import type { Settled } from '../../lib/page-data.ts';
@@ -12,7 +13,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { TitledCard } from '../../ui/layout/card.tsx';
 import { api, withConfirmation } from '../session/index.ts';
-import { fileSize, wholeDay } from './export-words.ts';
+import { wholeDay } from './export-words.ts';
 
 /** How often a page that waits asks again; most copies take a second or two. */
 const POLL_MS = 2_000;
