@@ -227,7 +227,15 @@ export const searchContract = {
   }),
   sitemapPart: endpoint('GET /api/properties/sitemap/:id', 'public', {
     summary: `Up to ${HOMES_PER_SITEMAP.toLocaleString('en-GB')} live homes from this one on, with the time of their last change`,
-    data: z.object({ homes: z.array(z.object({ id, changedAt: instant })).max(HOMES_PER_SITEMAP) }),
+    data: z.object({
+      homes: z
+        .array(
+          listingSummary
+            .pick({ id: true, propertyType: true, bedrooms: true, area: true })
+            .extend({ changedAt: instant }),
+        )
+        .max(HOMES_PER_SITEMAP),
+    }),
   }),
   property: endpoint('GET /api/properties/:id', 'public', {
     summary: 'A home as everybody may see it; gone when it was let or withdrawn, with similar homes',

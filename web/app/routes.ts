@@ -3,7 +3,7 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 export default [
   index('routes/home.tsx'),
   route('properties', 'routes/properties.tsx'),
-  route('properties/:id', 'routes/listing.tsx'),
+  route('properties/:id/:words?', 'routes/listing.tsx'),
 
   route('landlords', 'routes/landlords.tsx'),
   route('contact', 'routes/contact.tsx'),

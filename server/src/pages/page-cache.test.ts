@@ -76,6 +76,10 @@ test.each([
   ['/properties?view=map&x=1&location=St%20Albans', '/properties?location=St+Albans&view=map'],
   ['/properties.data?x=1&_routes=root&location=Leeds', '/properties.data?location=Leeds&_routes=root'],
   ['/properties/01980000-0000-7000-8000-0000000000ab?x=1', '/properties/01980000-0000-7000-8000-0000000000ab'],
+  [
+    '/properties/01980000-0000-7000-8000-0000000000ab/two-bedroom-flat-leeds-ls7?x=1',
+    '/properties/01980000-0000-7000-8000-0000000000ab/two-bedroom-flat-leeds-ls7',
+  ],
   ['/areas/leeds?x=1', '/areas/leeds'],
   ['/help?q=deposit&x=1', '/help?q=deposit'],
 ])('%s is the page %s', (url, page) => {

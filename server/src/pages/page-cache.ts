@@ -23,7 +23,8 @@ export interface PageCache<T> {
 
 /** Pages that read no parameters but those listed for them. */
 const isPublicPage = new Set([...publicPaths, ...Object.keys(pageParameters), '/robots.txt']);
-const publicFolder = /^\/(areas|postcode|properties)\/(?!manage$)[^/]+$/;
+/** The words after a home's id are part of its address. */
+const publicFolder = /^\/(?:(areas|postcode|properties)\/(?!manage$)[^/]+|properties\/[0-9a-f-]{36}\/[^/]+)$/;
 /** Names the routes whose data the browser asks for. */
 const DATA_PARAMETER = '_routes';
 

@@ -1,6 +1,6 @@
 import { isOpen } from '@letfair/domain/applications/lifecycle';
 import type { ComponentProps } from 'react';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { ApplicantNotice, ApplyButton, useOwnApplication } from '../features/applications/index.ts';
 import { MessageListerButton } from '../features/conversations/index.ts';
 import { GonePage, ListingPage, loadListingPage } from '../features/listing-page/index.ts';
@@ -19,6 +19,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const publicUrl = context.get(publicUrlContext);
   const loaded = await loadListingPage(context.get(apiContext), params.id, { publicUrl, now });
   if (loaded.kind === 'failed') throw data(null, { status: loaded.status, headers: neverCached() });
+  // Made-up words lead to the right ones, and as redirects are not cached they take no room there.
+  if (loaded.kind === 'found' && params.words !== undefined && !loaded.view.path.endsWith(`/${params.words}`))
+    throw redirect(loaded.view.path, 301);
   const headers = loaded.kind === 'found' ? cachedWithinTheDay(now) : neverCached();
   return data(loaded, { status: statuses[loaded.kind], headers });
 }
@@ -28,7 +31,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, errorHeaders }) 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   if (loaderData?.kind === 'found') {
     const { view, picture } = loaderData;
-    return pageMeta(args, { title: view.headline, description: view.summary, ...(picture && { picture }) });
+    const page = { ...args, location: { pathname: view.path } };
+    return pageMeta(page, { title: view.headline, description: view.summary, ...(picture && { picture }) });
   }
   return loaderData?.kind === 'gone'
     ? pageMeta(args, { title: 'No longer available', description: 'This home is no longer to rent.', unlisted: true })

@@ -1,5 +1,6 @@
 import { publicPaths } from '@letfair/contract/pages/site-pages';
 import { errorStatus } from '@letfair/contract/wire/errors';
+import { listingPath } from '@letfair/domain/listings/listing-path';
 import { data } from 'react-router';
 import { placePaths } from '../features/search-engines/site-paths.ts';
 import { type SitemapEntry, sitemap, sitemapIndex } from '../features/search-engines/sitemap.ts';
@@ -25,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
   const answered = await api.search.sitemapPart({ params: { id: part } });
   if (!answered.success) return failed(errorStatus[answered.error.code]);
-  const homes = answered.data.homes.map(({ id, changedAt }) => ({ path: `/properties/${id}`, changedAt }));
+  const homes = answered.data.homes.map((home) => ({ path: listingPath(home), changedAt: home.changedAt }));
   // A part is large and read once a day, so it is not worth a place in the page cache.
   return homes.length === 0 ? notFound() : answer(sitemap(publicUrl, homes), neverCached());
 }

@@ -1,5 +1,6 @@
 import type { ListingSummary } from '@letfair/contract/search';
 import type { ApplicationSide } from '@letfair/domain/applications/lifecycle';
+import { listingPath } from '@letfair/domain/listings/listing-path';
 import type { Tx } from '../../platform/db.ts';
 import { notify } from '../../platform/live/notify.ts';
 import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
@@ -67,7 +68,7 @@ export const closedMail = ({ listingTitle, reason, similar, publicUrl }: ClosedM
       `Your application for “${listingTitle}” is closed. ${reason} You need not do anything.`,
       ...(similar.length > 0 ? ['These homes are like it and still to be had:'] : []),
     ],
-    entries: similar.map((home) => mailEntry(home, `${publicUrl}/properties/${home.id}`)),
+    entries: similar.map((home) => mailEntry(home, publicUrl + listingPath(home))),
     button:
       similar.length > 0
         ? { label: 'See your applications', link: applicationsLink(publicUrl) }

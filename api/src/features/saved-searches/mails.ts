@@ -9,7 +9,7 @@ interface FoundHomes {
   /** How many there are, of which the mail shows some. */
   readonly total: number;
   readonly links: {
-    readonly home: (id: string) => string;
+    readonly home: (home: ListingSummary) => string;
     readonly search: string;
     readonly unsubscribe: string;
   };
@@ -28,7 +28,7 @@ export function foundListingsMail({ searchName, homes, total, links }: FoundHome
         : `New homes suit your saved search “${searchName}”.`,
       ...(more > 0 ? [`These are the newest; there are ${more} more.`] : []),
     ],
-    entries: homes.map((home) => mailEntry(home, links.home(home.id))),
+    entries: homes.map((home) => mailEntry(home, links.home(home))),
     button: { label: 'See everything that suits this search', link: links.search },
     footnotes: ['You get this mail because you asked us to tell you about new homes.'],
     unsubscribe: { label: 'Stop the mails of this search', link: links.unsubscribe },

@@ -1,3 +1,4 @@
+import { listingPath } from '@letfair/domain/listings/listing-path';
 import { digestsDue, MAX_HOMES_A_MAIL, MAX_INSTANT_MAILS_A_DAY } from '@letfair/domain/search/saved-searches';
 import { type Db, type Tx, write } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -120,7 +121,7 @@ async function sendFoundListings(
     homes: await presentCards(tx, ids),
     total,
     links: {
-      home: (id) => `${publicUrl}/properties/${id}`,
+      home: (home) => publicUrl + listingPath(home),
       search: `${publicUrl}/properties${search.search === '' ? '' : `?${search.search}`}`,
       unsubscribe: `${publicUrl}/unsubscribe?token=${token}`,
     },

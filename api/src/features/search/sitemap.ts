@@ -2,7 +2,7 @@ import { HOMES_PER_SITEMAP, type searchContract } from '@letfair/contract/search
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { instantText } from './present-cards.ts';
+import { areaName, instantText } from './present-cards.ts';
 
 export const sitemapRoutes = (db: Db): Pick<Handlers<typeof searchContract>, 'sitemap' | 'sitemapPart'> => ({
   sitemap: async () => ({ ok: true, data: { starts: await startsOfParts(db) } }),
@@ -27,9 +27,22 @@ export async function homesFrom(db: Db, first: string, perPart = HOMES_PER_SITEM
     .selectFrom('listing_search')
     .innerJoin('listing', 'listing.id', 'listing_search.listing_id')
     .where('listing_search.listing_id', '>=', first)
-    .select(['listing.id', 'listing.updated_at'])
+    .select([
+      'listing.id',
+      'listing.property_type',
+      'listing.bedrooms',
+      'listing.city',
+      'listing.outcode',
+      'listing.updated_at',
+    ])
     .orderBy('listing_search.listing_id')
     .limit(perPart)
     .execute();
-  return rows.map(({ id, updated_at }) => ({ id, changedAt: instantText(updated_at.getTime()) }));
+  return rows.map(({ id, property_type, bedrooms, updated_at, ...where }) => ({
+    id,
+    propertyType: property_type,
+    bedrooms,
+    area: areaName(where),
+    changedAt: instantText(updated_at.getTime()),
+  }));
 }

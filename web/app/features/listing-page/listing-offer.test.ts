@@ -8,7 +8,7 @@ it('offers a flat at a monthly rent in pounds', () => {
   const listing = aPublicListing();
   expect(listingOffer(site, listing)).toMatchObject({
     '@type': 'Offer',
-    url: `${site}/properties/${listing.id}`,
+    url: `${site}/properties/${listing.id}/two-bedroom-flat-manchester-m4`,
     price: 1250,
     priceCurrency: 'GBP',
     priceSpecification: { unitCode: 'MON' },

@@ -1,4 +1,5 @@
 import type { PublicListing } from '@letfair/contract/search';
+import { listingPath } from '@letfair/domain/listings/listing-path';
 import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import type { Thing } from '../structured-data/index.ts';
 import { listingHeadline } from './listing-name.ts';
@@ -15,7 +16,7 @@ const largest = ({ sources }: PublicListing['photos'][number]): string => source
 /** The home and its rent, in the words of schema.org. The street is in it only where the page has it. */
 export function listingOffer(publicUrl: string, listing: PublicListing): Thing {
   const { address, price, propertyType } = listing;
-  const url = `${publicUrl}/properties/${listing.id}`;
+  const url = publicUrl + listingPath(listing);
   return {
     '@type': 'Offer',
     url,

@@ -26,7 +26,7 @@ export function ListingPage({ view, offer, slots }: ListingPageProps) {
   useCountedView(view.id);
   const crumbs = [
     { name: 'Properties', path: '/properties' },
-    { name: view.title, path: `/properties/${view.id}` },
+    { name: view.title, path: view.path },
   ];
   return (
     <Container>
@@ -41,7 +41,7 @@ export function ListingPage({ view, offer, slots }: ListingPageProps) {
             <p className="text-heading font-semibold tabular-nums">{view.rent}</p>
           </div>
           <div className="grid gap-3 sm:justify-items-end">
-            <PageActions headline={view.headline} />
+            <PageActions headline={view.headline} path={view.path} />
             <ContactActions slots={slots} />
           </div>
         </div>

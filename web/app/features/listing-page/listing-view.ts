@@ -7,6 +7,7 @@ import type { ListingToRead } from '@letfair/domain/listings/fields';
 import { NOT_STATED } from '@letfair/domain/listings/fields/field';
 import { formOfValues } from '@letfair/domain/listings/form/listing-payload';
 import { type Fact, pageFacts, stated } from '@letfair/domain/listings/form/read-listing';
+import { listingPath } from '@letfair/domain/listings/listing-path';
 import { formatPounds, formatRent } from '@letfair/domain/money';
 import { isExact } from '@letfair/domain/places/map/position';
 import { districtOf } from '@letfair/domain/places/postcodes/postcodes';
@@ -30,6 +31,8 @@ export interface CostLine {
 /** Everything the page shows, put into words on the server: the letting law is not sent to the browser. */
 export interface ListingView {
   readonly id: string;
+  /** The address of the page. */
+  readonly path: string;
   readonly title: string;
   readonly headline: string;
   readonly summary: string;
@@ -81,6 +84,7 @@ export function listingView(listing: PublicListing, today: string): ListingView 
   const stations = listing.stations.map((station) => ({ term: station.name, value: stationDistance(station) }));
   return {
     id,
+    path: listingPath(listing),
     title,
     headline: listingHeadline(listing),
     summary: summaryOf(listing),

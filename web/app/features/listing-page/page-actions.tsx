@@ -5,8 +5,8 @@ import { toast } from '../../ui/feedback/toast-store.ts';
 import type { ListingView } from './listing-view.ts';
 import { shareLink } from './share-link.ts';
 
-async function share(title: string): Promise<void> {
-  const url = location.origin + location.pathname;
+async function share(title: string, path: string): Promise<void> {
+  const url = location.origin + path;
   const shared = await shareLink(
     { share: navigator.share?.bind(navigator), clipboard: navigator.clipboard as Clipboard | undefined },
     { title, url },
@@ -16,9 +16,9 @@ async function share(title: string): Promise<void> {
 }
 
 /** What anybody may do with the page. */
-export const PageActions = ({ headline }: Pick<ListingView, 'headline'>) => (
+export const PageActions = ({ headline, path }: Pick<ListingView, 'headline' | 'path'>) => (
   <div className="flex flex-wrap gap-2 print:hidden">
-    <Button onClick={() => void share(headline)}>
+    <Button onClick={() => void share(headline, path)}>
       <Share2 aria-hidden="true" className="size-4.5" />
       Share
     </Button>

@@ -1,5 +1,6 @@
 import type { ListingSummary as Card } from '@letfair/contract/search';
 import { listingFacts } from '@letfair/domain/listings/listing-facts';
+import { listingPath } from '@letfair/domain/listings/listing-path';
 import { formatRent } from '@letfair/domain/money';
 import { distanceText } from '@letfair/domain/places/miles';
 import { stationOnCard } from '@letfair/domain/places/stations/station';
@@ -46,7 +47,7 @@ export const ListingCard = ({ card, actions, asked = [], level: Heading = 'h2', 
         <p className="text-title font-bold tabular-nums">{formatRent(card.price)}</p>
         <Heading className="font-sans text-base font-medium">
           <Link
-            to={`/properties/${card.id}`}
+            to={listingPath(card)}
             prefetch="intent"
             className="rounded-sm after:absolute after:inset-0 after:rounded-md hover:underline"
           >
