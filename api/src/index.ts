@@ -93,6 +93,7 @@ export { STORAGE_FULL } from './platform/http/responses.ts';
 export type { ListingChanges } from './platform/live/listing-changes.ts';
 export type { MailTransport } from './platform/mail/transports.ts';
 export { type LocalMail, listLocalMail, localMailbox, smtpMail } from './platform/mail/transports.ts';
+export { createSharePictureEncoder, type EncodeSharePicture } from './platform/photos/encode-share-picture.ts';
 export { photoFileOf } from './platform/photos/photo-store.ts';
 
 export interface ApiDeps {

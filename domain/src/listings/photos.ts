@@ -4,6 +4,11 @@ export const MAX_PHOTO_BYTES = 15 * 1024 * 1024;
 /** Some 50 megapixels: more than any telephone takes, and a picture that unpacks into more is a bomb. */
 export const MAX_PHOTO_PIXELS = 50_000_000;
 export const photoWidths = [480, 960, 1600] as const;
+/** What those who show previews of links ask for. */
+export const SHARE_PICTURE = { width: 1_200, height: 630 } as const;
+/** `/photos/x-1600.webp` as a picture for previews of links. */
+export const sharePictureUrl = (photoUrl: string): string =>
+  photoUrl.replace(/^\/photos\/(.*)\.webp$/, '/share-pictures/$1.jpg');
 export const MAX_CAPTION = 140;
 
 export const photoSentences = {

@@ -8,9 +8,14 @@ import { testApp } from '../testing/test-app.ts';
 import { photoFiles } from './photo-files.ts';
 
 const id = '01980000-0000-7000-8000-0000000000ab';
-const picture = Buffer.from('RIFF....WEBP');
+const noPicture = Buffer.from('RIFF....WEBP');
+const picture = noPicture;
 
-async function site(mayBeSent: PhotoGate = async () => true) {
+const other = '01980000-0000-7000-8000-0000000000cd';
+/** A WebP of one pixel. */
+const aPhotograph = async () => Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
+
+async function site(mayBeSent: PhotoGate = async () => true, picture = noPicture) {
   const folder = await mkdtemp(join(tmpdir(), 'letfair-photos-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await mkdir(join(folder, 'photos/ab'), { recursive: true });
@@ -88,6 +93,21 @@ test('a hidden picture is not there, but an admin with a pass sees it and no cac
   const shown = await app.inject(`/photos/${id}-480.webp?pass=admin`);
   expect(shown.statusCode).toBe(200);
   expect(shown.headers['cache-control']).toBe('private, no-store');
+});
+
+test('a photo is also a JPEG for previews of links on other sites', async () => {
+  const app = await site(async (name) => name !== `${other}-480.webp`, await aPhotograph());
+  const answer = await app.inject(`/share-pictures/${id}-480.jpg`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=86400',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  expect(answer.rawPayload.length).toBeLessThan(300_000);
+  for (const name of [`${other}-480.jpg`, `${id}-960.jpg`, `${id}-480.webp`, 'x.jpg', '..%2f..%2fsecret.jpg'])
+    expect((await app.inject(`/share-pictures/${name}`)).statusCode, name).toBe(404);
 });
 
 test('a part that the file does not have is 416 with its length', async () => {

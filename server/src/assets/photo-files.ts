@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { type PhotoGate, photoFileOf } from '@letfair/api';
+import { createSharePictureEncoder, type PhotoGate, photoFileOf } from '@letfair/api';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 
 /**
@@ -23,6 +24,13 @@ const PRIVATE = 'private, no-store';
 const notThere = (reply: FastifyReply) =>
   reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
 
+/** Previews of links are shown on other sites. */
+const shareHeaders = {
+  ...headers,
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-type': 'image/jpeg',
+} as const;
+
 export const photoFiles =
   (folder: string, mayBeSent: PhotoGate): FastifyPluginAsync =>
   async (app) => {
@@ -44,4 +52,14 @@ export const photoFiles =
       return reply.sendFile(file);
     });
     app.get('/photos/*', (_, reply) => notThere(reply));
+
+    const encodeSharePicture = createSharePictureEncoder();
+    // Outside of /photos, so that making pictures counts towards the limit on requests.
+    app.get<{ Params: { name: string } }>('/share-pictures/:name.jpg', async (request, reply) => {
+      const name = `${request.params.name}.webp`;
+      const file = photoFileOf(name);
+      if (!file || !(await mayBeSent(name))) return notThere(reply);
+      const picture = await encodeSharePicture(join(folder, file));
+      return picture ? reply.headers(shareHeaders).send(picture) : notThere(reply);
+    });
   };

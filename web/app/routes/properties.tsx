@@ -39,9 +39,9 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
   const { query, texts, cursor } = loaderData?.parsed ?? emptySearchUrl;
-  const { place = null, total = 0 } = loaderData?.loaded.found ?? {};
+  const { place = null, total = 0, unknownPlaces = [] } = loaderData?.loaded.found ?? {};
   const location = { pathname: canonicalUrlOf(texts) };
-  return pageMeta({ ...args, location }, searchMeta({ query, texts, cursor, place, total }));
+  return pageMeta({ ...args, location }, searchMeta({ query, texts, cursor, place, total, unknownPlaces }));
 };
 
 export default function PropertiesPage({ loaderData: { parsed, loaded, aboutPath, tiles } }: Route.ComponentProps) {

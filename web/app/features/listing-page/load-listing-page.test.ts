@@ -25,7 +25,7 @@ test('a home is put into words, offered to machines and pictured by its cover', 
     kind: 'found',
     view: { headline: '2-bed flat in Ancoats, Manchester, £1,250 pcm' },
     offer: { '@type': 'Offer' },
-    picture: { path: '/photos/a-1600.webp', width: 1600, height: 1200, alt: 'The living room' },
+    picture: { path: '/share-pictures/a-1600.jpg', width: 1200, height: 630, alt: 'The living room' },
   });
 });
 

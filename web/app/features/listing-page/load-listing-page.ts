@@ -2,6 +2,7 @@ import type { LetfairContract } from '@letfair/contract';
 import type { ListingSummary } from '@letfair/contract/search';
 import type { Client } from '@letfair/contract/wire/client';
 import { type ErrorCode, errorStatus } from '@letfair/contract/wire/errors';
+import { SHARE_PICTURE, sharePictureUrl } from '@letfair/domain/listings/photos';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { PagePicture } from '../../lib/page-meta.ts';
 import type { Thing } from '../structured-data/index.ts';
@@ -48,7 +49,7 @@ export async function loadListingPage(
       offer: publicUrl ? listingOffer(publicUrl, listing) : null,
       picture:
         cover && largest
-          ? { path: largest.url, width: cover.width, height: cover.height, alt: cover.caption || listing.title }
+          ? { path: sharePictureUrl(largest.url), ...SHARE_PICTURE, alt: cover.caption || listing.title }
           : null,
     };
   }

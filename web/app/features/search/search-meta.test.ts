@@ -4,7 +4,8 @@ import { parseSearchUrl } from './search-url.ts';
 
 const searched = (search: string, total = 3) => {
   const { query, texts, cursor } = parseSearchUrl(new URLSearchParams(search));
-  return { query, texts, cursor, total, place: null };
+  const place = query.location === '' ? null : { name: query.location };
+  return { query, texts, cursor, total, place, unknownPlaces: [] };
 };
 
 describe('a search in words', () => {
@@ -32,6 +33,13 @@ describe('for search engines', () => {
     'anything more is not: %s',
     (search) => expect(searchMeta(searched(search)).unlisted).toBe(true),
   );
+
+  it('a place that nobody knows is not, alone or beside one that is known', () => {
+    expect(searchMeta({ ...searched('location=Atlantis'), place: null, unknownPlaces: ['Atlantis'] }).unlisted).toBe(
+      true,
+    );
+    expect(searchMeta({ ...searched('location=Leeds or Atlantis'), unknownPlaces: ['Atlantis'] }).unlisted).toBe(true);
+  });
 
   it('one URL stands for all ways to look at the same search', () => {
     const { texts } = searched('location=Leeds&propertyType=flat&sort=price-low&view=map&cursor=abc');

@@ -24,14 +24,20 @@ export function searchTitle({ query, place }: Searched): string {
 /** Search engines may list pages of places and types; with every combination of filters there would be no end of pages. */
 const listed: readonly string[] = ['location', 'propertyType'];
 
-const isListed = (texts: SearchTexts, cursor: string | null): boolean =>
-  cursor === null && Object.keys(texts).every((name) => listed.includes(name));
+/** What somebody made up is no place, and a page about it would be one of endlessly many. */
+const isKnownPlace = ({ query, place, unknownPlaces }: Found): boolean =>
+  query.location === '' || (place !== null && unknownPlaces.length === 0);
+
+const isListed = (found: Found): boolean =>
+  found.cursor === null && Object.keys(found.texts).every((name) => listed.includes(name)) && isKnownPlace(found);
 
 export const canonicalUrlOf = ({ location, propertyType }: SearchTexts): string =>
   searchUrl({ ...(location && { location }), ...(propertyType && { propertyType }) });
 
 interface Found extends Searched, Pick<ParsedSearchUrl, 'texts' | 'cursor'> {
   readonly total: number;
+  /** Parts of the location that no place is called. */
+  readonly unknownPlaces: readonly string[];
 }
 
 export function searchMeta(found: Found): PageTexts {
@@ -44,6 +50,6 @@ export function searchMeta(found: Found): PageTexts {
   return {
     title,
     description: `${where}${count} Rents, photos and the facts that matter; no fees for tenants.`,
-    ...(!isListed(found.texts, found.cursor) && { unlisted: true }),
+    ...(!isListed(found) && { unlisted: true }),
   };
 }

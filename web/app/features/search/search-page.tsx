@@ -1,3 +1,4 @@
+import { listingPath } from '@letfair/domain/listings/listing-path';
 import { pointOfSearch } from '@letfair/domain/search/search-query';
 import { lazy, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
@@ -6,6 +7,7 @@ import { TextLink } from '../../ui/actions/links.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { type MapTiles, SearchMap } from '../map/index.ts';
+import { ItemListData } from '../structured-data/index.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { SearchBar } from './filters/search-bar.tsx';
 import { searchInBox, searchInPlaces } from './filters/search-form.tsx';
@@ -53,6 +55,7 @@ export function SearchPage({
   return (
     <Container>
       <div className="grid grid-cols-1 gap-3 py-4 lg:gap-4 lg:py-8">
+        <ItemListData items={found.properties.map((card) => ({ name: card.title, path: listingPath(card) }))} />
         <PageHeading title={searchTitle({ query, place: found.place })} />
         <SearchBar url={url} facets={found.facets} />
         {url.filtersOpen && <FilterPanel url={url} facets={found.facets} />}

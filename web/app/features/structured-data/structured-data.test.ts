@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { breadcrumbList } from './breadcrumb-list.ts';
 import { faqPage } from './faq-page.ts';
+import { itemList } from './item-list.tsx';
 import { organization, website } from './site.ts';
 import { scriptText } from './thing.ts';
 
@@ -27,6 +28,12 @@ describe('descriptions for machines', () => {
 
   it('names the organization as the publisher of the site', () => {
     expect(website(site).publisher).toEqual({ '@id': organization(site)['@id'] });
+  });
+
+  it('lists pages in their order', () => {
+    expect(itemList(site, [{ name: 'Two rooms', path: '/properties/1/two-bedroom-flat' }]).itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Two rooms', url: `${site}/properties/1/two-bedroom-flat` },
+    ]);
   });
 
   it('counts breadcrumbs from the home page', () => {

@@ -1,0 +1,29 @@
+import { SHARE_PICTURE } from '@letfair/domain/listings/photos';
+import { type ConcurrencyLimits, limitConcurrency } from '../concurrency-limit.ts';
+import { openPicture } from './encode-photo.ts';
+
+/** Makes the picture that is shown where somebody shares a link; null for a file that is not there. */
+export type EncodeSharePicture = (path: string) => Promise<Buffer | null>;
+
+/** Asked for by robots now and then, so one processor is enough. */
+const makingLimits: ConcurrencyLimits = { atOnce: 1, waiting: 20, waitMs: 5_000, retryAfterSeconds: 10 };
+const QUALITY = 80;
+
+/** A JPEG, because many who show previews read no WebP. */
+export function createSharePictureEncoder(limits: ConcurrencyLimits = makingLimits): EncodeSharePicture {
+  const enter = limitConcurrency(limits);
+  return (path) => enter(() => encodeSharePicture(path));
+}
+
+async function encodeSharePicture(path: string): Promise<Buffer | null> {
+  try {
+    return await openPicture(path)
+      .resize({ ...SHARE_PICTURE, fit: 'cover' })
+      .flatten({ background: 'white' })
+      .jpeg({ quality: QUALITY, progressive: true })
+      .toBuffer();
+  } catch {
+    // The file was deleted meanwhile, or was never there.
+    return null;
+  }
+}
