@@ -23,10 +23,12 @@ create table account (
   pending_since timestamp with time zone,
   closed_at timestamp with time zone,
   erased_at timestamp with time zone,
-  hidden_at timestamp with time zone generated always as (LEAST(suspended_at, closed_at)) stored,
   is_demo boolean not null default false,
   password_changed_at timestamp with time zone,
   sign_ups integer not null default 1,
+  limited_at timestamp with time zone,
+  homes_hidden_at timestamp with time zone,
+  hidden_at timestamp with time zone generated always as (LEAST(suspended_at, closed_at, homes_hidden_at)) stored,
   constraint account_closed_before_erased CHECK (((erased_at IS NULL) OR (closed_at IS NOT NULL))),
   constraint account_email_key_key UNIQUE (email_key),
   constraint account_pending_whole CHECK ((num_nulls(pending_email, pending_email_key, pending_since) = ANY (ARRAY[0, 3]))),
@@ -50,7 +52,7 @@ CREATE INDEX account_short_search ON account USING gin (short_pieces(search_text
 CREATE INDEX account_suspended ON account USING btree (id) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX account_to_erase ON account USING btree (closed_at) WHERE ((closed_at IS NOT NULL) AND (erased_at IS NULL));
 CREATE INDEX account_unverified ON account USING btree (updated_at) WHERE ((verified_at IS NULL) AND (erased_at IS NULL));
-CREATE TRIGGER account_change_is_told AFTER UPDATE OF first_name, last_name, photo_id, verified_at, pending_email, suspended_at, closed_at ON account FOR EACH STATEMENT EXECUTE FUNCTION notify_listing_change();
+CREATE TRIGGER account_change_is_told AFTER UPDATE OF first_name, last_name, photo_id, verified_at, pending_email, suspended_at, closed_at, homes_hidden_at ON account FOR EACH STATEMENT EXECUTE FUNCTION notify_listing_change();
 CREATE TRIGGER account_is_counted AFTER INSERT OR DELETE ON account FOR EACH ROW EXECUTE FUNCTION count_accounts();
 CREATE TRIGGER account_is_counted_anew AFTER UPDATE ON account FOR EACH ROW WHEN ((((((old.verified_at IS NULL) IS DISTINCT FROM (new.verified_at IS NULL)) OR ((old.pending_email IS NULL) IS DISTINCT FROM (new.pending_email IS NULL))) OR ((old.suspended_at IS NULL) IS DISTINCT FROM (new.suspended_at IS NULL))) OR ((old.erased_at IS NULL) IS DISTINCT FROM (new.erased_at IS NULL)))) EXECUTE FUNCTION count_accounts();
 
@@ -625,6 +627,30 @@ create table mail (
 );
 CREATE INDEX mail_newest ON mail USING btree (created_at DESC, id DESC);
 CREATE INDEX mail_to ON mail USING btree (lower(to_address), created_at DESC, id DESC);
+
+create table measure (
+  id uuid not null,
+  account_id uuid not null,
+  kind text not null,
+  reason text not null,
+  requested_by uuid,
+  requested_at timestamp with time zone not null default now(),
+  confirmed_by uuid,
+  started_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint measure_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint measure_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint measure_kind_check CHECK ((kind = ANY (ARRAY['warn'::text, 'limit'::text, 'hide'::text, 'suspend'::text]))),
+  constraint measure_pkey PRIMARY KEY (id),
+  constraint measure_reason_check CHECK ((char_length(reason) <= 500)),
+  constraint measure_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES account(id) ON DELETE SET NULL
+);
+CREATE INDEX measure_confirmed_by ON measure USING btree (confirmed_by);
+CREATE UNIQUE INDEX measure_in_force ON measure USING btree (account_id, kind) WHERE ((ended_at IS NULL) AND (kind <> 'warn'::text));
+CREATE INDEX measure_of_account ON measure USING btree (account_id, id DESC);
+CREATE INDEX measure_requested_by ON measure USING btree (requested_by);
+CREATE INDEX measure_waiting ON measure USING btree (id) WHERE ((started_at IS NULL) AND (ended_at IS NULL));
 
 create table message (
   id uuid not null,

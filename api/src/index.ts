@@ -48,6 +48,7 @@ import { reviewRoutes } from './features/review/index.ts';
 import { savedSearchesRoutes } from './features/saved-searches/index.ts';
 import { searchRoutes } from './features/search/index.ts';
 import { supportDeskRoutes, supportRoutes } from './features/support/index.ts';
+import { measuresRoutes } from './features/suspension/index.ts';
 import { transparencyRoutes } from './features/transparency/index.ts';
 import { createJobs } from './jobs.ts';
 import { type ConcurrencyLimits, limitConcurrency } from './platform/concurrency-limit.ts';
@@ -208,6 +209,7 @@ export function createApi({
     conversations: conversationsRoutes(db),
     dashboard: dashboardRoutes(db),
     listings: listingsRoutes(db, inventory, followListing(publicUrl)),
+    measures: measuresRoutes(db, publicUrl),
     meta: metaRoutes({ db, mail: mail.kind, demoAccounts }),
     moderation: moderationRoutes(db, { publicUrl, inventory }),
     photos: photosRoutes({ db, store: photos, encodePhoto }, { caption: captionPhoto, pending: pendingCaptionsOf }),

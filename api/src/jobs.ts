@@ -27,7 +27,7 @@ import {
 } from './features/saved-searches/index.ts';
 import { compactLiveTotals, syncSearchRows } from './features/search/index.ts';
 import { closeIdleTickets, deleteOldTickets } from './features/support/index.ts';
-import { deleteExpiredAppealLinks } from './features/suspension/index.ts';
+import { deleteExpiredAppealLinks, liftEndedMeasure } from './features/suspension/index.ts';
 import type { Db } from './platform/db.ts';
 import { sweepOwnFolder } from './platform/files/installation.ts';
 import { deleteOldIdempotencyKeys } from './platform/http/idempotency.ts';
@@ -109,6 +109,7 @@ export function createJobs({
     'send-digests': sendDigests(db, publicUrl),
     'send-unread-mail': sendUnreadMail(db, publicUrl),
     'close-idle-tickets': closeIdleTickets(db, publicUrl),
+    'lift-measure': liftEndedMeasure(db, publicUrl),
     'make-export': makeExport({ db, photos, certificates, store: exports, publicUrl }),
     'erase-accounts': eraseAccounts({ db, passwords, photos, certificates, exports, cancelBooking: inventory.cancel }),
   };

@@ -88,6 +88,7 @@ export const applicationsContract = {
   }),
   apply: endpoint('POST /api/applications', ['tenant'], {
     summary: 'Apply for a live home, showing the parts of your profile you choose',
+    refusedWhileLimited: true,
     body: z.strictObject({
       propertyId: id,
       share: z.array(z.enum(sharedFields)).max(sharedFields.length).default([]),

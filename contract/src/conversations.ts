@@ -64,6 +64,7 @@ export const conversationsContract = {
   }),
   start: endpoint('POST /api/conversations', ['tenant'], {
     summary: 'Write to the lister of a live home; a second time it goes on in the same conversation',
+    refusedWhileLimited: true,
     body: z.strictObject({ propertyId: id, content }),
     data: conversation,
     errors: ['not_found', 'conflict', 'too_many'],

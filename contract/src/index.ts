@@ -9,6 +9,7 @@ import { conversationsContract } from './conversations.ts';
 import { dashboardContract } from './dashboard.ts';
 import { favoritesContract } from './favorites.ts';
 import { listingsContract } from './listings.ts';
+import { measuresContract } from './measures.ts';
 import { metaContract } from './meta.ts';
 import { moderationContract, transparencyContract } from './moderation.ts';
 import { photosContract } from './photos.ts';
@@ -33,6 +34,7 @@ export const contract = {
   conversations: conversationsContract,
   dashboard: dashboardContract,
   listings: listingsContract,
+  measures: measuresContract,
   meta: metaContract,
   moderation: moderationContract,
   photos: photosContract,
@@ -63,6 +65,7 @@ export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
   conversations: 'Messages between tenants and listers.',
   dashboard: 'What waits for a lister, and what happened to their homes.',
   listings: 'Listing a home, from the draft to the last status.',
+  measures: 'Warning, limiting and suspending users, for admins.',
   meta: 'What this site is, and where data of others comes from.',
   moderation: 'Reviewing listings, for admins.',
   photos: 'Photographs of homes.',

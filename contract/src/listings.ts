@@ -136,12 +136,14 @@ export const listingsContract = {
   ...draftsContract,
   submit: endpoint('POST /api/properties', listerTypes, {
     summary: 'List a home without an inventory; it is looked at before it goes live',
+    refusedWhileLimited: true,
     body: submission,
     data: submitted,
     errors: submitErrors,
   }),
   submitWithInventory: endpoint('POST /api/properties/with-inventory', listerTypes, {
     summary: 'List a home and ask for the inventory service, where it is offered',
+    refusedWhileLimited: true,
     body: submission,
     data: submitted,
     errors: submitErrors,

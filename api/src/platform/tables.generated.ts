@@ -23,10 +23,12 @@ export interface GeneratedTables {
     pending_since: Timestamp | null;
     closed_at: Timestamp | null;
     erased_at: Timestamp | null;
-    hidden_at: Kept<Date | null>;
     is_demo: Defaulted<boolean>;
     password_changed_at: Timestamp | null;
     sign_ups: Defaulted<number>;
+    limited_at: Timestamp | null;
+    homes_hidden_at: Timestamp | null;
+    hidden_at: Kept<Date | null>;
   };
   account_count: {
     users: number;
@@ -364,6 +366,18 @@ export interface GeneratedTables {
     sent_at: Timestamp | null;
     unsubscribe_link: string | null;
     expires_at: Timestamp | null;
+  };
+  measure: {
+    id: string;
+    account_id: string;
+    kind: 'warn' | 'limit' | 'hide' | 'suspend';
+    reason: string;
+    requested_by: string | null;
+    requested_at: DefaultedTimestamp;
+    confirmed_by: string | null;
+    started_at: Timestamp | null;
+    ends_at: Timestamp | null;
+    ended_at: Timestamp | null;
   };
   message: {
     id: string;

@@ -167,6 +167,13 @@ export async function insertPersonalData(
     id(26),
   );
   await run(`insert into inventory_booking (id, listing_id) values ($1, $2)`, id(9), id(7));
+  await run(
+    `insert into measure (id, account_id, kind, reason, requested_by, confirmed_by)
+     values (gen_random_uuid(), $1, 'limit', $3, $2, $2), (gen_random_uuid(), $2, 'limit', $3, $1, $1)`,
+    personId,
+    otherId,
+    words,
+  );
   await run(`insert into review_claim (target_id, account_id, expires_at) values ($2, $1, now())`, personId, id(7));
   await run(
     `insert into moderator_note (id, listing_id, account_id, author_id, content)

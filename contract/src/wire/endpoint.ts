@@ -33,6 +33,8 @@ export interface EndpointSpec {
   readonly versioned?: true;
   /** A write that is allowed while the account is about to be deleted. */
   readonly whileClosing?: true;
+  /** Refused while a measure limits the account: it would list, write or apply for something new. */
+  readonly refusedWhileLimited?: true;
   /** Refused with `password_needed` unless the password (or a passkey) was given in the last minutes. */
   readonly recentPassword?: true;
   /** Open to an admin who has yet to set up the second step that admins need. */

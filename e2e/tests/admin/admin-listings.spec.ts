@@ -142,7 +142,7 @@ test.describe('an admin', () => {
     await test.step('two presses decide once, and take it off the queue', async () => {
       const { release } = await hold(page, `/api/admin/properties/${id}/approve`);
       await approve(page);
-      await question(page).getByRole('button', { name: 'Approving...' }).click();
+      await question(page).getByRole('button', { name: 'Approving...' }).click({ force: true });
       release();
       await expect(dialog).toBeHidden();
       await expect(alert(page)).toHaveText(`“${title}” is live.`);

@@ -80,9 +80,6 @@ test('moderate: an admin works through the review workspace by keyboard', async 
   const titles = [`Keys one ${lister.user.id.slice(-6)}`, `Keys two ${lister.user.id.slice(-6)}`] as const;
   const first = await submitListing(request, lister, { title: titles[0] });
   const second = await submitListing(request, lister, { title: titles[1] });
-  const colleague = await adminAccount(request);
-  const claim = { headers: { authorization: `Bearer ${colleague.token}` }, data: {} };
-  expect((await request.put(`/api/admin/claims/${first}`, claim)).status()).toBe(200);
   await signedInAs(page, await adminAccount(request));
   const heading = page.locator('#reviewed-home');
 
@@ -95,7 +92,11 @@ test('moderate: an admin works through the review workspace by keyboard', async 
   });
 
   await test.step('a home that a colleague looks at is taken over by a press', async () => {
-    faults.expectFailedRequest(`/api/admin/claims/${first}`);
+    const path = `/api/admin/claims/${first}`;
+    faults.expectFailedRequest(path);
+    const message = 'Sam Field is looking at this. Take it over if they have stopped.';
+    const refusal = { success: false, message, error: { code: 'conflict' } };
+    await page.route(`**${path}`, (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
     await page.goto(`/admin/review?tab=homes&home=${first}`);
     await expect(heading).toHaveText(titles[0]);
     await expect(page.getByRole('alert')).toContainText('is looking at this.');

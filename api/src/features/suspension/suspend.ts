@@ -1,5 +1,7 @@
 import { suspensionRefusal, USUAL_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
 import { APPEAL_LINK_DAYS } from '@letfair/domain/moderation/appeals';
+import { measureProblems, needsSecondPerson } from '@letfair/domain/moderation/measures';
+import { ukDayInWords } from '@letfair/domain/uk-time';
 import type { Tx } from '../../platform/db.ts';
 import { conflict, notFound } from '../../platform/http/refusals.ts';
 import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
@@ -16,20 +18,31 @@ import { recordAudit } from '../audit/index.ts';
 import { restoreListings } from '../listings/index.ts';
 import { hideAccountListings } from '../search/index.ts';
 import { replaceAppealLink } from './appeal-links.repository.ts';
+import {
+  countHomes,
+  endMeasures,
+  enqueueLifting,
+  findOpenMeasure,
+  insertMeasure,
+  type MeasureRow,
+  updateMeasure,
+} from './measures.repository.ts';
 
 interface SuspendedMail {
   readonly reason: string;
+  readonly endsAt: Date | null;
   readonly link: string;
   readonly contact: string;
 }
 
-const suspendedMail = ({ reason, link, contact }: SuspendedMail): MailContent =>
+const suspendedMail = ({ reason, endsAt, link, contact }: SuspendedMail): MailContent =>
   layOut({
     template: 'account-suspended',
     subject: 'Your account has been suspended',
     paragraphs: [
       'You have been signed out of Letfair on every device, and your listings cannot be found for now. The reason:',
       reason,
+      ...(endsAt ? [`The suspension ends on ${ukDayInWords(endsAt)} by itself.`] : []),
     ],
     button: { label: 'Tell us if this is a mistake', link },
     footnotes: [
@@ -49,13 +62,21 @@ const suspensionLiftedMail = ({ login, contact }: { readonly login: string; read
     footnotes: [`If something is missing, tell us: ${contact}`],
   });
 
-interface SuspensionDecision {
-  readonly actorId: string;
+interface SuspensionDecision<Actor = string> {
+  readonly actorId: Actor;
   readonly targetId: string;
   readonly publicUrl: string;
 }
 
 const userNotFound = notFound('There is no such user.');
+/** Somebody with many homes is suspended by two admins: one asks for it, another one suspends. */
+export const secondPersonNeeded = conflict(measureProblems.secondPerson);
+
+interface Suspending extends SuspensionDecision {
+  readonly reason: string;
+  /** Null, or absent, for one that lasts until it is lifted. */
+  readonly endsAt?: Date | null;
+}
 
 type SuspensionResult =
   | { readonly ok: true; readonly account: Account }
@@ -66,45 +87,70 @@ type SuspensionResult =
  * Ends all sessions, hides the listings and mails the reason; an unchanged reason is not mailed again. Locks the
  * target's and all admins' accounts, so a transaction that also locks listings has to lock those first.
  */
-export async function suspendInTx(
-  tx: Tx,
-  { actorId, targetId, publicUrl, reason }: SuspensionDecision & { readonly reason: string },
-): Promise<SuspensionResult> {
+export async function suspendInTx(tx: Tx, suspending: Suspending): Promise<SuspensionResult> {
+  const { actorId, targetId, publicUrl, reason, endsAt = null } = suspending;
   const locked = await lockAccountAndAdmins(tx, targetId);
   const target = locked.find(({ id }) => id === targetId);
   if (!target || target.erased_at) return userNotFound;
-  const refusal = suspensionRefusal({
-    actorId,
-    targetId,
-    activeAdminIds: locked
-      .filter(({ user_type, hidden_at }) => user_type === 'admin' && hidden_at === null)
-      .map(({ id }) => id),
-  });
+  const activeAdminIds = locked
+    .filter(({ user_type, hidden_at }) => user_type === 'admin' && hidden_at === null)
+    .map(({ id }) => id);
+  const refusal = suspensionRefusal({ actorId, targetId, activeAdminIds });
   if (refusal) return conflict(refusal);
 
   const why = reason.trim() || USUAL_SUSPENSION_REASON;
-  if (target.suspended_at && target.suspension_reason === why) return { ok: true, account: target };
+  const open = await findOpenMeasure(tx, targetId, 'suspend');
+  if (target.suspended_at && target.suspension_reason === why && isSameMoment(open?.ends_at ?? null, endsAt))
+    return { ok: true, account: target };
+  const isAskedByAnother = open !== undefined && open.requested_by !== actorId;
+  if (!target.suspended_at && !isAskedByAnother) {
+    const homes = await countHomes(tx, targetId);
+    if (needsSecondPerson({ homes, actorId, activeAdminIds })) return secondPersonNeeded;
+  }
   const account = await suspendAccount(tx, targetId, why);
   await deleteAccountSessions(tx, targetId);
   await hideAccountListings(tx, targetId);
+  await startSuspension(tx, open, { account_id: targetId, reason: why, ends_at: endsAt, actorId });
   const decided = { ...auditEntryOf(actorId, targetId), action: 'suspend', status: 'suspended', note: why };
   const decision_id = await recordAudit(tx, decided);
   const token = newToken();
   await replaceAppealLink(tx, { token_hash: hashToken(token), account_id: targetId, decision_id });
   const link = `${publicUrl}/appeal?token=${encodeURIComponent(token)}`;
-  await enqueueMail(tx, account.email, suspendedMail({ reason: why, link, contact: `${publicUrl}/contact` }));
+  await enqueueMail(tx, account.email, suspendedMail({ reason: why, endsAt, link, contact: `${publicUrl}/contact` }));
   return { ok: true, account };
+}
+
+const isSameMoment = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
+
+interface Started {
+  readonly account_id: string;
+  readonly reason: string;
+  readonly ends_at: Date | null;
+  readonly actorId: string;
+}
+
+/** The request of another admin becomes the suspension, and so does one that gets another reason or end. */
+async function startSuspension(tx: Tx, open: MeasureRow | undefined, { actorId, ...measure }: Started): Promise<void> {
+  const { reason, ends_at } = measure;
+  const started_at = open?.started_at ?? new Date();
+  const confirmed_by = open && !open.started_at ? actorId : (open?.confirmed_by ?? null);
+  if (open) await updateMeasure(tx, open.id, { reason, ends_at, started_at, confirmed_by });
+  const started = open
+    ? { ...open, ends_at }
+    : await insertMeasure(tx, { ...measure, kind: 'suspend', requested_by: actorId, started_at });
+  await enqueueLifting(tx, started);
 }
 
 /** Lifting twice changes nothing. */
 export async function liftSuspensionInTx(
   tx: Tx,
-  { actorId, targetId, publicUrl }: SuspensionDecision,
+  { actorId, targetId, publicUrl }: SuspensionDecision<string | null>,
 ): Promise<SuspensionResult> {
   const target = (await lockAccountAndAdmins(tx, targetId)).find(({ id }) => id === targetId);
   if (!target || target.erased_at) return userNotFound;
   if (!target.suspended_at) return { ok: true, account: target };
   const account = await unsuspendAccount(tx, targetId);
+  await endMeasures(tx, targetId, 'suspend');
   await restoreListings(tx, targetId, publicUrl);
   await recordAudit(tx, { ...auditEntryOf(actorId, targetId), action: 'unsuspend', status: 'active' });
   const links = { login: `${publicUrl}/auth/login`, contact: `${publicUrl}/contact` };
@@ -112,5 +158,6 @@ export async function liftSuspensionInTx(
   return { ok: true, account };
 }
 
-const auditEntryOf = (actor_id: string, target_id: string) =>
-  ({ actor_id, actor_role: 'moderator', target_type: 'account', target_id }) as const;
+/** The clock lifts a suspension at its end. */
+const auditEntryOf = (actor_id: string | null, target_id: string) =>
+  ({ actor_id, actor_role: actor_id ? 'moderator' : 'clock', target_type: 'account', target_id }) as const;

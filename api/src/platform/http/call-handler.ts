@@ -1,5 +1,6 @@
 import type { EndpointSpec, Outcome } from '@letfair/contract/wire/endpoint';
 import { secondStepSentences } from '@letfair/domain/accounts/second-step';
+import { limitedSentence } from '@letfair/domain/moderation/measures';
 import { deletionSentences } from '@letfair/domain/privacy/retention';
 import type { limitConcurrency } from '../concurrency-limit.ts';
 import type { Db } from '../db.ts';
@@ -121,6 +122,7 @@ function authorizationRefusal(spec: EndpointSpec, actor: Actor | null): HttpResp
     return failureResponse('forbidden', 'This is not available for your account.');
   if (actor.isClosing && spec.method !== 'GET' && !spec.whileClosing)
     return failureResponse('forbidden', deletionSentences.closed);
+  if (actor.isLimited && spec.refusedWhileLimited) return failureResponse('forbidden', limitedSentence);
   if (actor.mustSetUpSecondStep && !spec.beforeSecondStep)
     return failureResponse('second_step_needed', secondStepSentences.setUpNeeded);
   if (spec.recentPassword && !actor.hasRecentPassword)

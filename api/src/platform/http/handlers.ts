@@ -9,6 +9,8 @@ export interface Actor {
   readonly userType: UserType;
   /** An account that is about to be deleted can read everything and write almost nothing. */
   readonly isClosing: boolean;
+  /** A measure keeps the account from listing, writing or applying for anything new. */
+  readonly isLimited: boolean;
   /** The password, or a passkey, was given in the last minutes. */
   readonly hasRecentPassword: boolean;
   /** An admin who can do nothing else before two-step sign-in is set up. */

@@ -33,6 +33,8 @@ export interface Jobs {
   'make-export': { readonly exportId: string };
   /** Erases accounts whose deletion period has ended. */
   'erase-accounts': object;
+  /** Ends a measure against a user on its last day. */
+  'lift-measure': { readonly measureId: string };
   /** Resolves and closes idle support tickets. */
   'close-idle-tickets': object;
 }
@@ -79,6 +81,7 @@ export const jobNames = keysOf({
   'close-idle-tickets': true,
   'make-export': true,
   'erase-accounts': true,
+  'lift-measure': true,
 } satisfies Record<JobName, true>);
 
 /** What a process of an older version queues while it is being replaced. */

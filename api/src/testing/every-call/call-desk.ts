@@ -1,6 +1,7 @@
 import { contract } from '@letfair/contract';
 import { urlOf } from '@letfair/contract/wire/client';
 import { userSorts } from '@letfair/domain/accounts/user-types';
+import { measureKinds } from '@letfair/domain/moderation/measures';
 import { reportDecisions } from '@letfair/domain/reports/reports';
 import { closeIdleTickets, deleteOldTickets } from '../../features/support/index.ts';
 import { openDb } from '../../platform/db.ts';
@@ -32,9 +33,23 @@ export async function callAdmin({ as, call }: Caller, boss: string): Promise<voi
     ] as const)
       await call(admin.audit, { query: { ...query, ...(cursor && { cursor }) } }, { token: boss });
   await call(admin.admins, {}, { token: boss });
+  await callMeasures({ as, call }, boss);
   await callReview({ as, call }, boss, user.id);
   for (const suspended of [true, false])
     await call(admin.suspend, { params: { id: user.id }, body: { suspended } }, { token: boss });
+}
+
+async function callMeasures({ as, call }: Caller, boss: string): Promise<void> {
+  const { measures } = contract;
+  const { user } = await as('landlord');
+  await call(measures.waiting, {}, { token: boss });
+  for (const kind of measureKinds) {
+    const body = { kind, reason: 'x' };
+    const { id } = dataOf((await call(measures.apply, { params: { id: user.id }, body }, { token: boss })).answer);
+    await call(measures.confirm, { params: { id } }, { token: boss });
+    await call(measures.lift, { params: { id } }, { token: boss });
+  }
+  await call(measures.ofUser, { params: { id: user.id } }, { token: boss });
 }
 
 async function callReview({ call }: Caller, boss: string, userId: string): Promise<void> {

@@ -93,6 +93,16 @@ export const expectedOfPeople = {
     sendPart: { input: (somebody) => ({ params: { id: somebody, offset: '0' } }), status: adminOnly(404) },
     cancel: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(404) },
   },
+  measures: {
+    waiting: { input: () => ({}), status: adminOnly(200) },
+    ofUser: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(200) },
+    apply: {
+      input: (somebody) => ({ params: { id: somebody }, body: { kind: 'warn', reason: 'A test' } }),
+      status: adminOnly(200),
+    },
+    confirm: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(404) },
+    lift: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(404) },
+  },
   privacy: {
     show: { input: () => ({}), status: signedIn(200) },
     askForExport: { input: () => ({}), status: signedIn(200) },

@@ -89,6 +89,7 @@ export const details = {
   review: ({ id, signal }: DetailsRequest) => settle(api.moderation.listing({ params: { id } }, { signal })),
   admins: ({ signal }: DetailsRequest) => settle(api.admin.admins({}, { signal })),
   record: ({ id, signal }: DetailsRequest) => settle(api.review.record({ params: { id } }, { signal })),
+  'user-measures': ({ id, signal }: DetailsRequest) => settle(api.measures.ofUser({ params: { id } }, { signal })),
   'user-notes': ({ id, signal }: DetailsRequest) => settle(api.review.notes({ params: { id } }, { signal })),
   thread: ({ id, signal }: DetailsRequest) => settle(loadThread(id, signal)),
 };

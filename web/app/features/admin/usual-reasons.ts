@@ -30,7 +30,13 @@ export const usualReasons = {
     'The account pretends to be somebody else.',
     'Advertising and unwanted messages to many people.',
   ],
-} as const satisfies Readonly<Record<ReportDecision | 'reject', readonly string[]>>;
+  measure: [
+    'Several people have told us of rude or threatening messages from this account.',
+    'Listings of this account were rejected again and again for the same reason.',
+    'The same home was listed more than once.',
+    'We are looking into reports about this account.',
+  ],
+} as const satisfies Readonly<Record<ReportDecision | 'reject' | 'measure', readonly string[]>>;
 
 /** Says who reads the reason; reporters are never named. */
 export const reasonHints: Readonly<Record<ReportDecision, string>> = {

@@ -62,6 +62,7 @@ export const createAuthenticator =
           id: found.id,
           userType: found.user_type,
           isClosing: found.closed_at !== null,
+          isLimited: found.limited_at !== null || found.homes_hidden_at !== null,
           hasRecentPassword: found.is_confirmed,
           mustSetUpSecondStep: !found.two_step && isSecondStepRequired(rules, found),
           sessionHash,

@@ -32,7 +32,8 @@ export const findSessionAccount = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['account.id', 'account.user_type', 'account.closed_at', 'session.two_step'])
+    .select(['account.id', 'account.user_type', 'account.closed_at', 'account.limited_at', 'account.homes_hidden_at'])
+    .select('session.two_step')
     .select(sql<boolean>`session.last_used_at < now() - interval '1 hour'`.as('used_long_ago'))
     .select(
       sql<boolean>`session.confirmed_at > now() - make_interval(mins => ${RECENT_PASSWORD_MINUTES})`.as('is_confirmed'),

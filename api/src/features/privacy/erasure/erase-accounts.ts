@@ -26,6 +26,7 @@ import {
   eraseFromAppeals,
   eraseFromApplications,
   eraseFromMails,
+  eraseFromMeasures,
   eraseFromMessages,
   eraseFromReports,
   eraseFromTickets,
@@ -102,6 +103,7 @@ async function eraseAccount(
   await eraseFromMessages(tx, person, redaction);
   await eraseFromReports(tx, person, listingIds, redaction);
   await eraseFromAppeals(tx, person, redaction);
+  await eraseFromMeasures(tx, person, redaction);
   await eraseModeratorNotes(tx, person, listingIds, redaction);
   const ticketIds = await eraseFromTickets(tx, person, redaction);
   await eraseListings(tx, id);

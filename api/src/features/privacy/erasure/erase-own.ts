@@ -33,6 +33,7 @@ const ownTables = [
   'sign_in_challenge',
   'sign_in_event',
   'review_claim',
+  'measure',
 ] as const;
 
 export async function eraseOwnRows(tx: Tx, accountId: string): Promise<void> {

@@ -164,6 +164,14 @@ export async function eraseFromMails(tx: Tx, emails: readonly string[], redactio
     .execute();
 }
 
+/** Measures that the person took as an admin keep their reasons, without the name. */
+export const eraseFromMeasures = (tx: Tx, { id }: Account, redaction: Redaction) =>
+  tx
+    .updateTable('measure')
+    .set({ reason: redaction.of('reason', MAX_REASON) })
+    .where((where) => where.or([where('requested_by', '=', id), where('confirmed_by', '=', id)]))
+    .execute();
+
 /** Deletes what moderators noted about the person and their homes; notes the person wrote as an admin lose their author. */
 export async function eraseModeratorNotes(
   tx: Tx,

@@ -57,6 +57,23 @@ export const sharedParts: readonly ExportPart[] = [
       ),
   },
   {
+    file: 'measures.json',
+    about: 'Warnings, limits and suspensions of your account, with their reasons.',
+    tables: ['measure'],
+    rows: (db, { id }) =>
+      exportRows(
+        readInPages(
+          db
+            .selectFrom('measure')
+            .select(['id', 'kind', 'reason', 'started_at', 'ends_at', 'ended_at'])
+            .where('account_id', '=', id)
+            .where('started_at', 'is not', null)
+            .orderBy('id'),
+          (query, last) => query.where('id', '>', last.id),
+        ),
+      ),
+  },
+  {
     file: 'support.json',
     about: 'What you asked our support desk, and its answers.',
     tables: ['ticket', 'ticket_message'],

@@ -1,7 +1,5 @@
 import type { ShownAuditEntry } from '@letfair/contract/admin';
 import { csvOf } from '../../../lib/csv.ts';
-import { loadAllPages } from '../../../lib/page-data.ts';
-import { api } from '../../session/index.ts';
 import { aboutWhat, byWhom, doneInWords } from './audit-words.ts';
 
 export const auditCsv = (entries: readonly ShownAuditEntry[]): string =>
@@ -17,19 +15,3 @@ export const auditCsv = (entries: readonly ShownAuditEntry[]): string =>
       entry.note,
     ]),
   ]);
-
-type AuditQuery = Omit<Parameters<typeof api.admin.audit>[0]['query'], 'cursor'>;
-
-/** Downloads every entry that the filters find, page by page; false where a page could not be loaded. */
-export async function downloadAudit(query: AuditQuery): Promise<boolean> {
-  const loaded = await loadAllPages(
-    (page) => api.admin.audit({ query: { ...query, ...page } }),
-    ({ entries }) => entries,
-  );
-  if (!loaded.success) return false;
-  const url = URL.createObjectURL(new Blob([auditCsv(loaded.data)], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'audit-log.csv' });
-  link.click();
-  URL.revokeObjectURL(url);
-  return true;
-}

@@ -1,5 +1,6 @@
 import type { User } from '@letfair/contract/accounts';
 import type { ShownAuditEntry } from '@letfair/contract/admin';
+import { type ReactNode, useState } from 'react';
 import { formatDate, formatMoment } from '../../../lib/dates.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
@@ -8,6 +9,8 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { userTypeLabels } from '../../session/index.ts';
 import { useAdminDetails } from '../admin-data.ts';
 import { byWhom, doneInWords } from '../audit/audit-words.ts';
+import { Notes } from '../review/notes.tsx';
+import { Measures } from './measures.tsx';
 import { RemoveSecondStep } from './remove-second-step.tsx';
 import { SuspensionForm } from './suspension-form.tsx';
 
@@ -47,6 +50,16 @@ export function UserDetails({ id, known, onSuspend, busy = false, failure, onClo
       {loaded.hasFailed && <LoadFailure what="the history" onRetry={loaded.reload} />}
       {loaded.data && loaded.data.history.length > 0 && <HistoryList history={loaded.data.history} />}
       {loaded.data?.hasSecondStep && <RemoveSecondStep userId={id} onRemoved={loaded.reload} />}
+      {loaded.data && (
+        <>
+          <Folded title="Measures">
+            <Measures user={loaded.data.user} onChanged={loaded.reload} />
+          </Folded>
+          <Folded title="Private notes">
+            <UserNotes user={loaded.data.user} />
+          </Folded>
+        </>
+      )}
       {user && onSuspend && (
         <SuspensionForm isSuspended={user.suspended} busy={busy} onSubmit={(reason) => onSuspend(user, reason)} />
       )}
@@ -90,3 +103,23 @@ const HistoryList = ({ history }: { readonly history: readonly ShownAuditEntry[]
     </ol>
   </section>
 );
+
+function UserNotes({ user }: { readonly user: User }) {
+  const { data, reload } = useAdminDetails('user-notes', user.id);
+  if (!data) return null;
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <Notes notes={data.notes} targets={[{ about: 'account', targetId: user.id, label: name }]} onChanged={reload} />
+  );
+}
+
+/** Loads what it holds when it is opened. */
+function Folded({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="border-t border-line pt-4" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className="w-fit cursor-pointer rounded-sm font-semibold text-link">{title}</summary>
+      {isOpen && <div className="mt-4 grid gap-5">{children}</div>}
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import { type MeasureKind, measureSentences } from '@letfair/domain/moderation/measures';
+import { ukDayInWords } from '@letfair/domain/uk-time';
+import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
+import { layOut } from '../../platform/mail/layout.ts';
+
+interface Told {
+  readonly kind: MeasureKind;
+  readonly reason: string;
+  readonly endsAt: Date | null;
+  readonly contact: string;
+}
+
+export const measureMail = ({ kind, reason, endsAt, contact }: Told): MailContent =>
+  layOut({
+    template: `measure-${kind}`,
+    subject: kind === 'warn' ? 'A warning about your account' : 'Your account is limited',
+    paragraphs: [
+      `${measureSentences[kind]}${endsAt ? ` This ends on ${ukDayInWords(endsAt)} by itself.` : ''} The reason:`,
+      reason,
+    ],
+    button: { label: 'Tell us if this is a mistake', link: contact },
+    footnotes: [
+      'Nothing has been deleted. Another person than the one who decided reads what you write, where there is one.',
+    ],
+  });
+
+export const measureLiftedMail = ({
+  kind,
+  login,
+}: {
+  readonly kind: MeasureKind;
+  readonly login: string;
+}): MailContent =>
+  layOut({
+    template: 'measure-lifted',
+    subject: 'Your account is no longer limited',
+    paragraphs: [
+      kind === 'hide'
+        ? 'Your homes can be found on Letfair again, and you can list further ones.'
+        : 'You can list homes, start conversations and apply on Letfair again.',
+    ],
+    button: { label: 'Sign in', link: login },
+    footnotes: [],
+  });
