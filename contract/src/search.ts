@@ -187,7 +187,7 @@ export const searchContract = {
       facets: facetCounts.nullable(),
       /** Names like those that no place is called. */
       similarPlaces: z.array(text(MAX_LOCATION)).max(MAX_SIMILAR_PLACES),
-      /** What could be looked for instead; null unless the search finds nothing. */
+      /** What could be looked for instead; null unless facets are asked for and nothing is found. */
       instead: alternatives.nullable(),
     }),
   }),

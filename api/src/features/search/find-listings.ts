@@ -41,8 +41,7 @@ export const findListings =
             // The first step of the bedroom facet, “0 or more”, is the total.
             ...(counts && { total: counts.bedrooms[0] ?? 0 }),
           });
-    const findsNothing = total === 0 && after === null;
-    const instead = findsNothing ? await suggestAlternatives(db, query, area) : null;
+    const instead = counts && total === 0 && after === null ? await suggestAlternatives(db, query, area) : null;
     const middle = area.middle && projectToMetres(area.middle);
     return {
       ok: true,

@@ -23,6 +23,6 @@ export { compareRents } from './rents/show-rents.ts';
 export { searchRoutes } from './routes.ts';
 export { type ScoredRow, scoredColumns, scoreRow } from './score-row.ts';
 export { areaOfSearch } from './search-area.ts';
-export { ANY_FLAG, flagMask, flagsIn } from './search-flags.ts';
+export { ANY_FLAG, flagMask } from './search-flags.ts';
 export { searchListings } from './search-listings.ts';
 export { regionOfLetters } from './search-row.ts';

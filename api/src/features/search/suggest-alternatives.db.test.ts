@@ -14,7 +14,8 @@ await titled('Flat with parking', { rent_pence: 140_000, has_parking: true });
 await titled('House', { rent_pence: 150_000, property_type: 'house', bedrooms: 3, has_parking: true });
 await titled('Harrogate flat', { rent_pence: 60_000, postcode: 'HG1 1AA', city: 'Harrogate', has_parking: true });
 
-const search = async (query: Sent<typeof find>['query']) => dataOf((await call(find, { query })).answer);
+const search = async (query: Sent<typeof find>['query']) =>
+  dataOf((await call(find, { query: { ...query, facets: 'true' } })).answer);
 
 test('names the filters to give up with the number of homes each would bring', async () => {
   const { total, instead } = await search({ location: 'Leeds', parking: 'true', maxBudget: '1000', words: 'flat' });
