@@ -1,5 +1,6 @@
 import type { DirectoryImport } from '@letfair/contract/postcodes';
 import { useId } from 'react';
+import { classNames } from '../../../lib/class-names.ts';
 import { formatMoment } from '../../../lib/dates.ts';
 import { fileSize } from '../../../lib/file-size.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -21,6 +22,10 @@ interface Step {
   /** From 0 to 1; null while nobody knows. */
   readonly share: number | null;
 }
+
+/** Browsers draw a rounded bar in colours of their own unless all of its parts are named. */
+const barStyle =
+  'h-2.5 w-full appearance-none overflow-hidden rounded-sm border border-line-strong bg-card [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-card [&::-webkit-progress-value]:bg-primary';
 
 const count = (number: number): string => number.toLocaleString('en-GB');
 
@@ -58,7 +63,7 @@ export function ImportProgress({ latest, sent, isCancelling, onCancel }: ImportP
         value={percent}
         max={100}
         aria-labelledby={titleId}
-        className="h-2.5 w-full overflow-hidden rounded-sm accent-primary"
+        className={classNames(barStyle, percent === undefined && 'animate-breathe')}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-0 text-sm text-muted tabular-nums">{detail}</p>
