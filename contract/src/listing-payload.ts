@@ -26,7 +26,9 @@ import { count, id, text } from './wire/text.ts';
 /** The text entries that say the chosen items come on top of the features themselves. */
 export const listedFeatures = z.array(text(MAX_FEATURE)).max(MAX_FEATURES + entryFields.length);
 
-export const day = text(10).refine(isPlainDate, 'Enter a day such as 2026-12-03.');
+export const day = text(10)
+  .refine(isPlainDate, 'Enter a day such as 2026-12-03.')
+  .meta({ examples: ['2026-12-03'] });
 
 const pounds = (max: number) =>
   z

@@ -100,7 +100,6 @@ const telling: Readonly<Record<string, string>> = {
   title: 'Two-bedroom flat near the park',
   description: 'Bright, quiet and a short walk from the station.',
   content: 'Hello, is the home still free?',
-  availableDate: '2026-12-03',
   moveInDate: '2026-12-03',
   ids: sampleId,
   reference: 'LF-7K2M9Q',
