@@ -100,6 +100,14 @@ test('the page of a home says what a tenant has to know, numbers first', async (
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL + wordyPath);
   });
 
+  await test.step('on paper it shows its address and a code that leads back to it', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('img', { name: 'QR code of this address' })).toBeVisible();
+    await expect(page.getByText(baseURL + pathOf(id), { exact: true })).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(page.getByText(baseURL + pathOf(id), { exact: true })).toBeHidden();
+  });
+
   await test.step('it reads without a script', async () => {
     const plain = await newVisitor({ javaScriptEnabled: false });
     await plain.goto(pathOf(id));

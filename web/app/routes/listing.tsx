@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) => {
 export default function Listing({ loaderData, params }: Route.ComponentProps) {
   switch (loaderData.kind) {
     case 'found':
-      return <FoundListing view={loaderData.view} offer={loaderData.offer} />;
+      return <FoundListing view={loaderData.view} offer={loaderData.offer} code={loaderData.code} />;
     case 'gone':
       return <GoneListing id={params.id} title={loaderData.title} similar={loaderData.similar} />;
     default:
@@ -65,7 +65,7 @@ function GoneListing({ id, ...gone }: GoneListingProps) {
   );
 }
 
-function FoundListing({ view, offer }: Omit<ComponentProps<typeof ListingPage>, 'slots'>) {
+function FoundListing({ view, offer, code }: Omit<ComponentProps<typeof ListingPage>, 'slots'>) {
   const session = useSession();
   const isOwn = session.status === 'signed-in' && session.user.id === view.lister.id;
   const { id, title, price, nation, lister } = view;
@@ -77,6 +77,7 @@ function FoundListing({ view, offer }: Omit<ComponentProps<typeof ListingPage>, 
     <ListingPage
       view={view}
       offer={offer}
+      code={code}
       slots={{
         message: <MessageListerButton propertyId={id} listerName={lister.name} />,
         apply: takesApplications && <ApplyButton {...home} application={application} onApplied={reload} />,

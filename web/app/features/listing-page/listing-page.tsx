@@ -14,15 +14,18 @@ import type { ListingView } from './listing-view.ts';
 import { LocationMap } from './location-map.tsx';
 import { ContactActions, type ListingSlots, PageActions } from './page-actions.tsx';
 import { PagePart, SimilarListings } from './page-part.tsx';
+import type { PrintCode } from './print-code.ts';
+import { PrintHeader } from './print-header.tsx';
 
 interface ListingPageProps {
   readonly view: ListingView;
   /** Structured data; null without a configured public URL. */
   readonly offer: Thing | null;
+  readonly code: PrintCode | null;
   readonly slots: ListingSlots;
 }
 
-export function ListingPage({ view, offer, slots }: ListingPageProps) {
+export function ListingPage({ view, offer, code, slots }: ListingPageProps) {
   useCountedView(view.id);
   const crumbs = [
     { name: 'Properties', path: '/properties' },
@@ -32,6 +35,7 @@ export function ListingPage({ view, offer, slots }: ListingPageProps) {
     <Container>
       {offer && <JsonLd thing={offer} />}
       <div className="grid gap-6 pt-6 pb-16">
+        {code && <PrintHeader code={code} />}
         <Breadcrumbs crumbs={crumbs} />
         {slots.standing(view.letAgreed && letAgreedNote)}
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">

@@ -8,6 +8,7 @@ import type { PagePicture } from '../../lib/page-meta.ts';
 import type { Thing } from '../structured-data/index.ts';
 import { listingOffer } from './listing-offer.ts';
 import { type ListingView, listingView } from './listing-view.ts';
+import { type PrintCode, printCode } from './print-code.ts';
 
 export type LoadedListingPage =
   | {
@@ -15,6 +16,8 @@ export type LoadedListingPage =
       readonly view: ListingView;
       readonly offer: Thing | null;
       readonly picture: PagePicture | null;
+      /** For paper; null without a configured public URL. */
+      readonly code: PrintCode | null;
     }
   | { readonly kind: 'gone'; readonly title: string; readonly similar: readonly ListingSummary[] }
   | { readonly kind: 'none' }
@@ -47,6 +50,7 @@ export async function loadListingPage(
       kind: 'found',
       view: listingView(listing, ukDay(now)),
       offer: publicUrl ? listingOffer(publicUrl, listing) : null,
+      code: publicUrl ? printCode(`${publicUrl}/properties/${listing.id}`) : null,
       picture:
         cover && largest
           ? { path: sharePictureUrl(largest.url), ...SHARE_PICTURE, alt: cover.caption || listing.title }

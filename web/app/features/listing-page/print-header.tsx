@@ -1,0 +1,24 @@
+import type { PrintCode } from './print-code.ts';
+
+/** On paper only: whose page it is, and the way back to it by hand or by camera. */
+export const PrintHeader = ({ code: { url, size, path } }: { readonly code: PrintCode }) => (
+  <div className="hidden items-center justify-between gap-6 border-b border-line pb-4 print:flex">
+    <div className="grid gap-1">
+      <p className="flex items-center gap-2 font-display text-title font-semibold">
+        <img src="/favicon.svg" alt="" width="32" height="32" />
+        Letfair
+      </p>
+      <p className="wrap-anywhere text-sm">{url}</p>
+    </div>
+    <svg
+      role="img"
+      aria-label="QR code of this address"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-28 shrink-0"
+    >
+      <rect width={size} height={size} fill="white" />
+      <path d={path} stroke="black" />
+    </svg>
+  </div>
+);
