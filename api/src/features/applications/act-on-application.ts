@@ -20,14 +20,7 @@ import {
   lockOtherOpenApplications,
   setApplicationStatus,
 } from './applications.repository.ts';
-import {
-  type ApplicationMailProps,
-  acceptedMail,
-  applicationsLink,
-  declinedMail,
-  mailTenant,
-  notifyOtherSide,
-} from './mails.ts';
+import { acceptedMail, applicationsLink, declinedMail, mailTenant, notifyOtherSide } from './mails.ts';
 import { presentApplication, sideOf } from './present-application.ts';
 import {
   applicationNotFound,
@@ -57,14 +50,24 @@ export async function moveApplication(
   return moved;
 }
 
+interface MailContext {
+  readonly listingTitle: string;
+  readonly publicUrl: string;
+}
+
 async function declineApplication(
   tx: Tx,
   application: ApplicationRow,
   reason: string,
-  mailProps: ApplicationMailProps,
+  { listingTitle, publicUrl }: MailContext,
 ): Promise<ApplicationRow | null> {
   const declined = await moveApplication(tx, application, { action: 'decline', side: 'lister', reason });
-  if (declined) await mailTenant(tx, declined, declinedMail({ ...mailProps, reason }));
+  if (declined)
+    await mailTenant(
+      tx,
+      declined,
+      declinedMail({ listingTitle, reason, link: applicationsLink(publicUrl, declined.id) }),
+    );
   return declined;
 }
 
@@ -86,7 +89,7 @@ async function acceptApplication(
   tx: Tx,
   { listing, application }: LockedApplication,
   choice: AcceptanceOptions,
-  mailProps: ApplicationMailProps,
+  mailContext: MailContext,
 ) {
   if (isPastListing(listing.status)) return notFromHere(listing.status);
   if (await hasAcceptedApplication(tx, listing.id)) return otherApplicationAccepted;
@@ -96,7 +99,8 @@ async function acceptApplication(
 
   const accepted = await moveApplication(tx, application, { action: 'accept', side: 'lister' });
   if (!accepted) return invalidApplicationStep(application.status, 'lister');
-  await mailTenant(tx, accepted, acceptedMail(mailProps));
+  const link = applicationsLink(mailContext.publicUrl, accepted.id);
+  await mailTenant(tx, accepted, acceptedMail({ listingTitle: listing.title, link }));
   if (choice.letAgreed && listing.status !== 'let-agreed') {
     const step = { action: 'agree', by: 'lister', actorId: accepted.lister_id } as const;
     const agreed = await moveListing(tx, listing, step);
@@ -104,7 +108,7 @@ async function acceptApplication(
   }
   if (choice.declineOthers)
     for (const other of await lockOtherOpenApplications(tx, accepted))
-      await declineApplication(tx, other, choice.reason || declineSentences.standard, mailProps);
+      await declineApplication(tx, other, choice.reason || declineSentences.standard, mailContext);
   return { ok: true, application: accepted } as const;
 }
 
@@ -122,15 +126,15 @@ export const actOnApplication =
         return invalidApplicationStep(application.status, side);
       if (action === 'decline' && reason === '') return reasonMissing;
 
-      const mailProps = { listingTitle: listing.title, link: applicationsLink(publicUrl) };
+      const mailContext = { listingTitle: listing.title, publicUrl };
       if (action === 'accept') {
-        const accepted = await acceptApplication(tx, found, { ...body, reason }, mailProps);
+        const accepted = await acceptApplication(tx, found, { ...body, reason }, mailContext);
         return accepted.ok
           ? { ok: true, data: await presentApplication(tx, actor.id, accepted.application) }
           : accepted;
       }
       const moved = await (action === 'decline'
-        ? declineApplication(tx, application, reason, mailProps)
+        ? declineApplication(tx, application, reason, mailContext)
         : moveApplication(tx, application, { action, side }));
       if (!moved) return invalidApplicationStep(application.status, side);
       return { ok: true, data: await presentApplication(tx, actor.id, moved) };

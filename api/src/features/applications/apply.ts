@@ -44,7 +44,7 @@ export const applyForListing =
       const overLimit = await limitRefusal(tx, applicationsPerDay, actor.id);
       if (overLimit) return overLimit;
       await insertApplicationEvent(tx, { application_id: application.id, by: 'tenant', status: application.status });
-      const link = applicationsLink(publicUrl);
+      const link = applicationsLink(publicUrl, application.id);
       await enqueueMail(tx, lister.email, applicationReceivedMail({ listingTitle: listing.title, link }));
       await notifyOtherSide(tx, application, 'tenant');
       return { ok: true, data: await presentApplication(tx, actor.id, application) };

@@ -9,9 +9,11 @@ import { findAccountById } from '../accounts/index.ts';
 import { mailEntry } from '../search/index.ts';
 import type { ApplicationRow } from './applications.repository.ts';
 
-export const applicationsLink = (publicUrl: string): string => `${publicUrl}/applications`;
+/** The page of applications, or one of them on it. */
+export const applicationsLink = (publicUrl: string, id?: string): string =>
+  `${publicUrl}/applications${id ? `?id=${id}` : ''}`;
 
-export interface ApplicationMailProps {
+interface ApplicationMailProps {
   readonly listingTitle: string;
   readonly link: string;
 }
@@ -32,8 +34,11 @@ export const acceptedMail = ({ listingTitle, link }: ApplicationMailProps): Mail
   layOut({
     template: 'application-accepted',
     subject: 'Your application was accepted',
-    paragraphs: [`Good news: your application for “${listingTitle}” was accepted.`],
-    button: { label: 'See your application', link },
+    paragraphs: [
+      `Good news: your application for “${listingTitle}” was accepted.`,
+      'Your application shows the next steps, what to bring, and how your deposit is protected. You can write to the lister there.',
+    ],
+    button: { label: 'See your next steps', link },
     footnotes: [
       'Letfair never takes money. See the home and the agreement before you pay anything to anybody.',
       'If you have found another home, withdraw the application so that somebody else can have this one.',

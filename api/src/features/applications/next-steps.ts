@@ -59,7 +59,11 @@ export const shareContact =
         const other = await findAccountById(tx, side === 'tenant' ? shared.lister_id : shared.tenant_id);
         const listing = await listingById(tx, shared.listing_id);
         const isMutual = shared.tenant_shares_contact_at !== null && shared.lister_shares_contact_at !== null;
-        const mail = contactMail({ listingTitle: listing?.title ?? '', link: applicationsLink(publicUrl), isMutual });
+        const mail = contactMail({
+          listingTitle: listing?.title ?? '',
+          link: applicationsLink(publicUrl, shared.id),
+          isMutual,
+        });
         if (other) await enqueueMail(tx, other.email, mail);
       }
       await notifyOtherSide(tx, shared, side);
