@@ -55,6 +55,7 @@ it('offers to tick only what the reader does, and stores it', async () => {
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   await user.click(screen.getByRole('checkbox', { name: 'See the home once more' }));
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   expect(server.sent).toMatchObject([
     { path: expect.stringContaining('/next-steps'), body: { step: 'viewing', doneOn: expect.any(String) } },
   ]);
@@ -68,9 +69,10 @@ it('shows contact details only when both have agreed', async () => {
   await waitFor(() => expect(server.sent).toMatchObject([{ body: { share: true } }]));
 });
 
-it('says when a step could not be stored', async () => {
+it('says when a step could not be stored, and shows it as it is', async () => {
   stubServer(replies.refusal('This comes after an application has been accepted.'));
   const { user } = open();
-  await user.click(screen.getByRole('button', { name: 'Exchange contact details' }));
+  await user.click(screen.getByRole('checkbox', { name: 'See the home once more' }));
   expect((await screen.findByRole('alert')).textContent).toContain('This comes after');
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false));
 });

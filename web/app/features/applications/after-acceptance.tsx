@@ -23,11 +23,13 @@ export function AfterAcceptance({ application, reader, onChanged }: AfterAccepta
   const { id, nation, contact } = application;
   if (!contact) return null;
 
-  async function perform(call: ReturnType<typeof api.applications.shareContact>): Promise<void> {
+  /** True when it is stored. */
+  async function perform(call: ReturnType<typeof api.applications.shareContact>): Promise<boolean> {
     setFailure('');
     const answer = await call.catch(() => null);
     if (answer?.success) onChanged(answer.data);
     else setFailure(answer?.message || NO_ANSWER);
+    return answer?.success === true;
   }
   const other = reader === 'tenant' ? application.lister.name : application.tenant.name;
 
@@ -47,7 +49,7 @@ export function AfterAcceptance({ application, reader, onChanged }: AfterAccepta
               {...step}
               reader={reader}
               onTick={(doneOn) =>
-                void perform(api.applications.tickNextStep({ params: { id }, body: { step: step.step, doneOn } }))
+                perform(api.applications.tickNextStep({ params: { id }, body: { step: step.step, doneOn } }))
               }
             />
           ))}
@@ -88,11 +90,21 @@ type StepData = Application['nextSteps'][number];
 
 interface StepProps extends StepData {
   readonly reader: ApplicationSide;
-  readonly onTick: (doneOn: string | null) => void;
+  readonly onTick: (doneOn: string | null) => Promise<boolean>;
 }
 
-function Step({ step, due, doneOn, canTick, reader, onTick }: StepProps) {
+function Step({ step, due, doneOn: storedDay, canTick, reader, onTick }: StepProps) {
   const today = ukDay(new Date());
+  /** What was ticked, until it is stored and loaded. */
+  const [ticked, setTicked] = useState<string | null>();
+  if (ticked !== undefined && ticked === storedDay) setTicked(undefined);
+  const doneOn = ticked === undefined ? storedDay : ticked;
+
+  async function tick(day: string | null) {
+    setTicked(day);
+    if (!(await onTick(day))) setTicked(undefined);
+  }
+
   const name = stepWords[reader][step];
   const when = timeOf({ step, due, doneOn }, today);
   if (!canTick)
@@ -108,7 +120,7 @@ function Step({ step, due, doneOn, canTick, reader, onTick }: StepProps) {
         name={step}
         label={name}
         checked={doneOn !== null}
-        onChange={(isDone) => onTick(isDone ? today : null)}
+        onChange={(isDone) => void tick(isDone ? today : null)}
         hint={<span className="tabular-nums">{when}</span>}
       />
       {doneOn && (
@@ -119,7 +131,7 @@ function Step({ step, due, doneOn, canTick, reader, onTick }: StepProps) {
             aria-label={`${name}: done on`}
             value={doneOn}
             max={today}
-            onChange={({ target }) => target.value && onTick(target.value)}
+            onChange={({ target }) => target.value && void tick(target.value)}
             className="min-h-10 rounded-md border border-line-strong bg-card px-2"
           />
         </label>

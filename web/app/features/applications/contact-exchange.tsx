@@ -6,7 +6,7 @@ interface ContactExchangeProps {
   readonly contact: NonNullable<Application['contact']>;
   /** The public name of the other side. */
   readonly other: string;
-  readonly onShare: (share: boolean) => Promise<void>;
+  readonly onShare: (share: boolean) => Promise<unknown>;
 }
 
 /** Both have to agree before either sees the other's details, and either can take it back. */
