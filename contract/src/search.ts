@@ -74,8 +74,16 @@ const searchTexts = z.strictObject(
   >,
 );
 
+const box = z.object({ west: z.number(), south: z.number(), east: z.number(), north: z.number() });
 /** Several places have the kind `several`, names joined by "or", and the point between them as their centre. */
-const place = z.object({ name: text(1_000), kind: text(20), county: text(1_000), centre: point });
+const place = z.object({
+  name: text(1_000),
+  kind: text(20),
+  county: text(1_000),
+  centre: point,
+  /** The part of the map that shows all of it. */
+  box,
+});
 /** Bedrooms are counted from 0 up to this many or more. */
 const MAX_BEDROOM_STEP = 5;
 
@@ -153,8 +161,21 @@ const publicListing = z.object({
 export type PublicListing = z.output<typeof publicListing>;
 
 export const MOST_PINS = 200;
-const cluster = z.object({ point, homes: z.int().min(1) });
-const pin = z.object({ id, point, price: z.number(), title: text(MAX_TITLE) });
+const cluster = z.object({
+  point,
+  homes: z.int().min(1),
+  /** The area that holds its homes, once a closer view would not part them. */
+  box: box.optional(),
+});
+const pin = z.object({
+  id,
+  point,
+  price: z.number(),
+  title: text(MAX_TITLE),
+  bedrooms: z.int(),
+  /** The smallest picture of its first photo. */
+  picture: text(200).nullable(),
+});
 
 /** What the homes of a place cost: £ a month, to the pound, and only of as many homes as say something about a place. */
 const placeRents = z.object({

@@ -147,6 +147,9 @@ describe('a place', () => {
       unknownPlaces: ['Atlantis'],
     });
     expect(facets?.bedrooms[0]).toBe(2);
+    const { box } = (await found({ location: 'TA1 or ZE1' })).place!;
+    expect(box.south).toBeLessThan(51.02);
+    expect(box.north).toBeGreaterThan(60.15);
     expect(await found({ location: 'Atlantis or Utopia' })).toMatchObject({ total: 0, place: null });
   });
 

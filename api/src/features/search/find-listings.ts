@@ -1,6 +1,8 @@
 import { HOMES_PER_PAGE, MAX_SIMILAR_PLACES, type searchContract } from '@letfair/contract/search';
 import type { HomePreferences } from '@letfair/domain/matching/match-score';
 import { projectToMetres } from '@letfair/domain/places/map/map-projection';
+import { type Box, boxAround, ukBounds } from '@letfair/domain/places/map/uk-bounds';
+import { centreOfOutcode, districtsOfArea } from '@letfair/domain/places/postcodes/outcodes';
 import type { Place } from '@letfair/domain/places/suggestions/resolve-place';
 import { similarPlaces } from '@letfair/domain/places/suggestions/similar-places';
 import { joinWords } from '@letfair/domain/search/filter-kinds';
@@ -61,6 +63,18 @@ export const findListings =
     };
   };
 
+/** Around the centres of districts, so that their homes are in sight. */
+const PLACE_MARGIN_MILES = 1.2;
+
+function boxOfPlaces(places: readonly [Place, ...Place[]]): Box {
+  const centres = places.flatMap(({ outcodes, letters, centre }) => [
+    centre,
+    ...outcodes.flatMap((outcode) => centreOfOutcode(outcode) ?? []),
+    ...(outcodes.length > 0 ? [] : letters.flatMap(districtsOfArea).map((district) => district.centre)),
+  ]);
+  return boxAround(centres, PLACE_MARGIN_MILES) ?? ukBounds;
+}
+
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const joined = (texts: readonly string[]): string => joinWords([...new Set(texts)], 'or');
 
@@ -69,8 +83,10 @@ export const presentPlaces = (places: readonly Place[]) => {
   const [first, ...others] = places;
   if (first === undefined) return null;
   const { name, kind, county, centre } = first;
-  if (others.length === 0) return { name, kind, county, centre };
+  const box = boxOfPlaces([first, ...others]);
+  if (others.length === 0) return { name, kind, county, centre, box };
   return {
+    box,
     name: joined(places.map((place) => place.name)),
     kind: 'several',
     county: joined(places.map((place) => place.county)),

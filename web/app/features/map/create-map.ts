@@ -9,7 +9,6 @@ import { reportBrokenArchive } from './streets/working-tiles.ts';
 /** A position tells the outcode and no street, so a closer view shows nothing more. */
 const CLOSEST = 16;
 const FURTHEST = 5;
-const AROUND_A_PLACE = 11;
 /** A drawn map is sharp at every zoom, tiles only at whole ones. */
 const DRAWN_ZOOM_STEP = 0.25;
 const ZOOM_BY = 2;
@@ -45,6 +44,8 @@ export function createMap(element: HTMLElement, { tiles, onRest, onDistrict, isI
     inertia: !still,
   });
   let byHand = false;
+  /** Fitting an area that was rounded outwards would zoom out a little each time. */
+  const views = new Map<string, { readonly centre: L.LatLng; readonly zoom: number }>();
   // Leaflet also moves by itself to keep within its bounds; these gestures are the user's.
   for (const gesture of ['pointerdown', 'wheel', 'keydown'])
     element.addEventListener(
@@ -90,11 +91,15 @@ export function createMap(element: HTMLElement, { tiles, onRest, onDistrict, isI
   return {
     map,
     background,
-    lookAt: (place: { readonly box: Box | null; readonly around: Point | null }) =>
+    /** The view of now belongs to a searched area, and comes back with it. */
+    remember: (area: string) => {
+      views.set(area, { centre: map.getCenter(), zoom: map.getZoom() });
+    },
+    lookAt: (area: string, box: Box | null) =>
       look(() => {
-        if (place.box) map.fitBounds(boundsOf(place.box), { animate: false });
-        else if (place.around) map.setView(place.around, AROUND_A_PLACE, { animate: false });
-        else map.fitBounds(boundsOf(mapExtent), { animate: false });
+        const before = views.get(area);
+        if (before) map.setView(before.centre, before.zoom, { animate: false });
+        else map.fitBounds(boundsOf(box ?? mapExtent), { animate: false });
       }),
     /** The pressed marker is replaced by what it held, so the map takes the focus. */
     zoomTo: (points: readonly Point[]) => {

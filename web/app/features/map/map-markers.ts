@@ -2,11 +2,13 @@ import { formatPounds } from '@letfair/domain/money';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import * as L from 'leaflet';
 import { type MapListings, type MapPin, noListings } from './map-data.ts';
-import { areInOnePlace, groupsOf, type MapGroup, middleOf, type Scale } from './map-spots.ts';
+import { areInOnePlace, type Crowd, crowdOf, groupsOf, type MapGroup, middleOf, type Scale } from './map-spots.ts';
 import { clusterName, clusterSize, clusterText, pinName, pinsName } from './marker-labels.ts';
 
-interface MarkerActions {
+export interface MarkerActions {
   readonly onPins: (pins: readonly MapPin[], button: HTMLButtonElement) => void;
+  /** Homes of one place that are too many to be pins. */
+  readonly onCrowd: (crowd: Crowd, button: HTMLButtonElement) => void;
   /** Towards all of these. */
   readonly onZoom: (points: readonly Point[]) => void;
   readonly onDrawn: (groups: readonly MapGroup[]) => void;
@@ -22,7 +24,7 @@ interface Shown {
 const IN_FRONT = 10_000;
 
 /** Buttons instead of Leaflet's markers, for keyboards and screen readers. */
-export function createMarkers(map: L.Map, { onPins, onZoom, onDrawn }: MarkerActions) {
+export function createMarkers(map: L.Map, { onPins, onCrowd, onZoom, onDrawn }: MarkerActions) {
   let homes = noListings;
   let shown: ReadonlyMap<string, Shown> = new Map();
 
@@ -48,7 +50,12 @@ export function createMarkers(map: L.Map, { onPins, onZoom, onDrawn }: MarkerAct
   function buttonOf(group: MapGroup, largest: Scale): HTMLButtonElement {
     const pins = group.spots.flatMap(({ pin }) => pin ?? []);
     const [pin, ...more] = pins;
-    if (!pin) return roundButton(group.homes, clusterName(group.homes), () => onZoom([middleOf(group)]));
+    if (!pin) {
+      const crowd = map.getZoom() >= map.getMaxZoom() ? crowdOf(group) : null;
+      return crowd
+        ? roundButton(group.homes, clusterName(group.homes, 'show list'), (button) => onCrowd(crowd, button))
+        : roundButton(group.homes, clusterName(group.homes, 'zoom in'), () => onZoom([middleOf(group)]));
+    }
     if (more.length === 0)
       return newButton('map-pin', formatPounds(pin.price), pinName(pin), (button) => onPins(pins, button));
     if (areInOnePlace(pins, largest))
@@ -63,7 +70,8 @@ export function createMarkers(map: L.Map, { onPins, onZoom, onDrawn }: MarkerAct
     const largest = scaleAt(map.getMaxZoom());
     shown = new Map(
       groups.map((group) => {
-        const key = group.spots.map((spot) => spot.key).join(' ');
+        // Pressed in the closest view, the same cluster does something else.
+        const key = `${map.getZoom() >= map.getMaxZoom()} ${group.spots.map((spot) => spot.key).join(' ')}`;
         const kept = before.get(key);
         if (kept) return [key, kept];
         const button = buttonOf(group, largest);

@@ -1,6 +1,6 @@
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import { expect, test } from 'vitest';
-import { areInOnePlace, groupsOf, middleOf } from './map-spots.ts';
+import { areInOnePlace, crowdOf, groupsOf, middleOf } from './map-spots.ts';
 
 /** A flat world, so many pixels to a degree. */
 const scale = (pixels: number) => ({
@@ -8,7 +8,14 @@ const scale = (pixels: number) => ({
   project: ({ lat, lng }: Point) => ({ x: lng * pixels, y: -lat * pixels }),
 });
 const [fromAfar, closeUp] = [scale(100), scale(10_000)];
-const pin = (id: string, lat: number, lng: number) => ({ id, title: id, price: 900, point: { lat, lng } });
+const pin = (id: string, lat: number, lng: number) => ({
+  id,
+  title: id,
+  price: 900,
+  bedrooms: 2,
+  picture: null,
+  point: { lat, lng },
+});
 const withPins = (...pins: ReturnType<typeof pin>[]) => ({ pins, clusters: [] });
 const [leeds, armley, hull] = [pin('Leeds', 53.8, -1.55), pin('Armley', 53.8, -1.59), pin('Hull', 53.75, -0.33)];
 
@@ -33,4 +40,19 @@ test('clusters that would cover each other are one, in the middle of their homes
 test('homes that no scale tells apart are in one place', () => {
   expect(areInOnePlace([leeds, { ...leeds, id: 'next door' }], closeUp)).toBe(true);
   expect(areInOnePlace([leeds, armley], closeUp)).toBe(false);
+});
+
+test('clusters that no closer view parts are an area to search, together', () => {
+  const box = { west: -1.55, south: 53.8, east: -1.55, north: 53.8 };
+  const clusters = [
+    { point: { lat: 53.8, lng: -1.55 }, homes: 300, box },
+    { point: { lat: 53.8, lng: -1.549 }, homes: 2, box: { ...box, west: -1.549, east: -1.549 } },
+  ];
+  const [group] = groupsOf({ pins: [], clusters }, fromAfar);
+  expect(crowdOf(group!)).toEqual({
+    homes: 302,
+    box: { west: -1.5501, south: 53.7999, east: -1.5489, north: 53.8001 },
+  });
+  const [parting] = groupsOf({ pins: [], clusters: [clusters[0]!, { ...clusters[1]!, box: undefined }] }, fromAfar);
+  expect(crowdOf(parting!)).toBeNull();
 });

@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest';
 import { clusterName, clusterSize, clusterText, pinName, pinSize, pinsName } from './marker-labels.ts';
 
-const pin = (price: number) => ({ id: String(price), title: 'By the harbour', price, point: { lat: 54, lng: -3 } });
+const pin = (price: number) => ({
+  id: String(price),
+  title: 'By the harbour',
+  price,
+  bedrooms: 2,
+  picture: null,
+  point: { lat: 54, lng: -3 },
+});
 
 test('a pin says its rent and its home', () => {
   expect(pinName(pin(1250))).toBe('£1,250 pcm, By the harbour');
 });
 
 test('a cluster says how many homes it holds', () => {
-  expect(clusterName(1)).toBe('1 home, zoom in');
-  expect(clusterName(1042)).toBe('1,042 homes, zoom in');
+  expect(clusterName(1, 'zoom in')).toBe('1 home, zoom in');
+  expect(clusterName(1042, 'show list')).toBe('1,042 homes, show list');
 });
 
 test('pins in one marker say their rents, and what a press does', () => {

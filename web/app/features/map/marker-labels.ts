@@ -5,7 +5,9 @@ export const pinName = ({ price, title }: MapPin): string => `${formatRent(price
 
 const howMany = (homes: number): string => `${formatCount(homes)} ${homes === 1 ? 'home' : 'homes'}`;
 
-export const clusterName = (homes: number): string => `${howMany(homes)}, zoom in`;
+type Press = 'zoom in' | 'show list';
+
+export const clusterName = (homes: number, press: Press): string => `${howMany(homes)}, ${press}`;
 
 function rentsOf(pins: readonly MapPin[]): string {
   const prices = pins.map(({ price }) => price);
@@ -13,7 +15,7 @@ function rentsOf(pins: readonly MapPin[]): string {
   return lowest === highest ? formatRent(lowest) : `from ${formatPounds(lowest)} to ${formatRent(highest)}`;
 }
 
-export const pinsName = (pins: readonly MapPin[], press: 'zoom in' | 'show list'): string =>
+export const pinsName = (pins: readonly MapPin[], press: Press): string =>
   `${howMany(pins.length)}, ${rentsOf(pins)}, ${press}`;
 
 const SMALLEST_CLUSTER = 36;

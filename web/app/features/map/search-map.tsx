@@ -1,5 +1,4 @@
 import type { Box } from '@letfair/domain/places/map/uk-bounds';
-import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import type { SearchTexts } from '@letfair/domain/search/search-query';
 import { lazy, Suspense } from 'react';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -13,8 +12,8 @@ export interface SearchMapProps {
   readonly texts: SearchTexts;
   /** The area that is searched, if it is one. */
   readonly box: Box | null;
-  /** The middle of what is searched, if there is one. */
-  readonly around: Point | null;
+  /** The part of the map that shows the place that is searched, if there is one. */
+  readonly placeBox: Box | null;
   readonly tiles: MapTiles | null;
   /** With the visible area, as a URL holds it. */
   readonly onSearchHere: (box: string) => void;

@@ -1,5 +1,7 @@
 import { listingPath } from '@letfair/domain/listings/listing-path';
-import { pointOfSearch } from '@letfair/domain/search/search-query';
+import { type Box, boxAround } from '@letfair/domain/places/map/uk-bounds';
+import { DEFAULT_MILES } from '@letfair/domain/search/placement';
+import { pointOfSearch, type SearchQuery } from '@letfair/domain/search/search-query';
 import { lazy, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
@@ -11,7 +13,7 @@ import { ItemListData } from '../structured-data/index.ts';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { SearchBar } from './filters/search-bar.tsx';
 import { searchInBox, searchInPlaces } from './filters/search-form.tsx';
-import type { LoadedSearch } from './load-search.ts';
+import type { FoundListings, LoadedSearch } from './load-search.ts';
 import type { ActionsFor } from './results/listing-grid.tsx';
 import { Results } from './results/results.tsx';
 import { ResultsBar } from './results/results-bar.tsx';
@@ -83,9 +85,9 @@ export function SearchPage({
             <SearchMap
               texts={texts}
               box={query.box}
-              around={pointOfSearch(query) ?? found.place?.centre ?? null}
+              placeBox={boxOfSearch(query, found.place)}
               tiles={tiles}
-              onSearchHere={(box) => search(searchInBox(texts, box), { view, replace: true })}
+              onSearchHere={(box) => search(searchInBox(texts, box), { view })}
               onDistricts={(location) => search(searchInPlaces(texts, location), { view })}
             />
           )}
@@ -93,6 +95,13 @@ export function SearchPage({
       </div>
     </Container>
   );
+}
+
+/** The part of the map that shows where a search looks. */
+function boxOfSearch(query: SearchQuery, place: FoundListings['place']): Box | null {
+  const near = pointOfSearch(query);
+  const middle = near ?? (query.radius === null || place?.kind === 'several' ? null : place?.centre);
+  return middle ? boxAround([middle], query.radius ?? DEFAULT_MILES) : (place?.box ?? null);
 }
 
 /** Whether another search is loading; a change of view is none. */

@@ -25,7 +25,17 @@ test('few homes are single pins, rounded, with a price and nothing of their addr
   const { answer } = await call(map, { query: { location: 'Belfast' } });
   const { total, pins, clusters } = dataOf(answer);
   expect({ total, clusters }).toEqual({ total: 1, clusters: [] });
-  expect(pins).toEqual([{ id: pins[0]?.id, title: 'In Belfast', price: 1_200, point: centreOfOutcode('BT1') }]);
+  expect(pins).toEqual([
+    {
+      id: pins[0]?.id,
+      title: 'In Belfast',
+      price: 1_200,
+      bedrooms: pins[0]?.bedrooms,
+      picture: null,
+      point: centreOfOutcode('BT1'),
+    },
+  ]);
+  expect(pins[0]?.bedrooms).toBeGreaterThan(0);
   expect(JSON.stringify(answer)).not.toMatch(/hidden|5GS/i);
 });
 
@@ -40,6 +50,16 @@ test('many homes are clusters that add up, finer the further in', async () => {
   for (const { point } of near.clusters) {
     expect(point.lat).toBeCloseTo(53.48, 1);
     expect(point.lng).toBeCloseTo(-2.24, 1);
+  }
+});
+
+test('in the closest view clusters say where their homes are, which a search finds', async () => {
+  expect((await drawn({ ...manchester, zoom: '15' })).clusters.some(({ box }) => box)).toBe(false);
+  const { clusters } = await drawn({ ...manchester, zoom: '16' });
+  for (const { homes, box } of clusters) {
+    const { west, south, east, north } = box!;
+    const around = [west - 0.0001, south - 0.0001, east + 0.0001, north + 0.0001].join(',');
+    expect(dataOf((await call(contract.search.find, { query: { box: around } })).answer).total).toBe(homes);
   }
 });
 

@@ -4,6 +4,7 @@ import { ukBounds } from '@letfair/domain/places/map/uk-bounds';
 import { parseSearch, type SearchQuery } from '@letfair/domain/search/search-query';
 import type { Db } from '../../../platform/db.ts';
 import type { Handler } from '../../../platform/http/handlers.ts';
+import { presentPhoto } from '../../photos/index.ts';
 import { invalidSearch, invalidZoom } from '../refusals.ts';
 import { areaOfSearch } from '../search-area.ts';
 import { conditionsOf, isUnfiltered } from '../search-conditions.ts';
@@ -12,13 +13,15 @@ import {
   clustersOfEverything,
   clustersWithin,
   type ListingPoint,
+  pinDetailsOf,
   pointsWithin,
-  titlesOf,
 } from './map.repository.ts';
 import { type Cell, cellSize } from './map-grid.ts';
 
 const DEFAULT_ZOOM = 6;
 const MAX_ZOOM = 18;
+/** From here on, homes that are not parted stand in one place. */
+const CLOSEST_ZOOM = 16;
 
 export const mapListings =
   (db: Db): Handler<typeof searchContract.map> =>
@@ -28,10 +31,11 @@ export const mapListings =
     if (refusal) return refusal;
     const zoom = zoomText === undefined ? DEFAULT_ZOOM : Number(zoomText);
     if (!/^\d*$/.test(zoomText ?? '') || zoom > MAX_ZOOM) return invalidZoom;
-    return { ok: true, data: await draw(db, query, cellSize(zoom, query.box ?? ukBounds)) };
+    const cell = cellSize(zoom, query.box ?? ukBounds);
+    return { ok: true, data: await draw(db, query, cell, zoom >= CLOSEST_ZOOM) };
   };
 
-async function draw(db: Db, query: SearchQuery, cell: Cell) {
+async function draw(db: Db, query: SearchQuery, cell: Cell, isClosest: boolean) {
   const area = areaOfSearch(query);
   if (area.isUnknown) return { total: 0, pins: [], clusters: [] };
   const isEverything = !query.box && !area.outline && !area.circle && isUnfiltered(query);
@@ -43,20 +47,29 @@ async function draw(db: Db, query: SearchQuery, cell: Cell) {
   const points = await pointsWithin(db, conditions, MOST_PINS + 1);
   if (points.length <= MOST_PINS) return { total: points.length, pins: await pinsAt(db, points), clusters: [] };
   const clusters = await clustersWithin(db, conditions, cell);
-  return { total: homesIn(clusters), pins: [], clusters };
+  return {
+    total: homesIn(clusters),
+    pins: [],
+    clusters: isClosest ? clusters : clusters.map(({ point, homes }) => ({ point, homes })),
+  };
 }
 
 async function pinsAt(db: Db, points: readonly ListingPoint[]) {
-  const titles = await titlesOf(
+  const details = await pinDetailsOf(
     db,
     points.map(({ id }) => id),
   );
-  return points.map(({ id, rent_pence, lat, lng }) => ({
-    id,
-    title: titles.get(id) ?? '',
-    price: rent_pence / 100,
-    point: { lat: lat / MILLIONTHS, lng: lng / MILLIONTHS },
-  }));
+  return points.map(({ id, rent_pence, lat, lng }) => {
+    const { title, bedrooms, cover } = details.get(id) ?? { title: '', bedrooms: 0, cover: null };
+    return {
+      id,
+      title,
+      bedrooms,
+      picture: (cover && presentPhoto(cover).sources[0]?.url) ?? null,
+      price: rent_pence / 100,
+      point: { lat: lat / MILLIONTHS, lng: lng / MILLIONTHS },
+    };
+  });
 }
 
 const homesIn = (clusters: readonly Cluster[]): number => clusters.reduce((sum, { homes }) => sum + homes, 0);

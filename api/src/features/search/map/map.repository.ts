@@ -1,7 +1,9 @@
 import { MILLIONTHS } from '@letfair/domain/places/map/position';
+import type { Box } from '@letfair/domain/places/map/uk-bounds';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
+import { type CardRow, withCover } from '../cards.repository.ts';
 import { all, type Condition } from '../search-conditions.ts';
 import { type Cell, FAR_WEST, inFinestCells } from './map-grid.ts';
 
@@ -19,17 +21,27 @@ export async function pointsWithin(db: Db, conditions: readonly Condition[], lim
   return rows;
 }
 
-export async function titlesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+interface PinDetails {
+  readonly id: string;
+  readonly title: string;
+  readonly bedrooms: number;
+  readonly cover: CardRow['cover'];
+}
+
+export async function pinDetailsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, PinDetails>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; title: string }>`
-    select id, title from listing where id = any(${[...ids]}::uuid[])
+  const { rows } = await sql<PinDetails>`
+    select listing.id, listing.title, listing.bedrooms, photo.cover from listing ${withCover}
+    where listing.id = any(${[...ids]}::uuid[])
   `.execute(db);
-  return new Map(rows.map(({ id, title }) => [id, title]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export interface Cluster {
   readonly point: Point;
   readonly homes: number;
+  /** The smallest area that holds its homes. */
+  readonly box?: Box;
 }
 
 interface ClusterRow {
@@ -39,11 +51,16 @@ interface ClusterRow {
 }
 
 export async function clustersWithin(db: Db, conditions: readonly Condition[], cell: Cell): Promise<Cluster[]> {
-  const { rows } = await sql<ClusterRow>`
-    select count(*)::int as homes, avg(lat)::int as lat, avg(lng)::int as lng from listing_search
+  const { rows } = await sql<ClusterRow & Box>`
+    select count(*)::int as homes, avg(lat)::int as lat, avg(lng)::int as lng,
+      min(lng) as west, min(lat) as south, max(lng) as east, max(lat) as north
+    from listing_search
     where ${all(conditions)} and lat is not null group by lat / ${cell.lat}::int, (lng + ${FAR_WEST}::int) / ${cell.lng}::int
   `.execute(db);
-  return rows.map(presentCluster);
+  return rows.map(({ west, south, east, north, ...row }) => ({
+    ...presentCluster(row),
+    box: { west: west / MILLIONTHS, south: south / MILLIONTHS, east: east / MILLIONTHS, north: north / MILLIONTHS },
+  }));
 }
 
 /** Clusters of all live listings, read from the totals. */

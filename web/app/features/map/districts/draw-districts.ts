@@ -11,6 +11,11 @@ import { SHADES } from './rent-shades.ts';
 const LABELS = 'labels';
 /** The zoom buttons in their corner of the map. */
 const zoomButtons: Rectangle = { x: 28, y: 46, width: 56, height: 92 };
+/** Where a map that searches has its switch and its legend. */
+const switchesIn = ({ x, y }: L.Point): readonly Rectangle[] => [
+  { x: x - 125, y: 30, width: 250, height: 60 },
+  { x: 125, y: y - 50, width: 250, height: 60 },
+];
 /** Around everything that the map can show. */
 const everything: Ring = [
   [40, -40],
@@ -45,7 +50,7 @@ export function drawDistricts(map: L.Map, onDistrict?: (district: string) => voi
     'map-abroad',
     neighbours.map((ring) => [toLatLngs(ring)]),
   );
-  const writeNames = createNames(map, places);
+  const writeNames = createNames(map, places, onDistrict !== undefined);
 
   const ringsOf = (isMeant: (district: string) => boolean) =>
     centres.flatMap(({ district }, at) => (isMeant(district) ? [[[...rings[at]!]]] : []));
@@ -80,7 +85,7 @@ export interface DrawnMarker {
 }
 
 /** Writes names again after each movement; answers how to tell which markers need room. */
-function createNames(map: L.Map, places: MapPlaces) {
+function createNames(map: L.Map, places: MapPlaces, isSearched: boolean) {
   map.createPane(LABELS);
   const names = L.layerGroup().addTo(map);
   let drawn: readonly DrawnMarker[] = [];
@@ -88,7 +93,7 @@ function createNames(map: L.Map, places: MapPlaces) {
   const write = () => {
     names.clearLayers();
     const markers = drawn.map(({ point, width, height }) => ({ ...toPixels(point), width, height }));
-    const taken = [zoomButtons, ...markers];
+    const taken = [zoomButtons, ...(isSearched ? switchesIn(map.getSize()) : []), ...markers];
     const labels = labelsAt(map.getZoom(), places);
     for (const { label, below } of labelsWithRoom(labels, toPixels, map.getSize(), taken)) {
       const icon = nameIcon(label.text, label.kind, below);
