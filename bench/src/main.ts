@@ -3,6 +3,7 @@ import { measureCrashRecovery } from './crash-recovery.ts';
 import { measureFirstStart, pagesOnAPhone } from './first-start.ts';
 import { pageFreshness } from './freshness.ts';
 import { liveChannels } from './live-channel.ts';
+import { mapInBrowser } from './map.ts';
 import { measureOverload } from './overload.ts';
 import { pageWeight } from './page-weight.ts';
 import { photoUploads } from './photos.ts';
@@ -25,6 +26,7 @@ const READY_SECONDS = 5;
 const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> = {
   weight: pageWeight,
   places: placeLookups,
+  map: mapInBrowser,
   postcodes: postcodeImport,
   http: httpRatios,
   fuzz: requestFuzz,
