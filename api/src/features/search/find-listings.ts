@@ -63,16 +63,28 @@ export const findListings =
     };
   };
 
-/** Around the centres of districts, so that their homes are in sight. */
-const PLACE_MARGIN_MILES = 1.2;
+/** Around a place, so that the places next to it are in sight. */
+const AROUND_PLACE_MILES = 6;
+/** Around the centres of its districts, so that their homes are in sight. */
+const AROUND_DISTRICT_MILES = 2;
 
 function boxOfPlaces(places: readonly [Place, ...Place[]]): Box {
-  const centres = places.flatMap(({ outcodes, letters, centre }) => [
-    centre,
-    ...outcodes.flatMap((outcode) => centreOfOutcode(outcode) ?? []),
-    ...(outcodes.length > 0 ? [] : letters.flatMap(districtsOfArea).map((district) => district.centre)),
-  ]);
-  return boxAround(centres, PLACE_MARGIN_MILES) ?? ukBounds;
+  const districts = places.flatMap(({ outcodes, letters }) =>
+    outcodes.length > 0
+      ? outcodes.flatMap((outcode) => centreOfOutcode(outcode) ?? [])
+      : letters.flatMap(districtsOfArea).map(({ centre }) => centre),
+  );
+  const centres = places.map(({ centre }) => centre);
+  const boxes = [boxAround(centres, AROUND_PLACE_MILES), boxAround(districts, AROUND_DISTRICT_MILES)];
+  const corners = boxes.flatMap((box) =>
+    box
+      ? [
+          { lat: box.south, lng: box.west },
+          { lat: box.north, lng: box.east },
+        ]
+      : [],
+  );
+  return boxAround(corners, 0) ?? ukBounds;
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -69,7 +69,7 @@ export function SearchMapView({ texts, box, placeBox, onSearchHere, onDistricts,
   useEffect(() => {
     const districts = leaflet.districts();
     districts?.choose(districtsIn(location));
-    districts?.shadeBy((district) => rents?.shadeOf(district) ?? 0);
+    if (rents) districts?.shadeBy(rents.shadeOf);
   }, [rents, location, tiles?.url]);
 
   function follow(on: boolean) {

@@ -36,7 +36,8 @@ export function drawDistricts(map: L.Map, onDistrict?: (district: string) => voi
   const places = mapPlaces();
   const centres = places.districts;
   const cells = createCells(centres);
-  const rings = cells.rings();
+  // Made once: shading puts the same corners into other shapes.
+  const rings = cells.rings().map((ring) => ring.map(({ lat, lng }) => L.latLng(lat, lng)));
   const noCells: L.LatLngExpression[][] = [];
   const shades = Array.from({ length: SHADES + 1 }, (_, shade) =>
     L.polygon(noCells, { ...shape, className: `map-cell map-shade-${shade}`, smoothFactor: 0 }).addTo(map),
@@ -53,7 +54,7 @@ export function drawDistricts(map: L.Map, onDistrict?: (district: string) => voi
   const writeNames = createNames(map, places, onDistrict !== undefined);
 
   const ringsOf = (isMeant: (district: string) => boolean) =>
-    centres.flatMap(({ district }, at) => (isMeant(district) ? [[[...rings[at]!]]] : []));
+    centres.flatMap(({ district }, at) => (isMeant(district) ? [[rings[at]!]] : []));
   const shadeBy = (shadeOf: (district: string) => number): void => {
     for (const [shade, layer] of shades.entries()) layer.setLatLngs(ringsOf((district) => shadeOf(district) === shade));
   };

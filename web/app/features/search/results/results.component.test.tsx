@@ -19,7 +19,10 @@ const nothing: FoundListings = {
   properties: [],
   total: 0,
   nextCursor: null,
-  place: { name: 'Leeds', kind: 'town', county: 'West Yorkshire', centre: { lat: 53.8, lng: -1.5 } },
+  place: {
+    ...{ name: 'Leeds', kind: 'town', county: 'West Yorkshire', centre: { lat: 53.8, lng: -1.5 } },
+    box: { west: -1.7, south: 53.7, east: -1.4, north: 53.9 },
+  },
   unknownPlaces: [],
   similarPlaces: [],
   facets: null,
