@@ -98,10 +98,8 @@ test('answers are envelopes, and refusals are told by status', () => {
     login: document.paths['/api/auth/login']?.post,
     suspend: document.paths['/api/admin/users/{id}/suspend']?.put,
   };
-  expect(Object.keys(suspend?.responses ?? {}).sort()).toEqual(
-    ['200', '401', '403', '404', '409', '422', 'default'].sort(),
-  );
-  for (const status of [400, 409, 413, 415, 429, 500, 503])
+  expect(Object.keys(suspend?.responses ?? {}).sort()).toEqual(['200', '403', '404', '409', '422', 'default'].sort());
+  for (const status of [400, 401, 409, 413, 415, 429, 500, 503])
     expect(suspend?.responses.default?.description).toContain(`(${status})`);
   expect(suspend?.responses.default).toMatchObject({ headers: { 'Retry-After': { schema: { type: 'integer' } } } });
   expect(login?.responses[200]).toMatchObject({

@@ -133,7 +133,7 @@ const refusalResponse = (refusals: readonly Refusal[], refusedData?: z.ZodType):
 /** Refusals that have nothing to do with what a call is for. */
 const faultResponse = (): Json => ({
   ...refusalResponse(faults),
-  description: `What any call may answer: ${faults.map(({ code, status }) => `${code} (${status})`).join(', ')}.`,
+  description: `What any call may answer, unauthenticated and second_step_needed only where it needs a token: ${faults.map(({ code, status }) => `${code} (${status})`).join(', ')}.`,
 });
 
 /** The envelope of an answer; what is in its `data` is said with each call. */

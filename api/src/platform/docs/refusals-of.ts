@@ -16,6 +16,8 @@ export interface Refusal {
 
 const anywhere: ReadonlySet<ErrorCode> = new Set([
   'malformed',
+  'unauthenticated',
+  'second_step_needed',
   'conflict',
   'too_large',
   'unsupported_type',
