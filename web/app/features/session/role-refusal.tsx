@@ -53,9 +53,7 @@ const WaysOn = ({ roles, user }: Pick<RoleRefusalProps, 'roles' | 'user'>) => (
   <>
     <LinkButton to={dashboardOf(user)}>Go to your dashboard</LinkButton>
     {user.userType === 'tenant' && roles.some(isLister) && (
-      <LinkButton to="/auth/signup?type=landlord" variant="accent">
-        Open a landlord account
-      </LinkButton>
+      <LinkButton to="/auth/signup?type=landlord">Open a landlord account</LinkButton>
     )}
   </>
 );
@@ -69,14 +67,16 @@ export function RefusedAtSignIn() {
     return null;
   const { user } = session;
   return (
-    <Note>
-      <p>
-        {signedInAs(user)} Only {namesOf(listerTypes)} list homes. Sign in below with such an account, or go on from
-        here:
-      </p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <WaysOn roles={listerTypes} user={user} />
-      </div>
-    </Note>
+    <div className="mb-6">
+      <Note>
+        <p>
+          {signedInAs(user)} Only {namesOf(listerTypes)} list homes. Sign in below with such an account, or go on from
+          here:
+        </p>
+        <div className="mt-3 flex flex-wrap gap-3">
+          <WaysOn roles={listerTypes} user={user} />
+        </div>
+      </Note>
+    </div>
   );
 }
