@@ -16,8 +16,8 @@ export function useWanted(what: string, isReady: boolean, perform: () => void): 
     const visit = `${key} ${pathname}${hash}`;
     if (granted === visit) return;
     granted = visit;
-    void navigate(pathname + search, { replace: true, preventScrollReset: true });
-    perform();
+    // What it opens needs a history entry after this one.
+    void Promise.resolve(navigate(pathname + search, { replace: true, preventScrollReset: true })).then(perform);
   });
   useEffect(() => {
     if (isWanted) start();

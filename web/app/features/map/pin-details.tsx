@@ -3,6 +3,7 @@ import { House, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/actions/button.tsx';
+import { useClosedByBack } from '../../ui/overlays/use-closed-by-back.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { MapPin } from './map-data.ts';
 
@@ -20,6 +21,7 @@ interface PinDetailsProps {
 /** The homes under a marker, and the way to their pages. */
 export function PinDetails({ homes, total, onShowAll, onClose }: PinDetailsProps) {
   const list = useRef<HTMLUListElement>(null);
+  useClosedByBack(onClose);
   useEffect(() => list.current?.querySelector('a')?.focus({ preventScroll: true }), []);
 
   return (

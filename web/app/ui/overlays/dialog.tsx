@@ -3,12 +3,15 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useLayoutEf
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../actions/button.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
+import { useClosedByBack } from './use-closed-by-back.ts';
 
 interface DialogProps {
   readonly title: string;
   /** A drawer stands at the right edge, a dialog in the middle, a wide one where there is much to read, a full one for pictures. */
   readonly placement?: 'middle' | 'wide' | 'edge' | 'full';
   readonly onClose: () => void;
+  /** False for a question about leaving the page, which Back itself asks. */
+  readonly closesOnBack?: boolean;
   readonly children: ReactNode;
 }
 
@@ -25,7 +28,7 @@ const tabStops = 'a[href], button:enabled, input:enabled, select:enabled, textar
  * Open as long as it is mounted. The browser's own modal keeps the focus inside, closes on Escape and gives the
  * focus back; it needs neither script for that nor injected styles, which the content security policy would refuse.
  */
-export function Dialog({ title, placement = 'middle', onClose, children }: DialogProps) {
+export function Dialog({ title, placement = 'middle', onClose, closesOnBack = true, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -37,6 +40,7 @@ export function Dialog({ title, placement = 'middle', onClose, children }: Dialo
   }, []);
 
   const close = () => dialog.current?.close();
+  useClosedByBack(close, closesOnBack);
   /** The browser would go on to its own buttons; here the last stop leads to the first again, and back. */
   function keepInside(event: KeyboardEvent) {
     if (event.key !== 'Tab') return;

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router';
+import { createOverlayHistory } from './overlay-history.ts';
+
+const overlays = createOverlayHistory(() => window.history);
+
+/** For whatever covers a page while `isOpen`: Back closes it instead of leaving the page. */
+export function useClosedByBack(onBack: () => void, isOpen = true): void {
+  const close = useEffectEvent(onBack);
+  useEffect(() => (isOpen ? overlays.add(() => close()) : undefined), [isOpen]);
+}
+
+/** Runs once around all pages, because only the router knows which one is shown. */
+export function useOverlayHistory(): void {
+  const { key } = useLocation();
+  useEffect(() => overlays.showPage(key), [key]);
+  useEffect(() => {
+    // Captured, so that it comes before the router's own listener.
+    addEventListener('popstate', overlays.onPop, { capture: true });
+    return () => removeEventListener('popstate', overlays.onPop, { capture: true });
+  }, []);
+}
