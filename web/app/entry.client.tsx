@@ -1,6 +1,9 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { createPatientFetch } from './lib/connection.ts';
+
+window.fetch = createPatientFetch(window.fetch.bind(window));
 
 startTransition(() => {
   hydrateRoot(

@@ -6,7 +6,7 @@ import type { Route } from './+types/root.ts';
 import { NotFound } from './features/shell/not-found.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { Unavailable } from './features/shell/unavailable.tsx';
-import { UnexpectedError } from './features/shell/unexpected-error.tsx';
+import { OrPlain, UnexpectedError } from './features/shell/unexpected-error.tsx';
 import { neverCached } from './lib/cache-headers.ts';
 import { mapTilesContext, publicUrlContext } from './lib/request-context.ts';
 import { isUnavailable } from './lib/unavailable.ts';
@@ -75,5 +75,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <Unavailable />
       </Shell>
     );
-  return <UnexpectedError error={error} />;
+  const told = <UnexpectedError error={error} />;
+  return (
+    <OrPlain plain={told}>
+      <Shell>{told}</Shell>
+    </OrPlain>
+  );
 }

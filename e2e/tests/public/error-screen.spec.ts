@@ -14,6 +14,9 @@ test('a screen that breaks reads Unexpected Application Error!, and a way out re
   await answer(page, '/api/admin/users**', 200, { success: true, data: { users: [null], nextCursor: null } });
   await page.goto('/admin/dashboard');
   await expect(page.getByText('Unexpected Application Error!')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
   await page.getByRole('link', { name: /home/i }).first().click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,3 +1,4 @@
+import { liveHomes } from '../../support/live-homes.ts';
 import { newAccount } from '../../support/new-account.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
@@ -27,4 +28,62 @@ test('a lost connection is told, and what could not be loaded comes when it is b
   await context.setOffline(false);
   await expect(page.getByText(sentence)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+});
+
+test('without a network the page stays, and what was asked for opens when it is back', async ({
+  page,
+  context,
+  request,
+  faults,
+}) => {
+  faults.expectOffline();
+  faults.expectFailedRequest('.data');
+  const [id] = await liveHomes(request, 'CA27', [{ title: 'A house on the hill' }]);
+  const held = page.getByText('You are offline. What you asked for opens when the connection is back.');
+  await signedInAs(page, await newAccount(request, 'tenant'));
+  await page.goto('/properties?location=CA27');
+  const card = page.getByRole('link', { name: 'A house on the hill' });
+  await expect(card).toBeVisible();
+
+  await test.step('another search', async () => {
+    await context.setOffline(true);
+    await page.getByLabel('Location').fill('CA28');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await expect(held).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/location=CA28/);
+    await expect(held).toBeHidden();
+    await page.goBack();
+  });
+
+  await test.step('the page of a home', async () => {
+    await context.setOffline(true);
+    await card.click();
+    await expect(held).toBeVisible();
+    await expect(card).toBeVisible();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(`/properties/${id}`);
+  });
+
+  await test.step('a dialog that is not loaded yet', async () => {
+    await context.setOffline(true);
+    await page
+      .getByRole('button', { name: /^Message / })
+      .first()
+      .click();
+    await expect(held).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a server that does not answer', async () => {
+    await page.route('**/*.data*', (route) => route.abort());
+    await page.getByRole('banner').getByRole('link', { name: 'Properties', exact: true }).click();
+    await expect(page.getByText('We cannot reach Letfair at the moment.')).toBeVisible();
+    await page.unroute('**/*.data*');
+    await expect(page).toHaveURL('/properties');
+    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+  });
 });

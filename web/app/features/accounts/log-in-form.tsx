@@ -2,6 +2,7 @@ import type { DemoAccount } from '@letfair/contract/meta';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
+import { patiently } from '../../lib/patiently.ts';
 import { withNext } from '../../lib/safe-next-path.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';
@@ -18,8 +19,10 @@ import { sentences } from './sentences.ts';
 import { verifyPath } from './verify-path.ts';
 
 /** Only those who sign in in two steps load it. */
-const SecondStepForm = lazy(() =>
-  import('./second-step/second-step-form.tsx').then(({ SecondStepForm }) => ({ default: SecondStepForm })),
+const SecondStepForm = lazy(
+  patiently(() =>
+    import('./second-step/second-step-form.tsx').then(({ SecondStepForm }) => ({ default: SecondStepForm })),
+  ),
 );
 
 /** `demoAccounts` are offered in a demonstration; elsewhere there are none. */

@@ -1,6 +1,7 @@
 import type { Application } from '@letfair/contract/applications';
 import { isOpen } from '@letfair/domain/applications/lifecycle';
 import { lazy, Suspense, useState } from 'react';
+import { patiently } from '../../lib/patiently.ts';
 import { signInPath } from '../../lib/safe-next-path.ts';
 import { useWanted } from '../../lib/use-wanted.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -9,7 +10,7 @@ import { useSession } from '../session/index.ts';
 import { applicationPath } from './applicant-notice.tsx';
 import type { AppliedHome } from './read-application.ts';
 
-const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }));
+const ApplyDialog = lazy(patiently(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog })));
 
 interface ApplyButtonProps extends AppliedHome {
   /** The reader's own; null before they apply. */

@@ -1,14 +1,17 @@
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { patiently } from '../../lib/patiently.ts';
 import { signInPath } from '../../lib/safe-next-path.ts';
 import { useWanted } from '../../lib/use-wanted.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { useSession } from '../session/index.ts';
 
-const FirstMessageDialog = lazy(async () => ({
-  default: (await import('./first-message-dialog.tsx')).FirstMessageDialog,
-}));
+const FirstMessageDialog = lazy(
+  patiently(async () => ({
+    default: (await import('./first-message-dialog.tsx')).FirstMessageDialog,
+  })),
+);
 
 interface MessageListerButtonProps {
   readonly propertyId: string;

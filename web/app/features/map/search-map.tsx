@@ -1,12 +1,15 @@
 import type { Box } from '@letfair/domain/places/map/uk-bounds';
 import type { SearchTexts } from '@letfair/domain/search/search-query';
 import { lazy, Suspense } from 'react';
+import { patiently } from '../../lib/patiently.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { MapTiles } from './map-data.ts';
 
 /** The script of the map loads when it is first shown. */
-const SearchMapView = lazy(() => import('./search-map-view.tsx').then((loaded) => ({ default: loaded.SearchMapView })));
+const SearchMapView = lazy(
+  patiently(() => import('./search-map-view.tsx').then((loaded) => ({ default: loaded.SearchMapView }))),
+);
 
 export interface SearchMapProps {
   readonly texts: SearchTexts;

@@ -1,8 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { patiently } from '../../lib/patiently.ts';
 import { useSession } from '../session/index.ts';
 
 /** Next to nobody needs it, so next to nobody loads it. */
-const KeepAccount = lazy(() => import('./keep-account.tsx').then(({ KeepAccount }) => ({ default: KeepAccount })));
+const KeepAccount = lazy(
+  patiently(() => import('./keep-account.tsx').then(({ KeepAccount }) => ({ default: KeepAccount }))),
+);
 
 export function PendingDeletion() {
   const session = useSession();

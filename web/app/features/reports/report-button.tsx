@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { patiently } from '../../lib/patiently.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSession } from '../session/index.ts';
 import type { ReportTarget } from './report-form.ts';
@@ -42,7 +43,7 @@ export function ReportButton({ type, targetId, title, look = 'sign' }: ReportBut
 }
 
 const loadReportDialog = () => import('./report-dialog.tsx');
-const Dialog = lazy(async () => ({ default: (await loadReportDialog()).ReportDialog }));
+const Dialog = lazy(patiently(async () => ({ default: (await loadReportDialog()).ReportDialog })));
 
 /** Loaded on demand, because few visitors report anything. */
 export const LazyReportDialog = (props: ComponentProps<typeof Dialog>) => (

@@ -1,12 +1,17 @@
 import { BellPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { patiently } from '../../lib/patiently.ts';
 import { signInPath } from '../../lib/safe-next-path.ts';
 import { useWanted } from '../../lib/use-wanted.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import { useSession } from '../session/index.ts';
 
-const SaveSearchDialog = lazy(async () => ({ default: (await import('./save-search-dialog.tsx')).SaveSearchDialog }));
+const SaveSearchDialog = lazy(
+  patiently(async () => ({
+    default: (await import('./save-search-dialog.tsx')).SaveSearchDialog,
+  })),
+);
 
 const label = (
   <>

@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
+import { patiently } from '../../lib/patiently.ts';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -8,10 +9,10 @@ import { useSession } from '../session/index.ts';
 import { headerLinks } from './site-links.ts';
 
 // Most first visits need none of these.
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
-const UnreadCorner = lazy(async () => ({ default: (await import('./unread-corner.tsx')).UnreadCorner }));
+const UserMenu = lazy(patiently(async () => ({ default: (await import('./user-menu.tsx')).UserMenu })));
+const UnreadCorner = lazy(patiently(async () => ({ default: (await import('./unread-corner.tsx')).UnreadCorner })));
 const loadDrawer = () => import('./mobile-drawer.tsx');
-const MobileDrawer = lazy(async () => ({ default: (await loadDrawer()).MobileDrawer }));
+const MobileDrawer = lazy(patiently(async () => ({ default: (await loadDrawer()).MobileDrawer })));
 
 const navStyle =
   'flex min-h-11 items-center rounded-md px-3 font-semibold text-muted hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
+import { useIsWaiting } from '../../lib/connection.ts';
 import { useOnline } from '../../lib/use-online.ts';
+import { useOverlayHistory } from '../../ui/overlays/use-closed-by-back.ts';
 import { useFavoritesSync } from '../favorites/index.ts';
 import { PendingDeletion } from '../privacy/index.ts';
 import { useFreshUser } from '../session/index.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useHeldLinks } from './held-links.ts';
 import { MAIN_ID, usePageFocus } from './page-focus.ts';
 
 export function Shell({ children }: { readonly children: ReactNode }) {
   useFreshUser();
   useFavoritesSync();
   usePageFocus();
+  useOverlayHistory();
+  useHeldLinks();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -30,14 +35,21 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
+const sentences = {
+  offline: 'You are offline. What you typed stays here, and this page goes on when the connection is back.',
+  held: 'You are offline. What you asked for opens when the connection is back.',
+  unreachable: 'We cannot reach Letfair at the moment. What you asked for opens as soon as we can.',
+} as const;
+
 /** The live region exists before it has a text, because screen readers miss regions that appear with their text. */
 function OfflineNotice() {
   const online = useOnline();
+  const isWaiting = useIsWaiting();
   return (
     <div aria-live="polite" className="fixed inset-x-0 bottom-0 z-20 print:hidden">
-      {!online && (
+      {(!online || isWaiting) && (
         <p className="bg-accent-soft px-4 py-3 text-center font-semibold text-on-accent-soft">
-          You are offline. What you typed stays here, and this page goes on when the connection is back.
+          {sentences[online ? 'unreachable' : isWaiting ? 'held' : 'offline']}
         </p>
       )}
     </div>

@@ -1,12 +1,13 @@
+import { Component, type ReactNode } from 'react';
 import { createPath, isRouteErrorResponse, useLocation } from 'react-router';
 import { buttonStyle } from '../../ui/actions/button-style.ts';
 import { Container } from '../../ui/layout/container.tsx';
 
-/** Without header and footer, which may be broken, and with plain links, which load the page afresh. */
+/** With plain links, which load the page afresh. */
 export function UnexpectedError({ error }: { readonly error: unknown }) {
   const here = createPath(useLocation());
   return (
-    <main className="grid min-h-dvh content-center">
+    <>
       <title>Unexpected Application Error! · Letfair</title>
       <Container width="form">
         <div className="grid gap-4 py-16">
@@ -28,11 +29,25 @@ export function UnexpectedError({ error }: { readonly error: unknown }) {
           )}
         </div>
       </Container>
-    </main>
+    </>
   );
 }
 
 function details(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+interface OrPlainProps {
+  readonly plain: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Shows an error without header and footer where these are what is broken. */
+export class OrPlain extends Component<OrPlainProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+  static getDerivedStateFromError = () => ({ isBroken: true });
+  override render() {
+    return this.state.isBroken ? <main>{this.props.plain}</main> : this.props.children;
+  }
 }

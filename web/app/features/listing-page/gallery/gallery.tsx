@@ -2,12 +2,13 @@ import type { Photo } from '@letfair/contract/photos';
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
+import { patiently } from '../../../lib/patiently.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { NoPhoto } from '../../photos/index.ts';
 import { galleryLayout, photoAlt, sourceSet } from './gallery-layout.ts';
 
-const GalleryViewer = lazy(async () => ({ default: (await import('./gallery-viewer.tsx')).GalleryViewer }));
+const GalleryViewer = lazy(patiently(async () => ({ default: (await import('./gallery-viewer.tsx')).GalleryViewer })));
 
 interface GalleryProps {
   readonly title: string;

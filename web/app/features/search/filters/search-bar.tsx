@@ -4,6 +4,7 @@ import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { Search as SearchIcon, SlidersHorizontal } from 'lucide-react';
 import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
+import { patiently } from '../../../lib/patiently.ts';
 import { buttonStyle } from '../../../ui/actions/button-style.ts';
 import { controlStyle, Field } from '../../../ui/forms/field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -18,7 +19,7 @@ import { activeDrawerFields, barFields, HiddenFields, searchAfter } from './sear
 export const SEARCH_FORM = 'search-form';
 
 const importDrawer = () => import('./filter-drawer.tsx');
-const FilterDrawer = lazy(() => importDrawer().then((loaded) => ({ default: loaded.FilterDrawer })));
+const FilterDrawer = lazy(patiently(() => importDrawer().then((loaded) => ({ default: loaded.FilterDrawer }))));
 /** A failure is ignored, because opening the drawer fetches it again. */
 const preloadDrawer = () => void importDrawer().catch(() => undefined);
 
