@@ -55,6 +55,7 @@ test('without a network the page stays, and what was asked for opens when it is 
     await expect(page).toHaveURL(/location=CA28/);
     await expect(held).toBeHidden();
     await page.goBack();
+    await expect(card).toBeVisible();
   });
 
   await test.step('the page of a home', async () => {

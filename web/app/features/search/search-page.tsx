@@ -6,6 +6,7 @@ import { lazy, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { TextLink } from '../../ui/actions/links.tsx';
+import { useOnline } from '../../lib/use-online.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { type MapTiles, SearchMap } from '../map/index.ts';
@@ -104,11 +105,13 @@ function boxOfSearch(query: SearchQuery, place: FoundListings['place']): Box | n
   return middle ? boxAround([middle], query.radius ?? DEFAULT_MILES) : (place?.box ?? null);
 }
 
-/** Whether another search is loading; a change of view is none. */
+/** Whether another search is loading; a change of view is none, and without a network the results stay. */
 function useIsSearching(): boolean {
   const current = useLocation();
   const { location: next } = useNavigation();
+  const isOnline = useOnline();
   return (
+    isOnline &&
     next?.pathname === SEARCH_PATH &&
     !isSameSearch(new URLSearchParams(current.search), new URLSearchParams(next.search))
   );

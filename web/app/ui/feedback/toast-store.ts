@@ -1,6 +1,8 @@
 export interface ToastMessage {
   readonly title: string;
   readonly description?: string;
+  /** What to do about it: a way on, or a way back. */
+  readonly action?: { readonly text: string } & ({ readonly to: string } | { readonly onPress: () => void });
 }
 
 let current: ToastMessage | null = null;

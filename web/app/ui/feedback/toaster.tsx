@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { VisuallyHidden } from '../visually-hidden.tsx';
-import { dismissToast, subscribeToToast, toastNow } from './toast-store.ts';
+import { dismissToast, subscribeToToast, type ToastMessage, toastNow } from './toast-store.ts';
 
 const TOAST_MS = 6_000;
 const nothing = () => null;
@@ -16,6 +17,11 @@ export function Toaster() {
     const timer = setTimeout(dismissToast, TOAST_MS);
     return () => clearTimeout(timer);
   }, [message, held]);
+
+  function dismiss() {
+    setHeld(false);
+    dismissToast();
+  }
 
   return (
     <div
@@ -36,13 +42,11 @@ export function Toaster() {
           <div className="min-w-0 flex-1">
             <p className="font-semibold">{message.title}</p>
             {message.description && <p className="text-sm text-muted">{message.description}</p>}
+            {message.action && <ToastAction action={message.action} onDone={dismiss} />}
           </div>
           <button
             type="button"
-            onClick={() => {
-              setHeld(false);
-              dismissToast();
-            }}
+            onClick={dismiss}
             className="-mt-1 -mr-1 grid size-8 shrink-0 cursor-pointer place-items-center rounded-sm text-muted hover:bg-sand hover:text-ink"
           >
             <X aria-hidden="true" className="size-4" />
@@ -51,5 +55,30 @@ export function Toaster() {
         </>
       )}
     </div>
+  );
+}
+
+interface ToastActionProps {
+  readonly action: NonNullable<ToastMessage['action']>;
+  readonly onDone: () => void;
+}
+
+const actionStyle = 'mt-1 inline-block cursor-pointer rounded-sm font-semibold text-link underline underline-offset-3';
+
+function ToastAction({ action, onDone }: ToastActionProps) {
+  if ('to' in action)
+    return (
+      <Link to={action.to} onClick={onDone} className={actionStyle}>
+        {action.text}
+      </Link>
+    );
+  const press = () => {
+    action.onPress();
+    onDone();
+  };
+  return (
+    <button type="button" onClick={press} className={actionStyle}>
+      {action.text}
+    </button>
   );
 }

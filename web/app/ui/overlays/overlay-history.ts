@@ -21,42 +21,49 @@ type Pop = Pick<PopStateEvent, 'state' | 'stopImmediatePropagation'>;
 
 const asEntry = (state: unknown): EntryState => (state as EntryState | null) ?? {};
 
+/** A link in an overlay closes it and opens a page: the entry must not be removed while the router moves. */
+const REMOVE_AFTER_MS = 300;
+
 export function createOverlayHistory(history: () => BrowserHistory) {
   const open: Overlay[] = [];
   let shownKey = 'default';
-  /** The number of overlays at the end of a move that was made here and not by the visitor. */
-  let target: number | null = null;
+  let isRouterBusy = false;
+  /** Whether a move is under way that was made here and not by the visitor. */
+  let isMoving = false;
+  /** The number of overlays of the entry that is shown. */
+  let entriesHere = 0;
   let settling: ReturnType<typeof setTimeout> | undefined;
 
+  const entriesNow = (): number => asEntry(history().state).overlays ?? 0;
+
   function dropEntries(entries: number): void {
-    target = open.length;
-    history().go(target - entries);
+    isMoving = true;
+    history().go(open.length - entries);
   }
 
   /** Brings the history in line with what is open. */
   function settle(): void {
-    if (target !== null) return;
-    const entries = asEntry(history().state).overlays ?? 0;
+    if (isMoving || isRouterBusy) return;
+    const entries = entriesNow();
     if (entries > open.length) dropEntries(entries);
     for (let count = entries + 1; count <= open.length; count += 1)
       history().pushState({ ...history().state, overlays: count }, '');
+    entriesHere = entriesNow();
   }
 
-  /** Later, so that an overlay which follows another at once takes over its entry. */
+  /** Never at once, so that an overlay which follows another takes over its entry. */
   function settleSoon(): void {
     clearTimeout(settling);
-    settling = setTimeout(settle);
+    settling = setTimeout(settle, entriesNow() > open.length ? REMOVE_AFTER_MS : 0);
   }
 
   function onPop(event: Pop): void {
     const { overlays = 0, key = 'default' } = asEntry(event.state);
     const isHere = key === shownKey;
-    if (target !== null && overlays > target) {
-      // The router opened a page before the move began, and the move has left that page again.
-      event.stopImmediatePropagation();
-      history().go(1);
-    } else if (target !== null) {
-      target = null;
+    const before = entriesHere;
+    entriesHere = overlays;
+    if (isMoving) {
+      isMoving = false;
       if (isHere) event.stopImmediatePropagation();
       settleSoon();
     } else if (overlays > open.length) {
@@ -65,14 +72,20 @@ export function createOverlayHistory(history: () => BrowserHistory) {
     } else if (isHere && overlays < open.length) {
       event.stopImmediatePropagation();
       for (const { close } of open.splice(overlays).reverse()) close();
+    } else if (isHere && overlays < before) {
+      // Pressed before the entry of something closed was removed: it was meant for the page.
+      event.stopImmediatePropagation();
+      history().go(-1);
     }
   }
 
   return {
     onPop,
-    /** Says which page the router shows. */
-    showPage(key: string): void {
+    /** Says which page the router shows, and whether it is opening another. */
+    showPage(key: string, isBusy: boolean): void {
       shownKey = key;
+      isRouterBusy = isBusy;
+      entriesHere = entriesNow();
       settleSoon();
     },
     /** Opens an overlay; the answer is called when it is gone, whoever closed it. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import { createOverlayHistory } from './overlay-history.ts';
 
 const overlays = createOverlayHistory(() => window.history);
@@ -13,7 +13,8 @@ export function useClosedByBack(onBack: () => void, isOpen = true): void {
 /** Runs once around all pages, because only the router knows which one is shown. */
 export function useOverlayHistory(): void {
   const { key } = useLocation();
-  useEffect(() => overlays.showPage(key), [key]);
+  const isBusy = useNavigation().state !== 'idle';
+  useEffect(() => overlays.showPage(key, isBusy), [key, isBusy]);
   useEffect(() => {
     // Captured, so that it comes before the router's own listener.
     addEventListener('popstate', overlays.onPop, { capture: true });
