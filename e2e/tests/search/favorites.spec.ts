@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
-import { toast } from '../../support/form.ts';
+import { fill, toast } from '../../support/form.ts';
 import { act, liveHome, liveHomeOf } from '../../support/live-home.ts';
 import { answer, cutOff } from '../../support/network.ts';
 import { type Account, newAccount } from '../../support/new-account.ts';
@@ -25,10 +25,19 @@ test.describe('the heart', () => {
     const [tenant, landlord] = await Promise.all([newAccount(request), newAccount(request, 'landlord')]);
     const button = heart(page, 'A home to like');
 
-    await test.step('it is not there for somebody who is signed out', async () => {
+    await test.step('a visitor saves on the device, and in the account after signing in', async () => {
       await page.goto(pathOf(id));
-      await expect(page.getByRole('button', { name: 'Share' })).toBeEnabled();
-      await expect(page.getByRole('button', { name: /favourite/i })).toHaveCount(0);
+      await button.click();
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+      await expect(toast(page)).toContainText('Saved on this device');
+      await toast(page).getByRole('link', { name: 'Sign in' }).click();
+      await fill(page, { email: tenant.email, password: tenant.password });
+      await page.locator('form:has([name="password"]) button[type="submit"]').click();
+      await expect(page).toHaveURL(pathOf(id));
+      await expect(button).toHaveAttribute('aria-pressed', 'true');
+      await expect.poll(() => favouritesOf(request, tenant)).toEqual([id]);
+      await button.click();
+      await expect.poll(() => favouritesOf(request, tenant)).toEqual([]);
     });
 
     await test.step('it goes back to what it was when the server does not agree, and says so', async () => {

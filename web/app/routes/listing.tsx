@@ -5,6 +5,7 @@ import { ApplicantNotice, ApplyButton, useOwnApplication } from '../features/app
 import { MessageListerButton } from '../features/conversations/index.ts';
 import { GonePage, ListingPage, loadListingPage } from '../features/listing-page/index.ts';
 import { ReportButton } from '../features/reports/index.ts';
+import { useRememberSeen } from '../features/seen/index.ts';
 import { useSession } from '../features/session/index.ts';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { cachedWithinTheDay, neverCached } from '../lib/cache-headers.ts';
@@ -73,6 +74,7 @@ function FoundListing({ view, offer, code }: Omit<ComponentProps<typeof ListingP
   const home = { propertyId: id, title, price, nation };
   // A let-agreed home takes no applications, but who has applied is led to theirs.
   const takesApplications = !view.letAgreed || (application !== null && isOpen(application.status));
+  useRememberSeen({ id, title, rent: view.rent, photo: view.photos[0]?.sources[0]?.url ?? null });
   return (
     <ListingPage
       view={view}
@@ -82,7 +84,7 @@ function FoundListing({ view, offer, code }: Omit<ComponentProps<typeof ListingP
         message: <MessageListerButton propertyId={id} listerName={lister.name} />,
         apply: takesApplications && <ApplyButton {...home} application={application} onApplied={reload} />,
         standing: (forEverybody) => <ApplicantNotice application={application}>{forEverybody}</ApplicantNotice>,
-        report: isOwn ? null : <ReportButton type="property" targetId={id} title={title} look="word" />,
+        report: isOwn ? null : <ReportButton type="property" targetId={id} title={title} look="word" forVisitors />,
       }}
     />
   );

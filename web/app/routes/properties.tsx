@@ -16,6 +16,7 @@ import {
   searchString,
   shorterSearchUrl,
 } from '../features/search/index.ts';
+import { SeenOnCard, SeenOnSearch } from '../features/seen/index.ts';
 import { cachedUntilListingsChange } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { apiContext, mapTilesContext } from '../lib/request-context.ts';
@@ -48,18 +49,22 @@ export default function PropertiesPage({ loaderData: { parsed, loaded, aboutPath
   const [params] = useSearchParams();
   const url = useMemo(() => ({ ...parsed, ...displayOf(params) }), [parsed, params]);
   return (
-    <SearchPage
-      url={url}
-      loaded={loaded}
-      aboutPath={aboutPath}
-      tiles={tiles}
-      actions={<SaveSearchButton search={searchString(parsed.texts)} />}
-      actionsFor={({ id, title }) => (
-        <>
-          <ReportButton type="property" targetId={id} title={title} />
-          <FavoriteButton propertyId={id} title={title} />
-        </>
-      )}
-    />
+    <>
+      <SearchPage
+        url={url}
+        loaded={loaded}
+        aboutPath={aboutPath}
+        tiles={tiles}
+        actions={<SaveSearchButton search={searchString(parsed.texts)} />}
+        actionsFor={({ id, title, publishedAt }) => (
+          <>
+            <SeenOnCard id={id} title={title} publishedAt={publishedAt} />
+            <ReportButton type="property" targetId={id} title={title} />
+            <FavoriteButton propertyId={id} title={title} />
+          </>
+        )}
+      />
+      <SeenOnSearch />
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSession } from '../session/index.ts';
 import { useFavorites } from './use-favorites.ts';
 
-interface FavoriteButtonProps {
+export interface FavoriteButtonProps {
   readonly propertyId: string;
   readonly title: string;
 }
@@ -15,16 +15,23 @@ export function FavoriteButton({ propertyId, title }: FavoriteButtonProps) {
   const { isFavorite, setFavorite } = useFavorites();
   if (session.status !== 'signed-in') return null;
   const pressed = isFavorite(propertyId);
-  return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      onClick={() => setFavorite(propertyId, !pressed)}
-      className="grid size-11 cursor-pointer place-items-center rounded-full border border-line bg-card text-ink transition-colors duration-150 hover:bg-sand print:hidden"
-    >
-      <Heart aria-hidden="true" className={classNames('size-5', pressed && 'fill-accent')} />
-      {/* aria-pressed carries the state, so the name stays the same. */}
-      <VisuallyHidden>Favourite: {title}</VisuallyHidden>
-    </button>
-  );
+  return <HeartButton title={title} pressed={pressed} onPress={() => setFavorite(propertyId, !pressed)} />;
 }
+
+interface HeartButtonProps extends Pick<FavoriteButtonProps, 'title'> {
+  readonly pressed: boolean;
+  readonly onPress: () => void;
+}
+
+export const HeartButton = ({ title, pressed, onPress }: HeartButtonProps) => (
+  <button
+    type="button"
+    aria-pressed={pressed}
+    onClick={onPress}
+    className="grid size-11 cursor-pointer place-items-center rounded-full border border-line bg-card text-ink transition-colors duration-150 hover:bg-sand print:hidden"
+  >
+    <Heart aria-hidden="true" className={classNames('size-5', pressed && 'fill-accent')} />
+    {/* aria-pressed carries the state, so the name stays the same. */}
+    <VisuallyHidden>Favourite: {title}</VisuallyHidden>
+  </button>
+);

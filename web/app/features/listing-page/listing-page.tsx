@@ -3,7 +3,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
-import { FavoriteButton } from '../favorites/index.ts';
+import { VisitorFavoriteButton } from '../favorites/index.ts';
 import { Breadcrumbs } from '../places/index.ts';
 import { api } from '../session/index.ts';
 import { JsonLd, type Thing } from '../structured-data/index.ts';
@@ -52,7 +52,7 @@ export function ListingPage({ view, offer, code, slots }: ListingPageProps) {
         <div className="relative isolate">
           {/* Over the photos, so that it does not shift the layout when it appears. */}
           <div className="absolute top-3 right-3 z-10">
-            <FavoriteButton propertyId={view.id} title={view.title} />
+            <VisitorFavoriteButton propertyId={view.id} title={view.title} />
           </div>
           {/* The key resets the gallery for another listing. */}
           <Gallery key={view.id} title={view.title} photos={view.photos} />

@@ -1,7 +1,10 @@
 import { Flag } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { patiently } from '../../lib/patiently.ts';
+import { signInPath } from '../../lib/safe-next-path.ts';
+import { useWanted } from '../../lib/use-wanted.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSession } from '../session/index.ts';
 import type { ReportTarget } from './report-form.ts';
@@ -9,6 +12,8 @@ import type { ReportTarget } from './report-form.ts';
 interface ReportButtonProps extends ReportTarget {
   /** An icon on top of a photo, or a quiet text button. */
   readonly look?: 'sign' | 'word';
+  /** On the page of a home visitors see it too, and sign in when they press it. */
+  readonly forVisitors?: boolean;
 }
 
 const looks = {
@@ -16,11 +21,28 @@ const looks = {
   word: 'inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 text-sm font-semibold text-muted hover:bg-sand hover:text-ink',
 } as const;
 
-/** Only signed-in users can report. */
-export function ReportButton({ type, targetId, title, look = 'sign' }: ReportButtonProps) {
+/** Only signed-in users can report; what they typed stays open when the session ends. */
+export function ReportButton({ type, targetId, title, look = 'sign', forVisitors = false }: ReportButtonProps) {
   const session = useSession();
   const [open, setOpen] = useState(false);
-  if (session.status !== 'signed-in') return null;
+  const isSignedIn = session.status === 'signed-in';
+  useWanted('report', forVisitors && isSignedIn, () => setOpen(true));
+  const style = classNames('cursor-pointer print:hidden', looks[look]);
+  const label = (
+    <>
+      <Flag aria-hidden="true" className={look === 'sign' ? 'size-5' : 'size-4'} />
+      {look === 'word' && 'Report'}
+      <VisuallyHidden>
+        {look === 'sign' && 'Report'}: {title}
+      </VisuallyHidden>
+    </>
+  );
+  if (!isSignedIn && !open)
+    return forVisitors ? (
+      <Link to={signInPath(`/properties/${encodeURIComponent(targetId)}#report`)} className={style}>
+        {label}
+      </Link>
+    ) : null;
   return (
     <>
       <button
@@ -29,13 +51,9 @@ export function ReportButton({ type, targetId, title, look = 'sign' }: ReportBut
         onPointerEnter={() => void loadReportDialog()}
         onFocus={() => void loadReportDialog()}
         onClick={() => setOpen(true)}
-        className={classNames('cursor-pointer print:hidden', looks[look])}
+        className={style}
       >
-        <Flag aria-hidden="true" className={look === 'sign' ? 'size-5' : 'size-4'} />
-        {look === 'word' && 'Report'}
-        <VisuallyHidden>
-          {look === 'sign' && 'Report'}: {title}
-        </VisuallyHidden>
+        {label}
       </button>
       {open && <LazyReportDialog type={type} targetId={targetId} title={title} onClose={() => setOpen(false)} />}
     </>

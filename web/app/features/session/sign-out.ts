@@ -11,6 +11,7 @@ export function signOut(): void {
   // A home that was about to be listed belongs to whoever signed out.
   sessionStorage.clear();
   forgetTypedTexts();
+  for (const key of Object.keys(localStorage)) if (key.startsWith('seen:')) localStorage.removeItem(key);
   toast({ title: 'Signed out', description: 'See you soon.' });
   revoked.catch(() => {
     // Offline: this browser has forgotten the token, and on the server it ends with its time.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIsWaiting } from '../../lib/connection.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { useOverlayHistory } from '../../ui/overlays/use-closed-by-back.ts';
-import { useFavoritesSync } from '../favorites/index.ts';
+import { SavedOffer, useFavoritesSync } from '../favorites/index.ts';
 import { PendingDeletion } from '../privacy/index.ts';
 import { useFreshUser } from '../session/index.ts';
 import { Footer } from './footer.tsx';
@@ -26,6 +26,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </a>
       <Header />
       <PendingDeletion />
+      <SavedOffer />
       <main id={MAIN_ID} tabIndex={-1} className="flex-1">
         {children}
       </main>

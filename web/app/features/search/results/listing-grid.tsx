@@ -29,7 +29,7 @@ export const ListingGrid = ({ cards, asked, actionsFor, level, atTop = false, na
   <>
     <ul className={gridStyle(narrow)}>
       {cards.map((card, at) => (
-        <li key={card.id} className="min-w-0">
+        <li key={card.id} className="min-w-0 has-data-hidden-home:hidden">
           <ListingCard
             card={card}
             actions={actionsFor?.(card)}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { patiently } from '../../lib/patiently.ts';
+import { useSession } from '../session/index.ts';
+import { SAVED_HERE_KEY } from './saved-here.ts';
+
+const SavedHereOffer = lazy(
+  patiently(async () => ({ default: (await import('./saved-here-offer.tsx')).SavedHereOffer })),
+);
+
+/** Stands on every page, so the offer itself is loaded for those few who saved something before they signed in. */
+export function SavedOffer() {
+  const isSignedIn = useSession().status === 'signed-in';
+  if (!isSignedIn || !localStorage.getItem(SAVED_HERE_KEY)) return null;
+  return (
+    <Suspense>
+      <SavedHereOffer />
+    </Suspense>
+  );
+}

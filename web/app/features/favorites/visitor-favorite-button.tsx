@@ -1,0 +1,33 @@
+import { signInPath } from '../../lib/safe-next-path.ts';
+import { useWanted } from '../../lib/use-wanted.ts';
+import { toast } from '../../ui/feedback/toast-store.ts';
+import { useSession } from '../session/index.ts';
+import { type FavoriteButtonProps, HeartButton } from './favorite-button.tsx';
+import { savedHere, setSavedHere } from './saved-here.ts';
+import { useFavorites } from './use-favorites.ts';
+
+/** The heart on the page of a home: without an account it saves in this browser, and says how to keep it. */
+export function VisitorFavoriteButton({ propertyId, title }: FavoriteButtonProps) {
+  const isSignedIn = useSession().status === 'signed-in';
+  const { isFavorite, setFavorite } = useFavorites();
+  const here = savedHere.use();
+  const pressed = isSignedIn ? isFavorite(propertyId) : here.includes(propertyId);
+
+  useWanted('favourite', isSignedIn, () => {
+    setFavorite(propertyId, true);
+    setSavedHere(propertyId, false);
+  });
+
+  function toggle() {
+    if (isSignedIn) return setFavorite(propertyId, !pressed);
+    setSavedHere(propertyId, !pressed);
+    if (pressed) return toast({ title: 'No longer saved' });
+    toast({
+      title: 'Saved on this device',
+      description: 'Sign in to find it in your account, on all your devices.',
+      action: { text: 'Sign in', to: signInPath(`/properties/${encodeURIComponent(propertyId)}#favourite`) },
+    });
+  }
+
+  return <HeartButton title={title} pressed={pressed} onPress={toggle} />;
+}

@@ -1,0 +1,1 @@
+export { SeenOnCard, SeenOnSearch, useRememberSeen } from './seen-parts.tsx';

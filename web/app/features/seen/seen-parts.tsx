@@ -1,0 +1,40 @@
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
+import { patiently } from '../../lib/patiently.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import type { SeenHome } from './seen-homes.ts';
+
+// Loaded after the page, which is the same for everybody.
+const CardExtras = lazy(patiently(async () => ({ default: (await import('./card-extras.tsx')).CardExtras })));
+const SearchExtras = lazy(patiently(async () => ({ default: (await import('./search-extras.tsx')).SearchExtras })));
+
+export function SeenOnCard(props: ComponentProps<typeof CardExtras>) {
+  return (
+    useHydrated() && (
+      <Suspense>
+        <CardExtras {...props} />
+      </Suspense>
+    )
+  );
+}
+
+export function SeenOnSearch() {
+  return (
+    useHydrated() && (
+      <Suspense>
+        <SearchExtras />
+      </Suspense>
+    )
+  );
+}
+
+/** Keeps the home that is shown among those seen recently. */
+export function useRememberSeen({ id, title, rent, photo }: SeenHome): void {
+  useEffect(() => {
+    import('./seen-homes.ts').then(
+      ({ rememberSeen }) => rememberSeen({ id, title, rent, photo }),
+      () => {
+        // Offline; what was seen is no loss.
+      },
+    );
+  }, [id, title, rent, photo]);
+}
