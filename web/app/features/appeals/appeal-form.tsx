@@ -2,6 +2,7 @@ import { appealProblems, MAX_APPEAL_TEXT } from '@letfair/domain/moderation/appe
 import { type FormProblem, problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
 import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { TextArea } from '../../ui/forms/text-fields.tsx';
+import { useTypedText } from '../session/index.ts';
 
 type Answer =
   | { readonly success: true }
@@ -33,6 +34,7 @@ export function AppealForm({ about, send, onSent }: AppealFormProps) {
       return null;
     },
     onUnreachable: () => problem(NOT_SENT),
+    keep: useTypedText(`appeal:${about}`),
   });
   return (
     <Form form={form}>

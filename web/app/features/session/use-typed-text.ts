@@ -7,10 +7,19 @@ import { currentSession } from './session-store.ts';
  * in when the form opened, also after the session has ended.
  */
 export function useTypedText(thing: string): TypedText {
-  const [place] = useState(() => {
+  const [place] = useState(() => createPlace(thing));
+  return place;
+}
+
+/** The account is looked up at the first use, because the server renders forms too and knows no accounts. */
+function createPlace(thing: string): TypedText {
+  let place: TypedText | null = null;
+  function here(): TypedText {
+    if (place) return place;
     dropOldTexts();
     const session = currentSession();
-    return typedText(session.status === 'signed-in' ? (session.user.id ?? session.user.email) : '', thing);
-  });
-  return place;
+    place = typedText(session.status === 'signed-in' ? (session.user.id ?? session.user.email) : '', thing);
+    return place;
+  }
+  return { read: () => here().read(), write: (text) => here().write(text) };
 }

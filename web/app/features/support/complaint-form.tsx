@@ -6,7 +6,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { TextArea } from '../../ui/forms/text-fields.tsx';
-import { api } from '../session/index.ts';
+import { api, useTypedText } from '../session/index.ts';
 import { SenderFields, useKnownSender } from './sender-fields.tsx';
 
 interface Receipt {
@@ -29,6 +29,7 @@ export function ComplaintForm() {
       return null;
     },
     onUnreachable: () => problem(complaintSentences.failed),
+    keep: useTypedText('data-complaint'),
   });
   useKnownSender(form);
 

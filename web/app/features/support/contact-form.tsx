@@ -12,7 +12,7 @@ import { Note } from '../../ui/feedback/note.tsx';
 import { Form, FormButtons } from '../../ui/forms/form.tsx';
 import { optionsOf, SelectField } from '../../ui/forms/select.tsx';
 import { TextArea } from '../../ui/forms/text-fields.tsx';
-import { api } from '../session/index.ts';
+import { api, useTypedText } from '../session/index.ts';
 import { SenderFields, useKnownSender } from './sender-fields.tsx';
 import { priorityLabels, subjectLabels, ticketPath, userTypeLabels } from './ticket-words.ts';
 
@@ -30,6 +30,7 @@ export function ContactForm() {
       return null;
     },
     onUnreachable: () => problem(ticketSentences.broken),
+    keep: useTypedText('contact'),
   });
   const user = useKnownSender(form);
 

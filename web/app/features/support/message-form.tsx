@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { problem, useForm } from '../../lib/forms/use-form.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { TextArea } from '../../ui/forms/text-fields.tsx';
+import { useTypedText } from '../session/index.ts';
 
 interface MessageFormProps {
+  readonly ticketId: string;
   readonly label: string;
   readonly hint?: string;
   /** True when it was sent, and the field can be emptied; a failure is shown by whoever sends it. */
@@ -14,7 +16,7 @@ interface MessageFormProps {
 }
 
 /** Writes into the thread of a ticket. */
-export function MessageForm({ label, hint, onSend, children }: MessageFormProps) {
+export function MessageForm({ ticketId, label, hint, onSend, children }: MessageFormProps) {
   const form = useForm({
     initial: { content: '' },
     read: ({ content }, data) => ({ content: content.trim(), data }),
@@ -24,6 +26,7 @@ export function MessageForm({ label, hint, onSend, children }: MessageFormProps)
       form.reset();
       return null;
     },
+    keep: useTypedText(`ticket:${ticketId}`),
   });
 
   return (

@@ -70,7 +70,7 @@ function OpenThread({ reference, thread }: { readonly reference: string; readonl
         {done && !failure && <Alert tone="good">{done}</Alert>}
       </div>
       {thread.actions.includes('reply') ? (
-        <MessageForm label="Your reply" onSend={reply}>
+        <MessageForm ticketId={thread.id} label="Your reply" onSend={reply}>
           <div className="flex flex-wrap gap-3">
             <Button type="submit" variant="accent" busy={step === 'reply' && 'Sending...'}>
               Send reply

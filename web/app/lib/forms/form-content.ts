@@ -37,17 +37,19 @@ export const typedContentOf = (form: HTMLFormElement): string =>
       .map(({ name, value }) => [name, value]),
   );
 
-/** Fills a form with what `typedContentOf` read; false where there is nothing to fill in. */
-export function restoreContent(form: HTMLFormElement, content: string): boolean {
+/** Fills a form with what `typedContentOf` read, except for fields that somebody has changed by now. */
+export function restoreContent(form: HTMLFormElement, content: string): void {
   const entries = readEntries(content);
-  if (entries.length === 0) return false;
+  if (entries.length === 0) return;
   for (const control of controlsOf(form)) {
     const texts = entries.filter(([name]) => name === control.name).map(([, text]) => text);
     if (isTick(control)) control.checked = texts.includes(control.value);
-    else if (texts[0] !== undefined) control.value = texts[0];
+    else if (texts[0] !== undefined && isUntouched(control)) control.value = texts[0];
   }
-  return true;
 }
+
+const isUntouched = (control: Control): boolean =>
+  !('defaultValue' in control) || control.value === control.defaultValue;
 
 function readEntries(content: string): Entries {
   try {

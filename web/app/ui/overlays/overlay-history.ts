@@ -32,29 +32,28 @@ export function createOverlayHistory(history: () => BrowserHistory) {
   let isMoving = false;
   /** The number of overlays of the entry that is shown. */
   let entriesHere = 0;
-  let settling: ReturnType<typeof setTimeout> | undefined;
+  let removing: ReturnType<typeof setTimeout> | undefined;
 
   const entriesNow = (): number => asEntry(history().state).overlays ?? 0;
 
-  function dropEntries(entries: number): void {
+  function dropEntries(): void {
+    const steps = open.length - entriesNow();
+    if (steps >= 0) return;
     isMoving = true;
-    history().go(open.length - entries);
+    history().go(steps);
   }
 
-  /** Brings the history in line with what is open. */
+  /**
+   * Brings the history in line with what is open. Entries are removed later, so that an overlay which follows another
+   * takes over its entry.
+   */
   function settle(): void {
-    if (isMoving || isRouterBusy) return;
-    const entries = entriesNow();
-    if (entries > open.length) dropEntries(entries);
-    for (let count = entries + 1; count <= open.length; count += 1)
+    clearTimeout(removing);
+    if (isMoving) return;
+    for (let count = entriesNow() + 1; count <= open.length; count += 1)
       history().pushState({ ...history().state, overlays: count }, '');
     entriesHere = entriesNow();
-  }
-
-  /** Never at once, so that an overlay which follows another takes over its entry. */
-  function settleSoon(): void {
-    clearTimeout(settling);
-    settling = setTimeout(settle, entriesNow() > open.length ? REMOVE_AFTER_MS : 0);
+    if (!isRouterBusy) removing = setTimeout(dropEntries, REMOVE_AFTER_MS);
   }
 
   function onPop(event: Pop): void {
@@ -65,10 +64,10 @@ export function createOverlayHistory(history: () => BrowserHistory) {
     if (isMoving) {
       isMoving = false;
       if (isHere) event.stopImmediatePropagation();
-      settleSoon();
+      settle();
     } else if (overlays > open.length) {
       event.stopImmediatePropagation();
-      dropEntries(overlays);
+      dropEntries();
     } else if (isHere && overlays < open.length) {
       event.stopImmediatePropagation();
       for (const { close } of open.splice(overlays).reverse()) close();
@@ -85,18 +84,17 @@ export function createOverlayHistory(history: () => BrowserHistory) {
     showPage(key: string, isBusy: boolean): void {
       shownKey = key;
       isRouterBusy = isBusy;
-      entriesHere = entriesNow();
-      settleSoon();
+      settle();
     },
     /** Opens an overlay; the answer is called when it is gone, whoever closed it. */
     add(close: () => void): () => void {
       const overlay = { close };
       open.push(overlay);
-      settleSoon();
+      settle();
       return () => {
         const at = open.indexOf(overlay);
         if (at >= 0) open.splice(at, 1);
-        settleSoon();
+        settle();
       };
     },
   };

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { createOverlayHistory } from './overlay-history.ts';
 
@@ -7,7 +7,8 @@ const overlays = createOverlayHistory(() => window.history);
 /** For whatever covers a page while `isOpen`: Back closes it instead of leaving the page. */
 export function useClosedByBack(onBack: () => void, isOpen = true): void {
   const close = useEffectEvent(onBack);
-  useEffect(() => (isOpen ? overlays.add(() => close()) : undefined), [isOpen]);
+  // In the layout phase, because Back may be pressed as soon as it is seen.
+  useLayoutEffect(() => (isOpen ? overlays.add(() => close()) : undefined), [isOpen]);
 }
 
 /** Runs once around all pages, because only the router knows which one is shown. */

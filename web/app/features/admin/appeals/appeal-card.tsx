@@ -14,7 +14,7 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { TextArea } from '../../../ui/forms/text-fields.tsx';
 import { AppealState } from '../../appeals/index.ts';
 import { fieldLabel } from '../../listings/index.ts';
-import { api, userTypeLabels } from '../../session/index.ts';
+import { api, userTypeLabels, useTypedText } from '../../session/index.ts';
 
 interface AppealCardProps {
   readonly appeal: QueuedAppeal;
@@ -106,6 +106,7 @@ function DecisionForm({ appeal: { id, kind }, name, onDecided, onStale }: Decisi
       return problem(answer.message || NO_ANSWER, answer.error?.fields);
     },
     onUnreachable: () => problem(NO_ANSWER),
+    keep: useTypedText(`appeal-decision:${id}`),
   });
   const button = (decision: AppealDecision, label: string) => (
     <Button

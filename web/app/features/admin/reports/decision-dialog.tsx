@@ -3,7 +3,7 @@ import { decisionProblems, MAX_DECISION_REASON, type ReportDecision } from '@let
 import { problem, useForm } from '../../../lib/forms/use-form.ts';
 import { Form, FormButtons } from '../../../ui/forms/form.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { api } from '../../session/index.ts';
+import { api, useTypedText } from '../../session/index.ts';
 import { ReasonFields, reasonTexts } from '../reason-fields.tsx';
 import { reasonHints, usualReasons } from '../usual-reasons.ts';
 import { decisionLabel } from './report-words.ts';
@@ -40,6 +40,7 @@ export function DecisionDialog({ target, decision, onDecided, onStale, onClose }
       return problem(answer.message || NO_ANSWER);
     },
     onUnreachable: () => problem(NO_ANSWER),
+    keep: useTypedText(`decision:${target.targetId}:${decision}`),
   });
 
   return (

@@ -7,16 +7,18 @@ import { MessageForm } from '../../support/index.ts';
 import { writtenLabels } from './desk-words.ts';
 
 interface AnswerFormProps {
+  readonly ticketId: string;
   readonly actions: DeskThread['actions'];
   readonly answering: boolean;
   readonly onAnswer: (content: string, action: WrittenAction) => Promise<boolean>;
 }
 
-export function AnswerForm({ actions, answering, onAnswer }: AnswerFormProps) {
+export function AnswerForm({ ticketId, actions, answering, onAnswer }: AnswerFormProps) {
   const possible = writtenActions.filter((action) => actions.includes(action));
   if (possible.length === 0) return <Note>A closed ticket takes no answers. Reopen it to write.</Note>;
   return (
     <MessageForm
+      ticketId={ticketId}
       label="Answer"
       hint="It goes to the sender by email, and into the thread."
       onSend={(content, data) => {

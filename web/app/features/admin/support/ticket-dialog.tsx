@@ -75,7 +75,7 @@ export function TicketDialog({ reference, onClose }: TicketDialogProps) {
             {failure && <Alert>{failure}</Alert>}
             {done && !failure && <Alert tone="good">{done}</Alert>}
           </div>
-          <AnswerForm actions={thread.actions} answering={step === 'answer'} onAnswer={answer} />
+          <AnswerForm ticketId={thread.id} actions={thread.actions} answering={step === 'answer'} onAnswer={answer} />
           <TicketControls ticket={thread} step={step} onAct={act} onPrioritise={prioritise} onAssign={assign} />
         </>
       )}
