@@ -1,6 +1,6 @@
 import { createLocalValue, parseTexts } from '../../lib/local-value.ts';
+import { SAVED_HERE_KEY } from './saved-here-key.ts';
 
-export const SAVED_HERE_KEY = 'saved-homes';
 const MOST_SAVED_HERE = 100;
 
 /** What a visitor without an account saved in this browser, newest first. */

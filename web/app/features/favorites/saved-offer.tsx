@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { patiently } from '../../lib/patiently.ts';
 import { useSession } from '../session/index.ts';
-import { SAVED_HERE_KEY } from './saved-here.ts';
+import { SAVED_HERE_KEY } from './saved-here-key.ts';
 
 const SavedHereOffer = lazy(
   patiently(async () => ({ default: (await import('./saved-here-offer.tsx')).SavedHereOffer })),

@@ -1,21 +1,20 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useIsWaiting } from '../../lib/connection.ts';
 import { useOnline } from '../../lib/use-online.ts';
-import { useOverlayHistory } from '../../ui/overlays/use-closed-by-back.ts';
+import { useShownPage } from '../../ui/overlays/shown-page.ts';
 import { SavedOffer, useFavoritesSync } from '../favorites/index.ts';
 import { PendingDeletion } from '../privacy/index.ts';
 import { useFreshUser } from '../session/index.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useHeldLinks } from './held-links.ts';
 import { MAIN_ID, usePageFocus } from './page-focus.ts';
 
 export function Shell({ children }: { readonly children: ReactNode }) {
   useFreshUser();
   useFavoritesSync();
   usePageFocus();
-  useOverlayHistory();
-  useHeldLinks();
+  useShownPage();
+  useLaterParts();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -34,6 +33,16 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <OfflineNotice />
     </div>
   );
+}
+
+/** What a first visit does not need to begin with. */
+function useLaterParts(): void {
+  useEffect(() => {
+    const offline = () => undefined;
+    import('./held-links.ts').catch(offline);
+    // Something was open before a reload, and has left its history entry behind.
+    if (history.state?.overlays) import('../../ui/overlays/use-closed-by-back.ts').catch(offline);
+  }, []);
 }
 
 const sentences = {
