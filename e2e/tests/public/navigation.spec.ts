@@ -99,6 +99,7 @@ test('on a phone Back closes what is open before it leaves the page', async ({ p
     await expect(dialog).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: /open photo 1/ })).toBeEnabled();
+    await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL(search);
     await page.goForward();

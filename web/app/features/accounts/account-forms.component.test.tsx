@@ -37,6 +37,8 @@ describe('signing in', () => {
     fillIn();
     await user.click(page.submitButton());
     await waitFor(() => expect(router.state.location.pathname).toBe('/favorites'));
+    // The router moves on before the screen does.
+    await waitFor(() => expect(document.querySelector('[name="email"]')).toBeNull());
     clearSession();
     await router.navigate('/auth/login');
     await waitFor(() => page.field('email'));
