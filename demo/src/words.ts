@@ -76,3 +76,7 @@ export const { decided: decidedReports, open: openReports } = reports as {
   readonly decided: Readonly<Record<'scam' | 'agency' | 'otherFlat' | 'rent', readonly WrittenReport[]>>;
   readonly open: Readonly<Record<'oneListing' | 'copy' | 'manners', readonly WrittenReport[]>>;
 };
+
+/** A private note of one moderator for the others. */
+export const moderatorNote =
+  'Both listers were asked for a photo with today’s date. The agent has answered, the other one not yet.';

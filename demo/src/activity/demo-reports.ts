@@ -8,6 +8,7 @@ import {
   decidedReports,
   decisionReasons,
   demoTowns,
+  moderatorNote,
   openReports,
   suspensionReasons,
   type WrittenReport,
@@ -86,6 +87,7 @@ export function makeReports(
     homes.filter((home) => home.status === 'live' && !demoEmails.includes(home.lister) && home.steps[0]!.at < ago(9)),
     4,
   );
+  const note = { content: moderatorNote, at: ago(0.4) };
   return {
     people: [cheat, pretender, agency, pardoned, careless],
     homes: [...hidden, removed, homeOf(pardoned, town(), { status: 'let', now, published: ago(40) }, random)],
@@ -114,7 +116,7 @@ export function makeReports(
               decided: { decision: 'dismiss' as const, reason: decisionReasons.dismiss, at: ago(0.7) },
             },
             { about: doubtful, reports: filed(openReports.oneListing, 5, 1.5), decided: null },
-            { about: copied, reports: filed(openReports.copy, 8, 0.8), decided: null },
+            { about: copied, reports: filed(openReports.copy, 8, 0.8), decided: null, note },
             { about: rude.lister, reports: filed(openReports.manners, 9, 0.3), decided: null },
           ]
         : []),

@@ -146,6 +146,8 @@ export interface MarketReportedTarget {
   }[];
   /** Null while they are open. */
   readonly decided: { readonly decision: ReportDecision; readonly reason: string; readonly at: Date } | null;
+  /** What a moderator wrote down for the others. */
+  readonly note?: { readonly content: string; readonly at: Date };
 }
 
 export interface MarketPicture {

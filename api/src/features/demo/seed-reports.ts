@@ -18,7 +18,7 @@ export async function seedReports(
 
 async function seedReportedTarget(
   tx: Tx,
-  { about, reports, decided }: MarketReportedTarget,
+  { about, reports, decided, note }: MarketReportedTarget,
   { idOf, placeOf, suspensionOf, moderator }: SeedContext,
 ): Promise<NewAuditEntry[]> {
   const isPerson = typeof about === 'string';
@@ -38,6 +38,17 @@ async function seedReportedTarget(
   if (!decided || !last_report_id) {
     await tx.insertInto('report').values(rows).execute();
     await recountOpenReports(tx, id);
+    if (note)
+      await tx
+        .insertInto('moderator_note')
+        .values({
+          id: newId(note.at.getTime()),
+          ...(isPerson ? { account_id: id } : { listing_id: id }),
+          author_id: moderator,
+          content: note.content,
+          created_at: note.at,
+        })
+        .execute();
     return [];
   }
   const { decision, reason, at } = decided;
