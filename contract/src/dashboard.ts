@@ -47,6 +47,15 @@ export const dashboardContract = {
         .max(toDoKinds.length * TASKS_PER_KIND),
     }),
   }),
+  counts: endpoint('GET /api/dashboard/counts', ['tenant', 'landlord', 'agent'], {
+    summary: 'The numbers beside the links to your pages; those that do not apply to your role are 0',
+    data: z.object({
+      savedProperties: count,
+      messages: count.describe('Unread messages.'),
+      applications: count.describe('A tenant’s open ones, or those that wait for the lister’s answer.'),
+      properties: count.describe('Homes that were rejected or have to be confirmed soon.'),
+    }),
+  }),
   activity: endpoint('GET /api/properties/mine/:id/activity', ['landlord', 'agent'], {
     summary: 'Thirty days of views, saves and enquiries of one of your homes, and the rents around it',
     data: z.object({

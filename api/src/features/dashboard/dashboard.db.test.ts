@@ -11,7 +11,7 @@ import { dataOf, testApi } from '../../testing/test-api.ts';
 const api = await testApi();
 const { as, call, db, pool } = api;
 const liveListing = approveListings(api);
-const { figures, activity } = contract.dashboard;
+const { figures, counts, activity } = contract.dashboard;
 const { apply, act } = contract.applications;
 const { start, send, read } = contract.conversations;
 
@@ -103,6 +103,30 @@ test('counts a lister’s listings, views, conversations and clients', async () 
     totalViews: 22,
     clients: 2,
   });
+});
+
+test('the numbers beside the links: what a tenant has open, and what waits for a lister', async () => {
+  const [tenant, landlord, admin] = [await as('tenant'), await as('landlord'), await as('admin')];
+  const countsOf = async (token: string) => dataOf((await call(counts, {}, { token })).answer);
+  const none = { savedProperties: 0, messages: 0, applications: 0, properties: 0 };
+  for (const { token } of [tenant, landlord]) expect(await countsOf(token)).toEqual(none);
+
+  const [home, old] = [await liveListing(landlord.token), await liveListing(landlord.token)];
+  await confirmed(old, 13);
+  const rejected = dataOf(
+    (await call(contract.listings.submit, { body: aListing() }, { token: landlord.token })).answer,
+  );
+  const reason = { params: { id: rejected.id }, body: { reason: 'No photos.' } };
+  await call(contract.moderation.reject, reason, { token: admin.token });
+  await favourite(tenant.user.id, home);
+  await call(start, { body: { propertyId: home, content: 'Hello' } }, { token: tenant.token });
+  const { id } = dataOf((await call(apply, { body: { propertyId: home } }, { token: tenant.token })).answer);
+  expect(await countsOf(tenant.token)).toEqual({ ...none, savedProperties: 1, applications: 1 });
+  expect(await countsOf(landlord.token)).toEqual({ ...none, messages: 1, applications: 1, properties: 2 });
+
+  await call(act, { params: { id }, body: { action: 'accept' } }, { token: landlord.token });
+  expect(await countsOf(landlord.token)).toMatchObject({ applications: 0 });
+  expect(await countsOf(tenant.token)).toMatchObject({ applications: 1 });
 });
 
 test('leaves archived clients out', async () => {

@@ -30,6 +30,25 @@ export async function listDailyEnquiries(db: Db, listingId: string): Promise<rea
     .execute();
 }
 
+export const countUndecidedApplications = (db: Db, listerId: string): Promise<number> =>
+  countRows(db.selectFrom('application').where('lister_id', '=', listerId).where('status', 'in', undecided));
+
+const confirmedBefore = (days: number) => sql<Date>`now() - make_interval(days => ${AVAILABLE_DAYS - days})`;
+
+/** Rejected listings, and live ones that have to be confirmed within so many days. */
+export const countListingsToMend = (db: Db, listerId: string, days: number): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('listing')
+      .where('account_id', '=', listerId)
+      .where((where) =>
+        where.or([
+          where('status', '=', 'rejected'),
+          where.and([where('status', '=', 'live'), where('confirmed_at', '<', confirmedBefore(days))]),
+        ]),
+      ),
+  );
+
 interface WaitingItem {
   readonly id: string;
   readonly propertyId: string;
@@ -49,7 +68,7 @@ export const listExpiringListings = (db: Db, listerId: string, days: number, lim
     ])
     .where('account_id', '=', listerId)
     .where('status', '=', 'live')
-    .where('confirmed_at', '<', sql<Date>`now() - make_interval(days => ${AVAILABLE_DAYS - days})`)
+    .where('confirmed_at', '<', confirmedBefore(days))
     .orderBy('confirmed_at')
     .limit(limit)
     .execute();

@@ -10,7 +10,9 @@ import { listingNotFound, listingOf } from '../listings/index.ts';
 import { medianRent } from '../search/index.ts';
 import {
   countCurrentListings,
+  countListingsToMend,
   countOpenApplications,
+  countUndecidedApplications,
   countViews,
   listAcceptedApplications,
   listDailyEnquiries,
@@ -89,6 +91,20 @@ export const showFigures =
       ok: true,
       data: { ...ofEverybody, properties, totalViews: views, inquiries: conversations, clients },
     };
+  };
+
+export const showCounts =
+  (db: Db): Handler<typeof dashboardContract.counts> =>
+  async ({ actor }) => {
+    const party = toParty(actor);
+    const isTenant = party.side === 'tenant';
+    const [savedProperties, messages, applications, properties] = await Promise.all([
+      isTenant ? countFavorites(db, actor.id) : 0,
+      countUnread(db, party),
+      isTenant ? countOpenApplications(db, actor.id, 'tenant') : countUndecidedApplications(db, actor.id),
+      isTenant ? 0 : countListingsToMend(db, actor.id, EXPIRING_SOON_DAYS),
+    ]);
+    return { ok: true, data: { savedProperties, messages, applications, properties } };
   };
 
 const byDay = (counts: readonly DayCount[]) => new Map(counts.map(({ day, count }) => [day, count]));

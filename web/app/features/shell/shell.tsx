@@ -16,7 +16,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useShownPage();
   useLaterParts();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col pb-(--bottom-bar)">
       <a
         href={`#${MAIN_ID}`}
         className="fixed top-2 left-2 z-30 -translate-y-20 rounded-md bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
@@ -56,7 +56,7 @@ function OfflineNotice() {
   const online = useOnline();
   const isWaiting = useIsWaiting();
   return (
-    <div aria-live="polite" className="fixed inset-x-0 bottom-0 z-20 print:hidden">
+    <div aria-live="polite" className="fixed inset-x-0 bottom-(--bottom-bar) z-20 print:hidden">
       {(!online || isWaiting) && (
         <p className="bg-accent-soft px-4 py-3 text-center font-semibold text-on-accent-soft">
           {sentences[online ? 'unreachable' : isWaiting ? 'held' : 'offline']}

@@ -33,7 +33,7 @@ export function Toaster() {
       onBlur={() => setHeld(false)}
       className={
         message
-          ? 'fixed inset-x-4 bottom-4 z-50 ml-auto flex max-w-sm animate-rise items-start gap-3 rounded-md border border-line-strong bg-card p-4 shadow-lift'
+          ? 'fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar))] z-50 ml-auto flex max-w-sm animate-rise items-start gap-3 rounded-md border border-line-strong bg-card p-4 shadow-lift'
           : undefined
       }
     >

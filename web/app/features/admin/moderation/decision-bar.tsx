@@ -18,7 +18,7 @@ interface DecisionBarProps {
 export function DecisionBar({ review, children }: DecisionBarProps) {
   const { listing, canDecide, asked, ask } = review;
   return (
-    <div className="sticky bottom-0 z-10 -mx-5 flex flex-wrap items-center gap-3 border-t border-line bg-card px-5 py-3 sm:-mx-6 sm:px-6">
+    <div className="sticky bottom-(--bottom-bar) z-10 -mx-5 flex flex-wrap items-center gap-3 border-t border-line bg-card px-5 py-3 sm:-mx-6 sm:px-6">
       {listing && canDecide && (
         <>
           <Button variant="primary" onClick={() => ask('approve')}>

@@ -1,0 +1,1 @@
+export { WorkNavigation } from './work-navigation.tsx';

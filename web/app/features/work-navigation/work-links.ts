@@ -1,0 +1,78 @@
+import type { UserType } from '@letfair/domain/accounts/user-types';
+import {
+  ClipboardList,
+  Flag,
+  Heart,
+  House,
+  LayoutDashboard,
+  LifeBuoy,
+  ListChecks,
+  type LucideIcon,
+  MessageCircle,
+  ScrollText,
+  Search,
+  Settings,
+  Users,
+} from 'lucide-react';
+
+const plural = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
+
+/** What the number beside a link counts, in words. */
+export const countTexts = {
+  saved: plural('saved home', 'saved homes'),
+  messages: plural('unread message', 'unread messages'),
+  ownApplications: plural('open application', 'open applications'),
+  receivedApplications: plural('application waits for your answer', 'applications wait for your answer'),
+  homes: plural('home needs you', 'homes need you'),
+  queue: plural('waits for a decision', 'wait for a decision'),
+  reports: plural('reported home or person', 'reported homes and people'),
+  tickets: plural('open ticket', 'open tickets'),
+} as const satisfies Record<string, (count: number) => string>;
+export type CountKind = keyof typeof countTexts;
+
+export interface WorkLink {
+  readonly label: string;
+  readonly to: string;
+  readonly icon: LucideIcon;
+  readonly counts?: CountKind;
+}
+
+const messages: WorkLink = { label: 'Messages', to: '/messages', icon: MessageCircle, counts: 'messages' };
+const clients: WorkLink = { label: 'Clients', to: '/clients', icon: Users };
+const ofListers: readonly WorkLink[] = [
+  { label: 'Dashboard', to: '/dashboard', icon: LayoutDashboard },
+  { label: 'Homes', to: '/properties/manage', icon: House, counts: 'homes' },
+  messages,
+  { label: 'Applications', to: '/applications', icon: ClipboardList, counts: 'receivedApplications' },
+];
+
+export const workLinks: Readonly<Record<UserType, readonly WorkLink[]>> = {
+  tenant: [
+    { label: 'Search', to: '/properties', icon: Search },
+    { label: 'Saved', to: '/favorites', icon: Heart, counts: 'saved' },
+    messages,
+    { label: 'Applications', to: '/applications', icon: ClipboardList, counts: 'ownApplications' },
+    { label: 'Dashboard', to: '/dashboard', icon: LayoutDashboard },
+  ],
+  landlord: ofListers,
+  agent: [...ofListers, clients],
+  admin: [
+    { label: 'Queue', to: '/admin/review', icon: ListChecks, counts: 'queue' },
+    { label: 'Reports', to: '/admin/dashboard?tab=reports', icon: Flag, counts: 'reports' },
+    { label: 'Support', to: '/admin/dashboard?tab=tickets', icon: LifeBuoy, counts: 'tickets' },
+    { label: 'People', to: '/admin/dashboard?tab=users', icon: Users },
+    { label: 'Audit', to: '/admin/dashboard?tab=audit', icon: ScrollText },
+    { label: 'System', to: '/admin/dashboard?tab=postcodes', icon: Settings },
+  ],
+};
+
+/** The admin dashboard opens with its users. */
+const FIRST_TAB = 'users';
+
+/** A link leads to a page, or to one tab of a page. */
+export function isCurrent({ to }: Pick<WorkLink, 'to'>, here: { readonly pathname: string; readonly search: string }) {
+  const [path, query] = to.split('?');
+  if (path !== here.pathname) return false;
+  const tab = new URLSearchParams(query).get('tab');
+  return tab === null || tab === (new URLSearchParams(here.search).get('tab') ?? FIRST_TAB);
+}
