@@ -9,8 +9,8 @@ import { countTexts, isCurrent, type WorkLink, workLinks } from './work-links.ts
 /** The space is kept from the start, so that nothing moves when the bar appears. */
 export function WorkNavigation() {
   const session = useSession();
-  const user = session.status === 'signed-in' && !session.user.mustSetUpSecondStep ? session.user : null;
-  return <div className="md:h-12 print:hidden">{user && <Bar key={user.id} user={user} />}</div>;
+  const isOpen = session.status === 'signed-in' && !session.user.mustSetUpSecondStep;
+  return <div className="md:h-12 print:hidden">{isOpen && <Bar key={session.token} user={session.user} />}</div>;
 }
 
 function Bar({ user }: { readonly user: SessionUser }) {
