@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fill } from './form.ts';
+import { nextQuarter } from './new-listing.ts';
 
 export const tabNames = ['Property Info', 'Financial (Part A)', 'Details (Parts B & C)'] as const;
 export type TabName = (typeof tabNames)[number];
@@ -18,7 +19,7 @@ export const home: Readonly<Record<TabName, Readonly<Record<string, string>>>> =
     'address.city': 'Leeds',
     'address.postcode': 'LS1 1AA',
     propertyType: 'flat',
-    availableDate: '2027-01-15',
+    availableDate: nextQuarter,
   },
   'Financial (Part A)': {
     monthlyRent: '1200',

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { daysAfter } from '@letfair/domain/plain-date';
+import { ukDay } from '@letfair/domain/uk-time';
 import { expect, test } from 'vitest';
 import { ensureWebBuild } from './assets/web-build.ts';
 import { startPostgres } from './postgres/start-postgres.ts';
@@ -28,7 +30,7 @@ const aListing = {
   propertyType: 'flat',
   bedrooms: 2,
   bathrooms: 1,
-  availableDate: '2027-01-15',
+  availableDate: daysAfter(ukDay(new Date()), 60),
   features: ['EPC Rating: C'],
 };
 const ADMIN = { ADMIN_EMAIL: 'ann@letfair.example', ADMIN_PASSWORD: 'a kettle in the attic' };

@@ -1,6 +1,8 @@
 import { contract } from '@letfair/contract';
 import { type ListingBody, materialInformation } from '@letfair/contract/listing-payload';
 import { outcodeOf } from '@letfair/domain/places/postcodes/postcodes';
+import { daysAfter } from '@letfair/domain/plain-date';
+import { ukDay } from '@letfair/domain/uk-time';
 import type { Insertable, Selectable } from 'kysely';
 import { insertListing } from '../features/listings/listings.repository.ts';
 import { type Db, write } from '../platform/db.ts';
@@ -18,7 +20,7 @@ export const aListing = (changes: Partial<ListingBody> = {}) => ({
   bathrooms: 1.5,
   hasParking: false,
   isShared: false,
-  availableDate: '2026-12-03',
+  availableDate: daysAfter(ukDay(new Date()), 17),
   images: [],
   features: ['Balcony', 'Council Tax Band: C', 'EPC Rating: C', 'Lease Length: Rolling monthly'],
   materialInformation: { holdingDeposit: 276.92, securityDeposit: 1_384 },

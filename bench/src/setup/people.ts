@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { daysAfter } from '@letfair/domain/plain-date';
+import { ukDay } from '@letfair/domain/uk-time';
 import { admin } from '../product.ts';
 
 type UserType = 'tenant' | 'landlord';
@@ -52,6 +54,6 @@ export const listingPayload = {
   propertyType: 'flat',
   bedrooms: 2,
   bathrooms: 1,
-  availableDate: '2027-01-15',
+  availableDate: daysAfter(ukDay(new Date()), 60),
   features: ['EPC Rating: C'],
 };

@@ -1,10 +1,12 @@
 import type { listingsContract } from '@letfair/contract/listings';
 import { factsOfForm } from '@letfair/domain/compliance/facts';
 import type { ListingForm } from '@letfair/domain/listings/fields';
+import { earliestAvailable } from '@letfair/domain/listings/form/listing-checks';
 import { valuesOf } from '@letfair/domain/listings/form/listing-payload';
 import { canEdit } from '@letfair/domain/listings/lifecycle';
 import { keepsRevision, type RevisionReason, wordsByField } from '@letfair/domain/listings/review/revision';
 import { formatPence } from '@letfair/domain/money';
+import { ukDay } from '@letfair/domain/uk-time';
 import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { recordAudit } from '../audit/index.ts';
@@ -33,6 +35,8 @@ export const editListing =
       if (!listing) return listingNotFound();
       if (ifMatch !== null && ifMatch !== listing.version) return staleListing;
       if (!canEdit(listing.status)) return notFromHere(listing.status);
+      const past = submissionRefusal(form, earliestAvailable(ukDay(new Date()), listing.available_date));
+      if (past) return past;
       const photos = await photosRefusal(tx, actor.id, form.images);
       if (photos) return photos;
       const captions = (await revisionOf(tx, listing.id))?.captions ?? {};

@@ -37,8 +37,8 @@ const isAbsent = (form: ListingForm, name: FieldName): boolean =>
   (form[name as MaterialField] === null || form[name as MaterialField] === '');
 
 /** The checks of the form on what the payload has of it; null when there is nothing to object to. */
-export function submissionRefusal(form: ListingForm) {
-  const problems = (Object.entries(listingProblems(form)) as [FieldName, string][]).filter(
+export function submissionRefusal(form: ListingForm, earliest?: string) {
+  const problems = (Object.entries(listingProblems(form, earliest)) as [FieldName, string][]).filter(
     ([name]) => !isAbsent(form, name),
   );
   if (!problems.some(([name]) => name === 'pin')) problems.push(...misplacedPin(form));

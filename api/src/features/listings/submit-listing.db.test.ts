@@ -1,4 +1,7 @@
 import { contract } from '@letfair/contract';
+import { DAY_HAS_PASSED } from '@letfair/domain/listings/form/listing-checks';
+import { daysAfter } from '@letfair/domain/plain-date';
+import { ukDay } from '@letfair/domain/uk-time';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { aListing } from '../../testing/listings.ts';
@@ -55,6 +58,12 @@ test.each([
   ['address.postcode', 'Postcode is required', { address: { ...aListing().address, postcode: '' } }],
   ['propertyType', 'Property type is required', { propertyType: '' }],
   ['availableDate', 'Available date is required', { availableDate: '' }],
+  ['availableDate', DAY_HAS_PASSED, { availableDate: daysAfter(ukDay(new Date()), -1) }],
+  [
+    'materialInformation.utilitiesResponsibility',
+    'Gas cannot be both included in the rent and paid for by the tenant.',
+    { materialInformation: { utilitiesIncluded: ['Gas', 'Water'], utilitiesResponsibility: ['Gas'] } },
+  ],
   ['price', 'Monthly rent is required', { price: 0 }],
   ['price', 'Monthly rent is required', { price: -5 }],
   [

@@ -2,6 +2,7 @@ import type { ListingBody } from '@letfair/contract/listing-payload';
 import type { listingsContract } from '@letfair/contract/listings';
 import { isInServiceArea, serviceAreaSentence } from '@letfair/domain/inventory/inventory-service';
 import type { ListingForm } from '@letfair/domain/listings/fields';
+import { ukDay } from '@letfair/domain/uk-time';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Actor, Handler } from '../../platform/http/handlers.ts';
 import { conflict, invalid } from '../../platform/http/refusals.ts';
@@ -60,7 +61,7 @@ const answer = ({ id, status }: ListingRow) => ({ ok: true, data: { id, status }
 
 async function check(db: Db, actor: Actor, body: Submission) {
   const form = formOfBody(body);
-  const refusal = submissionRefusal(form);
+  const refusal = submissionRefusal(form, ukDay(new Date()));
   if (refusal) return refusal;
   return (await limitRefusal(db, submissions, actor.id)) ?? ({ ok: true, form } as const);
 }

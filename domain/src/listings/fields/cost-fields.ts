@@ -25,6 +25,10 @@ interface WhoPays {
   readonly utilitiesResponsibility: readonly string[];
 }
 
+interface Included {
+  readonly utilitiesIncluded: readonly string[];
+}
+
 const deposits = { part: 'A', label: 'Holding and security deposits' } as const;
 const inPence = (pounds: number | null): number | null => (pounds === null ? null : Math.round(pounds * 100));
 
@@ -217,6 +221,13 @@ export const costFields = {
   utilitiesResponsibility: items(utilities, {
     section: 'bills',
     label: 'Utilities the tenant pays for',
+    hint: 'Each utility is in one of the two lists: ticking it here takes it out of the other.',
+    refuse: (paid, { utilitiesIncluded }: Included) => {
+      const twice = paid.filter((utility) => utilitiesIncluded.includes(utility));
+      return twice.length === 0
+        ? null
+        : `${new Intl.ListFormat('en-GB').format(twice)} cannot be both included in the rent and paid for by the tenant.`;
+    },
     page: [{ part: 'B', order: 60, term: 'Utilities the tenant pays', read: readUtilities }],
     review: { part: 'B', order: 60, term: 'Utilities paid by the tenant' },
     checklist: null,

@@ -49,7 +49,7 @@ export interface FieldDefinition<Value, Listing = never, Form = never> {
   /** Whether other answers make up for leaving it empty. */
   readonly unless?: (form: Form) => boolean;
   /** What is wrong with a value that is filled in, beyond what its kind refuses. */
-  readonly refuse?: (value: Value) => string | null;
+  readonly refuse?: (value: Value, form: Form) => string | null;
   /** Its documented name in the payload; without one the field is part of `materialInformation`. */
   readonly payload?: string;
   /** The documented text entry among the features: "Council Tax Band: C". */

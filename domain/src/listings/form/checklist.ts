@@ -17,8 +17,7 @@ export interface ChecklistGroup {
 const titles: Readonly<Record<ChecklistPart, string>> = { home: 'The home', A: 'Part A', B: 'Part B', C: 'Part C' };
 
 /** What a renter has to be told before deciding on a viewing, and how much of it the form says already. */
-export function checklistOf(form: ListingForm): readonly ChecklistGroup[] {
-  const problems = listingProblems(form);
+export function checklistOf(form: ListingForm, problems = listingProblems(form)): readonly ChecklistGroup[] {
   const isDone = (name: FieldName): boolean => {
     const field = listingFields[name];
     const value = fieldValue(form, name);

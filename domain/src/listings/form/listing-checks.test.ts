@@ -2,8 +2,15 @@ import { describe, expect, it, test } from 'vitest';
 import { completeListingForm } from '../../testing/listing-form.ts';
 import type { ListingForm } from '../fields.ts';
 import { BATHROOMS, BEDROOMS } from '../limits.ts';
-import { isCount, type ListingProblems, listingProblems, listingToasts } from './listing-checks.ts';
-import { emptyListingForm } from './listing-form.ts';
+import {
+  DAY_HAS_PASSED,
+  earliestAvailable,
+  isCount,
+  type ListingProblems,
+  listingProblems,
+  listingToasts,
+} from './listing-checks.ts';
+import { emptyListingForm, withField } from './listing-form.ts';
 
 const inAddress = (part: Partial<ListingForm['address']>): Partial<ListingForm> => ({
   address: { ...completeListingForm.address, ...part },
@@ -100,6 +107,35 @@ describe('what is filled in but cannot be meant', () => {
   it('stands in the order of the form too', () => {
     const problems = problemsOf({ title: '', bedrooms: null, availableDate: 'soon', monthlyRent: null });
     expect(Object.keys(problems)).toEqual(['title', 'bedrooms', 'availableDate', 'monthlyRent']);
+  });
+});
+
+test('rejects a home that became available before the earliest day', () => {
+  const from = (availableDate: string, earliest: string) =>
+    listingProblems({ ...completeListingForm, availableDate }, earliest);
+  expect(from('2026-11-15', '2026-11-16')).toEqual({ availableDate: DAY_HAS_PASSED });
+  expect(from('2026-11-16', '2026-11-16')).toEqual({});
+  expect(from('', '2026-11-16')).toEqual({ availableDate: 'Available date is required' });
+  // A listing may keep the day that it was submitted with.
+  expect(from('2026-08-01', earliestAvailable('2026-11-16', '2026-08-01'))).toEqual({});
+  expect(earliestAvailable('2026-11-16', '2027-01-01')).toBe('2026-11-16');
+});
+
+describe('a utility', () => {
+  it('is not both included in the rent and paid for by the tenant', () => {
+    const problems = problemsOf({
+      utilitiesIncluded: ['Gas', 'Water'],
+      utilitiesResponsibility: ['Gas', 'Electricity', 'Water'],
+    });
+    expect(problems).toEqual({
+      utilitiesResponsibility: 'Gas and Water cannot be both included in the rent and paid for by the tenant.',
+    });
+  });
+  it('leaves one list when it is ticked in the other', () => {
+    const included = withField(completeListingForm, 'utilitiesIncluded', ['Gas', 'Water']);
+    const paid = withField(included, 'utilitiesResponsibility', ['Gas']);
+    expect(paid).toMatchObject({ utilitiesIncluded: ['Water'], utilitiesResponsibility: ['Gas'] });
+    expect(withField(paid, 'utilitiesIncluded', ['Gas', 'Water']).utilitiesResponsibility).toEqual([]);
   });
 });
 

@@ -9,18 +9,32 @@ export const listingToasts = {
   incomplete: { title: 'Validation Error', description: 'Please fill in all required fields' },
 } as const;
 
-/** What keeps a form from being submitted, by field and in the order of the form; empty when it may go on. */
-export const listingProblems = (form: ListingForm): ListingProblems =>
+/**
+ * What keeps a form from being submitted, by field and in the order of the form; empty when it may go on.
+ * `earliest` is the first day on which the home may become available, where that matters.
+ */
+export const listingProblems = (form: ListingForm, earliest?: string): ListingProblems =>
   Object.fromEntries(
     fieldNames.flatMap((name) => {
-      const problem = problemWith(listingFields[name], fieldValue(form, name), form);
+      const problem =
+        problemWith(listingFields[name], fieldValue(form, name), form) ??
+        (name === 'availableDate' && earliest !== undefined && isBefore(form, earliest) ? DAY_HAS_PASSED : null);
       return problem === null ? [] : [[name, problem]];
     }),
   );
 
+export const DAY_HAS_PASSED = 'This day has passed. If the home is free already, choose today.';
+
+const isBefore = ({ availableDate }: ListingForm, earliest: string): boolean =>
+  availableDate !== '' && availableDate < earliest;
+
+/** A listing may keep a day that has passed since it was submitted. */
+export const earliestAvailable = (today: string, before?: string): string =>
+  before !== undefined && before !== '' && before < today ? before : today;
+
 function problemWith(field: Field, value: unknown, form: ListingForm): string | null {
   if (field.required !== undefined && !isFilled(field, value) && !field.unless?.(form)) return field.required;
-  return problemOfKind(field, value) ?? field.refuse?.(value as never) ?? null;
+  return problemOfKind(field, value) ?? field.refuse?.(value as never, form as never) ?? null;
 }
 
 function problemOfKind(field: Field, value: unknown): string | null {

@@ -49,9 +49,21 @@ export function withField<Name extends FieldName>(
   name: Name,
   value: FieldValues[Name],
 ): ListingForm {
-  if (!isAddressField(name)) return { ...form, [name]: value };
+  if (!isAddressField(name)) return { ...form, ...withoutTicked(form, name, value), [name]: value };
   const text = name === 'address.postcode' ? String(value).toUpperCase() : String(value);
   return { ...form, address: { ...form.address, [addressPart(name)]: text } };
+}
+
+const otherPayer: { readonly [Name in FieldName]?: 'utilitiesIncluded' | 'utilitiesResponsibility' } = {
+  utilitiesIncluded: 'utilitiesResponsibility',
+  utilitiesResponsibility: 'utilitiesIncluded',
+};
+
+/** A utility that is ticked in one list leaves the other: either the rent includes it or the tenant pays for it. */
+function withoutTicked(form: ListingForm, name: FieldName, value: unknown): Partial<ListingForm> {
+  const other = otherPayer[name];
+  if (!other || !Array.isArray(value)) return {};
+  return { [other]: form[other].filter((utility) => !value.includes(utility)) };
 }
 
 export function isFilled(field: Field, value: unknown): boolean {

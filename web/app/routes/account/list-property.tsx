@@ -18,7 +18,7 @@ export const shouldRevalidate = () => false;
 
 const Frame = ({ children }: { readonly children: ReactNode }) => (
   <AccountPage>
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-8">{children}</div>
+    <div className="mx-auto grid w-full max-w-6xl grid-cols-1 gap-8">{children}</div>
   </AccountPage>
 );
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { FieldError } from './field.tsx';
 
 interface CheckboxProps {
   readonly name: string;
@@ -56,14 +57,15 @@ interface CheckboxGroupProps<Item extends string> {
   readonly chosen: readonly Item[];
   readonly onToggle: (item: Item, checked: boolean) => void;
   readonly hint?: ReactNode;
+  readonly error?: string | undefined;
   readonly note?: ReactNode;
 }
 
 /** Any number of things out of a short list. */
 export function CheckboxGroup<Item extends string>(props: CheckboxGroupProps<Item>) {
-  const { name, legend, items, chosen, onToggle, hint, note } = props;
+  const { name, legend, items, chosen, onToggle, hint, error, note } = props;
   const id = useId();
-  const described = [hint && `${id}-hint`, note && `${id}-note`].filter(Boolean).join(' ');
+  const described = [error && `${id}-error`, hint && `${id}-hint`, note && `${id}-note`].filter(Boolean).join(' ');
   return (
     <fieldset aria-describedby={described || undefined} className="grid min-w-0 content-start gap-3">
       <legend className="mb-1.5 font-semibold">{legend}</legend>
@@ -84,6 +86,7 @@ export function CheckboxGroup<Item extends string>(props: CheckboxGroupProps<Ite
           />
         ))}
       </div>
+      {error && <FieldError id={`${id}-error`} text={error} />}
       {note && <div id={`${id}-note`}>{note}</div>}
     </fieldset>
   );

@@ -46,16 +46,23 @@ export function Field({ label, hint, error, note, optional = false, children }: 
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described,
       })}
-      {error && (
-        <p id={`${id}-error`} className="flex gap-1.5 text-sm font-semibold text-on-danger-soft">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`} text={error} />}
       {note && <div id={`${id}-note`}>{note}</div>}
     </div>
   );
 }
+
+interface FieldErrorProps {
+  readonly id: string;
+  readonly text: string;
+}
+
+export const FieldError = ({ id, text }: FieldErrorProps) => (
+  <p id={id} className="flex gap-1.5 text-sm font-semibold text-on-danger-soft">
+    <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+    {text}
+  </p>
+);
 
 export const controlStyle =
   'min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-card px-3 py-2 text-base text-ink transition-colors duration-150 placeholder:text-muted hover:border-ink aria-invalid:border-danger aria-invalid:bg-danger-soft';

@@ -8,13 +8,15 @@ interface TabListProps<T extends string> {
   readonly tabs: readonly { readonly value: T; readonly label: string }[];
   readonly selected: T;
   readonly onSelect: (value: T) => void;
+  /** Long labels wrap on a phone, so that all tabs are in sight; otherwise the list scrolls. */
+  readonly wraps?: boolean;
 }
 
 const tabId = (id: string, value: string) => `${id}-tab-${value}`;
-const panelId = (id: string, value: string) => `${id}-panel-${value}`;
+export const panelId = (id: string, value: string) => `${id}-panel-${value}`;
 
 /** One stop for Tab; arrow keys, Home and End move the choice. */
-export function TabList<T extends string>({ id, label, tabs, selected, onSelect }: TabListProps<T>) {
+export function TabList<T extends string>({ id, label, tabs, selected, onSelect, wraps = false }: TabListProps<T>) {
   const list = useRef<HTMLDivElement>(null);
 
   /** Moves from the focused tab, because the selected one may still wait for its data. */
@@ -46,7 +48,8 @@ export function TabList<T extends string>({ id, label, tabs, selected, onSelect 
           onClick={() => onSelect(tab.value)}
           onKeyDown={(event) => onKeyDown(event, at)}
           className={classNames(
-            'min-h-9 flex-1 cursor-pointer rounded-sm px-2 font-semibold whitespace-nowrap transition-colors sm:px-3 duration-150',
+            'min-h-9 flex-1 cursor-pointer rounded-sm px-2 font-semibold transition-colors sm:px-3 duration-150',
+            wraps ? 'py-1 text-sm leading-tight sm:text-base sm:whitespace-nowrap' : 'whitespace-nowrap',
             tab.value === selected ? 'bg-card text-ink ring-1 ring-line-strong' : 'text-muted hover:text-ink',
           )}
         >

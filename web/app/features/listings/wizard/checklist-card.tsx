@@ -1,42 +1,69 @@
 import { completenessOf } from '@letfair/domain/compliance/material-information';
+import type { Finding } from '@letfair/domain/compliance/rule';
 import { type ListingForm, listingFields } from '@letfair/domain/listings/fields';
-import { type ChecklistItem, checklistOf } from '@letfair/domain/listings/form/checklist';
+import { checklistOf } from '@letfair/domain/listings/form/checklist';
+import type { ListingProblems } from '@letfair/domain/listings/form/listing-checks';
 import { nationLabels } from '@letfair/domain/places/nations';
-import { Circle, CircleCheck } from 'lucide-react';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { ChevronDown, Circle, CircleCheck } from 'lucide-react';
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { Card } from '../../../ui/layout/card.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { type LawOfForm, lawChecks } from './law/law-of-form.ts';
+import { type LawOfForm, lawChecks, type WizardChecklistItem } from './law/law-of-form.ts';
 import { placeNamed, type WizardPlace } from './wizard-tabs.ts';
 
 interface ChecklistCardProps {
   readonly form: ListingForm;
+  /** What keeps the form from being submitted, whether it is shown yet or not. */
+  readonly unfinished: ListingProblems;
   readonly law: LawOfForm;
   readonly onPlace: (place: WizardPlace) => void;
 }
 
-export function ChecklistCard({ form, law, onPlace }: ChecklistCardProps) {
+/** Beside the form where there is room; below it and folded on a phone. */
+export function ChecklistCard({ form, unfinished, law, onPlace }: ChecklistCardProps) {
   const settledForm = useDeferredValue(form);
-  const groups = useMemo(() => [...checklistOf(settledForm), lawChecks(law)], [settledForm, law]);
+  const [isOpen, setOpen] = useState(false);
+  const body = useId();
+  const groups = useMemo(
+    () => [...checklistOf(settledForm, unfinished), lawChecks(law, unfinished)],
+    [settledForm, unfinished, law],
+  );
+  const items = groups.flatMap((group) => group.items);
+  const done = items.filter((item) => item.done).length;
   return (
-    <section aria-labelledby="checklist">
+    <section
+      aria-labelledby="checklist"
+      className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:rounded-md"
+    >
       <Card>
-        <div className="grid grid-cols-1 gap-6">
-          <div className="grid gap-1">
-            <h2 id="checklist" className="text-title">
-              Material information checklist
-            </h2>
-            <p className="text-muted">It ticks itself while you fill in the form.</p>
-          </div>
+        <div className="grid gap-1">
+          <h2 id="checklist" className="text-title">
+            Material information checklist
+          </h2>
+          <p className="text-muted">
+            {done} of {items.length} done. It ticks itself while you fill in the form.
+          </p>
+        </div>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={body}
+          onClick={() => setOpen(!isOpen)}
+          className="mt-3 flex min-h-11 cursor-pointer items-center gap-1.5 rounded-sm font-semibold text-link lg:hidden"
+        >
+          {isOpen ? 'Fold the checklist' : 'Show the checklist'}
+          <ChevronDown aria-hidden="true" className={classNames('size-5', isOpen && 'rotate-180')} />
+        </button>
+        <div id={body} className={classNames('mt-5 grid-cols-1 gap-6 lg:grid', isOpen ? 'grid' : 'hidden')}>
           <BeforeItGoesLive law={law} onPlace={onPlace} />
           <CompletenessPart form={settledForm} onPlace={onPlace} />
-          <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
-            {groups.map(({ title, items }) => (
+          <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-1">
+            {groups.map(({ title, items: lines }) => (
               <div key={title} className="grid content-start gap-2">
                 <h3 className="text-base">{title}</h3>
                 <ul className="grid gap-1.5">
-                  {items.map((item) => (
+                  {lines.map((item) => (
                     <Line key={item.label} item={item} onPlace={onPlace} />
                   ))}
                 </ul>
@@ -50,7 +77,7 @@ export function ChecklistCard({ form, law, onPlace }: ChecklistCardProps) {
 }
 
 /** The same score that the moderator sees; what is missing leads to its field. */
-function CompletenessPart({ form, onPlace }: Omit<ChecklistCardProps, 'law'>) {
+function CompletenessPart({ form, onPlace }: Pick<ChecklistCardProps, 'form' | 'onPlace'>) {
   const { percent, missing } = completenessOf(form);
   return (
     <div className="grid gap-2">
@@ -82,7 +109,7 @@ function CompletenessPart({ form, onPlace }: Omit<ChecklistCardProps, 'law'>) {
 }
 
 interface LineProps extends Pick<ChecklistCardProps, 'onPlace'> {
-  readonly item: ChecklistItem;
+  readonly item: WizardChecklistItem;
 }
 
 /** What is still open leads to its field. */
@@ -118,24 +145,52 @@ const FieldLink = ({ onPress, children }: FieldLinkProps) => (
 );
 
 /** What the law of the nation objects to; each line leads to its field. */
-function BeforeItGoesLive({ law: { nation, blocking }, onPlace }: Omit<ChecklistCardProps, 'form'>) {
+function BeforeItGoesLive({ law: { nation, blocking }, onPlace }: Pick<ChecklistCardProps, 'law' | 'onPlace'>) {
   if (nation === null)
     return <p className="text-muted">Enter the postcode, and the letting law of its nation is checked as you type.</p>;
   if (blocking.length === 0)
     return <p>The letting law of {nationLabels[nation]} does not stand in its way, as far as we check it.</p>;
+  const rules = [...Map.groupBy(blocking, ({ rule }) => rule).values()];
   return (
     <div className="grid gap-2 rounded-md bg-accent-soft px-4 py-3 text-on-accent-soft">
       <h3 className="text-base">
-        Before it can go live: {blocking.length} {blocking.length === 1 ? 'thing' : 'things'}
+        Before it can go live: {rules.length} {rules.length === 1 ? 'thing' : 'things'}
       </h3>
       <ul className="grid list-disc gap-1.5 pl-5">
-        {blocking.map(({ rule, field, sentence }) => (
-          <li key={rule + sentence}>
-            <FieldLink onPress={() => onPlace(placeNamed(field))}>{sentence}</FieldLink>
-          </li>
+        {rules.map((findings) => (
+          <Objection key={findings[0]?.rule} findings={findings} onPlace={onPlace} />
         ))}
       </ul>
       <p className="text-sm">You can save and submit it all the same; it goes live once these are settled.</p>
     </div>
   );
 }
+
+interface ObjectionProps extends Pick<ChecklistCardProps, 'onPlace'> {
+  readonly findings: readonly Finding[];
+}
+
+/** A rule that several fields break is said once; the other fields say it themselves. */
+function Objection({ findings: [first, ...others], onPlace }: ObjectionProps) {
+  if (!first) return null;
+  const places = [...new Set(others.map(({ field }) => placeNamed(field)))].filter(
+    (place) => place !== placeNamed(first.field),
+  );
+  return (
+    <li>
+      <FieldLink onPress={() => onPlace(placeNamed(first.field))}>{first.sentence}</FieldLink>
+      {places.length > 0 && ' Also in: '}
+      {places.map((place, at) => (
+        <span key={place}>
+          {at > 0 && ', '}
+          <FieldLink onPress={() => onPlace(place)}>{labelOf(place)}</FieldLink>
+        </span>
+      ))}
+    </li>
+  );
+}
+
+const labelOf = (place: WizardPlace): string => {
+  if (place === 'agentProfile') return 'Your agency’s details';
+  return place === 'certificates' ? 'Certificates' : listingFields[place].label;
+};

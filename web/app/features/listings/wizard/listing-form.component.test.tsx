@@ -144,7 +144,10 @@ describe('a listing that is not complete', () => {
     await openTab(user, 'Details (Parts B & C)');
     await user.click(button('List Property'));
     expect(await screen.findByText('Validation Error')).toBeTruthy();
-    expect(screen.getByText('Please fill in all required fields')).toBeTruthy();
+    const summary = within(screen.getByRole('alert'));
+    expect(summary.getByRole('heading', { name: 'Please fill in all required fields' })).toBeTruthy();
+    const sentences = Object.values(required).flatMap((of) => Object.values(of));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(sentences);
     expect(selectedTab()).toBe('Property Info');
     expect(document.activeElement).toBe(page.field('title'));
     for (const sentences of Object.values(required))
@@ -152,6 +155,28 @@ describe('a listing that is not complete', () => {
         expect(page.field(name).getAttribute('aria-invalid'), name).toBe('true');
         expect(page.descriptionOf(name)).toMatch(new RegExp(`${sentence}$`));
       }
+    await user.click(summary.getByRole('link', { name: 'EPC rating is required' }));
+    await waitFor(() => expect(document.activeElement).toBe(page.field('epcRating')));
+    expect(selectedTab()).toBe('Financial (Part A)');
+    expect(checklist().textContent).toContain('Nothing keeps it from going live: still open');
+  });
+
+  it('says that a day has passed, and takes a utility out of the other list', async () => {
+    const user = await openWizard();
+    page.fill({ ...home, availableDate: '2026-01-15' });
+    const [included, paid] = ['utilitiesIncluded', 'utilitiesResponsibility'].map(
+      (name) => controls(name).find(({ value }) => value === 'Gas') as HTMLInputElement,
+    );
+    await user.click(included!);
+    await user.click(paid!);
+    expect([included?.checked, paid?.checked]).toEqual([false, true]);
+    await openTab(user, 'Details (Parts B & C)');
+    await user.click(button('List Property'));
+    const summary = within(await screen.findByRole('alert'));
+    expect(summary.getByRole('link').textContent).toBe(
+      'Available from: This day has passed. If the home is free already, choose today.',
+    );
+    await waitFor(() => expect(document.activeElement).toBe(page.field('availableDate')));
   });
 
   it('shows one missing field on another tab there, until it is filled in', async () => {

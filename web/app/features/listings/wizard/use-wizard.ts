@@ -2,7 +2,12 @@ import type { OwnListing } from '@letfair/contract/listings';
 import { agentProfileTexts } from '@letfair/domain/compliance/agent-profile';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import type { FormTab } from '@letfair/domain/listings/fields/sections';
-import { type ListingProblems, listingProblems, listingToasts } from '@letfair/domain/listings/form/listing-checks';
+import {
+  earliestAvailable,
+  type ListingProblems,
+  listingProblems,
+  listingToasts,
+} from '@letfair/domain/listings/form/listing-checks';
 import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { settle } from '../../../lib/page-data.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
@@ -17,16 +22,20 @@ const stillUploading = {
   description: 'Please wait for them, or remove them.',
 };
 
-export type EditedListing = Pick<OwnListing, 'id' | 'findings'>;
+export type EditedListing = Pick<OwnListing, 'id' | 'findings' | 'availableDate'>;
 
 /** The form with its tabs: what is typed, which tab is shown, and where the focus goes. */
 export function useWizard(start: ListingForm, lister: Lister, listing?: EditedListing) {
-  const [{ form, problems }, dispatch] = useReducer(formReducer, { form: start, problems: {} });
+  const [today] = useState(todayInLondon);
+  const [{ form, problems, earliest }, dispatch] = useReducer(formReducer, {
+    form: start,
+    problems: {},
+    earliest: earliestAvailable(today, listing?.availableDate),
+  });
   const [tab, setTab] = useState<FormTab>('info');
   // A new object each time, so that asking for the same field again moves the focus again.
   const [wanted, setWanted] = useState<{ readonly place: WizardPlace | null } | null>(null);
   const frame = useRef<HTMLFormElement>(null);
-  const [today] = useState(todayInLondon);
   const uploading = useRef(0);
   const [onUploading] = useState(() => (photos: number) => {
     uploading.current = photos;
@@ -39,6 +48,8 @@ export function useWizard(start: ListingForm, lister: Lister, listing?: EditedLi
     () => lawOfForm(settledForm, lister, today, { findings: listing?.findings, agentProfile }),
     [settledForm, lister, today, listing, agentProfile],
   );
+
+  const unfinished = useMemo(() => listingProblems(settledForm, earliest), [settledForm, earliest]);
 
   // After the tab has changed, because what is hidden cannot have the focus.
   useEffect(() => {
@@ -67,7 +78,7 @@ export function useWizard(start: ListingForm, lister: Lister, listing?: EditedLi
 
   /** Whether the form can be submitted; if not, the fields show their problems. */
   function check(): boolean {
-    const found = listingProblems(form);
+    const found = listingProblems(form, earliest);
     showProblems(found);
     if (Object.keys(found).length > 0) toast(listingToasts.incomplete);
     else if (uploading.current === 0) return true;
@@ -81,6 +92,7 @@ export function useWizard(start: ListingForm, lister: Lister, listing?: EditedLi
   return {
     form,
     problems,
+    unfinished,
     dispatch,
     onUploading,
     law,

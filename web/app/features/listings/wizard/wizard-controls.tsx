@@ -79,13 +79,15 @@ function FlagControl({ name, field }: ControlProps<'flag'>) {
 }
 
 function ItemsControl({ name, field }: ControlProps<'items'>) {
-  const { value, set } = useField(name);
+  const { value, error, set } = useField(name);
   const onToggle = (item: string, checked: boolean) =>
     set(toggled<string>(field.options, value, item, checked) as typeof value);
   return (
     <CheckboxGroup<string>
       name={name}
       legend={field.label}
+      hint={field.hint}
+      error={error}
       note={useLawNote(name)}
       items={field.options}
       chosen={value}

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
 import { AGENCY_DETAILS } from '../finding-line.tsx';
 import { ChecklistCard } from './checklist-card.tsx';
+import { ErrorSummary } from './error-summary.tsx';
 import { useLawNote } from './law/law-hints.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { WizardContext } from './wizard-context.ts';
@@ -23,7 +24,7 @@ interface WizardFormProps {
   readonly actions: ReactNode;
 }
 
-/** The three tabs, all of them always in the page, the buttons and the checklist. */
+/** The three tabs, all of them always in the page, the buttons within reach, and the checklist beside or below. */
 export function WizardForm({ wizard, status, actions }: WizardFormProps) {
   const { form, problems, lister, law, listing, dispatch, onUploading, tab, setTab, showTab, frame } = wizard;
   const view = useMemo(
@@ -34,36 +35,39 @@ export function WizardForm({ wizard, status, actions }: WizardFormProps) {
   const next = neighbour(tab, 1);
   return (
     <WizardContext value={view}>
-      <form
-        ref={frame}
-        noValidate
-        method="post"
-        onSubmit={(event) => event.preventDefault()}
-        className="grid grid-cols-1 gap-5"
-      >
-        <AgentProfileFindings />
-        <TabList id={ID} label="Parts of the listing" tabs={formTabs} selected={tab} onSelect={setTab} />
-        <Card>
-          {formTabs.map(({ value }) => (
-            <TabPanel key={value} id={ID} value={value} hidden={value !== tab}>
-              <WizardTab tab={value} />
-            </TabPanel>
-          ))}
-        </Card>
-        {status}
-        <div className="flex flex-wrap gap-3">
-          <Button disabled={!previous} onClick={() => previous && showTab(previous)}>
-            Previous
-          </Button>
-          {next && (
-            <Button variant="primary" onClick={() => showTab(next)}>
-              Next
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+        <form
+          ref={frame}
+          noValidate
+          method="post"
+          onSubmit={(event) => event.preventDefault()}
+          className="grid grid-cols-1 gap-5"
+        >
+          <ErrorSummary panels={ID} problems={problems} onPlace={wizard.showPlace} />
+          <AgentProfileFindings />
+          <TabList id={ID} label="Parts of the listing" tabs={formTabs} selected={tab} onSelect={setTab} wraps />
+          <Card>
+            {formTabs.map(({ value }) => (
+              <TabPanel key={value} id={ID} value={value} hidden={value !== tab}>
+                <WizardTab tab={value} />
+              </TabPanel>
+            ))}
+          </Card>
+          {status}
+          <div className="sticky bottom-[var(--bottom-bar,0px)] z-10 -mx-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+            <Button disabled={!previous} onClick={() => previous && showTab(previous)}>
+              Previous
             </Button>
-          )}
-          <div className="flex flex-wrap gap-3 sm:ml-auto">{actions}</div>
-        </div>
-      </form>
-      <ChecklistCard form={form} law={law} onPlace={wizard.showPlace} />
+            {next && (
+              <Button variant="primary" onClick={() => showTab(next)}>
+                Next
+              </Button>
+            )}
+            <div className="flex flex-wrap gap-3 sm:ml-auto">{actions}</div>
+          </div>
+        </form>
+        <ChecklistCard form={form} unfinished={wizard.unfinished} law={law} onPlace={wizard.showPlace} />
+      </div>
     </WizardContext>
   );
 }

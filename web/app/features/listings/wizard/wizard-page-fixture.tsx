@@ -1,3 +1,5 @@
+import { daysAfter } from '@letfair/domain/plain-date';
+import { ukDay } from '@letfair/domain/uk-time';
 import { screen } from '@testing-library/react';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { ListPropertyPage } from './list-property-page.tsx';
@@ -21,7 +23,7 @@ export const home = {
   'address.city': 'Leeds',
   'address.postcode': 'LS1 1AA',
   propertyType: 'flat',
-  availableDate: '2027-01-15',
+  availableDate: daysAfter(ukDay(new Date()), 60),
   monthlyRent: '1200',
   holdingDeposit: '276',
   securityDeposit: '1384',

@@ -5,7 +5,7 @@ import { utilities } from '@letfair/domain/listings/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { type FormState, formReducer, toggled, typedNumber, withFeature } from './wizard-state.ts';
 
-const empty: FormState = { form: emptyListingForm, problems: {} };
+const empty: FormState = { form: emptyListingForm, problems: {}, earliest: '2026-11-16' };
 
 describe('a typed number', () => {
   it.each([

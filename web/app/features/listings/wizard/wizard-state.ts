@@ -7,6 +7,8 @@ export interface FormState {
   readonly form: ListingForm;
   /** Problems found by the last submission that are not fixed yet. */
   readonly problems: ListingProblems;
+  /** The first day on which the home may become available. */
+  readonly earliest: string;
 }
 
 type Typed = {
@@ -24,7 +26,7 @@ export type FormAction =
 export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.kind) {
     case 'loaded':
-      return { form: action.form, problems: {} };
+      return { ...state, form: action.form, problems: {} };
     case 'checked':
       return { ...state, problems: action.problems };
     case 'typed':
@@ -38,12 +40,12 @@ export function formReducer(state: FormState, action: FormAction): FormState {
 }
 
 /** A problem disappears once its field is valid; new ones appear only on the next submission. */
-function withForm({ problems }: FormState, form: ListingForm): FormState {
+function withForm({ problems, earliest }: FormState, form: ListingForm): FormState {
   const names = Object.keys(problems) as FieldName[];
-  if (names.length === 0) return { form, problems };
-  const now = listingProblems(form);
+  if (names.length === 0) return { form, problems, earliest };
+  const now = listingProblems(form, earliest);
   const left = names.filter((name) => now[name] !== undefined);
-  return { form, problems: Object.fromEntries(left.map((name) => [name, now[name]])) };
+  return { form, problems: Object.fromEntries(left.map((name) => [name, now[name]])), earliest };
 }
 
 /** The list with the item in or out, in the order of the vocabulary. */

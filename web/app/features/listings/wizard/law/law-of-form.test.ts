@@ -52,9 +52,10 @@ describe('the law beside the form', () => {
   it('is asked on the day it is in London', () => expect(isPlainDate(todayInLondon())).toBe(true));
 
   it('is not ticked in the checklist while its nation is unknown', () => {
-    const open = (nation: 'england' | null) =>
-      lawChecks({ nation, blocking: [] }).items.flatMap(({ done, label }) => (done ? [] : [label]));
+    const open = (nation: 'england' | null, unfinished = {}) =>
+      lawChecks({ nation, blocking: [] }, unfinished).items.flatMap(({ done, label }) => (done ? [] : [label]));
     expect(open(null)).toEqual(['Nation known from the postcode', 'Nothing keeps it from going live']);
     expect(open('england')).toEqual([]);
+    expect(open('england', { monthlyRent: 'Monthly rent is required' })).toEqual(['Nothing keeps it from going live']);
   });
 });

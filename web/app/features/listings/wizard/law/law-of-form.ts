@@ -2,10 +2,11 @@ import { assessListing, legalNotes } from '@letfair/domain/compliance/assess';
 import { factsOfForm } from '@letfair/domain/compliance/facts';
 import type { Finding, LawNote } from '@letfair/domain/compliance/rule';
 import type { ListingForm } from '@letfair/domain/listings/fields';
-import type { ChecklistGroup } from '@letfair/domain/listings/form/checklist';
+import type { ChecklistItem } from '@letfair/domain/listings/form/checklist';
+import type { ListingProblems } from '@letfair/domain/listings/form/listing-checks';
 import type { Nation } from '@letfair/domain/places/nations';
 import { ukDay } from '@letfair/domain/uk-time';
-import { placeNamed, type WizardPlace } from '../wizard-tabs.ts';
+import { firstPlace, placeNamed, type WizardPlace } from '../wizard-tabs.ts';
 
 export type Lister = 'landlord' | 'agent';
 
@@ -53,18 +54,29 @@ export function lawOfForm(
   };
 }
 
-/** The last group of the checklist. */
-export const lawChecks = ({ nation, blocking }: Pick<LawOfForm, 'nation' | 'blocking'>): ChecklistGroup => ({
-  title: 'Law checks',
-  items: [
-    { label: 'Nation known from the postcode', field: 'address.postcode', done: nation !== null },
-    {
-      label: 'Nothing keeps it from going live',
-      field: 'address.postcode',
-      done: nation !== null && blocking.length === 0,
-    },
-  ],
-});
+/** A line of the checklist may also lead to what stands beside the form. */
+export interface WizardChecklistItem extends Omit<ChecklistItem, 'field'> {
+  readonly field: WizardPlace;
+}
+
+/** The last group of the checklist. A form with problems cannot be submitted, so it cannot go live either. */
+export function lawChecks(
+  { nation, blocking }: Pick<LawOfForm, 'nation' | 'blocking'>,
+  unfinished: ListingProblems,
+): { readonly title: string; readonly items: readonly WizardChecklistItem[] } {
+  const open = firstPlace([...Object.keys(unfinished), ...blocking.map(({ field }) => placeNamed(field))]);
+  return {
+    title: 'Law checks',
+    items: [
+      { label: 'Nation known from the postcode', field: 'address.postcode', done: nation !== null },
+      {
+        label: 'Nothing keeps it from going live',
+        field: open ?? 'address.postcode',
+        done: nation !== null && open === undefined,
+      },
+    ],
+  };
+}
 
 /** The day it is in the UK, as YYYY-MM-DD. */
 export const todayInLondon = (): string => ukDay(new Date());
