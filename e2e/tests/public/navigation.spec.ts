@@ -61,6 +61,8 @@ test('on a phone Back closes what is open before it leaves the page', async ({ p
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.goto(search);
+  // Comes with the script, without which nothing opens.
+  await expect(page.getByRole('button', { name: 'Hide: A room with a view' })).toBeVisible();
 
   for (const name of ['Open menu', 'Filters'])
     await test.step(`closes ${name}`, async () => {

@@ -43,10 +43,14 @@ test('without a network the page stays, and what was asked for opens when it is 
   await signedInAs(page, await newAccount(request, 'tenant'));
   await page.goto('/properties?location=CA27');
   const card = page.getByRole('link', { name: 'A house on the hill' });
+  const goOffline = async () => {
+    await context.setOffline(true);
+    await expect(page.getByText(sentence)).toBeVisible();
+  };
   await expect(card).toBeVisible();
 
   await test.step('another search', async () => {
-    await context.setOffline(true);
+    await goOffline();
     await page.getByLabel('Location').fill('CA28');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(held).toBeVisible();
@@ -59,7 +63,7 @@ test('without a network the page stays, and what was asked for opens when it is 
   });
 
   await test.step('the page of a home', async () => {
-    await context.setOffline(true);
+    await goOffline();
     await card.click();
     await expect(held).toBeVisible();
     await expect(card).toBeVisible();
@@ -68,7 +72,7 @@ test('without a network the page stays, and what was asked for opens when it is 
   });
 
   await test.step('a dialog that is not loaded yet', async () => {
-    await context.setOffline(true);
+    await goOffline();
     await page
       .getByRole('button', { name: /^Message / })
       .first()

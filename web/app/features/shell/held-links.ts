@@ -1,6 +1,6 @@
 /**
  * Without a network a link would replace the page by the browser's own error page. The press is held instead, and
- * repeated when the network is back; a later press takes its place. Importing this file is enough.
+ * repeated when the network is back; a later press takes its place.
  */
 import { untilReachable } from '../../lib/connection.ts';
 
@@ -45,6 +45,8 @@ function onSubmit(event: SubmitEvent): void {
   holdQuietly(event, () => form.isConnected && form.requestSubmit(event.submitter));
 }
 
-// On the window, so that it comes before the handlers of the page.
-addEventListener('click', onClick, { capture: true });
-addEventListener('submit', onSubmit, { capture: true });
+/** On the window, so that it comes before the handlers of the page. Called again, it changes nothing. */
+export function holdLinks(): void {
+  addEventListener('click', onClick, { capture: true });
+  addEventListener('submit', onSubmit, { capture: true });
+}

@@ -39,7 +39,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
 function useLaterParts(): void {
   useEffect(() => {
     const offline = () => undefined;
-    import('./held-links.ts').catch(offline);
+    import('./held-links.ts').then(({ holdLinks }) => holdLinks(), offline);
     // Something was open before a reload, and has left its history entry behind.
     if (history.state?.overlays) import('../../ui/overlays/use-closed-by-back.ts').catch(offline);
   }, []);
