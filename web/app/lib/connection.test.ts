@@ -11,7 +11,8 @@ describe('requests of the router', () => {
       const send = vi.fn().mockRejectedValueOnce(unreachable).mockRejectedValueOnce(unreachable);
       send.mockResolvedValue(new Response('here'));
       const wait = vi.fn(async () => {});
-      expect(await (await createPatientFetch(send, wait)(url(path))).text()).toBe('here');
+      const { signal } = new AbortController();
+      expect(await (await createPatientFetch(send, wait)(url(path), { signal })).text()).toBe('here');
       expect(send).toHaveBeenCalledTimes(3);
       expect(wait).toHaveBeenCalledTimes(2);
     },
@@ -23,6 +24,11 @@ describe('requests of the router', () => {
     const gone = AbortSignal.abort();
     await expect(createPatientFetch(send, wait)(url('/help.data'), { signal: gone })).rejects.toBe(gone.reason);
     expect(send).toHaveBeenCalledOnce();
+  });
+
+  it('fail at once when they were made ahead', async () => {
+    const send = vi.fn().mockRejectedValue(unreachable);
+    await expect(createPatientFetch(send)(url('/__manifest'))).rejects.toBe(unreachable);
   });
 
   it('show an answer that is an error', async () => {

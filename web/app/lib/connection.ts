@@ -53,7 +53,8 @@ const routerData = /(\.data|\/__manifest)$/;
 export const createPatientFetch =
   (send: Send, wait = untilReachable): Send =>
   async (input, init) => {
-    if (!(input instanceof URL) || !routerData.test(input.pathname)) return send(input, init);
+    // What the router asks for ahead has no signal, and nobody waits for it.
+    if (!(input instanceof URL) || !routerData.test(input.pathname) || !init?.signal) return send(input, init);
     for (;;)
       try {
         return await send(input, init);
