@@ -1,4 +1,5 @@
 import { MAX_MESSAGE } from '@letfair/domain/conversations/message-limits';
+import { MAX_MESSAGE_SEARCH, MIN_MESSAGE_SEARCH } from '@letfair/domain/conversations/message-search';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { MAX_TITLE } from '@letfair/domain/listings/limits';
 import * as z from 'zod';
@@ -7,6 +8,7 @@ import { count, cursorPage, cursorQuery, id, instant, text } from './wire/text.t
 
 export const CONVERSATIONS_PER_PAGE = 30;
 export const MESSAGES_PER_PAGE = 50;
+export const FOUND_MESSAGES_PER_PAGE = 20;
 
 const participant = z.object({
   id,
@@ -42,6 +44,20 @@ export const conversation = z.object({
 });
 export type Conversation = z.output<typeof conversation>;
 
+const foundMessage = z.object({
+  id,
+  conversationId: id,
+  number: z.int().min(1),
+  /** You wrote it. */
+  isOwn: z.boolean(),
+  otherName: text(300),
+  propertyTitle: text(MAX_TITLE),
+  timestamp: instant,
+  /** The words around the first match. */
+  excerpt: z.array(z.object({ text: text(MAX_MESSAGE), isMatch: z.boolean() })).max(MAX_MESSAGE),
+});
+export type FoundMessage = z.output<typeof foundMessage>;
+
 export const content = text(MAX_MESSAGE).trim().min(1, 'Write a message.');
 const people = ['tenant', 'landlord', 'agent'] as const;
 
@@ -57,6 +73,16 @@ export const conversationsContract = {
       conversations: z.array(conversation).max(CONVERSATIONS_PER_PAGE),
       unread: count,
     }),
+  }),
+  search: endpoint('GET /api/conversations/search', people, {
+    summary: 'Messages of your conversations that contain all words of `search`, the newest first',
+    query: cursorQuery({
+      search: text(MAX_MESSAGE_SEARCH)
+        .trim()
+        .min(MIN_MESSAGE_SEARCH, `Write at least ${MIN_MESSAGE_SEARCH} characters to search messages.`)
+        .meta({ description: 'Words or parts of words, in any order and case.', examples: ['boiler'] }),
+    }),
+    data: cursorPage({ messages: z.array(foundMessage).max(FOUND_MESSAGES_PER_PAGE) }),
   }),
   unread: endpoint('GET /api/conversations/unread', people, {
     summary: 'How many messages wait for you',
@@ -75,7 +101,16 @@ export const conversationsContract = {
   }),
   messages: endpoint('GET /api/conversations/:id/messages', people, {
     summary: 'Messages of a conversation in order; the newest page first, further back by cursor',
-    query: cursorQuery({}),
+    query: cursorQuery({
+      upTo: z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/, 'This is not the number of a message.')
+        .optional()
+        .meta({
+          description: 'Number of the last message of the first page; without it the newest.',
+          examples: ['120'],
+        }),
+    }),
     data: cursorPage({ messages: z.array(message).max(MESSAGES_PER_PAGE) }),
   }),
   send: endpoint('POST /api/conversations/:id/messages', people, {

@@ -84,6 +84,25 @@ test('the list names each conversation, and finds one', async ({ page, request }
     await expect(rows(page)).toContainText(TITLE);
   });
 
+  await test.step('words of a message are found and marked, and open the conversation there', async () => {
+    const search = main(page).locator('input[type="search"]');
+    await search.fill('SEE like');
+    await expect(page.getByText('No conversation matches “SEE like”.')).toBeVisible();
+    const hit = page.getByRole('list', { name: 'Messages found' }).getByRole('link');
+    await expect(hit).toContainText('Would you like to see it?');
+    await expect(hit.locator('mark')).toHaveText(['like', 'see']);
+    await expectAccessibleOnEveryScreen(page, 'found');
+    await hit.click();
+    await expect(page).toHaveURL(`${PAGE}?conversation=${id}&message=3`);
+    await expect(thread(page).locator('[data-number="3"]')).toBeFocused();
+    await say(request, lister, id, 'There are two rooms.');
+    await say(request, lister, id, 'Would you like to see it?');
+    await page.goto(PAGE);
+    await expect(rows(page)).toHaveCount(2);
+    await search.fill('CANAL');
+    await expect(rows(page)).toHaveCount(1);
+  });
+
   await test.step('a row: who, what they are, the property, the last message, the date, the unread count', async () => {
     const row = rows(page);
     for (const text of ['Ruth A.', 'Landlord', TITLE, 'Would you like to see it?', '2 unread messages'])

@@ -73,4 +73,4 @@ export function listConversationSummaries(
 }
 
 /** The ICU collation lowercases every alphabet, whatever the database's locale. */
-const lowercase = (text: ReturnType<typeof sql<unknown>>) => sql<string>`lower((${text}) collate "und-x-icu")`;
+export const lowercase = (text: ReturnType<typeof sql<unknown>>) => sql<string>`lower((${text}) collate "und-x-icu")`;

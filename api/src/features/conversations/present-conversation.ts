@@ -1,7 +1,9 @@
-import type { Conversation, Message } from '@letfair/contract/conversations';
+import type { Conversation, FoundMessage, Message } from '@letfair/contract/conversations';
 import { publicName } from '@letfair/domain/accounts/contact-details';
+import { excerptAround } from '@letfair/domain/conversations/message-search';
 import { statusForOthers } from '@letfair/domain/listings/status-for-others';
 import type { ConversationSummary } from './conversation-list.repository.ts';
+import type { FoundMessageRow } from './message-search.repository.ts';
 import type { MessageRow } from './messages.repository.ts';
 import { type ConversationRow, otherSide, type Side, sideState } from './sides.ts';
 
@@ -20,7 +22,12 @@ export function presentMessage(conversation: ConversationRow, message: MessageRo
   };
 }
 
-export const participantName = (shown: ConversationSummary, side: Side): string =>
+type Names = Pick<
+  ConversationSummary,
+  'tenant_first_name' | 'tenant_last_name' | 'lister_first_name' | 'lister_last_name' | 'company_name'
+>;
+
+export const participantName = (shown: Names, side: Side): string =>
   side === 'tenant'
     ? publicName({ firstName: shown.tenant_first_name, lastName: shown.tenant_last_name })
     : publicName({
@@ -60,6 +67,17 @@ function lastMessageOf(shown: ConversationSummary): Message | null {
     created_at: last_at,
   });
 }
+
+export const presentFoundMessage = (row: FoundMessageRow, side: Side, words: readonly string[]): FoundMessage => ({
+  id: row.message_id,
+  conversationId: row.conversation_id,
+  number: row.number,
+  isOwn: row.by_tenant === (side === 'tenant'),
+  otherName: participantName(row, otherSide(side)),
+  propertyTitle: row.title,
+  timestamp: row.message_at.toISOString(),
+  excerpt: [...excerptAround(row.content, words)],
+});
 
 export function blockedBy(conversation: ConversationRow, side: Side): Conversation['blockedBy'] {
   const mine = sideState(conversation, side).blocks;

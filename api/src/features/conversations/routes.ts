@@ -3,12 +3,13 @@ import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { countUnread } from './conversations.repository.ts';
 import { blockOtherSide, markRead } from './mark-conversation.ts';
-import { listConversations, listMessages, showConversation } from './read-conversations.ts';
+import { listConversations, listMessages, searchMessages, showConversation } from './read-conversations.ts';
 import { sendMessage, startConversation } from './send-message.ts';
 import { toParty } from './sides.ts';
 
 export const conversationsRoutes = (db: Db): Handlers<typeof conversationsContract> => ({
   list: listConversations(db),
+  search: searchMessages(db),
   unread: async ({ actor }) => ({ ok: true, data: { unread: await countUnread(db, toParty(actor)) } }),
   start: startConversation(),
   show: showConversation(db),

@@ -18,6 +18,8 @@ export async function callConversations({ as, call }: Caller, boss: string): Pro
     await call(conversations.send, { params, body: { content: 'Hello' } }, { token });
     await call(conversations.list, { query: {} }, { token });
     await call(conversations.list, { query: { search: 'canal', cursor: `${updatedAt} ${id}` } }, { token });
+    await call(conversations.search, { query: { search: 'still had' } }, { token });
+    await call(conversations.search, { query: { search: 'still', cursor: `${updatedAt} ${id}` } }, { token });
     await call(conversations.unread, {}, { token });
     await call(conversations.show, { params }, { token });
     await call(conversations.messages, { params, query: {} }, { token });

@@ -66,6 +66,7 @@ export const expectedOfHomes = {
   },
   conversations: {
     list: { input: () => ({ query: {} }), status: notAdmin(200) },
+    search: { input: () => ({ query: { search: 'boiler' } }), status: notAdmin(200) },
     unread: { input: () => ({}), status: notAdmin(200) },
     start: {
       input: (somebody) => ({ body: { propertyId: somebody, content: 'Is it still available?' } }),

@@ -1,4 +1,4 @@
-import type { Conversation } from '@letfair/contract/conversations';
+import type { Conversation, FoundMessage } from '@letfair/contract/conversations';
 import { type Settled, settle } from '../../lib/page-data.ts';
 import { setUnread } from '../live/index.ts';
 import { accountLoader, api } from '../session/index.ts';
@@ -8,6 +8,13 @@ import type { MessagePage } from './thread.ts';
 /** A page of the conversations that match. */
 export interface FoundPage extends ConversationPages {
   readonly search: string;
+}
+
+/** A page of the messages that contain what was searched for. */
+export interface FoundMessages {
+  readonly search: string;
+  readonly messages: readonly FoundMessage[];
+  readonly nextCursor: string | null;
 }
 
 /** A conversation and its newest messages. */
@@ -29,13 +36,21 @@ const loadList = (search: string, cursor: string, signal: AbortSignal): Promise<
       }),
   );
 
+const loadFoundMessages = (search: string, signal: AbortSignal): Promise<Settled<FoundMessages>> =>
+  settle(
+    api.conversations
+      .search({ query: { search } }, { signal })
+      .then((answer) => (answer.success ? { success: true, data: { ...answer.data, search } } : answer)),
+  );
+
 const missingCodes: readonly string[] = ['not_found', 'invalid', 'malformed'];
 
-async function loadThread(id: string, signal: AbortSignal): Promise<ThreadAnswer> {
+/** Up to this message, with those before it; the newest without it. */
+async function loadThread(id: string, upTo: string | null, signal: AbortSignal): Promise<ThreadAnswer> {
   const params = { id };
   const answers = await Promise.all([
     api.conversations.show({ params }, { signal }),
-    api.conversations.messages({ params, query: {} }, { signal }),
+    api.conversations.messages({ params, query: upTo ? { upTo } : {} }, { signal }),
   ]).catch(() => null);
   const [shown, page] = answers ?? [];
   if (shown?.success && page?.success) return { success: true, data: { ...page.data, conversation: shown.data } };
@@ -48,7 +63,8 @@ export const loadMessages = accountLoader(
   ({ url, cursor, signal }) => loadList(url.searchParams.get('search') ?? '', cursor, signal),
   {
     search: ({ id: search, signal }) => loadList(search, '', signal),
-    thread: ({ id, signal }) => loadThread(id, signal),
+    found: ({ id: search, signal }) => loadFoundMessages(search, signal),
+    thread: ({ id, url, signal }) => loadThread(id, url.searchParams.get('upTo'), signal),
   },
 );
 

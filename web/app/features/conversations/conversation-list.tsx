@@ -1,6 +1,6 @@
 import type { Conversation } from '@letfair/contract/conversations';
 import type { UserType } from '@letfair/domain/accounts/user-types';
-import { MessagesSquare, SearchX } from 'lucide-react';
+import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { formatDate } from '../../lib/dates.ts';
@@ -11,6 +11,7 @@ import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { unreadTexts } from '../live/index.ts';
 import type { FoundPage } from './conversation-data.ts';
+import { MessageHits } from './message-hits.tsx';
 import { conversationShape } from './messages-placeholder.tsx';
 import { PanelMessage } from './panel-header.tsx';
 import { otherOf, type Participant, participantTypes } from './participants.ts';
@@ -33,9 +34,16 @@ export function ConversationList({ conversations, search, mine, selectedId }: Co
           <LoadFailure what="your conversations" onRetry={list.reload} />
         </div>
       )}
-      {list.conversations?.length === 0 && <Nothing search={list.search} mine={mine} />}
-      {list.conversations && list.conversations.length > 0 && (
+      {list.conversations?.length === 0 && !search && <NoConversations mine={mine} />}
+      {list.conversations && (list.conversations.length > 0 || search) && (
         <div className="relative min-h-0 flex-1 overflow-y-auto">
+          <p aria-live="polite">
+            {list.conversations.length === 0 && (
+              <span className="block px-3 py-3 text-sm wrap-anywhere text-muted">
+                No conversation matches “{list.search}”.
+              </span>
+            )}
+          </p>
           <ul aria-label="Conversations">
             {list.conversations.map((conversation) => (
               <li key={conversation.id}>
@@ -53,24 +61,20 @@ export function ConversationList({ conversations, search, mine, selectedId }: Co
               <LoadMore list={list} />
             </div>
           )}
+          {search && <MessageHits search={search} />}
         </div>
       )}
     </>
   );
 }
 
-const Nothing = ({ search, mine }: { readonly search: string; readonly mine: UserType }) =>
-  search ? (
-    <PanelMessage icon={SearchX} title="Nothing found">
-      No conversation matches “{search}”.
-    </PanelMessage>
-  ) : (
-    <PanelMessage icon={MessagesSquare} title="No conversations yet">
-      {mine === 'tenant'
-        ? 'Write to a landlord or an agent from the page of a home you like.'
-        : 'They begin when a tenant writes to you about one of your homes.'}
-    </PanelMessage>
-  );
+const NoConversations = ({ mine }: { readonly mine: UserType }) => (
+  <PanelMessage icon={MessagesSquare} title="No conversations yet">
+    {mine === 'tenant'
+      ? 'Write to a landlord or an agent from the page of a home you like.'
+      : 'They begin when a tenant writes to you about one of your homes.'}
+  </PanelMessage>
+);
 
 interface ConversationRowProps {
   readonly conversation: Conversation;

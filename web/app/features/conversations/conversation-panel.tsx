@@ -1,6 +1,7 @@
 import type { Conversation } from '@letfair/contract/conversations';
 import { ArrowDown, MessageCircleOff } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Button } from '../../ui/actions/button.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Placeholder } from '../../ui/feedback/skeleton.tsx';
@@ -19,26 +20,27 @@ import { useThreadScroll } from './use-thread-scroll.ts';
 
 interface ConversationPanelProps {
   readonly id: string;
+  /** Number of the message to open it at. */
+  readonly at: number | null;
   readonly user: SessionUser;
   /** Loads the list and this conversation again. */
   readonly reload: () => void;
 }
 
-/** Needs the conversation's id as its key, because its state belongs to one conversation. */
-export function ConversationPanel({ id, user, reload }: ConversationPanelProps) {
+/** Needs the conversation's id and the message as its key, because its state belongs to them. */
+export function ConversationPanel({ id, at, user, reload }: ConversationPanelProps) {
   const outbox = useOutbox(user);
   const draft = useTypedText(`conversation:${id}`);
-  const { conversation, thread, status, earlier, loadEarlier, markRead, setConversation } = useThread({
-    id,
-    outbox,
-    reload,
-  });
+  const { conversation, thread, status, earlier, loadEarlier, hasLater, later, loadLater, markRead, setConversation } =
+    useThread({ id, at, outbox, reload });
+  const navigate = useNavigate();
   const other = conversation && otherOf(conversation, user.userType);
   const messages = thread?.messages ?? [];
   const unsent = useUnsent({ outbox, conversationId: id, messages, otherId: other?.id ?? '' });
   const waiting = other && numberToRead(messages, other.id);
   const scroll = useThreadScroll({
     first: messages[0]?.number ?? 0,
+    at,
     onTop: () => earlier === 'idle' && void loadEarlier(),
   });
   const { changing, setBlocked } = useBlock(id, (changed: Conversation) => {
@@ -82,6 +84,8 @@ export function ConversationPanel({ id, user, reload }: ConversationPanelProps) 
           outbox={outbox}
           earlier={earlier}
           onEarlier={() => void loadEarlier()}
+          at={at}
+          later={hasLater ? { state: later, load: () => void loadLater() } : null}
           scroll={scroll}
         />
       ) : (
@@ -119,8 +123,10 @@ export function ConversationPanel({ id, user, reload }: ConversationPanelProps) 
         disabled={Boolean(blocked)}
         isReady={thread !== null}
         onSend={(content) => {
-          outbox.write(id, content, messages.at(-1)?.number ?? 0);
-          scroll.goToEnd();
+          outbox.write(id, content, Math.max(conversation?.lastMessage?.number ?? 0, messages.at(-1)?.number ?? 0));
+          // What is sent stands below messages that are not loaded here.
+          if (hasLater) void navigate(`/messages?conversation=${id}`, { replace: true, preventScrollReset: true });
+          else scroll.goToEnd();
         }}
       />
     </div>

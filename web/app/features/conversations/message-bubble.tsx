@@ -11,15 +11,24 @@ interface MessageBubbleProps {
   /** Null for the reader's own messages. */
   readonly from: string | null;
   readonly content: string;
+  /** Missing until the message is sent. */
+  readonly number?: number;
+  /** The conversation was opened at this message. */
+  readonly isTarget?: boolean;
   readonly foot: ReactNode;
   readonly children?: ReactNode;
 }
 
-export const MessageBubble = ({ from, content, foot, children }: MessageBubbleProps) => (
-  <li className={classNames('flex', from === null ? 'justify-end' : 'justify-start')}>
+export const MessageBubble = ({ from, content, number, isTarget, foot, children }: MessageBubbleProps) => (
+  <li
+    data-number={number}
+    tabIndex={isTarget ? -1 : undefined}
+    className={classNames('flex outline-none', from === null ? 'justify-end' : 'justify-start')}
+  >
     <div
       className={classNames(
         'max-w-[85%] min-w-0 rounded-md px-3 py-2',
+        isTarget && 'ring-2 ring-accent ring-offset-2 ring-offset-paper',
         from === null ? 'bg-primary-soft' : 'border border-line bg-card',
       )}
     >

@@ -22,6 +22,7 @@ interface MessagesPageProps extends Pick<ComponentProps<typeof ConversationList>
 export function MessagesPage({ user, conversations }: MessagesPageProps) {
   const [query] = useSearchParams();
   const selectedId = query.get('conversation');
+  const at = messageNumber(query.get('message'));
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim(), SEARCH_DELAY_MS);
   const { revalidate } = useRevalidator();
@@ -45,8 +46,8 @@ export function MessagesPage({ user, conversations }: MessagesPageProps) {
           <div className="flex h-full min-h-0 flex-col">
             <div className="border-b border-line p-3">
               <SearchField
-                label="Search conversations by name or property"
-                placeholder="Search conversations"
+                label="Search by name, property or words of a message"
+                placeholder="Search messages"
                 value={typed}
                 onChange={setTyped}
               />
@@ -63,7 +64,7 @@ export function MessagesPage({ user, conversations }: MessagesPageProps) {
         </div>
         <div className={classNames('min-h-0 min-w-0', !selectedId && 'hidden md:block')}>
           {selectedId ? (
-            <ConversationPanel key={selectedId} id={selectedId} user={user} reload={reload} />
+            <ConversationPanel key={`${selectedId} ${at}`} id={selectedId} at={at} user={user} reload={reload} />
           ) : (
             <PanelMessage icon={MessageSquareText} title="Select a conversation">
               Choose one from the list to read and answer.
@@ -74,6 +75,9 @@ export function MessagesPage({ user, conversations }: MessagesPageProps) {
     </div>
   );
 }
+
+const messageNumber = (text: string | null): number | null =>
+  text !== null && /^[1-9]\d{0,7}$/.test(text) ? Number(text) : null;
 
 /** The live region exists before it has a text, because screen readers miss regions that appear with their text. */
 const ConnectionStatus = () => {

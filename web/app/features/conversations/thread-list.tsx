@@ -13,10 +13,14 @@ interface ThreadListProps {
   readonly outbox: Outbox;
   readonly earlier: 'idle' | 'loading' | 'failed';
   readonly onEarlier: () => void;
+  /** Number of the message that the conversation was opened at. */
+  readonly at: number | null;
+  /** Null at the newest message. */
+  readonly later: { readonly state: 'idle' | 'loading' | 'failed'; readonly load: () => void } | null;
   readonly scroll: { readonly box: RefObject<HTMLElement | null>; readonly onScroll: () => void };
 }
 
-export function ThreadList({ thread, other, unsent, outbox, earlier, onEarlier, scroll }: ThreadListProps) {
+export function ThreadList({ thread, other, unsent, outbox, earlier, onEarlier, at, later, scroll }: ThreadListProps) {
   const readNumber = lastReadByOther(thread.messages, other.id);
   return (
     <section
@@ -44,7 +48,13 @@ export function ThreadList({ thread, other, unsent, outbox, earlier, onEarlier, 
             </p>
             <ol className="grid grid-cols-1 gap-2">
               {messages.map((message) => (
-                <Sent key={message.number} message={message} other={other} isLastRead={message.number === readNumber} />
+                <Sent
+                  key={message.number}
+                  message={message}
+                  other={other}
+                  isLastRead={message.number === readNumber}
+                  isTarget={message.number === at}
+                />
               ))}
             </ol>
           </li>
@@ -64,6 +74,14 @@ export function ThreadList({ thread, other, unsent, outbox, earlier, onEarlier, 
           </li>
         )}
       </ol>
+      {later && (
+        <div className="mt-4 grid justify-items-center gap-2">
+          {later.state === 'failed' && <p className="text-sm">We could not load the later messages.</p>}
+          <Button size="sm" busy={later.state === 'loading' && 'Loading...'} onClick={later.load}>
+            Later messages
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
@@ -72,14 +90,17 @@ interface SentProps {
   readonly message: Message;
   readonly other: Participant;
   readonly isLastRead: boolean;
+  readonly isTarget: boolean;
 }
 
-function Sent({ message, other, isLastRead }: SentProps) {
+function Sent({ message, other, isLastRead, isTarget }: SentProps) {
   const isTheirs = message.senderId === other.id;
   return (
     <MessageBubble
       from={isTheirs ? other.name : null}
       content={message.content}
+      number={message.number}
+      isTarget={isTarget}
       foot={
         <>
           <time dateTime={message.timestamp}>{timeOf(message.timestamp)}</time>

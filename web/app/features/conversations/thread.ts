@@ -2,7 +2,7 @@ import type { Message } from '@letfair/contract/conversations';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { formatDay, ukDay, ukTime } from '@letfair/domain/uk-time';
 
-/** The loaded part of a conversation: consecutive messages up to the newest. */
+/** The loaded part of a conversation: consecutive messages, up to the newest unless it was opened at an older one. */
 export interface Thread {
   readonly messages: readonly Message[];
   /** Cursor of the page before; null at the beginning of the conversation. */
@@ -40,6 +40,11 @@ export function withNewest(thread: Thread | null, page: MessagePage): Thread {
 export const withEarlier = (thread: Thread, page: MessagePage): Thread => ({
   messages: mergeMessages(page.messages, thread.messages),
   earlier: page.nextCursor,
+});
+
+export const withLater = (thread: Thread, page: MessagePage): Thread => ({
+  ...thread,
+  messages: mergeMessages(thread.messages, page.messages),
 });
 
 /** Null when the other side wrote in between, so that the newest page has to be loaded first. */

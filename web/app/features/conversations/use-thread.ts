@@ -1,10 +1,10 @@
-import type { Conversation } from '@letfair/contract/conversations';
+import { type Conversation, MESSAGES_PER_PAGE } from '@letfair/contract/conversations';
 import { useCallback, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { api } from '../session/index.ts';
 import { messagesUrl, type ThreadAnswer } from './conversation-data.ts';
 import type { Outbox } from './outbox/outbox.ts';
-import { mergeMessages, type Thread, withEarlier, withNewest, withSent } from './thread.ts';
+import { mergeMessages, type Thread, withEarlier, withLater, withNewest, withSent } from './thread.ts';
 
 interface Loaded {
   readonly conversation: Conversation | null;
@@ -15,15 +15,24 @@ interface Loaded {
 interface ThreadOptions {
   /** Stays the same for as long as the thread is mounted. */
   readonly id: string;
+  /** Number of the message to open the conversation at; null for the newest. Stays the same too. */
+  readonly at: number | null;
   readonly outbox: Outbox;
   /** Loads everything on the page again, and with it the newest messages. */
   readonly reload: () => void;
 }
 
-/** One conversation and its messages. A fetcher loads the newest ones, again with every revalidation. */
-export function useThread({ id, outbox, reload }: ThreadOptions) {
+/** Messages after the one that the conversation is opened at. */
+const SHOWN_AFTER = 20;
+
+/**
+ * One conversation and its messages. A fetcher loads the newest ones, or those around the one it is opened at, again
+ * with every revalidation.
+ */
+export function useThread({ id, at, outbox, reload }: ThreadOptions) {
   const [loaded, setLoaded] = useState<Loaded>({ conversation: null, thread: null, status: 'loading' });
   const [earlier, setEarlier] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const [later, setLater] = useState<'idle' | 'loading' | 'failed'>('idle');
   const { load, data: answer } = useFetcher<ThreadAnswer>();
   const [seen, setSeen] = useState(answer);
   if (answer && answer !== seen) {
@@ -31,7 +40,10 @@ export function useThread({ id, outbox, reload }: ThreadOptions) {
     setLoaded((before) => withAnswer(before, answer));
   }
 
-  useEffect(() => void load(messagesUrl({ thread: id })), [id, load]);
+  useEffect(
+    () => void load(messagesUrl({ thread: id, ...(at !== null && { upTo: String(at + SHOWN_AFTER) }) })),
+    [id, at, load],
+  );
 
   useEffect(() => {
     return outbox.onSent((message) => {
@@ -58,6 +70,19 @@ export function useThread({ id, outbox, reload }: ThreadOptions) {
       );
   }
 
+  const last = loaded.thread?.messages.at(-1)?.number ?? 0;
+  const hasLater = last > 0 && last < (loaded.conversation?.lastMessage?.number ?? 0);
+
+  async function loadLater(): Promise<void> {
+    if (!hasLater || later === 'loading') return;
+    setLater('loading');
+    const query = { upTo: String(last + MESSAGES_PER_PAGE) };
+    const answer = await api.conversations.messages({ params: { id }, query }).catch(() => null);
+    setLater(answer?.success ? 'idle' : 'failed');
+    if (answer?.success)
+      setLoaded((before) => (before.thread ? { ...before, thread: withLater(before.thread, answer.data) } : before));
+  }
+
   /** The other side's messages up to this number have been read here. */
   const markRead = useCallback((number: number, otherId: string) => {
     setLoaded((before) => {
@@ -70,7 +95,7 @@ export function useThread({ id, outbox, reload }: ThreadOptions) {
   }, []);
 
   const setConversation = (conversation: Conversation) => setLoaded((before) => ({ ...before, conversation }));
-  return { ...loaded, earlier, loadEarlier, markRead, setConversation };
+  return { ...loaded, earlier, loadEarlier, hasLater, later, loadLater, markRead, setConversation };
 }
 
 function withAnswer(before: Loaded, answer: ThreadAnswer): Loaded {
