@@ -193,13 +193,12 @@ export async function knownFilesAmong(db: Db, ids: readonly string[]): Promise<R
   return new Set(rows.flatMap(({ file_id }) => file_id ?? []));
 }
 
-/** What the public page may show: seen by a moderator, and not past its last day. */
-export const confirmedCertificates = (db: Db, listingId: string, today: string): Promise<ConfirmedCertificate[]> =>
-  db
-    .selectFrom('certificate')
-    .select(['kind', (select) => select.ref('expires').$notNull().as('expires')])
-    .where('listing_id', '=', listingId)
-    .where('replaced_at', 'is', null)
-    .where('confirmed_at', 'is not', null)
-    .where('expires', '>=', today)
-    .execute();
+/** What the public page may show: seen by a moderator, and not past its last day. A column for statements on `listing`. */
+export const confirmedCertificates = (today: string) => sql<ConfirmedCertificate[]>`
+  coalesce((
+    select json_agg(json_build_object('kind', kind, 'expires', expires) order by certificate.id)
+    from certificate
+    where certificate.listing_id = listing.id and replaced_at is null
+      and confirmed_at is not null and expires >= ${today}::date
+  ), '[]')
+`;

@@ -3,8 +3,8 @@ import type { searchContract } from '@letfair/contract/search';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { listingById, listingNotFound } from '../listings/index.ts';
-import { listerOf, NO_SUCH_HOME } from './present-listing-page.ts';
-import { countView, noteVisitor, saltOfToday } from './views.repository.ts';
+import { NO_SUCH_HOME } from './present-listing-page.ts';
+import { countView, isHidden, noteVisitor, saltOfToday } from './views.repository.ts';
 
 const SALT_BYTES = 32;
 const notCounted = { ok: true, data: { counted: false } } as const;
@@ -17,8 +17,7 @@ export const countPageView =
     if (listing?.status !== 'live')
       return listing?.status === 'let-agreed' ? notCounted : listingNotFound(NO_SUCH_HOME);
     if (visitor === null || actor?.id === listing.account_id) return notCounted;
-    const lister = await listerOf(db, listing.account_id);
-    if (!lister || lister.hidden_at) return listingNotFound(NO_SUCH_HOME);
+    if (await isHidden(db, listing.account_id)) return listingNotFound(NO_SUCH_HOME);
     return write(async (tx) => {
       const salt = await saltOfToday(tx, randomBytes(SALT_BYTES));
       const hash = createHmac('sha256', salt).update(`${id} ${visitor}`).digest();

@@ -62,3 +62,9 @@ export const addUpOldViews = (db: Db) =>
       select listing_id, month, sum(views)::int from past group by listing_id, month
     on conflict (listing_id, day) do update set views = listing_view.views + excluded.views
   `.execute(db);
+
+/** Whether a lister's homes are hidden from everybody. */
+export async function isHidden(db: Db, accountId: string): Promise<boolean> {
+  const query = db.selectFrom('account').select('hidden_at').where('id', '=', accountId);
+  return (await query.executeTakeFirst())?.hidden_at !== null;
+}

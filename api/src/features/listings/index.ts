@@ -1,8 +1,14 @@
 export { disputableWordings } from './accepted-wordings.ts';
 export { assessForm, blocking, findFlags } from './assess-listing.ts';
 export { expireUnconfirmedListings } from './expire-unconfirmed-listings.ts';
-export { columnsOf, presentHome, submissionRefusal } from './listing-columns.ts';
-export { photoIdsOf } from './listing-photos.repository.ts';
+export {
+  columnsOf,
+  type FormRow,
+  formColumns,
+  formOfListing,
+  presentHome,
+  submissionRefusal,
+} from './listing-columns.ts';
 export {
   type ListingRow,
   listingById,
@@ -22,8 +28,8 @@ export {
 } from './mails.ts';
 export type { AfterListerStep } from './manage-own-listings.ts';
 export { moveListing, publishListing } from './move-listing.ts';
-export { completenessOfListing, summariesOf, wholeListing } from './present-listing.ts';
-export { blockersOf } from './publication.ts';
+export { presentCompleteness, summariesOf, wholeListing } from './present-listing.ts';
+export { type BesideFormRow, besideFormColumns, blockersInForm, blockersOf } from './publication.ts';
 export { reassessAndTell, reassessListings, restoreListings } from './reassess-listings.ts';
 export { listingNotFound, notFromHere } from './refusals.ts';
 export { captionPhoto } from './revisions/caption-photo.ts';

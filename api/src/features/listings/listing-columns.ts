@@ -13,6 +13,27 @@ import type { Tables } from '../../platform/tables.ts';
 
 type ListingRow = Selectable<Tables['listing']>;
 
+/** Where a form is stored. */
+export const formColumns = [
+  'title',
+  'description',
+  'line1',
+  'line2',
+  'city',
+  'county',
+  'postcode',
+  'rent_pence',
+  'property_type',
+  'bedrooms',
+  'bathrooms',
+  'has_parking',
+  'is_shared',
+  'available_date',
+  'features',
+  'material_information',
+] as const satisfies readonly (keyof ListingRow)[];
+export type FormRow = Pick<ListingRow, (typeof formColumns)[number]>;
+
 /** A submission as the form it came from, with its text entries read back. */
 export function formOfBody(body: ListingBody): ListingForm {
   const { features, ...entries } = readFeatureEntries(body.features);
@@ -81,7 +102,7 @@ export function columnsOf(form: ListingForm) {
 }
 
 /** What the columns of a listing say of the home, as on the wire. */
-export const presentHome = (listing: ListingRow) => ({
+export const presentHome = (listing: FormRow) => ({
   title: listing.title,
   description: listing.description,
   price: listing.rent_pence / 100,
@@ -94,7 +115,7 @@ export const presentHome = (listing: ListingRow) => ({
   features: listing.features,
 });
 
-export const formOfListing = (listing: ListingRow, images: readonly string[]): ListingForm =>
+export const formOfListing = (listing: FormRow, images: readonly string[]): ListingForm =>
   formOfValues({
     ...presentHome(listing),
     address: {

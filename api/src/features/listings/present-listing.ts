@@ -23,14 +23,11 @@ const expiry = ({ status, confirmed_at }: ListingRow): string | null =>
 const canBeTakenBackUntil = ({ status, let_at }: ListingRow): string | null =>
   status === 'let' && canTakeBack(let_at, new Date()) && let_at ? takeBackUntil(let_at).toISOString() : null;
 
-function presentCompleteness(form: ListingForm): OwnListing['completeness'] {
+/** How much of the material information a listing gives. */
+export function presentCompleteness(form: ListingForm): OwnListing['completeness'] {
   const { missing, notKnown, ...counts } = completenessOf(form);
   return { ...counts, missing: [...missing], notKnown: [...notKnown] };
 }
-
-/** How much of the material information a stored listing gives. */
-export const completenessOfListing = (listing: ListingRow): OwnListing['completeness'] =>
-  presentCompleteness(formOfListing(listing, []));
 
 function presentListingSummary(
   listing: ListingRow,
@@ -63,7 +60,7 @@ function presentListingSummary(
     expiresAt: expiry(listing),
     rejectionReason: listing.rejection_reason,
     blockers: blocking(findings).length,
-    completeness: completenessOfListing(listing),
+    completeness: presentCompleteness(formOfListing(listing, [])),
     revision: revision ? summariseRevision(revision) : null,
     clientId: listing.client_id,
     takeBackUntil: canBeTakenBackUntil(listing),

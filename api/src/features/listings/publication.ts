@@ -1,6 +1,8 @@
+import type { UserType } from '@letfair/domain/accounts/user-types';
 import { type BesideForm, type Certificates, factsOfForm, type ListingFacts } from '@letfair/domain/compliance/facts';
 import { publishable } from '@letfair/domain/compliance/publishable';
 import type { Finding } from '@letfair/domain/compliance/rule';
+import type { ListingForm } from '@letfair/domain/listings/fields';
 import type { AcceptedWording } from '@letfair/domain/moderation/accepted-wording';
 import { ukDay } from '@letfair/domain/uk-time';
 import { sql } from 'kysely';
@@ -16,49 +18,54 @@ interface Surroundings extends BesideForm {
   readonly lister: 'landlord' | 'agent';
 }
 
+export interface BesideFormRow {
+  readonly user_type: UserType;
+  readonly profile: string[];
+  readonly certificates: Certificates;
+  readonly accepted: AcceptedWording[];
+}
+
+/** What the law looks at beside form and photos, for statements that join listing, account and agency. */
+export const besideFormColumns = sql`
+  account.user_type,
+  array_remove(array[agency.company_name, agency.redress_scheme, agency.client_money_protection], null) as profile,
+  coalesce((
+    select jsonb_object_agg(kind, jsonb_strip_nulls(
+      jsonb_build_object('issued', issued, 'expires', expires, 'scheme', nullif(scheme, ''))
+    ))
+    from certificate where certificate.listing_id = listing.id and replaced_at is null
+  ), '{}') as certificates,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('rule', rule, 'field', field, 'excerpt', excerpt))
+    from appeal where appeal.listing_id = listing.id and kind = 'wording' and appeal.status = 'overturned'
+  ), '[]') as accepted
+`;
+
+const surroundingsIn = (row: BesideFormRow, captions: readonly string[]): Surroundings => ({
+  captions,
+  certificates: row.certificates,
+  lister: row.user_type === 'agent' ? 'agent' : 'landlord',
+  agentProfile: row.profile,
+  acceptedWordings: row.accepted,
+});
+
 /** What the law looks at besides the listing itself: who lists it, captions, certificates, the agency's own words. */
 export async function surroundingsOf(
   db: Db,
   listingIds: readonly string[],
 ): Promise<ReadonlyMap<string, Surroundings>> {
-  const rows = await db
-    .selectFrom('listing')
-    .innerJoin('account', 'account.id', 'listing.account_id')
-    .leftJoin('agency', 'agency.account_id', 'listing.account_id')
-    .select([
-      'listing.id',
-      'account.user_type',
-      sql<string[]>`array(
+  const { rows } = await sql<BesideFormRow & { id: string; captions: string[] }>`
+    select listing.id, ${besideFormColumns},
+      array(
         select caption from listing_photo join photo on photo.id = photo_id
         where listing_id = listing.id and caption <> '' order by position
-      )`.as('captions'),
-      sql<string[]>`array_remove(
-        array[agency.company_name, agency.redress_scheme, agency.client_money_protection], null
-      )`.as('profile'),
-      sql<Certificates>`coalesce((
-        select jsonb_object_agg(kind, jsonb_strip_nulls(
-          jsonb_build_object('issued', issued, 'expires', expires, 'scheme', nullif(scheme, ''))
-        ))
-        from certificate where certificate.listing_id = listing.id and replaced_at is null
-      ), '{}')`.as('certificates'),
-      sql<AcceptedWording[]>`coalesce((
-        select jsonb_agg(jsonb_build_object('rule', rule, 'field', field, 'excerpt', excerpt))
-        from appeal where appeal.listing_id = listing.id and kind = 'wording' and appeal.status = 'overturned'
-      ), '[]')`.as('accepted'),
-    ])
-    .where((where) => where('listing.id', '=', where.fn.any(where.val([...listingIds]))))
-    .execute();
-  return new Map(
-    rows.map(({ id, user_type, profile, accepted, ...beside }) => [
-      id,
-      {
-        ...beside,
-        lister: user_type === 'agent' ? 'agent' : 'landlord',
-        agentProfile: profile,
-        acceptedWordings: accepted,
-      },
-    ]),
-  );
+      ) as captions
+    from listing
+    join account on account.id = listing.account_id
+    left join agency on agency.account_id = listing.account_id
+    where listing.id = any(${[...listingIds]}::uuid[])
+  `.execute(db);
+  return new Map(rows.map((row) => [row.id, surroundingsIn(row, row.captions)]));
 }
 
 /** Everything the law looks at in these listings, by their ids. */
@@ -90,6 +97,15 @@ export async function blockersOfListings(
 /** What keeps a listing, as it stands or as it is about to be, from being public today. */
 export const blockersOf = async (db: Db, listing: ListingRow): Promise<readonly Finding[]> =>
   (await blockersOfListings(db, [listing])).get(listing.id) ?? [];
+
+/** The same for a listing that was read together with what is beside its form. */
+export function blockersInForm(form: ListingForm, row: BesideFormRow, captions: readonly string[]): readonly Finding[] {
+  const { lister, ...beside } = surroundingsIn(
+    row,
+    captions.filter((caption) => caption !== ''),
+  );
+  return publishable(factsOfForm(form, lister, beside), today()).reasons;
+}
 
 const MAX_MESSAGE = 1_000;
 

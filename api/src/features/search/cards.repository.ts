@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Tables } from '../../platform/tables.ts';
 
@@ -26,12 +25,20 @@ export const cardColumns = (withInformation: boolean) => (withInformation ? scor
 export const withCover = sql.raw('left join photo on photo.id = listing.cover_id');
 
 /** The cards of these listings in the given order, without those that no longer exist. */
-export async function cardRows(db: Db, ids: readonly string[], withInformation: boolean): Promise<CardRow[]> {
+export const cardRows = (db: Db, ids: readonly string[], withInformation: boolean): Promise<CardRow[]> =>
+  chosenCardRows(
+    db,
+    sql`select * from unnest(${[...ids]}::uuid[]) with ordinality as asked (id, place)`,
+    withInformation,
+  );
+
+/** The cards of listings that a statement chooses, which gives their `id` and `place` in the order. */
+export async function chosenCardRows(db: Db, choose: RawBuilder<unknown>, withInformation = false): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns(withInformation)}
-    from unnest(${[...ids]}::uuid[]) with ordinality as asked (id, place)
-    join listing on listing.id = asked.id ${withCover}
-    order by asked.place
+    from (${choose}) as chosen
+    join listing on listing.id = chosen.id ${withCover}
+    order by chosen.place
   `.execute(db);
   return rows;
 }

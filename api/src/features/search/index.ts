@@ -1,3 +1,4 @@
+export { chosenCardRows } from './cards.repository.ts';
 export {
   anyFlagGroups,
   excludedFlags,
@@ -17,7 +18,15 @@ export {
 } from './indexing/sync-search-rows.ts';
 export { compactLiveTotals } from './live-totals.repository.ts';
 export { mailEntry } from './mail-entry.ts';
-export { areaName, pointOf, pointSourceOf, presentCards, referenceOf, stationsOf } from './present-cards.ts';
+export {
+  areaName,
+  pointOf,
+  pointSourceOf,
+  presentCard,
+  presentCards,
+  referenceOf,
+  stationsOf,
+} from './present-cards.ts';
 export { medianRent } from './rents/rents.repository.ts';
 export { compareRents } from './rents/show-rents.ts';
 export { searchRoutes } from './routes.ts';

@@ -31,7 +31,7 @@ export async function presentCards(db: Db, ids: readonly string[], extras: CardE
   return rows.map((row) => presentCard(row, extras));
 }
 
-export function presentCard(row: CardRow, { middle, preferences }: CardExtras): ListingSummary {
+export function presentCard(row: CardRow, { middle, preferences }: CardExtras = {}): ListingSummary {
   const { card, cover } = row;
   const point = pointOf(row);
   const pointSource = pointSourceOf(row);
