@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { lighthouseScores } from './lighthouse.ts';
 import { dropDataDir, newDataDir, type Product, startProduct } from './product.ts';
+import { itemRatio } from './ratios/item-ratio.ts';
 import { atMost, type Figure } from './report.ts';
 
 const FIRST_READY_SECONDS = 30;
@@ -44,6 +45,15 @@ export const pagesOnAPhone = (): Promise<Figure[]> =>
       '/landlords',
       '/help',
     ]);
+    await product.stop();
+    return figures;
+  });
+
+/** What the call of one home costs, with demo content. */
+export const itemCalls = (): Promise<Figure[]> =>
+  withDemo(async (product) => {
+    await untilLoaded(product);
+    const figures = await itemRatio(product);
     await product.stop();
     return figures;
   });

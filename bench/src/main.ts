@@ -1,6 +1,6 @@
 import { adminAtScale } from './admin.ts';
 import { measureCrashRecovery } from './crash-recovery.ts';
-import { measureFirstStart, pagesOnAPhone } from './first-start.ts';
+import { itemCalls, measureFirstStart, pagesOnAPhone } from './first-start.ts';
 import { pageFreshness } from './freshness.ts';
 import { liveChannels } from './live-channel.ts';
 import { mapInBrowser } from './map.ts';
@@ -29,6 +29,7 @@ const parts: Readonly<Record<string, (product: Product) => Promise<Figure[]>>> =
   map: mapInBrowser,
   postcodes: postcodeImport,
   http: httpRatios,
+  item: itemCalls,
   fuzz: requestFuzz,
   listing: measureListingSubmission,
   photos: photoUploads,
