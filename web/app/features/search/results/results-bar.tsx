@@ -24,8 +24,8 @@ export function ResultsBar({ url, total, searching, hasMatches, actions }: Resul
   const { query } = url;
   const isTenant = useIsTenant();
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <div className="mr-auto flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
+      <div className="mr-auto flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
         <p aria-live="polite" aria-atomic="true" aria-busy={searching} className="min-h-6 text-muted tabular-nums">
           {countText(total)}
         </p>
