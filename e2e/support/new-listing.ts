@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
+import type { ReviewedListing } from '@letfair/contract/admin/moderation';
 import type { DraftBody, DraftSummary } from '@letfair/contract/drafts';
 import type { ListingBody } from '@letfair/contract/listing-payload';
 import type { OwnListingSummary } from '@letfair/contract/listings';
-import type { ReviewedListing } from '@letfair/contract/moderation';
 import type { Photo } from '@letfair/contract/photos';
 import type { APIRequestContext } from '@playwright/test';
 import type { Account } from './new-account.ts';

@@ -8,8 +8,8 @@ import { Shell } from './features/shell/shell.tsx';
 import { Unavailable } from './features/shell/unavailable.tsx';
 import { OrPlain, UnexpectedError } from './features/shell/unexpected-error.tsx';
 import { neverCached } from './lib/cache-headers.ts';
+import { isUnavailable } from './lib/network/unavailable.ts';
 import { mapTilesContext, publicUrlContext } from './lib/request-context.ts';
-import { isUnavailable } from './lib/unavailable.ts';
 import stylesheet from './styles/app.css?url';
 import { Toaster } from './ui/feedback/toaster.tsx';
 

@@ -2,6 +2,7 @@ import type { Known } from '@letfair/domain/privacy/personal-words';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../platform/db.ts';
+import { insertAccountRows } from './personal-account-rows.ts';
 
 export async function listAccountColumns(
   db: Db,
@@ -36,101 +37,14 @@ export async function insertPersonalData(
   pool: pg.Pool,
   { personId, otherId, userType, seed }: PersonalData,
 ): Promise<{ readonly conversationId: string }> {
-  const { firstName, lastName, email, phone } = uniqueWords;
+  const { firstName, lastName, email } = uniqueWords;
   const id = (kind: number) =>
     `0198${seed.toString(16).padStart(4, '0')}-0000-7000-8000-${String(kind).padStart(12, '0')}`;
   const words = `I am ${firstName} ${lastName}, write to ${email.toUpperCase()} or ring +44 7700 900 987.`;
   const [tenant, lister] = userType === 'tenant' ? [personId, otherId] : [otherId, personId];
-  const former = `old.${email}`;
   const run = (text: string, ...values: unknown[]) => pool.query(text, values);
 
-  await run(
-    `update account set email = $2, email_key = $2, first_name = $3, last_name = $4, phone = $5, photo_id = $6,
-       suspension_reason = $7, pending_email = $8, pending_email_key = $8, pending_since = now() where id = $1`,
-    personId,
-    email,
-    firstName,
-    lastName,
-    phone,
-    id(1),
-    words,
-    `new.${email}`,
-  );
-  await run(
-    `insert into tenant_preference (account_id, preferred_area) values ($1, $2) on conflict (account_id) do update set preferred_area = $2`,
-    personId,
-    words,
-  );
-  await run(
-    `insert into agency (account_id, company_name, registration_number, trading_address) values ($1, $2, $2, $2)
-     on conflict (account_id) do update set company_name = $2, registration_number = $2, trading_address = $2`,
-    personId,
-    words,
-  );
-  await run(
-    'insert into landlord (account_id, address) values ($1, $2) on conflict (account_id) do update set address = $2',
-    personId,
-    words,
-  );
-  await run(`insert into renter_profile (account_id, pets, note) values ($1, $2, $2)`, personId, words);
-  await run(
-    `insert into email_verification (account_id, email_key, code_hash, token_hash, expires_at)
-     values ($1, $3, 'x', sha256($2::text::bytea), now())
-     on conflict do nothing`,
-    personId,
-    id(2),
-    email,
-  );
-  await run(
-    `insert into repeated_sign_up (email_key, account_id, email, password_hash, code_until) values ($2, $1, $2, 'x', now())`,
-    personId,
-    email,
-  );
-  await run(`insert into known_device (account_id, mark) values ($1, 'x') on conflict do nothing`, personId);
-  await run(
-    `insert into password_reset (account_id, token_hash, expires_at) values ($1, sha256($2::text::bytea), now())`,
-    personId,
-    id(2),
-  );
-  await run(
-    `insert into email_revert (token_hash, account_id, email, password_mark, expires_at) values (sha256($2::text::bytea), $1, $3, 'x', now())`,
-    personId,
-    id(2),
-    former,
-  );
-  await run(`insert into second_step (account_id, secret_key) values ($1, $2)`, personId, words);
-  await run(`insert into recovery_code (account_id, code_hash) values ($1, sha256($2::text::bytea))`, personId, id(2));
-  await run(
-    `insert into passkey (id, account_id, credential_key, public_key, counter, name) values ($2, $1, $3, 'x', 0, left($3, 60))`,
-    personId,
-    id(2),
-    words,
-  );
-  await run(
-    `insert into sign_in_challenge (token_hash, kind, account_id, expires_at)
-     values (sha256($2::text::bytea), 'second-step', $1, now())`,
-    personId,
-    id(2),
-  );
-  await run(
-    `insert into sign_in_event (id, account_id, kind, device, network) values ($2, $1, 'password', left($3, 60), '')`,
-    personId,
-    id(2),
-    words,
-  );
-  await run(`insert into data_export (id, account_id) values ($2, $1)`, personId, id(3));
-  await run(
-    `insert into draft (id, account_id, form) values ($2, $1, $3)`,
-    personId,
-    id(4),
-    JSON.stringify({ title: words }),
-  );
-  await run(
-    `insert into client (id, account_id, name, email, phone, address, notes) values ($2, $1, $3, $3, $3, $3, $3)`,
-    personId,
-    id(5),
-    words,
-  );
+  await insertAccountRows({ run, id, personId, person: uniqueWords, words });
 
   const listing = `insert into listing (id, account_id, status, title, description, line1, line2, city, county, postcode, outcode, nation,
       rent_pence, property_type, bedrooms, bathrooms, has_parking, is_shared, available_date, features, material_information,

@@ -1,8 +1,8 @@
 import { TransparencyPage } from '../features/transparency/transparency-page.tsx';
 import { cachedBriefly } from '../lib/cache-headers.ts';
+import { unavailable } from '../lib/network/unavailable.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { apiContext } from '../lib/request-context.ts';
-import { unavailable } from '../lib/unavailable.ts';
 import type { Route } from './+types/transparency.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import type { appealsContract } from '@letfair/contract/appeals';
+import type { appealsContract } from '@letfair/contract/admin/appeals';
 import {
   type AppealDecision,
   type AppealStatus,

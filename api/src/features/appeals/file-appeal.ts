@@ -1,4 +1,4 @@
-import type { appealsContract } from '@letfair/contract/appeals';
+import type { appealsContract } from '@letfair/contract/admin/appeals';
 import { type AppealKind, appealProblems } from '@letfair/domain/moderation/appeals';
 import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';

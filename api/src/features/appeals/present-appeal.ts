@@ -1,4 +1,4 @@
-import type { Appeal, QueuedAppeal } from '@letfair/contract/appeals';
+import type { Appeal, QueuedAppeal } from '@letfair/contract/admin/appeals';
 import { canDecideAppeal } from '@letfair/domain/moderation/appeals';
 import type { Db } from '../../platform/db.ts';
 import { type Account, findAccountsByIds } from '../accounts/index.ts';

@@ -1,4 +1,4 @@
-import { APPEALS_OF_A_LISTING, APPEALS_PER_PAGE, type appealsContract } from '@letfair/contract/appeals';
+import { APPEALS_OF_A_LISTING, APPEALS_PER_PAGE, type appealsContract } from '@letfair/contract/admin/appeals';
 import type { Db } from '../../platform/db.ts';
 import type { Handler, Handlers } from '../../platform/http/handlers.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';

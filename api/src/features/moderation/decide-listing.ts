@@ -1,4 +1,4 @@
-import type { moderationContract } from '@letfair/contract/moderation';
+import type { moderationContract } from '@letfair/contract/admin/moderation';
 import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { stale } from '../../platform/http/refusals.ts';

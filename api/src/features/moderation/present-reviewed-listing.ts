@@ -1,4 +1,4 @@
-import type { DetailedFlag, ReviewedListing } from '@letfair/contract/moderation';
+import type { DetailedFlag, ReviewedListing } from '@letfair/contract/admin/moderation';
 import type { ReusedPhoto, ReviewFlag } from '@letfair/domain/listings/review/review-flags';
 import type { Db } from '../../platform/db.ts';
 import { type Account, findAccountsByIds } from '../accounts/index.ts';

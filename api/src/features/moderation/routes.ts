@@ -1,5 +1,5 @@
+import type { moderationContract } from '@letfair/contract/admin/moderation';
 import { LISTINGS_PER_PAGE } from '@letfair/contract/listings';
-import type { moderationContract } from '@letfair/contract/moderation';
 import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { ListingTab } from '@letfair/domain/moderation/review';
 import type { Db } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import type { ReviewClaim, reviewContract } from '@letfair/contract/review';
+import type { ReviewClaim, reviewContract } from '@letfair/contract/admin/review';
 import { CLAIM_MINUTES, claimedBySomebody } from '@letfair/domain/moderation/review';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';

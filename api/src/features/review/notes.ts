@@ -1,4 +1,4 @@
-import { MOST_NOTES, type ModeratorNote, type reviewContract } from '@letfair/contract/review';
+import { MOST_NOTES, type ModeratorNote, type reviewContract } from '@letfair/contract/admin/review';
 import { noteProblems } from '@letfair/domain/moderation/review';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import { MOST_CLAIMS, MOST_COUNTED, type reviewContract } from '@letfair/contract/review';
+import { MOST_CLAIMS, MOST_COUNTED, type reviewContract } from '@letfair/contract/admin/review';
 import type { ReviewTab } from '@letfair/domain/moderation/review';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';

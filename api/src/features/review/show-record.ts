@@ -3,7 +3,7 @@ import {
   type ListerRecord,
   NETWORKS_OF_A_LISTER,
   type reviewContract,
-} from '@letfair/contract/review';
+} from '@letfair/contract/admin/review';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';

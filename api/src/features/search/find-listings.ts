@@ -11,11 +11,11 @@ import type { Db } from '../../platform/db.ts';
 import type { Actor, Handler } from '../../platform/http/handlers.ts';
 import { bestMatches } from './best-matches.ts';
 import { countFacets } from './count-facets.ts';
+import { suggestAlternatives } from './nothing-found/suggest-alternatives.ts';
 import { presentCard } from './present-cards.ts';
 import { invalidSearch, noSuchPage, nothingToMatch } from './refusals.ts';
 import { searchCards } from './search-listings.ts';
 import { readCursor } from './search-order.ts';
-import { suggestAlternatives } from './suggest-alternatives.ts';
 
 /** Null for a tenant without preferences. */
 export type PreferencesOf = (db: Db, accountId: string) => Promise<HomePreferences | null>;

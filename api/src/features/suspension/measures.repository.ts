@@ -1,4 +1,4 @@
-import type { Measure } from '@letfair/contract/measures';
+import type { Measure } from '@letfair/contract/admin/measures';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { countRows } from '../../platform/count-rows.ts';
 import type { Db, Tx } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import { MOST_MEASURES, type measuresContract } from '@letfair/contract/measures';
+import { MOST_MEASURES, type measuresContract } from '@letfair/contract/admin/measures';
 import { endsOnProblem, LONGEST_MEASURE_DAYS, measureProblems } from '@letfair/domain/moderation/measures';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';

@@ -1,4 +1,4 @@
-import type { TransparencyData, transparencyContract } from '@letfair/contract/moderation';
+import type { TransparencyData, transparencyContract } from '@letfair/contract/admin/moderation';
 import {
   monthsUpTo,
   publishedCount,

@@ -2,7 +2,7 @@ import type { DemoAccount } from '@letfair/contract/meta';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
-import { patiently } from '../../lib/patiently.ts';
+import { patiently } from '../../lib/network/patiently.ts';
 import { withNext } from '../../lib/safe-next-path.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';

@@ -1,4 +1,4 @@
-import type { Appeal } from '@letfair/contract/appeals';
+import type { Appeal } from '@letfair/contract/admin/appeals';
 import { appealKindLabels, appealStatusLabels } from '@letfair/domain/moderation/appeals';
 import { formatDate } from '../../lib/dates.ts';
 import { Badge } from '../../ui/badge.tsx';

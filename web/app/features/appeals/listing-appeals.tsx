@@ -1,4 +1,4 @@
-import type { AppealsOfListing } from '@letfair/contract/appeals';
+import type { AppealsOfListing } from '@letfair/contract/admin/appeals';
 import { useState } from 'react';
 import { useDetails } from '../../lib/page-data.ts';
 import { Button } from '../../ui/actions/button.tsx';

@@ -3,12 +3,12 @@ import { useDetails } from '../../lib/page-data.ts';
 import { Loaded } from '../../ui/feedback/awaited.tsx';
 import { Placeholder, SkeletonFacts } from '../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { AfterAcceptance } from './after-acceptance.tsx';
+import { AfterAcceptance } from './acceptance/after-acceptance.tsx';
+import { WriteButton } from './acceptance/write-button.tsx';
 import { ApplicationAnswer } from './application-answer.tsx';
 import { useApplicationStep } from './application-data.ts';
 import { ApplicationFacts } from './application-details.tsx';
 import { actionDone } from './application-texts.ts';
-import { WriteButton } from './write-button.tsx';
 
 const factsPlaceholder = (
   <Placeholder>

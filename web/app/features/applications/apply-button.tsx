@@ -1,13 +1,13 @@
 import type { Application } from '@letfair/contract/applications';
 import { isOpen } from '@letfair/domain/applications/lifecycle';
 import { lazy, Suspense, useState } from 'react';
-import { patiently } from '../../lib/patiently.ts';
+import { patiently } from '../../lib/network/patiently.ts';
 import { signInPath } from '../../lib/safe-next-path.ts';
 import { useWanted } from '../../lib/use-wanted.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { useSession } from '../session/index.ts';
-import { applicationPath } from './applicant-notice.tsx';
+import { applicationPath } from './acceptance/applicant-notice.tsx';
 import type { AppliedHome } from './read-application.ts';
 
 const ApplyDialog = lazy(patiently(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog })));

@@ -14,12 +14,12 @@ import { ListPlaceholder } from '../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { useConfirmation } from '../../ui/overlays/dialog.tsx';
 import { useLiveRevalidation } from '../live/index.ts';
-import { AfterAcceptance } from './after-acceptance.tsx';
+import { AfterAcceptance } from './acceptance/after-acceptance.tsx';
+import { WriteButton } from './acceptance/write-button.tsx';
 import { useApplicationStep } from './application-data.ts';
 import { ApplicationBadge, NoScoreNote, Timeline } from './application-details.tsx';
 import { offerText } from './application-texts.ts';
 import { sentShape } from './applications-placeholder.tsx';
-import { WriteButton } from './write-button.tsx';
 
 interface TenantApplicationsProps {
   readonly applications: Promise<Settled<Page<Application>>>;

@@ -2,8 +2,8 @@ import { routes } from 'virtual:api/routes';
 import type { certificatesContract } from '@letfair/contract/certificates';
 import { urlOf } from '@letfair/contract/wire/client';
 import type { Answer } from '@letfair/contract/wire/endpoint';
-import { createFileUpload } from '../../lib/file-upload.ts';
 import { newKey } from '../../lib/forms/use-submission.ts';
+import { createFileUpload } from '../../lib/network/file-upload.ts';
 import { sessionCalls } from '../session/index.ts';
 
 const sendFile = createFileUpload(sessionCalls);

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { patiently } from '../../lib/patiently.ts';
+import { patiently } from '../../lib/network/patiently.ts';
 import { signInPath } from '../../lib/safe-next-path.ts';
 import { useWanted } from '../../lib/use-wanted.ts';
 import { Button } from '../../ui/actions/button.tsx';

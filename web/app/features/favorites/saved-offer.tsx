@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { patiently } from '../../lib/patiently.ts';
+import { patiently } from '../../lib/network/patiently.ts';
 import { useSession } from '../session/index.ts';
 import { SAVED_HERE_KEY } from './saved-here-key.ts';
 

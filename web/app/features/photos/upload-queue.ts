@@ -1,6 +1,6 @@
 import type { Photo } from '@letfair/contract/photos';
-import type { UploadOptions } from '../../lib/file-upload.ts';
 import { newKey } from '../../lib/forms/use-submission.ts';
+import type { UploadOptions } from '../../lib/network/file-upload.ts';
 import { fileProblem } from './photo-rules.ts';
 
 export const UPLOADS_AT_ONCE = 3;

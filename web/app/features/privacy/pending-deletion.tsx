@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { patiently } from '../../lib/patiently.ts';
+import { patiently } from '../../lib/network/patiently.ts';
 import { useSession } from '../session/index.ts';
 
 /** Next to nobody needs it, so next to nobody loads it. */

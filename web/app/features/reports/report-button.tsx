@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
-import { patiently } from '../../lib/patiently.ts';
+import { patiently } from '../../lib/network/patiently.ts';
 import { signInPath } from '../../lib/safe-next-path.ts';
 import { useWanted } from '../../lib/use-wanted.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

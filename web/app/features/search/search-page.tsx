@@ -5,7 +5,7 @@ import { pointOfSearch, type SearchQuery } from '@letfair/domain/search/search-q
 import { lazy, type ReactNode } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
-import { useOnline } from '../../lib/use-online.ts';
+import { useOnline } from '../../lib/network/use-online.ts';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
-import { patiently } from '../../lib/patiently.ts';
+import { patiently } from '../../lib/network/patiently.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { SeenHome } from './seen-homes.ts';
 

@@ -1,5 +1,5 @@
 import { bindTo } from '@letfair/contract/wire/client';
-import { createFetchTransport } from '../../lib/api-transport.ts';
+import { createFetchTransport } from '../../lib/network/api-transport.ts';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { clearSession, currentSession } from './session-store.ts';
 

@@ -1,7 +1,7 @@
 import { routes } from 'virtual:api/routes';
 import type { photosContract } from '@letfair/contract/photos';
 import type { Answer } from '@letfair/contract/wire/endpoint';
-import { createFileUpload, type UploadOptions } from '../../lib/file-upload.ts';
+import { createFileUpload, type UploadOptions } from '../../lib/network/file-upload.ts';
 import { sessionCalls } from './bind-call.ts';
 
 type UploadAnswer = Answer<typeof photosContract.upload>;

@@ -1,7 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
-import { patiently } from '../../lib/patiently.ts';
+import { patiently } from '../../lib/network/patiently.ts';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

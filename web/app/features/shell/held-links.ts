@@ -2,7 +2,7 @@
  * Without a network a link would replace the page by the browser's own error page. The press is held instead, and
  * repeated when the network is back; a later press takes its place.
  */
-import { untilReachable } from '../../lib/connection.ts';
+import { untilReachable } from '../../lib/network/connection.ts';
 
 /** Small, and answered by every server of ours. */
 const PROBE = '/favicon.svg';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { useIsWaiting } from '../../lib/connection.ts';
-import { useOnline } from '../../lib/use-online.ts';
+import { useIsWaiting } from '../../lib/network/connection.ts';
+import { useOnline } from '../../lib/network/use-online.ts';
 import { useShownPage } from '../../ui/overlays/shown-page.ts';
 import { SavedOffer, useFavoritesSync } from '../favorites/index.ts';
 import { PendingDeletion } from '../privacy/index.ts';

@@ -1,4 +1,4 @@
-import type { MonthFigures, TransparencyData } from '@letfair/contract/moderation';
+import type { MonthFigures, TransparencyData } from '@letfair/contract/admin/moderation';
 import { hoursInWords, SMALLEST_PUBLISHED, TRANSPARENCY_MONTHS } from '@letfair/domain/moderation/transparency';
 import { allReportReasons } from '@letfair/domain/reports/reports';
 import { ChartNoAxesColumn } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { DirectoryImport, postcodesContract } from '@letfair/contract/postcodes';
+import type { DirectoryImport, postcodesContract } from '@letfair/contract/admin/postcodes';
 import {
   DIRECTORY_PART_BYTES,
   directoryFileProblem,

@@ -1,4 +1,4 @@
-import type { postcodesContract } from '@letfair/contract/postcodes';
+import type { postcodesContract } from '@letfair/contract/admin/postcodes';
 import type { Db } from '../../../platform/db.ts';
 import type { Handlers } from '../../../platform/http/handlers.ts';
 import type { ImportFiles } from './import-files.ts';

@@ -1,4 +1,4 @@
-import type { QueuedAppeal } from '@letfair/contract/appeals';
+import type { QueuedAppeal } from '@letfair/contract/admin/appeals';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { page, renderPage, replies, stubServer } from '../../../testing/render-page.tsx';

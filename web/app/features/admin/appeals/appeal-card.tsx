@@ -1,4 +1,4 @@
-import type { QueuedAppeal } from '@letfair/contract/appeals';
+import type { QueuedAppeal } from '@letfair/contract/admin/appeals';
 import {
   type AppealDecision,
   appealKindLabels,

@@ -1,4 +1,4 @@
-import type { QueuedAppeal } from '@letfair/contract/appeals';
+import type { QueuedAppeal } from '@letfair/contract/admin/appeals';
 import { appealStatusLabels } from '@letfair/domain/moderation/appeals';
 import { Scale } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { DetailedFlag } from '@letfair/contract/moderation';
+import type { DetailedFlag } from '@letfair/contract/admin/moderation';
 import type { Photo } from '@letfair/contract/photos';
 import { listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import { formatRent } from '@letfair/domain/money';

@@ -1,4 +1,4 @@
-import type { ReviewedListing } from '@letfair/contract/moderation';
+import type { ReviewedListing } from '@letfair/contract/admin/moderation';
 import { listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import { changedFacts, haveSamePhotos, type ListingChange } from '../../listings/index.ts';
 

@@ -1,4 +1,4 @@
-import type { ReviewedListing } from '@letfair/contract/moderation';
+import type { ReviewedListing } from '@letfair/contract/admin/moderation';
 import {
   type BookingStatus,
   bookingStatusLabels,

@@ -1,4 +1,4 @@
-import type { ReviewedListingSummary } from '@letfair/contract/moderation';
+import type { ReviewedListingSummary } from '@letfair/contract/admin/moderation';
 import { listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import { ClipboardCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ReviewedListingSummary } from '@letfair/contract/moderation';
+import type { ReviewedListingSummary } from '@letfair/contract/admin/moderation';
 import { formatRent } from '@letfair/domain/money';
 import { formatDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-import type { ReviewedListing } from '@letfair/contract/moderation';
+import type { ReviewedListing } from '@letfair/contract/admin/moderation';
 import { emptyListingForm } from '@letfair/domain/listings/form/listing-form';
 import { payloadOf } from '@letfair/domain/listings/form/listing-payload';
 import { render, screen, waitFor, within } from '@testing-library/react';

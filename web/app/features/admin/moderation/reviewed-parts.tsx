@@ -1,4 +1,4 @@
-import type { ReviewedListing } from '@letfair/contract/moderation';
+import type { ReviewedListing } from '@letfair/contract/admin/moderation';
 import { reviewFacts } from '@letfair/domain/listings/form/read-listing';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';

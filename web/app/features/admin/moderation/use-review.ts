@@ -1,4 +1,4 @@
-import type { ReviewedListing } from '@letfair/contract/moderation';
+import type { ReviewedListing } from '@letfair/contract/admin/moderation';
 import type { Finding } from '@letfair/domain/compliance/rule';
 import type { BookingStatus } from '@letfair/domain/inventory/inventory-service';
 import { useRef, useState } from 'react';

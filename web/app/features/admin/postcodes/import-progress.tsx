@@ -1,4 +1,4 @@
-import type { DirectoryImport } from '@letfair/contract/postcodes';
+import type { DirectoryImport } from '@letfair/contract/admin/postcodes';
 import { useId } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
 import { formatMoment } from '../../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import type { PostcodeDirectory } from '@letfair/contract/postcodes';
+import type { PostcodeDirectory, ShownPostcodes } from '@letfair/contract/admin/postcodes';
 import { MapPin } from 'lucide-react';
 import { formatMoment } from '../../../lib/dates.ts';
 import { Awaited } from '../../../ui/feedback/awaited.tsx';
@@ -9,7 +9,7 @@ import { Facts } from '../../../ui/layout/facts.tsx';
 import type { LoadedList } from '../admin-data.ts';
 import { ImportForm } from './import-form.tsx';
 import { ImportOutcome, ImportProgress } from './import-progress.tsx';
-import { type ShownPostcodes, useDirectoryImport } from './use-directory-import.ts';
+import { useDirectoryImport } from './use-directory-import.ts';
 
 const shape = (
   <Placeholder>

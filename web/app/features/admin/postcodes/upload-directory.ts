@@ -1,10 +1,10 @@
 import { routes } from 'virtual:api/routes';
-import type { postcodesContract } from '@letfair/contract/postcodes';
+import type { postcodesContract } from '@letfair/contract/admin/postcodes';
 import { urlOf } from '@letfair/contract/wire/client';
 import type { Answer } from '@letfair/contract/wire/endpoint';
 import { DIRECTORY_PART_BYTES } from '@letfair/domain/places/postcodes/directory-import';
-import { createFileUpload } from '../../../lib/file-upload.ts';
 import { newKey } from '../../../lib/forms/use-submission.ts';
+import { createFileUpload } from '../../../lib/network/file-upload.ts';
 import { api, sessionCalls } from '../../session/index.ts';
 
 const sendFile = createFileUpload(sessionCalls);

@@ -1,13 +1,11 @@
-import type { postcodesContract } from '@letfair/contract/postcodes';
+import type { ShownPostcodes } from '@letfair/contract/admin/postcodes';
 import { directoryFileProblem, isUnderWay } from '@letfair/domain/places/postcodes/directory-import';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type * as z from 'zod';
+
 import { NETWORK_ERROR } from '../../../lib/forms/use-form.ts';
 import { api } from '../../session/index.ts';
 import { uploadDirectory } from './upload-directory.ts';
-
-export type ShownPostcodes = z.output<typeof postcodesContract.show.data>;
 
 const POLL_MS = 1_000;
 

@@ -1,5 +1,5 @@
-import type { ReviewedListing } from '@letfair/contract/moderation';
-import type { ListerRecord as RecordData } from '@letfair/contract/review';
+import type { ReviewedListing } from '@letfair/contract/admin/moderation';
+import type { ListerRecord as RecordData } from '@letfair/contract/admin/review';
 import { listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import { formatRent } from '@letfair/domain/money';
 import { formatDate } from '../../../lib/dates.ts';

@@ -1,5 +1,5 @@
-import type { ReviewedListingSummary } from '@letfair/contract/moderation';
-import type { ReviewClaim } from '@letfair/contract/review';
+import type { ReviewedListingSummary } from '@letfair/contract/admin/moderation';
+import type { ReviewClaim } from '@letfair/contract/admin/review';
 import type { ReviewTab } from '@letfair/domain/moderation/review';
 import { formatRent } from '@letfair/domain/money';
 import { ClipboardCheck } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { ModeratorNote } from '@letfair/contract/review';
+import type { ModeratorNote } from '@letfair/contract/admin/review';
 import { MAX_NOTE, noteProblems } from '@letfair/domain/moderation/review';
 import { useState } from 'react';
 import { formatMoment } from '../../../lib/dates.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@letfair/contract/accounts';
-import type { Measure } from '@letfair/contract/measures';
+import type { Measure } from '@letfair/contract/admin/measures';
 import { MAX_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
 import {
   LONGEST_MEASURE_DAYS,

@@ -2,7 +2,7 @@ import type { Photo } from '@letfair/contract/photos';
 import { Images } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { patiently } from '../../../lib/patiently.ts';
+import { patiently } from '../../../lib/network/patiently.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { NoPhoto } from '../../photos/index.ts';

@@ -4,7 +4,7 @@ import type { SearchQuery } from '@letfair/domain/search/search-query';
 import { Search as SearchIcon, SlidersHorizontal } from 'lucide-react';
 import { lazy, type MouseEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../lib/class-names.ts';
-import { patiently } from '../../../lib/patiently.ts';
+import { patiently } from '../../../lib/network/patiently.ts';
 import { buttonStyle } from '../../../ui/actions/button-style.ts';
 import { controlStyle, Field } from '../../../ui/forms/field.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

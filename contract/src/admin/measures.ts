@@ -2,8 +2,8 @@ import { MAX_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
 import { measureKinds } from '@letfair/domain/moderation/measures';
 import { isPlainDate } from '@letfair/domain/plain-date';
 import * as z from 'zod';
-import { endpoint } from './wire/endpoint.ts';
-import { id, instant, text } from './wire/text.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { id, instant, text } from '../wire/text.ts';
 
 export const MOST_MEASURES = 100;
 

@@ -1,7 +1,7 @@
 import type { Application } from '@letfair/contract/applications';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderPage, replies, stubServer } from '../../testing/render-page.tsx';
+import { renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
 import { AfterAcceptance } from './after-acceptance.tsx';
 
 const application: Application = {

@@ -3,13 +3,13 @@ import { chipsOfSearch, type SearchChip } from '@letfair/domain/search/describe-
 import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import { changeSearch, type SearchQuery } from '@letfair/domain/search/search-query';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db.ts';
-import type { CardRow } from './cards.repository.ts';
-import { anyFlagGroups, excludedFlags, limitOf, rareFilters, requiredFlags, totalsFilters } from './filter-sql.ts';
-import type { SearchArea } from './search-area.ts';
-import { all, areaConditions } from './search-conditions.ts';
-import { ANY_FLAG, flagMask } from './search-flags.ts';
-import { searchCards } from './search-listings.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { CardRow } from '../cards.repository.ts';
+import { anyFlagGroups, excludedFlags, limitOf, rareFilters, requiredFlags, totalsFilters } from '../filter-sql.ts';
+import type { SearchArea } from '../search-area.ts';
+import { all, areaConditions } from '../search-conditions.ts';
+import { ANY_FLAG, flagMask } from '../search-flags.ts';
+import { searchCards } from '../search-listings.ts';
 
 /** Further listings are not counted, so that a search of the whole country stays quick. */
 const MAX_COUNTED = 1_000;

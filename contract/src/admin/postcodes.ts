@@ -1,7 +1,7 @@
 import { DIRECTORY_PART_BYTES, directoryImportStates } from '@letfair/domain/places/postcodes/directory-import';
 import * as z from 'zod';
-import { endpoint } from './wire/endpoint.ts';
-import { count, id, instant, text } from './wire/text.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { count, id, instant, text } from '../wire/text.ts';
 
 const MAX_FILE_NAME = 200;
 
@@ -38,10 +38,13 @@ const directoryImport = z.object({
 });
 export type DirectoryImport = z.output<typeof directoryImport>;
 
+const shownPostcodes = z.object({ directory: directory.nullable(), import: directoryImport.nullable() });
+export type ShownPostcodes = z.output<typeof shownPostcodes>;
+
 export const postcodesContract = {
   show: endpoint('GET /api/admin/postcodes', ['admin'], {
     summary: 'The postcode directory in use, and the latest import from the dashboard',
-    data: z.object({ directory: directory.nullable(), import: directoryImport.nullable() }),
+    data: shownPostcodes,
   }),
   begin: endpoint('POST /api/admin/postcodes/imports', ['admin'], {
     summary: 'Begin an import by saying how large the file is; it then follows in parts',

@@ -13,10 +13,10 @@ import {
   listingStatus,
   ownListing,
   ownListingSummary,
-} from './listings.ts';
-import { photo } from './photos.ts';
-import { endpoint } from './wire/endpoint.ts';
-import { count, cursorPage, cursorQuery, id, instant, text } from './wire/text.ts';
+} from '../listings.ts';
+import { photo } from '../photos.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { count, cursorPage, cursorQuery, id, instant, text } from '../wire/text.ts';
 
 const listingFlag = z.object({
   kind: z.enum(['reused-photo', 'price', 'new-account', 'wording']),

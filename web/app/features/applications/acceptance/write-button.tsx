@@ -2,8 +2,8 @@ import type { Application } from '@letfair/contract/applications';
 import type { ApplicationSide } from '@letfair/domain/applications/lifecycle';
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../ui/actions/button.tsx';
-import { LinkButton } from '../../ui/actions/links.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { LinkButton } from '../../../ui/actions/links.tsx';
 
 const WriteDialog = lazy(async () => ({ default: (await import('./write-dialog.tsx')).WriteDialog }));
 

@@ -3,9 +3,9 @@ import type { ApplicationSide } from '@letfair/domain/applications/lifecycle';
 import type { NextStep } from '@letfair/domain/applications/next-steps';
 import { formatDay, ukDay } from '@letfair/domain/uk-time';
 import { type ReactNode, useState } from 'react';
-import { Alert } from '../../ui/feedback/alert.tsx';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { api } from '../session/index.ts';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { api } from '../../session/index.ts';
 import { ContactExchange } from './contact-exchange.tsx';
 import { depositProtection, stepWords, whatToBring } from './next-step-words.ts';
 

@@ -1,8 +1,8 @@
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { MAX_NOTE, noteProblems, reviewTabs } from '@letfair/domain/moderation/review';
 import * as z from 'zod';
-import { endpoint } from './wire/endpoint.ts';
-import { count, id, instant, text } from './wire/text.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { count, id, instant, text } from '../wire/text.ts';
 
 /** Counts of what waits go up to this number. */
 export const MOST_COUNTED = 1_000;

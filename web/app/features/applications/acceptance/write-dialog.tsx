@@ -1,10 +1,10 @@
 import { MAX_MESSAGE } from '@letfair/domain/conversations/message-limits';
 import { useNavigate } from 'react-router';
-import { problem, problemOf, useForm } from '../../lib/forms/use-form.ts';
-import { Form, FormButtons } from '../../ui/forms/form.tsx';
-import { TextArea } from '../../ui/forms/text-fields.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { api, SessionEndedNote, useTypedText } from '../session/index.ts';
+import { problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
+import { Form, FormButtons } from '../../../ui/forms/form.tsx';
+import { TextArea } from '../../../ui/forms/text-fields.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { api, SessionEndedNote, useTypedText } from '../../session/index.ts';
 import { applicationPath } from './applicant-notice.tsx';
 
 const FAILED = 'Your message could not be sent. Please try again.';

@@ -1,9 +1,9 @@
 import type { Application } from '@letfair/contract/applications';
 import type { ApplicationStatus } from '@letfair/domain/applications/lifecycle';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../lib/dates.ts';
-import { TextLink } from '../../ui/actions/links.tsx';
-import { Note } from '../../ui/feedback/note.tsx';
+import { formatDate } from '../../../lib/dates.ts';
+import { TextLink } from '../../../ui/actions/links.tsx';
+import { Note } from '../../../ui/feedback/note.tsx';
 
 interface Words {
   readonly title: string;

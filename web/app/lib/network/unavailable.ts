@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { neverCached } from './cache-headers.ts';
+import { neverCached } from '../cache-headers.ts';
 
 const UNAVAILABLE = 503;
 

@@ -1,6 +1,6 @@
 import type { Application } from '@letfair/contract/applications';
 import { useState } from 'react';
-import { Button } from '../../ui/actions/button.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 
 interface ContactExchangeProps {
   readonly contact: NonNullable<Application['contact']>;

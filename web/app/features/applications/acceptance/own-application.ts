@@ -1,7 +1,7 @@
 import type { Application } from '@letfair/contract/applications';
 import { isOpen } from '@letfair/domain/applications/lifecycle';
 import { useEffect, useState } from 'react';
-import { api, useSession } from '../session/index.ts';
+import { api, useSession } from '../../session/index.ts';
 
 /** The signed-in tenant's application for a home: the open one, else the newest. Null for everybody else. */
 export function useOwnApplication(propertyId: string) {

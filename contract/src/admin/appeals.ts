@@ -8,9 +8,9 @@ import {
   MAX_APPEAL_TEXT,
 } from '@letfair/domain/moderation/appeals';
 import * as z from 'zod';
-import { listingStatus } from './listings.ts';
-import { endpoint } from './wire/endpoint.ts';
-import { cursorPage, cursorQuery, id, instant, text } from './wire/text.ts';
+import { listingStatus } from '../listings.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { cursorPage, cursorQuery, id, instant, text } from '../wire/text.ts';
 
 export const APPEALS_PER_PAGE = 50;
 export const APPEALS_OF_A_LISTING = 50;

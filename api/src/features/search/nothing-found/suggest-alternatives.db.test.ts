@@ -1,8 +1,8 @@
 import { contract } from '@letfair/contract';
 import type { Sent } from '@letfair/contract/wire/endpoint';
 import { expect, test } from 'vitest';
-import { aLister, aLiveListing } from '../../testing/listings.ts';
-import { dataOf, testApi } from '../../testing/test-api.ts';
+import { aLister, aLiveListing } from '../../../testing/listings.ts';
+import { dataOf, testApi } from '../../../testing/test-api.ts';
 
 const { call, db } = await testApi();
 const { find } = contract.search;

@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
+import { field } from '../../support/form.ts';
+import { newAccount } from '../../support/new-account.ts';
+import { actOn, applyFor, liveHome } from '../../support/new-application.ts';
+import { signedInAs } from '../../support/session.ts';
+import { expect, test } from '../../support/test.ts';
+
+const PAGE = '/applications';
+const TITLE = 'Two rooms by the canal';
+const card = (page: Page, name: string): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) });
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+test('an accepted tenant and the lister see what comes next', async ({ page, request }) => {
+  const [lister, tenant] = await Promise.all([newAccount(request, 'landlord'), newAccount(request)]);
+  const home = await liveHome(request, lister);
+  const { id } = await applyFor(request, tenant, home);
+  await actOn(request, lister, id, { action: 'accept', letAgreed: true });
+
+  await test.step('the page of the home knows its reader', async () => {
+    await signedInAs(page, tenant);
+    await page.goto(`/properties/${home}`);
+    await expect(page.getByRole('main')).toContainText('You have been accepted.');
+    await expect(page.getByRole('main')).not.toContainText('Somebody has agreed');
+    await page.getByRole('link', { name: 'View your application' }).first().click();
+    await expect(card(page, TITLE)).toBeFocused();
+  });
+
+  await test.step('the tenant ticks a step, which is stored, and writes to the lister', async () => {
+    const step = card(page, TITLE).getByRole('checkbox', { name: 'See the home once more' });
+    await step.check();
+    await expect(card(page, TITLE)).toContainText('Done on');
+    await expectAccessibleOnEveryScreen(page, 'an accepted application');
+    await page.reload();
+    await expect(step).toBeChecked();
+    await card(page, TITLE)
+      .getByRole('button', { name: /^Message / })
+      .click();
+    await field(page, 'content').fill('Shall we meet on Friday?');
+    await dialog(page).getByRole('button', { name: 'Send' }).click();
+    await expect(page).toHaveURL(/\/messages\?conversation=/);
+  });
+
+  await test.step('the lister has the same steps and the way to the conversation', async () => {
+    await signedInAs(page, lister);
+    await page.goto(`${PAGE}?id=${id}`);
+    await expect(dialog(page).getByRole('checkbox', { name: 'Show the home once more' })).toBeChecked();
+    await expect(dialog(page).getByRole('link', { name: /^Message / })).toHaveAttribute('href', /conversation=/);
+    await dialog(page).getByRole('button', { name: 'Exchange contact details' }).click();
+    await expect(dialog(page)).toContainText('You have agreed.');
+  });
+});
