@@ -102,8 +102,7 @@ export const conversationsContract = {
   messages: endpoint('GET /api/conversations/:id/messages', people, {
     summary: 'Messages of a conversation in order; the newest page first, further back by cursor',
     query: cursorQuery({
-      upTo: z
-        .string()
+      upTo: text(9)
         .regex(/^[1-9]\d{0,8}$/, 'This is not the number of a message.')
         .optional()
         .meta({
