@@ -129,7 +129,12 @@ export const ownListing = listingContent.extend({
 });
 export type OwnListing = z.output<typeof ownListing>;
 
-const submitted = z.object({ id, status: listingStatus });
+const submitted = z.object({
+  id,
+  status: listingStatus,
+  /** The median of the latest approvals, from submission on; null while there are too few to tell. */
+  typicalReviewMinutes: count.nullable(),
+});
 const submitErrors = ['invalid', 'not_found', 'conflict', 'too_many'] as const;
 
 export const listingsContract = {

@@ -47,8 +47,8 @@ test('a tenant applies on the page of a home', async ({ page, request, faults })
     await expectAccessibleOnEveryScreen(page, 'applying');
     await field(page, 'offer').fill('1300');
     await sendButton(page).click();
-    await expect(alert(page)).toContainText(sentence);
     await expectFieldError(page, 'offer');
+    await expect(dialog(page).getByText(sentence)).toHaveCount(1);
     expect(await applicationsOf(request, lister)).toEqual([]);
   });
 

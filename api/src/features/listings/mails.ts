@@ -6,6 +6,8 @@ import { layOut } from '../../platform/mail/layout.ts';
 /** The pages that mails about listings point to. */
 export const listingLinks = (publicUrl: string) => ({
   manage: `${publicUrl}/properties/manage`,
+  /** The words of its address are added by a redirect. */
+  advert: (id: string) => `${publicUrl}/properties/${id}`,
   edit: (id: string) => `${publicUrl}/list-property?listing=${id}`,
   confirm: (token: string) => `${publicUrl}/confirm-availability?token=${encodeURIComponent(token)}`,
   contact: `${publicUrl}/contact`,
@@ -17,7 +19,7 @@ interface About {
   readonly link: string;
 }
 
-export const approvedMail = ({ title, link }: About): MailContent =>
+export const approvedMail = ({ title, link, manage }: About & { readonly manage: string }): MailContent =>
   layOut({
     template: 'listing-approved',
     subject: 'Your home is live',
@@ -25,8 +27,8 @@ export const approvedMail = ({ title, link }: About): MailContent =>
       `“${title}” has been approved and can be found on Letfair.`,
       `Every ${AVAILABLE_DAYS} days we ask whether it is still available, so that nobody writes in vain.`,
     ],
-    button: { label: 'Manage your listings', link },
-    footnotes: ['Listing is free: we never ask for a payment.'],
+    button: { label: 'See your advert', link },
+    footnotes: [`Change, pause or withdraw it here: ${manage}`, 'Listing is free: we never ask for a payment.'],
   });
 
 interface Decision extends About {

@@ -4,7 +4,7 @@ import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
-import { aListing } from '../../testing/listings.ts';
+import { aListing, approveListings } from '../../testing/listings.ts';
 import { INVENTORY_EMAIL } from '../../testing/people.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 
@@ -92,6 +92,14 @@ test.each([
   ['a field nobody knows', { status: 'live' }],
 ])('%s is refused', async (_, changes) => {
   expect((await callUnchecked(submit, { body: { ...aListing(), ...changes } }, { token })).status).toBe(422);
+});
+
+test('an answer says how long approvals take once there are enough of them', async () => {
+  const told = async () => dataOf((await call(submit, { body: aListing() }, { token })).answer).typicalReviewMinutes;
+  expect(await told()).toBeNull();
+  const { token: other } = await as('landlord');
+  for (let homes = 0; homes < 5; homes += 1) await approveListings({ call, as })(other);
+  expect(await told()).toBe(0);
 });
 
 test('what the law forbids does not stop a submission, and is shown to the lister', async () => {

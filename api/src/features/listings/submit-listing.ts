@@ -2,6 +2,7 @@ import type { ListingBody } from '@letfair/contract/listing-payload';
 import type { listingsContract } from '@letfair/contract/listings';
 import { isInServiceArea, serviceAreaSentence } from '@letfair/domain/inventory/inventory-service';
 import type { ListingForm } from '@letfair/domain/listings/fields';
+import { medianToTell } from '@letfair/domain/listings/review/review-time';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Actor, Handler } from '../../platform/http/handlers.ts';
@@ -16,6 +17,7 @@ import { columnsOf, formOfBody, submissionRefusal } from './listing-columns.ts';
 import { replacePhotos } from './listing-photos.repository.ts';
 import { insertListing, type ListingRow, listingOf } from './listings.repository.ts';
 import { photosRefusal } from './refusals.ts';
+import { latestReviews } from './review-times.repository.ts';
 
 /** More than an agency lists in a busy hour. */
 const submissions: Limit = { bucket: 'listing-submit', hits: 100, seconds: 3_600 };
@@ -39,7 +41,7 @@ export const submitListing =
     if (!checked.ok) return checked;
     return write(async (tx) => {
       const listed = await insert(tx, actor, checked.form, body.draftId);
-      return listed.ok ? { ...answer(listed.listing), message: done.plain } : listed;
+      return listed.ok ? { ...(await answer(tx, listed.listing)), message: done.plain } : listed;
     });
   };
 
@@ -53,11 +55,13 @@ export const submitWithInventory =
       const listed = await insert(tx, actor, checked.form, body.draftId);
       if (!listed.ok) return listed;
       await bookInventory(tx, listed.listing);
-      return { ...answer(listed.listing), message: done.inventory };
+      return { ...(await answer(tx, listed.listing)), message: done.inventory };
     });
   };
 
-const answer = ({ id, status }: ListingRow) => ({ ok: true, data: { id, status } }) as const;
+async function answer(tx: Tx, { id, status }: ListingRow) {
+  return { ok: true, data: { id, status, typicalReviewMinutes: medianToTell(await latestReviews(tx)) } } as const;
+}
 
 async function check(db: Db, actor: Actor, body: Submission) {
   const form = formOfBody(body);

@@ -61,6 +61,7 @@ export const approve =
   (publicUrl: string): Handler<typeof moderationContract.approve> =>
   ({ actor, params, ifMatch, write }) =>
     write(async (tx) => {
+      const links = listingLinks(publicUrl);
       const found = await lockWithLister(tx, params.id);
       if (!found) return listingNotFound();
       const { listing, account } = found;
@@ -83,7 +84,7 @@ export const approve =
         await enqueueMail(
           tx,
           account.email,
-          approvedMail({ title: moved.title, link: listingLinks(publicUrl).manage }),
+          approvedMail({ title: moved.title, link: links.advert(moved.id), manage: links.manage }),
         );
       return presentDecided(tx, moved, account, 'Listing approved');
     });

@@ -48,6 +48,7 @@ export function ApplyForm({ home: { propertyId, price, nation }, profile, onSent
     keep: useTypedText(`application:${propertyId}`),
   });
 
+  const offer = form.field('offer');
   return (
     // The alert stands beside the button, because the fields above it are a long way up.
     <Form form={{ ...form, message: '' }}>
@@ -57,7 +58,7 @@ export function ApplyForm({ home: { propertyId, price, nation }, profile, onSent
       </p>
       <ProfileFields field={form.field} />
       <TextField
-        {...form.field('offer')}
+        {...offer}
         label="Your offer, £ a month"
         prefix="£"
         inputMode="decimal"
@@ -65,9 +66,9 @@ export function ApplyForm({ home: { propertyId, price, nation }, profile, onSent
         maxLength={12}
         optional
         hint={`The advertised rent is ${formatRent(price)}. Leave this empty to accept it.`}
-        note={bidsAreUnlawful(nation) && <p className="text-sm text-muted">{offerSentence}</p>}
+        note={!offer.error && bidsAreUnlawful(nation) && <p className="text-sm text-muted">{offerSentence}</p>}
       />
-      {form.message && <Alert>{form.message}</Alert>}
+      {form.message && form.message !== offer.error && <Alert>{form.message}</Alert>}
       <SessionEndedNote next={`/properties/${encodeURIComponent(propertyId)}#apply`} />
       <Note>Never send money or copies of documents before you have seen the home and know who lets it.</Note>
       <FormButtons form={form} busy="Sending...">

@@ -32,12 +32,13 @@ export function InventoryBooking() {
   const [pending] = useState(pendingSubmission);
   const { busy, submit } = useSubmission();
   const [choice, setChoice] = useState<InventoryChoice | null>(null);
-  const [listed, setListed] = useState(false);
+  const [listed, setListed] = useState<SubmissionOutcome | null>(null);
   const [refused, setRefused] = useState<SubmissionOutcome | null>(null);
 
   if (!pending) return <Navigate to="/dashboard" replace />;
   const { form, draftId } = pending;
-  if (listed && choice) return <ListedConfirmation title={form.title} choice={choice} />;
+  if (listed && choice)
+    return <ListedConfirmation title={form.title} choice={choice} reviewMinutes={listed.reviewMinutes} />;
   const served = isInServiceArea(form.address);
 
   async function choose(chosen: InventoryChoice) {
@@ -54,14 +55,14 @@ export function InventoryBooking() {
     setRefused(outcome.reasons.length > 0 ? outcome : null);
     if (!outcome.listed) return;
     clearPendingSubmission();
-    setListed(true);
+    setListed(outcome);
   }
 
   return (
     <div className="grid grid-cols-1 gap-8">
       <PageHeading
         title="Inventory booking"
-        subtitle="One last choice before your listing is submitted. Listing stays free either way."
+        subtitle="Your home is not sent yet: it goes to review once you have made this last choice. Listing stays free either way."
       />
       <PropertySummary form={form} />
       {!served && <Alert>{serviceAreaSentence}</Alert>}

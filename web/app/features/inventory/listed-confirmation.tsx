@@ -1,5 +1,6 @@
 import { SPECIALIST_CONTACT_HOURS } from '@letfair/domain/inventory/inventory-service';
 import { AVAILABLE_DAYS } from '@letfair/domain/listings/availability';
+import { reviewTimeSentence } from '@letfair/domain/listings/review/review-time';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,6 +11,7 @@ import type { InventoryChoice } from './submission.ts';
 interface ListedConfirmationProps {
   readonly title: string;
   readonly choice: InventoryChoice;
+  readonly reviewMinutes: number | null;
 }
 
 const review = 'We look at your listing. You get a mail when it is live, or when something has to be changed first.';
@@ -17,10 +19,11 @@ const booked = `An inventory specialist contacts you within ${SPECIALIST_CONTACT
 const afterwards = `Once it is live, we ask you every ${AVAILABLE_DAYS} days whether the home is still available.`;
 
 /** Stands in place of the choice, so that going back does not lead to it again. */
-export function ListedConfirmation({ title, choice }: ListedConfirmationProps) {
+export function ListedConfirmation({ title, choice, reviewMinutes }: ListedConfirmationProps) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const steps = choice === 'with' ? [review, booked, afterwards] : [review, afterwards];
+  const reviewed = reviewMinutes === null ? review : `${review} ${reviewTimeSentence(reviewMinutes)}`;
+  const steps = choice === 'with' ? [reviewed, booked, afterwards] : [reviewed, afterwards];
 
   useEffect(() => heading.current?.focus(), []);
 

@@ -25,7 +25,8 @@ test.each([null, '', '{"content', 'null', '[]', '{"content":"a home"}', '{"conte
   },
 );
 
-const listed = { answer: { success: true as const, data: { id: 'a', status: 'pending' as const } } };
+const data = { id: 'a', status: 'pending' as const, typicalReviewMinutes: 95 };
+const listed = { answer: { success: true as const, data } };
 
 test('each choice has its own sentence of success', () => {
   expect(submissionOutcome(listed, 'without').toast).toEqual({
@@ -38,6 +39,10 @@ test('each choice has its own sentence of success', () => {
   });
 });
 
+test('success says how long approvals take', () => {
+  expect(submissionOutcome(listed, 'with').reviewMinutes).toBe(95);
+});
+
 test('a refusal names what the server objects to, each reason once', () => {
   const fields = { title: 'Property title is required', 'address.city': 'City is required', city: 'City is required' };
   const refused = { success: false as const, message: 'No.', error: { code: 'invalid' as const, fields } };
@@ -46,6 +51,7 @@ test('a refusal names what the server objects to, each reason once', () => {
     toast: { title: 'Error', description: 'Failed to submit property listing. Please try again.' },
     reasons: ['Property title is required', 'City is required'],
     listedBefore: false,
+    reviewMinutes: null,
   });
 });
 

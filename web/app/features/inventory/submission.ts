@@ -68,6 +68,8 @@ export interface SubmissionOutcome {
   readonly reasons: readonly string[];
   /** The draft became a listing in an earlier try: there is nothing left to change in the form. */
   readonly listedBefore: boolean;
+  /** How long approvals take; null while nobody can tell. */
+  readonly reviewMinutes: number | null;
 }
 
 const toasts = {
@@ -86,9 +88,13 @@ export function submissionOutcome(
   sent: Submitted<Answer<typeof listingsContract.submit>>,
   choice: InventoryChoice,
 ): SubmissionOutcome {
-  if ('error' in sent) return { listed: false, toast: toasts.failed, reasons: [], listedBefore: false };
+  if ('error' in sent)
+    return { listed: false, toast: toasts.failed, reasons: [], listedBefore: false, reviewMinutes: null };
   const { answer } = sent;
-  if (answer.success) return { listed: true, toast: toasts[choice], reasons: [], listedBefore: false };
+  if (answer.success) {
+    const reviewMinutes = answer.data.typicalReviewMinutes ?? null;
+    return { listed: true, toast: toasts[choice], reasons: [], listedBefore: false, reviewMinutes };
+  }
   const fields = Object.values(answer.error?.fields ?? {});
   const said = fields.length > 0 ? fields : [answer.message].filter(Boolean);
   return {
@@ -96,5 +102,6 @@ export function submissionOutcome(
     toast: toasts.failed,
     reasons: [...new Set(said)],
     listedBefore: answer.error?.code === 'conflict',
+    reviewMinutes: null,
   };
 }

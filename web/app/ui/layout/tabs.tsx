@@ -49,7 +49,7 @@ export function TabList<T extends string>({ id, label, tabs, selected, onSelect,
           onKeyDown={(event) => onKeyDown(event, at)}
           className={classNames(
             'min-h-9 flex-1 cursor-pointer rounded-sm px-2 font-semibold transition-colors sm:px-3 duration-150',
-            wraps ? 'py-1 text-sm leading-tight sm:text-base sm:whitespace-nowrap' : 'whitespace-nowrap',
+            wraps ? 'py-1 text-sm leading-tight text-balance sm:text-base sm:whitespace-nowrap' : 'whitespace-nowrap',
             tab.value === selected ? 'bg-card text-ink ring-1 ring-line-strong' : 'text-muted hover:text-ink',
           )}
         >

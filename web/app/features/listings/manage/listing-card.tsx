@@ -1,4 +1,4 @@
-import type { ListerAction } from '@letfair/domain/listings/lifecycle';
+import type { ListerAction, ListingStatus } from '@letfair/domain/listings/lifecycle';
 import { listingFacts } from '@letfair/domain/listings/listing-facts';
 import { formatRent } from '@letfair/domain/money';
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { formatDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { NoPhoto, PhotoThumbnail } from '../../photos/index.ts';
 import { RevisionReasons } from '../revision/version-comparison.tsx';
 import { ListingActions } from './listing-actions.tsx';
@@ -21,6 +22,9 @@ interface ListingCardProps extends Omit<ComponentProps<typeof ListingActions>, '
   /** The step that the lister has come to take. */
   readonly awaited: AwaitedStep | undefined;
 }
+
+/** Other homes have no public page. */
+const isPublic = (status: ListingStatus): boolean => status === 'live' || status === 'let-agreed';
 
 export type AwaitedStep = ListerAction | 'edit';
 
@@ -60,7 +64,14 @@ export function ListingCard({ onCompare, onDiscard, notice, awaited, ...props }:
         <div className="grid gap-1.5">
           <div className="flex flex-wrap items-start justify-between gap-2">
             <h2 id={nameId} ref={heading} tabIndex={-1} className="min-w-0 text-title">
-              {title}
+              {isPublic(status) ? (
+                <Link to={`/properties/${listing.id}`} className="rounded-sm hover:underline">
+                  {title}
+                  <VisuallyHidden>: see the advert</VisuallyHidden>
+                </Link>
+              ) : (
+                title
+              )}
             </h2>
             <StatusBadge status={status} />
           </div>

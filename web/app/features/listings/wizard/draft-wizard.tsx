@@ -107,6 +107,7 @@ export function DraftWizard({ lister, draft, savedForm, startForm = savedForm, o
       <InformationBanner />
       <WizardForm
         wizard={wizard}
+        onCancel={() => navigate('/dashboard')}
         status={
           <SaveStatus
             savedAt={saving.savedAt}
@@ -118,7 +119,6 @@ export function DraftWizard({ lister, draft, savedForm, startForm = savedForm, o
         }
         actions={
           <>
-            <Button onClick={() => navigate('/dashboard')}>Cancel</Button>
             <Button onClick={pressSave} busy={busy === 'saving' && 'Saving...'}>
               Save Draft
             </Button>

@@ -27,7 +27,7 @@ export function ErrorSummary({ panels, problems, onPlace }: ErrorSummaryProps) {
                 event.preventDefault();
                 onPlace(name);
               }}
-              className="underline decoration-1 underline-offset-3 hover:decoration-2"
+              className="inline-block min-h-6 underline decoration-1 underline-offset-3 hover:decoration-2"
             >
               {sentenceOf(listingFields[name].label, problems[name] ?? '', listingFields[name].required)}
             </a>

@@ -111,13 +111,11 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
       <InformationBanner />
       <WizardForm
         wizard={wizard}
+        onCancel={() => navigate(MANAGE)}
         actions={
-          <>
-            <Button onClick={() => navigate(MANAGE)}>Cancel</Button>
-            <Button variant="accent" onClick={() => save(listing.version)} busy={busy && 'Saving...'}>
-              Save Changes
-            </Button>
-          </>
+          <Button variant="accent" onClick={() => save(listing.version)} busy={busy && 'Saving...'}>
+            Save Changes
+          </Button>
         }
       />
       {stale && (

@@ -11,6 +11,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { useLawNote } from './law/law-hints.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { WizardContext } from './wizard-context.ts';
+import { WIZARD_COLUMNS } from './wizard-placeholder.tsx';
 import { WizardTab } from './wizard-tab.tsx';
 import { neighbour } from './wizard-tabs.ts';
 
@@ -20,12 +21,13 @@ interface WizardFormProps {
   readonly wizard: Wizard;
   /** Says whether the draft is saved. */
   readonly status?: ReactNode;
-  /** Beside Previous and Next. */
+  /** Beside Previous and Next, and like them always within reach. */
   readonly actions: ReactNode;
+  readonly onCancel: () => void;
 }
 
 /** The three tabs, all of them always in the page, the buttons within reach, and the checklist beside or below. */
-export function WizardForm({ wizard, status, actions }: WizardFormProps) {
+export function WizardForm({ wizard, status, actions, onCancel }: WizardFormProps) {
   const { form, problems, lister, law, listing, dispatch, onUploading, tab, setTab, showTab, frame } = wizard;
   const view = useMemo(
     () => ({ form, problems, lister, law, listing, dispatch, onUploading }),
@@ -35,13 +37,13 @@ export function WizardForm({ wizard, status, actions }: WizardFormProps) {
   const next = neighbour(tab, 1);
   return (
     <WizardContext value={view}>
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
+      <div className={WIZARD_COLUMNS}>
         <form
           ref={frame}
           noValidate
           method="post"
           onSubmit={(event) => event.preventDefault()}
-          className="grid grid-cols-1 gap-5"
+          className="grid grid-cols-1 gap-5 [&_:is(input,select,textarea,summary,button)]:scroll-mb-28"
         >
           <ErrorSummary panels={ID} problems={problems} onPlace={wizard.showPlace} />
           <AgentProfileFindings />
@@ -54,7 +56,7 @@ export function WizardForm({ wizard, status, actions }: WizardFormProps) {
             ))}
           </Card>
           {status}
-          <div className="sticky bottom-[var(--bottom-bar,0px)] z-10 -mx-4 flex flex-wrap gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:px-0">
+          <div className="sticky bottom-[var(--bottom-bar,0px)] z-10 -mx-4 flex flex-wrap gap-2 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:gap-3 sm:px-0">
             <Button disabled={!previous} onClick={() => previous && showTab(previous)}>
               Previous
             </Button>
@@ -63,7 +65,10 @@ export function WizardForm({ wizard, status, actions }: WizardFormProps) {
                 Next
               </Button>
             )}
-            <div className="flex flex-wrap gap-3 sm:ml-auto">{actions}</div>
+            <div className="ml-auto flex flex-wrap gap-2 sm:gap-3">{actions}</div>
+          </div>
+          <div className="-mt-2 flex justify-end">
+            <Button onClick={onCancel}>Cancel</Button>
           </div>
         </form>
         <ChecklistCard form={form} unfinished={wizard.unfinished} law={law} onPlace={wizard.showPlace} />
