@@ -4,7 +4,6 @@ import {
   depositCapPence,
   holdingDepositCapPence,
   movingCosts,
-  publishedHoldingDeposit,
   publishedHoldingDepositPence,
   publishedPropertyTax,
   publishedTenancy,
@@ -34,12 +33,10 @@ describe('the tenancy that a page shows', () => {
 });
 
 test('a holding deposit is published as none in Scotland, whatever is stored', () => {
-  expect(publishedHoldingDeposit('scotland', 27_692)).toBe('None');
-  expect(publishedHoldingDeposit('scotland', null)).toBe('None');
   expect(publishedHoldingDepositPence('scotland', 27_692)).toBe(0);
-  expect(publishedHoldingDeposit('england', 27_692)).toBe('£276.92');
-  expect(publishedHoldingDeposit('england', 20_000)).toBe('£200');
-  expect(publishedHoldingDeposit('england', null)).toBeNull();
+  expect(publishedHoldingDepositPence('scotland', null)).toBe(0);
+  expect(publishedHoldingDepositPence('england', 27_692)).toBe(27_692);
+  expect(publishedHoldingDepositPence('england', null)).toBeNull();
 });
 
 test('the property tax is a band, band I in Wales alone, and rates in Northern Ireland', () => {

@@ -43,13 +43,6 @@ function welshContract(leaseLength: LeaseLength): string {
 export const publishedHoldingDepositPence = (nation: Nation | null, pence: number | null): number | null =>
   nation === 'scotland' ? 0 : pence;
 
-/** "£276.92", or "None" in Scotland; null while the lister has not said. */
-export function publishedHoldingDeposit(nation: Nation | null, pence: number | null): string | null {
-  const published = publishedHoldingDepositPence(nation, pence);
-  if (published === null) return null;
-  return published > 0 ? formatPence(published) : 'None';
-}
-
 /** "Council tax band D"; band I exists in Wales alone, and Northern Ireland has rates without bands. */
 export function publishedPropertyTax(
   nation: Nation | null,

@@ -61,11 +61,12 @@ test('the page of a home says what a tenant has to know, numbers first', async (
     const main = page.getByRole('main');
     await expect(page).toHaveTitle(/^2-bed flat in .*Leeds.*, £1,250 pcm · Letfair$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two rooms by the lock');
-    await expect(main.getByText('£1,250 pcm').first()).toBeVisible();
+    await expect(main.getByText('£1,250 pcm').filter({ visible: true })).toHaveCount(1);
     await expect(said(page, 'Bedrooms')).toHaveText('2');
     await expect(said(page, 'Type')).toHaveText('Flat');
     await expect(said(page, 'Available from')).toHaveText(inWords(nextQuarter));
-    await expect(said(page, 'Furnishing')).toHaveText('Not stated');
+    await main.getByText(/^\d+ facts are not stated$/).click();
+    await expect(main.getByRole('listitem').filter({ hasText: 'Furnishing' })).toBeVisible();
     await expect(main.getByText('<b>Not</b> markup.')).toBeVisible();
     await expect(main.getByRole('listitem').filter({ hasText: 'Bike shed' })).toBeVisible();
     for (const part of ['Part A', 'Part B', 'Part C'])
@@ -148,6 +149,18 @@ test('the photos of a home are looked through', async ({ page, request }) => {
         .first(),
     ).toBeVisible();
     await expectAccessibleOnEveryScreen(page, 'a home');
+  });
+
+  await test.step('on a phone a photo comes first and the actions stay in reach', async () => {
+    const desk = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const main = page.getByRole('main');
+    expect((await main.getByRole('img').first().boundingBox())?.y).toBeLessThan(130);
+    for (const name of [/^Message/, 'Apply', /favourite/i]) {
+      await main.getByText('Offered by').scrollIntoViewIfNeeded();
+      await expect(main.getByRole('button', { name }).first()).toBeInViewport({ ratio: 1 });
+    }
+    if (desk) await page.setViewportSize(desk);
   });
 
   await test.step('by keyboard alone', async () => {

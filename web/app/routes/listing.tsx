@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { data, redirect } from 'react-router';
 import { ApplicantNotice, ApplyButton, useOwnApplication } from '../features/applications/index.ts';
 import { MessageListerButton } from '../features/conversations/index.ts';
-import { GonePage, ListingPage, loadListingPage } from '../features/listing-page/index.ts';
+import { GonePage, ListingPage, type ListingReader, loadListingPage } from '../features/listing-page/index.ts';
 import { ReportButton } from '../features/reports/index.ts';
 import { useRememberSeen } from '../features/seen/index.ts';
 import { useSession } from '../features/session/index.ts';
@@ -68,7 +68,7 @@ function GoneListing({ id, ...gone }: GoneListingProps) {
 
 function FoundListing({ view, offer, code }: Omit<ComponentProps<typeof ListingPage>, 'slots'>) {
   const session = useSession();
-  const isOwn = session.status === 'signed-in' && session.user.id === view.lister.id;
+  const reader = readerOf(session, view.lister.id);
   const { id, title, price, nation, lister } = view;
   const { application, reload } = useOwnApplication(id);
   const home = { propertyId: id, title, price, nation };
@@ -81,11 +81,20 @@ function FoundListing({ view, offer, code }: Omit<ComponentProps<typeof ListingP
       offer={offer}
       code={code}
       slots={{
+        reader,
         message: <MessageListerButton propertyId={id} listerName={lister.name} />,
         apply: takesApplications && <ApplyButton {...home} application={application} onApplied={reload} />,
         standing: (forEverybody) => <ApplicantNotice application={application}>{forEverybody}</ApplicantNotice>,
-        report: isOwn ? null : <ReportButton type="property" targetId={id} title={title} look="word" forVisitors />,
+        report:
+          reader === 'lister' ? null : (
+            <ReportButton type="property" targetId={id} title={title} look="word" forVisitors />
+          ),
       }}
     />
   );
+}
+
+function readerOf(session: ReturnType<typeof useSession>, listerId: string): ListingReader {
+  if (session.status !== 'signed-in' || session.user.userType === 'tenant') return 'tenant';
+  return session.user.id === listerId ? 'lister' : 'other';
 }

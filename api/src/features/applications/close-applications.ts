@@ -17,8 +17,6 @@ import {
 } from './applications.repository.ts';
 import { applicationsLink, closedMail, mailTenant, notifyOtherSide, reopenedMail } from './mails.ts';
 
-const MOST_SIMILAR = 3;
-
 /** Ends the applications for a home that is let or withdrawn, and opens them again when “let” is taken back. */
 export const followListing =
   (publicUrl: string): AfterListerStep =>
@@ -31,7 +29,7 @@ async function closeApplications(tx: Tx, listing: ListingRow, action: ClosingAct
   const { closes, reason } = closings[action];
   const open = await lockApplicationsIn(tx, listing.id, closes);
   if (open.length === 0) return;
-  const similar = (await similarListings(tx, listing)).slice(0, MOST_SIMILAR);
+  const similar = await similarListings(tx, listing);
   const mail = closedMail({ listingTitle: listing.title, reason, similar, publicUrl });
   for (const application of open) await setStatus(tx, application, { status: 'closed', note: reason, mail });
 }

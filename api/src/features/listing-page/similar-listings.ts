@@ -6,7 +6,8 @@ import type { Db } from '../../platform/db.ts';
 import type { ListingRow } from '../listings/index.ts';
 import { chosenCardRows, flagMask, presentCard, regionOfLetters } from '../search/index.ts';
 
-const MOST_SIMILAR = 4;
+/** One full row. */
+const MOST_SIMILAR = 3;
 /** A rent that differs by more than this share is that of another kind of home. */
 const RENT_APART = 0.25;
 

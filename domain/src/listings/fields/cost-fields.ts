@@ -1,4 +1,4 @@
-import { publishedHoldingDeposit, publishedPropertyTax, publishedUtilities } from '../../compliance/published.ts';
+import { publishedPropertyTax, publishedUtilities } from '../../compliance/published.ts';
 import { formatRent } from '../../money.ts';
 import type { Nation } from '../../places/nations.ts';
 import { formatDay } from '../../uk-time.ts';
@@ -30,12 +30,11 @@ interface Included {
 }
 
 const deposits = { part: 'A', label: 'Holding and security deposits' } as const;
-const inPence = (pounds: number | null): number | null => (pounds === null ? null : Math.round(pounds * 100));
 
 const readUtilities = (chosen: readonly string[], { nation }: Located): string =>
   publishedUtilities(nation, chosen).join(', ');
 
-/** The fields of the second tab, in the order of the form. */
+/** The fields of the second tab, in the order of the form. Rent and deposits stand among the costs to move in. */
 export const costFields = {
   monthlyRent: amount({
     section: 'rent',
@@ -44,7 +43,7 @@ export const costFields = {
     max: MAX_RENT,
     required: 'Monthly rent is required',
     payload: 'price',
-    page: [{ part: 'A', order: 10, term: 'Rent', read: (rent) => formatRent(rent ?? 0) }],
+    page: [],
     review: { part: 'A', order: 10, term: 'Rent', read: (rent) => formatRent(rent ?? 0) },
     checklist: { part: 'A', label: 'Monthly rent' },
   }),
@@ -54,14 +53,7 @@ export const costFields = {
     label: 'Holding deposit',
     max: MAX_DEPOSIT,
     required: 'Holding deposit is required',
-    page: [
-      {
-        part: 'A',
-        order: 30,
-        term: 'Holding deposit',
-        read: (deposit, { nation }: Located) => publishedHoldingDeposit(nation, inPence(deposit)),
-      },
-    ],
+    page: [],
     review: { part: 'A', order: 20, term: 'Holding deposit' },
     checklist: deposits,
   }),
@@ -71,7 +63,7 @@ export const costFields = {
     label: 'Security deposit',
     max: MAX_DEPOSIT,
     required: 'Security deposit is required',
-    page: [{ part: 'A', order: 20, term: 'Security deposit' }],
+    page: [],
     review: { part: 'A', order: 30, term: 'Security deposit' },
     checklist: deposits,
   }),

@@ -1,15 +1,12 @@
 import { ExternalLink } from 'lucide-react';
-import { Card } from '../../ui/layout/card.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { ListingView } from './listing-view.ts';
+import { PagePart } from './page-part.tsx';
 
 /** Who offers the home, and how fresh the offer is. */
 export const ListerCard = ({ lister, added, confirmed }: Pick<ListingView, 'lister' | 'added' | 'confirmed'>) => (
-  <Card>
-    <section aria-labelledby="lister" className="grid gap-2">
-      <h2 id="lister" className="text-title">
-        Offered by
-      </h2>
+  <PagePart title="Offered by">
+    <div className="grid gap-2">
       <p className="font-semibold wrap-anywhere">{lister.name}</p>
       <p className="text-muted">
         {lister.kind} · On Letfair since {lister.since}
@@ -40,6 +37,6 @@ export const ListerCard = ({ lister, added, confirmed }: Pick<ListingView, 'list
         <li>Added on {added}</li>
         {confirmed && <li>Confirmed available on {confirmed}</li>}
       </ul>
-    </section>
-  </Card>
+    </div>
+  </PagePart>
 );

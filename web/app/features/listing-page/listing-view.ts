@@ -2,7 +2,7 @@ import type { Photo } from '@letfair/contract/photos';
 import type { ListingSummary, PublicListing } from '@letfair/contract/search';
 import { certificateBadges } from '@letfair/domain/certificates/certificate-dates';
 import { completenessSentences } from '@letfair/domain/compliance/material-information';
-import { movingCosts, publishedFeatures, publishedTenancy } from '@letfair/domain/compliance/published';
+import { movingCosts, publishedFeatures } from '@letfair/domain/compliance/published';
 import type { ListingToRead } from '@letfair/domain/listings/fields';
 import { NOT_STATED } from '@letfair/domain/listings/fields/field';
 import { formOfValues } from '@letfair/domain/listings/form/listing-payload';
@@ -19,6 +19,8 @@ import { areaName, listingHeadline, listingKind } from './listing-name.ts';
 export interface FactGroup {
   readonly title: string;
   readonly facts: readonly Fact[];
+  /** What the law says about one of them, or null. */
+  readonly rule: string | null;
 }
 
 export interface CostLine {
@@ -48,10 +50,11 @@ export interface ListingView {
   readonly paragraphs: readonly string[];
   readonly features: readonly string[];
   readonly parts: readonly FactGroup[];
-  /** How much of the material information is given, and what is not. */
-  readonly given: readonly string[];
+  /** How much of the material information is given. */
+  readonly given: string;
+  /** What the lister has left open; a fact stands either here or among the others. */
+  readonly unstated: readonly string[];
   readonly costs: { readonly lines: readonly CostLine[]; readonly total: string };
-  readonly tenancy: { readonly name: string; readonly rule: string | null };
   /** Where the map shows the home; null where that is not known. */
   readonly place: MapPlace | null;
   /** How exact that is. */
@@ -81,6 +84,9 @@ export interface ListingView {
 export function listingView(listing: PublicListing, today: string): ListingView {
   const toRead = listingToRead(listing, today);
   const { id, title, area, photos, lister, similar } = listing;
+  const keyFacts = pageFacts(toRead, 'key-facts');
+  const parts = partsOf(toRead, tenancyRule(listing));
+  const [given = ''] = completenessSentences(listing.completeness);
   const stations = listing.stations.map((station) => ({ term: station.name, value: stationDistance(station) }));
   return {
     id,
@@ -95,17 +101,16 @@ export function listingView(listing: PublicListing, today: string): ListingView 
     price: listing.price,
     nation: listing.nation,
     letAgreed: listing.status === 'let-agreed',
-    facts: [
-      ...pageFacts(toRead, 'key-facts'),
-      ...stations.slice(0, 1).map(({ term, value }) => ({ term: 'Nearest station', value: `${term}, ${value}` })),
-      { term: 'Reference', value: listing.reference },
-    ],
+    facts: [...keyFacts.filter(isStated), { term: 'Reference', value: listing.reference }],
     paragraphs: paragraphsOf(listing.description),
     features: [...new Set(publishedFeatures(listing.nation, listing.features))],
-    parts: partsOf(toRead),
-    given: completenessSentences(listing.completeness),
+    parts: parts.map(({ facts, ...part }) => ({ ...part, facts: facts.filter(isStated) })),
+    given,
+    unstated: [keyFacts, ...parts.map(({ facts }) => facts)]
+      .flat()
+      .filter((fact) => !isStated(fact))
+      .map(({ term }) => term),
     costs: costsOf(listing),
-    tenancy: { name: stated(tenancyOf(listing)), rule: tenancyRule(listing) },
     place: placeOf(listing),
     pinNote: pinNoteOf(listing),
     stations,
@@ -138,14 +143,13 @@ function listingToRead(listing: PublicListing, today: string): ListingToRead {
 }
 
 /** What a tenant has to be told before deciding, under the headings of the guidance. */
-const partsOf = (listing: ListingToRead): readonly FactGroup[] => [
-  { title: 'Part A: what it costs', facts: pageFacts(listing, 'A') },
-  { title: 'Part B: the home and its supplies', facts: pageFacts(listing, 'B') },
-  { title: 'Part C: what else to know', facts: pageFacts(listing, 'C') },
+const partsOf = (listing: ListingToRead, tenancyRule: string | null): readonly FactGroup[] => [
+  { title: 'Part A: what it costs', facts: pageFacts(listing, 'A'), rule: tenancyRule },
+  { title: 'Part B: the home and its supplies', facts: pageFacts(listing, 'B'), rule: null },
+  { title: 'Part C: what else to know', facts: pageFacts(listing, 'C'), rule: null },
 ];
 
-const tenancyOf = ({ nation, materialInformation: { leaseLength, tenancyExemption } }: PublicListing) =>
-  publishedTenancy(nation, leaseLength, tenancyExemption);
+const isStated = ({ value }: Fact): boolean => value !== NOT_STATED;
 
 const tenancyRules: Readonly<Record<NonNullable<PublicListing['nation']>, string>> = {
   england:

@@ -1,7 +1,9 @@
-import { Printer, Share2 } from 'lucide-react';
+import { Pencil, Printer, Share2, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
+import { LinkButton } from '../../ui/actions/links.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import type { ListingView } from './listing-view.ts';
 import { shareLink } from './share-link.ts';
 
@@ -16,21 +18,22 @@ async function share(title: string, path: string): Promise<void> {
 }
 
 /** What anybody may do with the page. */
-export const PageActions = ({ headline, path }: Pick<ListingView, 'headline' | 'path'>) => (
-  <div className="flex flex-wrap gap-2 print:hidden">
-    <Button onClick={() => void share(headline, path)}>
-      <Share2 aria-hidden="true" className="size-4.5" />
+const PageActions = ({ headline, path }: Pick<ListingView, 'headline' | 'path'>) => (
+  <>
+    <Button size="sm" onClick={() => void share(headline, path)}>
+      <Share2 aria-hidden="true" className="size-4" />
       Share
     </Button>
-    <Button onClick={() => window.print()}>
-      <Printer aria-hidden="true" className="size-4.5" />
+    <Button size="sm" onClick={() => window.print()}>
+      <Printer aria-hidden="true" className="size-4" />
       Print
     </Button>
-  </div>
+  </>
 );
 
 /** What a visitor can do about the home; the route fills it, and each part knows who may see it. */
 export interface ListingSlots {
+  readonly reader: ListingReader;
   readonly message: ReactNode;
   readonly apply: ReactNode;
   readonly report: ReactNode;
@@ -38,10 +41,56 @@ export interface ListingSlots {
   readonly standing: (forEverybody: ReactNode) => ReactNode;
 }
 
-export const ContactActions = ({ slots }: { readonly slots: ListingSlots }) => (
-  <div className="flex flex-wrap items-center gap-3 print:hidden">
-    {slots.message}
-    {slots.apply}
-    {slots.report}
-  </div>
+/** Tenants and visitors may write and apply, the lister looks after the home, and others only look at it. */
+export type ListingReader = 'tenant' | 'lister' | 'other';
+
+interface ActionCardProps {
+  readonly view: Pick<ListingView, 'id' | 'headline' | 'path' | 'rent'>;
+  readonly heart: ReactNode;
+  readonly slots: ListingSlots;
+}
+
+/** Stays in sight beside the page, and on a phone as a bar below it. */
+export const ActionCard = ({ view, heart, slots }: ActionCardProps) => (
+  <aside aria-label="What you can do" className="print:hidden md:sticky md:top-20">
+    <Card>
+      <div className="grid gap-4">
+        {slots.reader === 'lister' ? (
+          <OwnHome id={view.id} />
+        ) : (
+          <>
+            <p className="text-heading font-semibold tabular-nums max-md:hidden">{view.rent}</p>
+            <div
+              data-bottom-bar={slots.reader === 'tenant' || undefined}
+              className="grid items-center gap-3 max-md:data-bottom-bar:fixed max-md:data-bottom-bar:inset-x-0 max-md:data-bottom-bar:bottom-0 max-md:data-bottom-bar:z-10 max-md:h-16 max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:border-line max-md:data-bottom-bar:border-t max-md:data-bottom-bar:bg-paper max-md:data-bottom-bar:px-4 md:grid-cols-[minmax(0,1fr)_auto] md:*:first:col-span-2"
+            >
+              {slots.message}
+              {slots.apply}
+              {heart}
+            </div>
+          </>
+        )}
+        <div className="flex flex-wrap items-center gap-2">
+          <PageActions {...view} />
+          {slots.report}
+        </div>
+      </div>
+    </Card>
+  </aside>
+);
+
+const OwnHome = ({ id }: { readonly id: string }) => (
+  <section aria-labelledby="own-home" className="grid gap-3">
+    <h2 id="own-home" className="text-title">
+      This is your home
+    </h2>
+    <LinkButton to={`/list-property?listing=${encodeURIComponent(id)}`} variant="primary">
+      <Pencil aria-hidden="true" className="size-4.5" />
+      Edit
+    </LinkButton>
+    <LinkButton to={`/dashboard?listing=${encodeURIComponent(id)}#activity`}>
+      <TrendingUp aria-hidden="true" className="size-4.5" />
+      Figures
+    </LinkButton>
+  </section>
 );

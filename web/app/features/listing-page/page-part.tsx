@@ -21,6 +21,7 @@ export const SimilarListings = ({ listings }: { readonly listings: readonly List
         <ListingGrid
           cards={listings}
           level="h3"
+          oneRow
           actionsFor={({ id, title }) => <FavoriteButton propertyId={id} title={title} />}
         />
       </PagePart>

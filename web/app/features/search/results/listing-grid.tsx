@@ -19,15 +19,21 @@ interface ListingGridProps {
   readonly atTop?: boolean;
   /** Beside a map there is room for fewer in a row. */
   readonly narrow?: boolean;
+  /** Three at most, which stand side by side or below each other, and never two and one. */
+  readonly oneRow?: boolean;
 }
 
-const rows = { wide: 'sm:grid-cols-2 lg:grid-cols-3', narrow: 'sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2' } as const;
+const rows = {
+  wide: 'sm:grid-cols-2 lg:grid-cols-3',
+  narrow: 'sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2',
+  one: 'md:grid-cols-3',
+} as const;
 
-const gridStyle = (narrow: boolean): string => `grid gap-5 ${narrow ? rows.narrow : rows.wide}`;
+const gridStyle = (row: keyof typeof rows): string => `grid gap-5 ${rows[row]}`;
 
-export const ListingGrid = ({ cards, asked, actionsFor, level, atTop = false, narrow = false }: ListingGridProps) => (
+export const ListingGrid = ({ cards, asked, actionsFor, level, atTop = false, narrow, oneRow }: ListingGridProps) => (
   <>
-    <ul className={gridStyle(narrow)}>
+    <ul className={gridStyle(oneRow ? 'one' : narrow ? 'narrow' : 'wide')}>
       {cards.map((card, at) => (
         <li key={card.id} className="min-w-0 has-data-hidden-home:hidden">
           <ListingCard
@@ -53,7 +59,7 @@ interface GridPlaceholderProps {
 
 /** As tall as what it stands for, so that the page keeps its length. */
 export const GridPlaceholder = ({ count, narrow = false }: GridPlaceholderProps) => (
-  <div className={gridStyle(narrow)}>
+  <div className={gridStyle(narrow ? 'narrow' : 'wide')}>
     <Repeat count={count}>
       <CardPlaceholder />
     </Repeat>
