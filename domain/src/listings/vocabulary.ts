@@ -6,7 +6,8 @@ export const propertyTypeLabels = {
   house: 'House',
   studio: 'Studio',
   terraced: 'Terraced',
-  'semi-detached': 'Semi-detached',
+  // The hyphen is a non-breaking one, so that no line ends with half of the word.
+  'semi-detached': 'Semi\u2011detached',
   detached: 'Detached',
   maisonette: 'Maisonette',
   bungalow: 'Bungalow',

@@ -33,7 +33,7 @@ const pluralTypes: Readonly<Record<PropertyType, string>> = {
   house: 'houses',
   studio: 'studios',
   terraced: 'terraced houses',
-  'semi-detached': 'semi-detached houses',
+  'semi-detached': 'semi\u2011detached houses',
   detached: 'detached houses',
   maisonette: 'maisonettes',
   bungalow: 'bungalows',

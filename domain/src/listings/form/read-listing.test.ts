@@ -36,7 +36,7 @@ test('choices are read by their labels', () => {
       furnishing: 'furnished',
     }),
   ).toMatchObject({
-    Type: 'Semi-detached',
+    Type: 'Semi\u2011detached',
     'Lease length': '12-month AST',
     'Exempt tenancy': 'Lodger in the landlord’s home',
     Furnishing: 'Furnished',

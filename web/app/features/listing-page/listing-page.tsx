@@ -3,6 +3,7 @@ import { classNames } from '../../lib/class-names.ts';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Container } from '../../ui/layout/container.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
+import { UnbrokenWords } from '../../ui/unbroken-words.tsx';
 import { VisitorFavoriteButton } from '../favorites/index.ts';
 import { Breadcrumbs } from '../places/index.ts';
 import { api } from '../session/index.ts';
@@ -48,7 +49,9 @@ export function ListingPage({ view, offer, code, slots }: ListingPageProps) {
           <div className="grid min-w-0 gap-6">
             {slots.standing(view.letAgreed && letAgreedNote)}
             <div className="grid gap-1">
-              <h1 className="text-heading">{view.title}</h1>
+              <h1 className="text-heading">
+                <UnbrokenWords>{view.title}</UnbrokenWords>
+              </h1>
               <p className="wrap-anywhere text-muted">{view.address}</p>
               <p
                 className={classNames(

@@ -1,9 +1,9 @@
 import { Pencil, Printer, Share2, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { LinkButton } from '../../ui/actions/links.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { Card } from '../../ui/layout/card.tsx';
 import type { ListingView } from './listing-view.ts';
 import { shareLink } from './share-link.ts';
 
@@ -52,30 +52,33 @@ interface ActionCardProps {
 
 /** Stays in sight beside the page, and on a phone as a bar below it. */
 export const ActionCard = ({ view, heart, slots }: ActionCardProps) => (
-  <aside aria-label="What you can do" className="print:hidden md:sticky md:top-20">
-    <Card>
-      <div className="grid gap-4">
-        {slots.reader === 'lister' ? (
-          <OwnHome id={view.id} />
-        ) : (
-          <>
-            <p className="text-heading font-semibold tabular-nums max-md:hidden">{view.rent}</p>
-            <div
-              data-bottom-bar={slots.reader === 'tenant' || undefined}
-              className="grid items-center gap-3 max-md:data-bottom-bar:fixed max-md:data-bottom-bar:inset-x-0 max-md:data-bottom-bar:bottom-0 max-md:data-bottom-bar:z-10 max-md:h-16 max-md:grid-cols-[minmax(0,1fr)_auto_auto] max-md:border-line max-md:data-bottom-bar:border-t max-md:data-bottom-bar:bg-paper max-md:data-bottom-bar:px-4 md:grid-cols-[minmax(0,1fr)_auto] md:*:first:col-span-2"
-            >
-              {slots.message}
-              {slots.apply}
-              {heart}
-            </div>
-          </>
-        )}
-        <div className="flex flex-wrap items-center gap-2">
-          <PageActions {...view} />
-          {slots.report}
+  <aside
+    aria-label="What you can do"
+    className="grid gap-4 print:hidden md:sticky md:top-20 md:rounded-md md:border md:border-line md:bg-card md:p-5"
+  >
+    {slots.reader === 'lister' ? (
+      <OwnHome id={view.id} />
+    ) : (
+      <>
+        <p className="text-heading font-semibold tabular-nums max-md:hidden">{view.rent}</p>
+        <div
+          data-bottom-bar={slots.reader === 'tenant' || undefined}
+          className={classNames(
+            'grid items-center gap-3 max-md:grid-cols-[minmax(0,1fr)_auto_auto] md:grid-cols-[minmax(0,1fr)_auto] md:*:first:col-span-2',
+            slots.reader === 'tenant' &&
+              'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:h-(--bottom-bar) max-md:border-t max-md:border-line max-md:bg-paper max-md:px-4',
+          )}
+        >
+          {slots.message}
+          {slots.apply}
+          {heart}
         </div>
-      </div>
-    </Card>
+      </>
+    )}
+    <div className="flex flex-wrap items-center gap-2">
+      <PageActions {...view} />
+      {slots.report}
+    </div>
   </aside>
 );
 

@@ -29,7 +29,7 @@ export function Gallery({ title, photos }: GalleryProps) {
       </div>
     );
   return (
-    <section aria-label="Photos" className="grid gap-3">
+    <section aria-label="Photos" className="relative grid gap-3">
       <div className={`grid gap-2 ${grid}`}>
         {photos.slice(0, shown).map((photo, at) => (
           <PhotoButton
@@ -37,13 +37,13 @@ export function Gallery({ title, photos }: GalleryProps) {
             photo={photo}
             at={at}
             count={photos.length}
-            frame={at === 0 ? cover : 'aspect-4/3'}
+            frame={at === 0 ? cover : 'aspect-4/3 sm:aspect-3/2'}
             onOpen={() => setOpen(at)}
           />
         ))}
       </div>
       {photos.length > 1 && (
-        <div className="print:hidden">
+        <div className="md:absolute md:right-3 md:bottom-3 print:hidden">
           <Button size="sm" onClick={() => setOpen(0)}>
             <Images aria-hidden="true" className="size-4" />
             Show all {photos.length} photos

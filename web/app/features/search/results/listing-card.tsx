@@ -10,6 +10,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatDate } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { UnbrokenWords } from '../../../ui/unbroken-words.tsx';
 import { MatchReasons } from '../../matching/index.ts';
 import { CardPhotos } from './card-photos.tsx';
 
@@ -51,7 +52,7 @@ export const ListingCard = ({ card, actions, asked = [], level: Heading = 'h2', 
             prefetch="intent"
             className="rounded-sm after:absolute after:inset-0 after:rounded-md hover:underline"
           >
-            {card.title}
+            <UnbrokenWords>{card.title}</UnbrokenWords>
           </Link>
         </Heading>
         <p>{[listingFacts(card), ...card.facts, ...(card.hasParking ? ['Parking'] : [])].join(' · ')}</p>
