@@ -10,7 +10,7 @@ import { generateTables } from '../api/src/platform/schema/generate-tables.ts';
 import { startPostgres } from '../server/src/postgres/start-postgres.ts';
 
 /** Writes what follows from the migrations and from the list of search flags; tests fail while it is out of date. */
-const api = new URL('../api', import.meta.url);
+const api = new URL('../api/', import.meta.url);
 
 if (searchFlags.every((flag) => Object.hasOwn(flagPositions, flag))) await writeSchema();
 else {

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 
-const folder = new URL('../../migrations', import.meta.url);
+const folder = new URL('../../migrations/', import.meta.url);
 /** An arbitrary number that all processes share. */
 const MIGRATION_LOCK = 5_238_171_101;
 
