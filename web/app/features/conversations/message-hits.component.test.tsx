@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { replies, stubServer } from '../../testing/render-page.tsx';
 import { type SessionUser, storeSession } from '../session/index.ts';
@@ -26,9 +26,9 @@ const hit = (number: number) => ({
 });
 
 function open(search: string) {
-  const routes = [
+  const routes: RouteObject[] = [
     { path: '/', element: <MessageHits search={search} /> },
-    { path: '/messages', loader: loadMessages },
+    { path: '/messages', loader: (args) => loadMessages({ ...args, serverLoader: () => Promise.reject() }) },
   ];
   render(<RouterProvider router={createMemoryRouter(routes)} />);
 }
