@@ -811,6 +811,19 @@ create table repeated_sign_up (
 CREATE INDEX repeated_sign_up_by_age ON repeated_sign_up USING btree (created_at);
 CREATE INDEX repeated_sign_up_of_account ON repeated_sign_up USING btree (account_id);
 
+create table reply_template (
+  id uuid not null,
+  account_id uuid not null,
+  title text not null,
+  content text not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint reply_template_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint reply_template_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 2000))),
+  constraint reply_template_pkey PRIMARY KEY (id),
+  constraint reply_template_title_check CHECK (((char_length(title) >= 1) AND (char_length(title) <= 80)))
+);
+CREATE INDEX reply_template_of_account ON reply_template USING btree (account_id, id);
+
 create table report (
   id uuid not null,
   target_id uuid not null,

@@ -43,6 +43,7 @@ import { createPhotoGate, hasForeignPhotos, type PhotoGate, photosRoutes } from 
 import { importFiles, postcodesRoutes, sweepImportFiles } from './features/positions/index.ts';
 import { createExportStore, privacyRoutes, serveExportDownload } from './features/privacy/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
+import { replyTemplatesRoutes } from './features/reply-templates/index.ts';
 import { reportsRoutes } from './features/reports/index.ts';
 import { reviewRoutes } from './features/review/index.ts';
 import { savedSearchesRoutes } from './features/saved-searches/index.ts';
@@ -216,6 +217,7 @@ export function createApi({
     postcodes: postcodesRoutes(db, imports),
     privacy: privacyRoutes({ db, passwords, publicUrl }),
     profile: profileRoutes({ db, passwords, publicUrl, store: photos, encodePortrait }),
+    replyTemplates: replyTemplatesRoutes(db),
     savedSearches: savedSearchesRoutes(db),
     search: { ...searchRoutes(db, findTenantPreferences), ...listingPageRoutes(db), matches: showMatches(db) },
     reports: reportsRoutes({ db, publicUrl, supportEmail }),

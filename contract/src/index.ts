@@ -17,6 +17,7 @@ import { metaContract } from './meta.ts';
 import { photosContract } from './photos.ts';
 import { privacyContract } from './privacy.ts';
 import { profileContract } from './profile.ts';
+import { replyTemplatesContract } from './reply-templates.ts';
 import { reportsContract } from './reports.ts';
 import { savedSearchesContract } from './saved-searches.ts';
 import { searchContract } from './search.ts';
@@ -41,6 +42,7 @@ export const contract = {
   postcodes: postcodesContract,
   privacy: privacyContract,
   profile: profileContract,
+  replyTemplates: replyTemplatesContract,
   savedSearches: savedSearchesContract,
   search: searchContract,
   security: securityContract,
@@ -72,6 +74,7 @@ export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
   postcodes: 'The postcode directory in use, and importing another, for admins.',
   privacy: 'Exporting one’s data, and closing an account.',
   profile: 'One’s own details and sessions.',
+  replyTemplates: 'Texts that a lister keeps for answers.',
   savedSearches: 'Searches that send new homes by mail.',
   search: 'Finding homes, on a list and on a map, and reading about one.',
   security: 'Two-step sign-in and passkeys.',

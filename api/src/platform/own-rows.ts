@@ -3,7 +3,7 @@ import type { Tx } from './db.ts';
 /** False when this account has no such row. */
 export async function deleteOwnRow(
   tx: Tx,
-  table: 'draft' | 'passkey' | 'saved_search' | 'session',
+  table: 'draft' | 'passkey' | 'reply_template' | 'saved_search' | 'session',
   accountId: string,
   id: string,
 ): Promise<boolean> {

@@ -477,6 +477,13 @@ export interface GeneratedTables {
     code_until: Timestamp;
     created_at: DefaultedTimestamp;
   };
+  reply_template: {
+    id: string;
+    account_id: string;
+    title: string;
+    content: string;
+    updated_at: DefaultedTimestamp;
+  };
   report: {
     id: string;
     target_id: string;

@@ -11,6 +11,7 @@ export const yesterday = daysAgo(1);
 const nothing: MarketActivity = {
   favorites: [],
   conversations: [],
+  replyTemplates: [],
   applications: [],
   certificates: [],
   tickets: [],

@@ -98,6 +98,11 @@ export async function insertPersonalData(
     words,
     otherId,
   );
+  await run(
+    `insert into reply_template (id, account_id, title, content) values (gen_random_uuid(), $1, 'x', $2)`,
+    personId,
+    words,
+  );
   await run(`insert into favorite (account_id, listing_id) values ($1, $2)`, personId, id(6));
   await run(
     `insert into saved_search (id, account_id, name, search, frequency, min_bath_halves, any_flags, available_by, west, south, east, north, words)

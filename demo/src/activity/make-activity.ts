@@ -1,4 +1,5 @@
 import type { MarketActivity, MarketFavorite, MarketListing, MarketPerson, MarketTicket } from '@letfair/api';
+import { suggestedTemplates } from '@letfair/domain/conversations/reply-templates';
 import { daysFrom, hoursBefore } from '../dates.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { publishedAt } from '../home-of.ts';
@@ -19,6 +20,7 @@ type Tenant = Extract<MarketPerson, { userType: 'tenant' }>;
 /** Conversations of each demo account. */
 const [TO_THE_AGENT, TO_THE_LANDLORD, BY_THE_TENANT] = [10, 6, 3];
 const SAVED_BY_THE_TENANT = 8;
+const TEMPLATES_OF_THE_LANDLORD = 2;
 
 /** Conversations, applications, favorites and tickets of the last two weeks. */
 export function makeActivity(
@@ -56,6 +58,9 @@ export function makeActivity(
   const said = conversations.flat();
   return {
     conversations: said,
+    replyTemplates: suggestedTemplates
+      .slice(0, TEMPLATES_OF_THE_LANDLORD)
+      .map((template) => ({ ...template, lister: asLandlord.email })),
     applications: [
       ...conversations.flatMap((some, n) => makeApplications(some, now, random.fork(`apply ${n}`))),
       ...lets,

@@ -228,3 +228,20 @@ test('messages are accessible on every screen: open, in the list, with warnings 
   await expect(messageField(page)).toBeDisabled();
   await expectAccessibleOnEveryScreen(page, 'blocked');
 });
+
+test('a lister keeps a suggested template, and inserts it without sending it', async ({ page, request }) => {
+  const { id, tenant, lister } = await newConversation(request);
+  await openConversation(page, lister, id);
+  await messageField(page).fill('Good morning.');
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await page.getByRole('button', { name: 'Add to your templates Still available' }).click();
+  await expect(page.getByRole('list', { name: 'Your templates' })).toContainText('Still available');
+  await expectAccessibleOnEveryScreen(page, 'templates');
+  await page.getByRole('button', { name: 'Insert Still available' }).click();
+  await expect(messageField(page)).toBeFocused();
+  await expect(messageField(page)).toHaveValue(new RegExp(`^Good morning\\.\n\nHello \\w+, yes, “${TITLE}” is`));
+  await expect(thread(page).getByRole('listitem').filter({ hasText: 'You:' })).toHaveCount(0);
+
+  await openConversation(page, tenant, id);
+  await expect(page.getByRole('button', { name: 'Templates' })).toBeHidden();
+});

@@ -21,6 +21,7 @@ export interface Market {
 export interface MarketActivity {
   readonly favorites: readonly MarketFavorite[];
   readonly conversations: readonly MarketConversation[];
+  readonly replyTemplates: readonly MarketReplyTemplate[];
   readonly applications: readonly MarketApplication[];
   readonly certificates: readonly MarketCertificate[];
   readonly tickets: readonly MarketTicket[];
@@ -94,6 +95,12 @@ export interface MarketFavorite {
   readonly tenant: string;
   readonly home: MarketListing;
   readonly at: Date;
+}
+
+interface MarketReplyTemplate {
+  readonly lister: string;
+  readonly title: string;
+  readonly content: string;
 }
 
 export interface MarketConversation {

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { wasLiveAt } from './listing-history.ts';
-import type { MarketConversation } from './market.ts';
+import type { MarketActivity, MarketConversation } from './market.ts';
 import { insertInBatches, type SeedContext } from './seed-context.ts';
 
 const UNREAD_MAIL_DELAY_MS = UNREAD_MAIL_MINUTES * 60_000;
@@ -35,6 +35,19 @@ export async function seedConversations(
     tx
       .insertInto('message')
       .values([...some])
+      .execute(),
+  );
+}
+
+export async function seedReplyTemplates(
+  tx: Tx,
+  templates: MarketActivity['replyTemplates'],
+  { idOf }: SeedContext,
+): Promise<void> {
+  await insertInBatches(templates, (some) =>
+    tx
+      .insertInto('reply_template')
+      .values(some.map(({ lister, title, content }) => ({ id: newId(), account_id: idOf(lister), title, content })))
       .execute(),
   );
 }

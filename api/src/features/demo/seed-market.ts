@@ -9,7 +9,7 @@ import { isSuspended, seedAccounts, suspensionAuditEntries } from './seed-accoun
 import { seedApplications } from './seed-applications.ts';
 import { seedCertificates } from './seed-certificates.ts';
 import { insertInBatches, type NewAuditEntry, type SeedContext, type SeededListing } from './seed-context.ts';
-import { seedConversations } from './seed-conversations.ts';
+import { seedConversations, seedReplyTemplates } from './seed-conversations.ts';
 import { seedListings } from './seed-listings.ts';
 import { seedPhotos } from './seed-photos.ts';
 import { seedReports } from './seed-reports.ts';
@@ -41,6 +41,7 @@ interface ActivityContext extends SeedContext {
 async function seedActivity(tx: Tx, activity: MarketActivity, everybody: ActivityContext): Promise<NewAuditEntry[]> {
   await seedFavorites(tx, activity.favorites, everybody);
   await seedConversations(tx, activity.conversations, everybody);
+  await seedReplyTemplates(tx, activity.replyTemplates, everybody);
   await seedApplications(tx, activity.applications, everybody);
   const ofCertificates = await seedCertificates(tx, activity.certificates, everybody);
   const ofTickets = await seedTickets(tx, activity.tickets, everybody);

@@ -2,7 +2,7 @@ import { contract } from '@letfair/contract';
 import { aListing } from '../listings.ts';
 import { dataOf, type TestApi } from '../test-api.ts';
 
-const { applications, conversations, dashboard, listings, moderation } = contract;
+const { applications, conversations, dashboard, listings, moderation, replyTemplates } = contract;
 type Caller = Pick<TestApi, 'as' | 'call'>;
 
 export async function callConversations({ as, call }: Caller, boss: string): Promise<void> {
@@ -27,6 +27,11 @@ export async function callConversations({ as, call }: Caller, boss: string): Pro
     await call(conversations.read, { params, body: { number: 2 } }, { token });
     for (const blocked of [true, false]) await call(conversations.block, { params, body: { blocked } }, { token });
   }
+  const template = { title: 'Viewing', content: 'Hello {name}' };
+  const added = dataOf((await call(replyTemplates.add, { body: template }, landlord)).answer);
+  await call(replyTemplates.list, {}, landlord);
+  await call(replyTemplates.change, { params: { id: added.id }, body: template }, landlord);
+  await call(replyTemplates.remove, { params: { id: added.id } }, landlord);
 }
 
 export async function callApplications({ as, call }: Caller, boss: string): Promise<void> {

@@ -123,6 +123,15 @@ export const expectedOfHomes = {
     add: { input: (somebody) => ({ params: { propertyId: somebody } }), status: signedIn(404) },
     remove: { input: (somebody) => ({ params: { propertyId: somebody } }), status: signedIn(200) },
   },
+  replyTemplates: {
+    list: { input: () => ({}), status: listerOnly(200) },
+    add: { input: () => ({ body: { title: 'Viewing', content: 'When?' } }), status: listerOnly(200) },
+    change: {
+      input: (somebody) => ({ params: { id: somebody }, body: { title: 'Viewing', content: 'When?' } }),
+      status: listerOnly(404),
+    },
+    remove: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
+  },
   savedSearches: {
     list: { input: () => ({}), status: signedIn(200) },
     save: { input: () => ({ body: { name: 'Leeds', search: 'location=Leeds' } }), status: signedIn(200) },

@@ -1,6 +1,7 @@
 import { MAX_MESSAGE } from '@letfair/domain/conversations/message-limits';
+import { addToText } from '@letfair/domain/conversations/reply-templates';
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { controlStyle } from '../../ui/forms/field.tsx';
@@ -16,9 +17,11 @@ interface ComposerProps {
   readonly disabled: boolean;
   /** False while the messages are still loading; typed text is kept. */
   readonly isReady: boolean;
+  /** What stands above the field; it can add a text below what is typed. */
+  readonly tools?: (insert: (text: string) => void) => ReactNode;
 }
 
-export function Composer({ readDraft, onDraft, onSend, disabled, isReady }: ComposerProps) {
+export function Composer({ readDraft, onDraft, onSend, disabled, isReady, tools }: ComposerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(readDraft);
@@ -28,6 +31,12 @@ export function Composer({ readDraft, onDraft, onSend, disabled, isReady }: Comp
   function change(next: string) {
     setText(next);
     onDraft(next);
+  }
+
+  function insert(added: string) {
+    change(addToText(text, added));
+    // After the dialog it came from has given the focus back.
+    setTimeout(() => field.current?.focus());
   }
 
   function send() {
@@ -56,6 +65,7 @@ export function Composer({ readDraft, onDraft, onSend, disabled, isReady }: Comp
       <label htmlFor={id} className="sr-only">
         Message
       </label>
+      {tools && !disabled && <div className="flex gap-2">{tools(insert)}</div>}
       <div className="flex items-end gap-2">
         <textarea
           ref={field}

@@ -1,4 +1,5 @@
 import type { Conversation } from '@letfair/contract/conversations';
+import { firstNameIn } from '@letfair/domain/conversations/reply-templates';
 import { ArrowDown, MessageCircleOff } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -6,6 +7,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { LoadFailure } from '../../ui/feedback/load-failure.tsx';
 import { Placeholder } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
+import { ReplyTemplatesButton } from '../reply-templates/index.ts';
 import { api, type SessionUser, useTypedText } from '../session/index.ts';
 import { Composer } from './composer.tsx';
 import { PanelHeaderPlaceholder, ThreadShape } from './messages-placeholder.tsx';
@@ -122,6 +124,15 @@ export function ConversationPanel({ id, at, user, reload }: ConversationPanelPro
         onDraft={draft.write}
         disabled={Boolean(blocked)}
         isReady={thread !== null}
+        {...(conversation &&
+          other?.userType === 'tenant' && {
+            tools: (insert) => (
+              <ReplyTemplatesButton
+                values={{ home: conversation.propertyTitle, name: firstNameIn(other.name) }}
+                onInsert={insert}
+              />
+            ),
+          })}
         onSend={(content) => {
           outbox.write(id, content, Math.max(conversation?.lastMessage?.number ?? 0, messages.at(-1)?.number ?? 0));
           // What is sent stands below messages that are not loaded here.

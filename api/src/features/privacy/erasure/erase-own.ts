@@ -14,6 +14,7 @@ export interface Picture {
 const ownTables = [
   'draft',
   'favorite',
+  'reply_template',
   'saved_search',
   'client',
   'certificate_calendar',

@@ -1,0 +1,1 @@
+export { replyTemplatesRoutes } from './routes.ts';

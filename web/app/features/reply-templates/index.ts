@@ -1,0 +1,1 @@
+export { ReplyTemplatesButton } from './reply-templates-button.tsx';
