@@ -1,6 +1,6 @@
 import { NotebookPen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { patiently } from '../../lib/patiently.ts';
+import { patiently } from '../../lib/network/patiently.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import type { Inserting } from './reply-templates-dialog.tsx';
 
