@@ -9,6 +9,7 @@ test('every job has its task', () => {
     'erase-accounts',
     'expire-unconfirmed-listings',
     'import-postcodes',
+    'lift-measure',
     'make-export',
     'match-saved-searches',
     'place-listings',
