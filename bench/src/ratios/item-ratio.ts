@@ -10,7 +10,7 @@ import { cpuMs } from '../setup/process-cost.ts';
 const ROUNDS = 5;
 const CALLS = 300;
 /** Calls before the first round, so that both processes have compiled what they run. */
-const WARM_UP = 1_000;
+const WARM_UP = 2_500;
 const MOST_RATIO = 3;
 const cities = ['London', 'Manchester', 'Leeds', 'Bristol', 'Glasgow', 'Cardiff'];
 

@@ -196,7 +196,7 @@ export async function knownFilesAmong(db: Db, ids: readonly string[]): Promise<R
 /** What the public page may show: seen by a moderator, and not past its last day. A column for statements on `listing`. */
 export const confirmedCertificates = (today: string) => sql<ConfirmedCertificate[]>`
   coalesce((
-    select json_agg(json_build_object('kind', kind, 'expires', expires) order by certificate.id)
+    select json_agg(json_build_object('kind', kind, 'expires', expires) order by kind)
     from certificate
     where certificate.listing_id = listing.id and replaced_at is null
       and confirmed_at is not null and expires >= ${today}::date

@@ -10,6 +10,7 @@ import {
   formColumns,
   type ListingRow,
 } from '../listings/index.ts';
+import { type Likeness, similarCardsText } from './similar-listings.ts';
 
 const pageColumns = [
   'id',
@@ -35,14 +36,19 @@ const agencyColumns = [
 
 type Nullable<T> = { [Name in keyof T]: T[Name] | null };
 
+/** JSON has instants as texts. */
+type Written<T> = { [Name in keyof T]: Date extends T[Name] ? Exclude<T[Name], Date> | string : T[Name] };
+
 /** A listing with everything that its page shows and the law looks at. */
 export interface ListingPageRow
   extends FormRow,
     BesideFormRow,
-    Pick<ListingRow, (typeof pageColumns)[number]>,
-    Pick<Selectable<Tables['account']>, (typeof listerColumns)[number]>,
+    Written<Pick<ListingRow, (typeof pageColumns)[number]>>,
+    Written<Pick<Selectable<Tables['account']>, (typeof listerColumns)[number]>>,
     Nullable<Pick<Selectable<Tables['agency']>, (typeof agencyColumns)[number]>> {
-  readonly lister_since: Date;
+  readonly lister_since: string;
+  /** The day whose law applies. */
+  readonly today: string;
   readonly photos: Selectable<Tables['photo']>['cover'][];
   readonly confirmed: ConfirmedCertificate[];
 }
@@ -58,19 +64,33 @@ const ownColumns = sql.raw(
   ].join(', '),
 );
 
-/** One statement instead of six: sending one costs more than what it reads. */
-export async function listingPageRow(db: Db, id: string, today: string): Promise<ListingPageRow | undefined> {
-  const { rows } = await sql<ListingPageRow>`
-    select ${ownColumns}, ${besideFormColumns}, account.created_at as lister_since,
-      ${confirmedCertificates(today)} as confirmed,
-      coalesce((
-        select json_agg(photo.cover order by position)
-        from listing_photo join photo on photo.id = photo_id where listing_photo.listing_id = listing.id
-      ), '[]') as photos
-    from listing
-    join account on account.id = listing.account_id
-    left join agency on agency.account_id = listing.account_id
-    where listing.id = ${id}
+interface PageTexts {
+  readonly page: string;
+  /** Null unless a likeness was given. */
+  readonly similar: string | null;
+}
+
+/**
+ * A home as the JSON text of a `ListingPageRow`, in one statement, because sending one costs more than what it reads.
+ * Who knows already what its similar homes are like gets them with it.
+ */
+export async function readListingPage(
+  db: Db,
+  { id, today, like }: { readonly id: string; readonly today: string; readonly like: Likeness | undefined },
+): Promise<PageTexts | undefined> {
+  const { rows } = await sql<PageTexts>`
+    select row_to_json(page)::text as page, ${like ? similarCardsText(like) : sql`null::text`} as similar from (
+      select ${ownColumns}, ${besideFormColumns}, account.created_at as lister_since, ${today}::text as today,
+        ${confirmedCertificates(today)} as confirmed,
+        coalesce((
+          select json_agg(photo.cover order by position)
+          from listing_photo join photo on photo.id = photo_id where listing_photo.listing_id = listing.id
+        ), '[]') as photos
+      from listing
+      join account on account.id = listing.account_id
+      left join agency on agency.account_id = listing.account_id
+      where listing.id = ${id}
+    ) as page
   `.execute(db);
   return rows[0];
 }

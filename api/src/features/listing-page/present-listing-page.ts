@@ -1,5 +1,5 @@
 import { materialInformation } from '@letfair/contract/listing-payload';
-import type { ListingSummary, PublicListing } from '@letfair/contract/search';
+import type { PublicListing } from '@letfair/contract/search';
 import { publicName } from '@letfair/domain/accounts/contact-details';
 import { publishedHoldingDepositPence } from '@letfair/domain/compliance/published';
 import type { ListingForm } from '@letfair/domain/listings/fields';
@@ -11,14 +11,8 @@ import type { ListingPageRow } from './listing-page.repository.ts';
 
 export const NO_SUCH_HOME = 'There is no such home.';
 
-interface Parts {
-  readonly form: ListingForm;
-  readonly publishedAt: Date;
-  readonly similar: readonly ListingSummary[];
-}
-
-/** A listing as everybody may see it. */
-export function presentListingPage(listing: ListingPageRow, { form, publishedAt, similar }: Parts): PublicListing {
+/** A listing as everybody may see it, without the homes that are like it. */
+export function presentListingPage(listing: ListingPageRow, form: ListingForm): Omit<PublicListing, 'similar'> {
   const {
     nation: _chosen,
     pin: _hidden,
@@ -39,13 +33,14 @@ export function presentListingPage(listing: ListingPageRow, { form, publishedAt,
     stations: stationsOf(listing, STATIONS_ON_PAGE),
     photos: listing.photos.map(presentPhoto),
     lister: presentLister(listing),
-    publishedAt: publishedAt.toISOString(),
-    confirmedAt: listing.confirmed_at?.toISOString() ?? null,
+    publishedAt: instantOf(listing.published_at ?? ''),
+    confirmedAt: listing.confirmed_at && instantOf(listing.confirmed_at),
     certificates: listing.confirmed,
     completeness: presentCompleteness(form),
-    similar: [...similar],
   };
 }
+
+const instantOf = (text: string): string => new Date(text).toISOString();
 
 function publishedDeposit(nation: ListingPageRow['nation'], pounds: number | null): number | null {
   const pence = publishedHoldingDepositPence(nation, pounds === null ? null : Math.round(pounds * 100));
@@ -68,7 +63,7 @@ const presentLister = (lister: ListingPageRow): PublicListing['lister'] => ({
     company: lister.user_type === 'agent' ? lister.company_name : null,
   }),
   userType: lister.user_type === 'agent' ? 'agent' : 'landlord',
-  since: lister.lister_since.toISOString(),
+  since: instantOf(lister.lister_since),
   ...(lister.user_type === 'agent' && {
     agency: {
       redressScheme: lister.redress_scheme ?? '',

@@ -135,6 +135,26 @@ test('there are three of them at most, one row', async () => {
   expect((await shown(ids[0]!)).similar.map((card) => card.id)).toEqual(ids.slice(1, 4));
 });
 
+test('a change of a home, its lister or a home like it is on its page at once, however often it was read before', async () => {
+  const place = { postcode: 'TR1 1AA', city: 'Truro' };
+  const by = await aLister(db);
+  const id = await home({ ...place, rent_pence: 100_000 }, by);
+  const like = await home({ ...place, rent_pence: 110_000 });
+  const cards = async () => (await shown(id)).similar.map((card) => [card.id, card.title]);
+  for (let n = 0; n < 3; n++) expect(await cards()).toEqual([[like, expect.any(String)]]);
+  await db.updateTable('listing').set({ title: 'A flat by the cathedral' }).where('id', '=', like).execute();
+  expect(await cards()).toEqual([[like, 'A flat by the cathedral']]);
+  const nearer = await home({ ...place, rent_pence: 105_000 });
+  expect((await cards()).map(([each]) => each)).toEqual([nearer, like]);
+  await db.updateTable('listing').set({ rent_pence: 300_000 }).where('id', '=', id).execute();
+  expect(await shown(id)).toMatchObject({ price: 3_000, similar: [] });
+  await db.updateTable('account').set({ first_name: 'Grace' }).where('id', '=', by).execute();
+  expect((await shown(id)).lister.name).toBe('Grace L.');
+  const unlawful = 'No children and no benefits.';
+  await db.updateTable('listing').set({ description: unlawful }).where('id', '=', id).execute();
+  expect((await show(id)).status).toBe(404);
+});
+
 test('readers, the lister and the moderator see the same completeness', async () => {
   const { user, token } = await as('landlord');
   const id = await home({ information: { heating: 'gas-boiler', floodRisk: 'not-known' } }, user.id);

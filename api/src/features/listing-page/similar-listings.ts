@@ -4,27 +4,35 @@ import { typesLike } from '@letfair/domain/search/property-type-groups';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { ListingRow } from '../listings/index.ts';
-import { chosenCardRows, flagMask, presentCard, regionOfLetters } from '../search/index.ts';
+import { type CardRow, cardsText, flagMask, presentCard, regionOfLetters } from '../search/index.ts';
 
 /** One full row. */
 const MOST_SIMILAR = 3;
 /** A rent that differs by more than this share is that of another kind of home. */
 const RENT_APART = 0.25;
 
-/** Live homes of the same kind and about the same rent, the nearest rent first: of the outcode, then of the region. */
-export async function similarListings(
-  db: Db,
-  listing: Pick<ListingRow, 'id' | 'outcode' | 'rent_pence' | 'property_type'>,
-): Promise<ListingSummary[]> {
-  const rows = await chosenCardRows(db, similarTo(listing));
-  return rows.map((row) => presentCard(row));
-}
+/** What other homes are compared with. */
+export type Likeness = Pick<ListingRow, 'id' | 'outcode' | 'rent_pence' | 'property_type'>;
 
 /**
- * One statement, because most of the cost of a short one is sending it. A region is read from the rent in both
- * directions, so that a few rows of the index are enough however many homes it has, and only where the outcode has too few.
+ * A column with the cards of live homes of the same kind and about the same rent, the nearest rent first: of the outcode,
+ * then of the region. A region is read from the rent in both directions, so that a few rows of the index are enough
+ * however many homes it has, and only where the outcode has too few.
  */
-function similarTo({ id, outcode, rent_pence, property_type }: Parameters<typeof similarListings>[1]) {
+export const similarCardsText = (like: Likeness) => cardsText(chooseSimilar(like));
+
+export async function readSimilar(db: Db, like: Likeness): Promise<string> {
+  const { rows } = await sql<{ similar: string }>`select ${similarCardsText(like)} as similar`.execute(db);
+  return rows[0]?.similar ?? '[]';
+}
+
+export const presentSimilar = (text: string): ListingSummary[] =>
+  (JSON.parse(text) as CardRow[]).map((row) => presentCard(row));
+
+export const similarListings = async (db: Db, like: Likeness): Promise<ListingSummary[]> =>
+  presentSimilar(await readSimilar(db, like));
+
+function chooseSimilar({ id, outcode, rent_pence, property_type }: Likeness) {
   const region = regionOfLetters(areaLettersOf(outcode) ?? '');
   const rent = sql`${rent_pence}::int`;
   const lowest = sql`${Math.ceil(rent_pence * (1 - RENT_APART))}::int`;

@@ -98,13 +98,17 @@ export async function blockersOfListings(
 export const blockersOf = async (db: Db, listing: ListingRow): Promise<readonly Finding[]> =>
   (await blockersOfListings(db, [listing])).get(listing.id) ?? [];
 
-/** The same for a listing that was read together with what is beside its form. */
-export function blockersInForm(form: ListingForm, row: BesideFormRow, captions: readonly string[]): readonly Finding[] {
+/** What keeps a listing from being public on a day, when it was read together with what is beside its form. */
+export function blockersInForm(
+  form: ListingForm,
+  row: BesideFormRow,
+  { captions, day }: { readonly captions: readonly string[]; readonly day: string },
+): readonly Finding[] {
   const { lister, ...beside } = surroundingsIn(
     row,
     captions.filter((caption) => caption !== ''),
   );
-  return publishable(factsOfForm(form, lister, beside), today()).reasons;
+  return publishable(factsOfForm(form, lister, beside), day).reasons;
 }
 
 const MAX_MESSAGE = 1_000;

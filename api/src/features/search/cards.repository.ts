@@ -25,20 +25,21 @@ export const cardColumns = (withInformation: boolean) => (withInformation ? scor
 export const withCover = sql.raw('left join photo on photo.id = listing.cover_id');
 
 /** The cards of these listings in the given order, without those that no longer exist. */
-export const cardRows = (db: Db, ids: readonly string[], withInformation: boolean): Promise<CardRow[]> =>
-  chosenCardRows(
-    db,
-    sql`select * from unnest(${[...ids]}::uuid[]) with ordinality as asked (id, place)`,
-    withInformation,
-  );
-
-/** The cards of listings that a statement chooses, which gives their `id` and `place` in the order. */
-export async function chosenCardRows(db: Db, choose: RawBuilder<unknown>, withInformation = false): Promise<CardRow[]> {
+export async function cardRows(db: Db, ids: readonly string[], withInformation: boolean): Promise<CardRow[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns(withInformation)}
-    from (${choose}) as chosen
-    join listing on listing.id = chosen.id ${withCover}
-    order by chosen.place
+    from unnest(${[...ids]}::uuid[]) with ordinality as asked (id, place)
+    join listing on listing.id = asked.id ${withCover}
+    order by asked.place
   `.execute(db);
   return rows;
 }
+
+/** A column with the cards of listings as one text, a list of `CardRow`; `choose` selects their `id` and `place`. */
+export const cardsText = (choose: RawBuilder<unknown>) => sql<string>`(
+  select coalesce(json_agg(row_to_json(shown)), '[]')::text from (
+    select ${shownColumns} from (${choose}) as chosen
+    join listing on listing.id = chosen.id ${withCover}
+    order by chosen.place
+  ) as shown
+)`;

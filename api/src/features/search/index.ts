@@ -1,4 +1,4 @@
-export { chosenCardRows } from './cards.repository.ts';
+export { type CardRow, cardsText } from './cards.repository.ts';
 export {
   anyFlagGroups,
   excludedFlags,
