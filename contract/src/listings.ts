@@ -171,9 +171,14 @@ export const listingsContract = {
     data: ownListing,
   }),
   position: endpoint('GET /api/properties/mine/position', listerTypes, {
-    summary: 'The best known point of a postcode, from which its pin is moved',
+    summary: 'The best known point of a postcode, from which its pin is moved, and its town and county where known',
     query: z.strictObject({ postcode: text(20).meta({ description: 'A whole postcode.', examples: ['LS7 4DN'] }) }),
-    data: z.object({ point: point.nullable(), source: z.enum(positionSources).nullable() }),
+    data: z.object({
+      point: point.nullable(),
+      source: z.enum(positionSources).nullable(),
+      town: text(100).nullable(),
+      county: text(100).nullable(),
+    }),
   }),
   edit: endpoint('PUT /api/properties/:id', listerTypes, {
     summary:

@@ -1,5 +1,7 @@
 import type { listingsContract } from '@letfair/contract/listings';
-import { outcodeOf } from '@letfair/domain/places/postcodes/postcodes';
+import { outcodeInfo } from '@letfair/domain/places/postcodes/outcodes';
+import { checkPostcode, outcodeOf } from '@letfair/domain/places/postcodes/postcodes';
+import { findTown } from '@letfair/domain/places/towns';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { positionsOf } from '../positions/index.ts';
@@ -15,6 +17,16 @@ export const showPosition =
       : [];
     return {
       ok: true,
-      data: { point: position ? pointOf(position) : null, source: position ? pointSourceOf(position) : null },
+      data: {
+        point: position ? pointOf(position) : null,
+        source: position ? pointSourceOf(position) : null,
+        ...townOf(postcode, outcode),
+      },
     };
   };
+
+/** The town of the district, for a whole postcode that can exist; no directory of ours knows streets. */
+function townOf(postcode: string, outcode: string | null) {
+  const town = outcode !== null && checkPostcode(postcode).ok ? (outcodeInfo(outcode)?.town ?? null) : null;
+  return { town, county: town === null ? null : (findTown(town)?.county ?? null) };
+}

@@ -147,9 +147,10 @@ test('a pin starts from the postcode where a directory was imported, else from t
   const { token } = await as('landlord');
   const startOf = async (postcode: string) =>
     dataOf((await call(contract.listings.position, { query: { postcode } }, { token })).answer);
-  expect(await startOf('LS6 3AA')).toEqual({ point: centreOfOutcode('LS6'), source: 'outcode' });
+  const leeds = { town: 'Leeds', county: 'West Yorkshire' };
+  expect(await startOf('LS6 3AA')).toEqual({ point: centreOfOutcode('LS6'), source: 'outcode', ...leeds });
   await importPostcode('LS63AA', front);
-  expect(await startOf('ls6 3aa')).toEqual({ point: front, source: 'postcode' });
+  expect(await startOf('ls6 3aa')).toEqual({ point: front, source: 'postcode', ...leeds });
   for (const unknown of ['LS99 9ZZ', 'nowhere', ''])
-    expect(await startOf(unknown)).toEqual({ point: null, source: null });
+    expect(await startOf(unknown)).toEqual({ point: null, source: null, town: null, county: null });
 });

@@ -9,7 +9,11 @@ export type FormTab = (typeof formTabs)[number]['value'];
 /** The titled sections of the tabs, in their order. */
 export const formSections = {
   about: { tab: 'info', title: 'About the home' },
-  address: { tab: 'info', title: 'Address', intro: 'The postcode tells which nation’s letting law applies.' },
+  address: {
+    tab: 'info',
+    title: 'Address',
+    intro: 'The postcode tells which letting law applies, and fills in town and county.',
+  },
   rooms: { tab: 'info', title: 'Type and rooms' },
   features: { tab: 'info', title: 'Features' },
   photos: { tab: 'info', title: 'Photos' },

@@ -8,12 +8,13 @@ import {
   listingProblems,
   listingToasts,
 } from '@letfair/domain/listings/form/listing-checks';
+import { checkPostcode } from '@letfair/domain/places/postcodes/postcodes';
 import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { settle } from '../../../lib/page-data.ts';
 import { toast } from '../../../ui/feedback/toast-store.ts';
 import { api } from '../../session/index.ts';
 import { type Lister, lawOfForm, todayInLondon } from './law/law-of-form.ts';
-import { formReducer } from './wizard-state.ts';
+import { type FormAction, formReducer } from './wizard-state.ts';
 import { firstPlace, tabOf, type WizardPlace } from './wizard-tabs.ts';
 
 /** Submitting now would leave these photos out. */
@@ -50,6 +51,8 @@ export function useWizard(start: ListingForm, lister: Lister, listing?: EditedLi
   );
 
   const unfinished = useMemo(() => listingProblems(settledForm, earliest), [settledForm, earliest]);
+
+  useTownOfPostcode(form.address, dispatch);
 
   // After the tab has changed, because what is hidden cannot have the focus.
   useEffect(() => {
@@ -109,6 +112,21 @@ export function useWizard(start: ListingForm, lister: Lister, listing?: EditedLi
 }
 
 export type Wizard = ReturnType<typeof useWizard>;
+
+/** A whole postcode fills in the town and the county while nobody has typed a town. */
+function useTownOfPostcode({ postcode, city }: ListingForm['address'], dispatch: (action: FormAction) => void): void {
+  const isWanted = city.trim() === '' && checkPostcode(postcode).ok;
+  useEffect(() => {
+    if (!isWanted) return;
+    const leaving = new AbortController();
+    void settle(api.listings.position({ query: { postcode } }, { signal: leaving.signal })).then((answer) => {
+      if (!answer.success || leaving.signal.aborted) return;
+      const { town = null, county = null } = answer.data ?? {};
+      dispatch({ kind: 'located', postcode, town, county });
+    });
+    return () => leaving.abort();
+  }, [isWanted, postcode, dispatch]);
+}
 
 /** What the agent says of the agency. For a listing that was submitted the server has assessed it. */
 function useAgentProfile(isWanted: boolean): readonly string[] {

@@ -55,6 +55,22 @@ describe('the problems of a form', () => {
   });
 });
 
+describe('the town of a postcode', () => {
+  const typed = formReducer(empty, { kind: 'typed', name: 'address.postcode', value: 'LS6 3AA' });
+  const located = { kind: 'located', postcode: 'LS6 3AA', town: 'Leeds', county: 'West Yorkshire' } as const;
+
+  it('fills in what is empty', () => {
+    expect(formReducer(typed, located).form.address).toMatchObject({ city: 'Leeds', county: 'West Yorkshire' });
+  });
+
+  it('replaces nothing that somebody typed, and is not taken for another postcode', () => {
+    const named = formReducer(typed, { kind: 'typed', name: 'address.city', value: 'Headingley' });
+    expect(formReducer(named, located)).toBe(named);
+    expect(formReducer(typed, { ...located, postcode: 'M1 1AE' })).toBe(typed);
+    expect(formReducer(typed, { ...located, town: null })).toBe(typed);
+  });
+});
+
 describe('lists', () => {
   it('keep the order of the vocabulary, however they are ticked', () => {
     const water = toggled(utilities, [], 'Water', true);

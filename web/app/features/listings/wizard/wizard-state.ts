@@ -20,6 +20,12 @@ export type ImagesUpdate = readonly string[] | ((before: readonly string[]) => r
 export type FormAction =
   | Typed[FieldName]
   | { readonly kind: 'photographed'; readonly images: ImagesUpdate }
+  | {
+      readonly kind: 'located';
+      readonly postcode: string;
+      readonly town: string | null;
+      readonly county: string | null;
+    }
   | { readonly kind: 'loaded'; readonly form: ListingForm }
   | { readonly kind: 'checked'; readonly problems: ListingProblems };
 
@@ -31,6 +37,13 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return { ...state, problems: action.problems };
     case 'typed':
       return withForm(state, withField(state.form, action.name, action.value));
+    case 'located': {
+      const { address } = state.form;
+      // Somebody who has typed a town or changed the postcode meanwhile knows better.
+      if (action.postcode !== address.postcode || address.city.trim() !== '' || action.town === null) return state;
+      const county = address.county.trim() === '' ? (action.county ?? '') : address.county;
+      return withForm(state, { ...state.form, address: { ...address, city: action.town, county } });
+    }
     case 'photographed': {
       const { images: before } = state.form;
       const after = typeof action.images === 'function' ? action.images(before) : action.images;
