@@ -181,6 +181,11 @@ test.describe('as admin', () => {
     expect(await storedItems(visitor)).toMatchObject({ user: null, token: null });
 
     await row(page, account.email).getByRole('button', { name: 'Unsuspend' }).click();
+    expect(sent).toHaveLength(1);
+    await page
+      .getByRole('dialog', { name: 'Unsuspend Maya Okafor?' })
+      .getByRole('button', { name: 'Unsuspend' })
+      .click();
     await expect(alert(page)).toHaveText('User unsuspended');
     expect(sent[1]).toEqual({ suspended: false, reason: '' });
     await visitor.locator('form:has([name="password"]) button[type="submit"]').click();
@@ -224,6 +229,7 @@ test.describe('as admin', () => {
     await expectAccessibleOnEveryScreen(page, 'details of somebody who is suspended');
     await page.keyboard.press('Escape');
     await row(page, lister.email).getByRole('button', { name: 'Unsuspend' }).click();
+    await dialog.getByRole('button', { name: 'Unsuspend' }).click();
     await expect(alert(page)).toHaveText('User unsuspended');
     await mailTo(request, lister.email, /open again/);
     await expect(async () => {

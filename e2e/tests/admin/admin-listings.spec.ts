@@ -165,9 +165,16 @@ test.describe('an admin', () => {
 
     await test.step('an inventory booking is moved on step by step', async () => {
       await expect(dialog.getByText('Requested', { exact: true })).toBeVisible();
-      await dialog.getByRole('button', { name: 'Mark arranged' }).click();
+      const mark = async (name: string) => {
+        await dialog.getByRole('button', { name }).click();
+        await page
+          .getByRole('dialog', { name: `${name}?` })
+          .getByRole('button', { name })
+          .click();
+      };
+      await mark('Mark arranged');
       await expect(dialog.getByText('Arranged', { exact: true })).toBeVisible();
-      await dialog.getByRole('button', { name: 'Mark completed' }).click();
+      await mark('Mark completed');
       await expect(dialog.getByText('Completed', { exact: true })).toBeVisible();
       await expect(dialog.getByRole('button', { name: /Mark|Cancel booking/ })).toHaveCount(0);
     });

@@ -106,6 +106,7 @@ test('the mail of the desk leads to the ticket, where it is taken, put back, mad
   await dialog(page).getByRole('button', { name: 'Assign to me' }).click();
   await expect(alert(page)).toHaveText('The ticket is yours.');
   await dialog(page).getByRole('button', { name: 'Close ticket' }).click();
+  await page.getByRole('dialog', { name: 'Close the ticket?' }).getByRole('button', { name: 'Close ticket' }).click();
   await expect(dialog(page)).toContainText('A closed ticket takes no answers.');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();

@@ -97,23 +97,28 @@ interface ConfirmDialogProps {
   readonly action: string;
   /** The text while it is under way. */
   readonly busy: string | false;
+  /** By default the button warns. */
+  readonly variant?: 'danger' | 'primary';
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** Asks before something that cannot be taken back. */
-export const ConfirmDialog = ({ title, action, busy, onConfirm, onClose, children }: ConfirmDialogProps) => (
-  <Dialog title={title} onClose={onClose}>
-    <div className="wrap-anywhere">{children}</div>
-    <div className="flex flex-wrap justify-end gap-3">
-      <Button onClick={onClose}>Cancel</Button>
-      <Button variant="danger" busy={busy} onClick={onConfirm}>
-        {action}
-      </Button>
-    </div>
-  </Dialog>
-);
+export const ConfirmDialog = (props: ConfirmDialogProps) => {
+  const { title, action, busy, variant = 'danger', onConfirm, onClose, children } = props;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="wrap-anywhere">{children}</div>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button variant={variant} busy={busy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};
 
 interface Confirmation<Item> extends Pick<ConfirmDialogProps, 'title' | 'action'> {
   /** The button's text while it is under way. */

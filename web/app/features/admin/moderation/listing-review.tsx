@@ -4,13 +4,14 @@ import {
   bookingStatusLabels,
   nextBookingStatuses,
 } from '@letfair/domain/inventory/inventory-service';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Placeholder, SkeletonFacts } from '../../../ui/feedback/skeleton.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { FindingsList, StatusBadge, VersionComparison } from '../../listings/index.ts';
 import { underReview } from './listing-changes.ts';
 import { ReviewedParts, ReviewPart } from './reviewed-parts.tsx';
@@ -92,9 +93,17 @@ const stepLabels: Readonly<Record<BookingStatus, string>> = {
   cancelled: 'Cancel booking',
 };
 
-const BookingPart = ({ booking, step, onSet }: BookingPartProps) => (
-  <ReviewPart title="Inventory">
-    {booking ? (
+/** Each step asks, since it sends a mail and cannot be taken back. */
+function BookingPart({ booking, step, onSet }: BookingPartProps) {
+  const [asked, setAsked] = useState<BookingStatus | null>(null);
+  if (!booking)
+    return (
+      <ReviewPart title="Inventory">
+        <p className="text-muted">No inventory was asked for.</p>
+      </ReviewPart>
+    );
+  return (
+    <ReviewPart title="Inventory">
       <div className="flex flex-wrap items-center gap-3">
         <Badge tone={booking.status === 'requested' ? 'warm' : 'neutral'}>{bookingStatusLabels[booking.status]}</Badge>
         <span className="text-muted">Asked for on {formatDate(booking.createdAt)}</span>
@@ -104,14 +113,27 @@ const BookingPart = ({ booking, step, onSet }: BookingPartProps) => (
             size="sm"
             variant={status === 'cancelled' ? 'danger' : 'quiet'}
             busy={step === status && 'Saving...'}
-            onClick={() => onSet(booking.id, status)}
+            onClick={() => setAsked(status)}
           >
             {stepLabels[status]}
           </Button>
         ))}
       </div>
-    ) : (
-      <p className="text-muted">No inventory was asked for.</p>
-    )}
-  </ReviewPart>
-);
+      {asked && (
+        <ConfirmDialog
+          title={`${stepLabels[asked]}?`}
+          action={stepLabels[asked]}
+          variant={asked === 'cancelled' ? 'danger' : 'primary'}
+          busy={false}
+          onConfirm={() => {
+            setAsked(null);
+            onSet(booking.id, asked);
+          }}
+          onClose={() => setAsked(null)}
+        >
+          The lister is told by mail that the inventory is {bookingStatusLabels[asked].toLowerCase()}.
+        </ConfirmDialog>
+      )}
+    </ReviewPart>
+  );
+}

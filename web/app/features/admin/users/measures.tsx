@@ -1,5 +1,4 @@
 import type { User } from '@letfair/contract/accounts';
-import type { Measure } from '@letfair/contract/admin/measures';
 import { MAX_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
 import {
   LONGEST_MEASURE_DAYS,
@@ -9,12 +8,7 @@ import {
 } from '@letfair/domain/moderation/measures';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
-import { useState } from 'react';
-import { formatDate } from '../../../lib/dates.ts';
 import { problem, problemOf, useForm } from '../../../lib/forms/use-form.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Loaded } from '../../../ui/feedback/awaited.tsx';
 import { Form, FormButtons } from '../../../ui/forms/form.tsx';
 import { optionsOf, SelectField } from '../../../ui/forms/select.tsx';
@@ -23,6 +17,7 @@ import { api } from '../../session/index.ts';
 import { useAdminDetails } from '../admin-data.ts';
 import { ReasonFields, reasonTexts } from '../reason-fields.tsx';
 import { usualReasons } from '../usual-reasons.ts';
+import { MeasureItem } from './measure-item.tsx';
 
 /** What was done about a person so far, and what can be done, from a warning to a suspension. */
 export function Measures({ user, onChanged }: { readonly user: User; readonly onChanged: () => void }) {
@@ -35,7 +30,7 @@ export function Measures({ user, onChanged }: { readonly user: User; readonly on
     <>
       <Loaded result={result} what="the measures" fallback={null}>
         {({ measures }) => (
-          <ul className="grid gap-3">
+          <ul className="grid gap-3 empty:hidden">
             {measures.map((measure) => (
               <MeasureItem key={measure.id} measure={measure} onChanged={reload} />
             ))}
@@ -44,62 +39,6 @@ export function Measures({ user, onChanged }: { readonly user: User; readonly on
       </Loaded>
       <MeasureForm user={user} onApplied={reload} />
     </>
-  );
-}
-
-function stateOf({ startedAt, endsAt, endedAt, kind }: Measure): string {
-  if (kind === 'warn') return `Sent on ${formatDate(startedAt ?? '')}`;
-  if (endedAt) return startedAt ? `Ended on ${formatDate(endedAt)}` : 'Withdrawn';
-  if (!startedAt) return 'Waits for a second admin';
-  return endsAt ? `In force until ${formatDate(endsAt)}` : 'In force until it is lifted';
-}
-
-interface MeasureItemProps {
-  readonly measure: Measure;
-  readonly onChanged: () => void;
-}
-
-function MeasureItem({ measure, onChanged }: MeasureItemProps) {
-  const [step, setStep] = useState<'confirm' | 'lift' | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  async function take(next: 'confirm' | 'lift') {
-    setStep(next);
-    const answer = await api.measures[next]({ params: { id: measure.id } }).catch(() => null);
-    setStep(null);
-    setRefusal(answer?.success ? null : (answer?.message ?? 'That did not work. Please try again.'));
-    if (answer?.success) onChanged();
-  }
-  const { kind, reason, requestedBy, confirmedBy, startedAt, endedAt } = measure;
-  return (
-    <li className="grid gap-2 rounded-sm bg-sand px-3 py-2">
-      <p className="flex flex-wrap items-center gap-2">
-        <Badge tone={endedAt ? 'neutral' : 'warm'}>{measureLabels[kind]}</Badge>
-        <span className="text-sm text-muted">{stateOf(measure)}</span>
-      </p>
-      <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
-      <p className="text-sm text-muted">
-        By {requestedBy?.name || 'a deleted account'}
-        {confirmedBy && `, confirmed by ${confirmedBy.name}`}
-      </p>
-      {refusal && <Alert>{refusal}</Alert>}
-      {!endedAt && (
-        <div className="flex flex-wrap gap-2">
-          {!startedAt && (
-            <Button
-              size="sm"
-              variant="danger"
-              busy={step === 'confirm' && 'Confirming...'}
-              onClick={() => void take('confirm')}
-            >
-              Confirm
-            </Button>
-          )}
-          <Button size="sm" busy={step === 'lift' && 'Saving...'} onClick={() => void take('lift')}>
-            {startedAt ? 'Lift' : 'Withdraw'}
-          </Button>
-        </div>
-      )}
-    </li>
   );
 }
 

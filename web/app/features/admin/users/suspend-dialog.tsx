@@ -56,7 +56,9 @@ const SuspensionEffects = ({ user: { email, userType } }: Pick<SuspendDialogProp
           Their homes leave the search and their pages, and come back by themselves when the suspension is lifted.
         </li>
       )}
-      <li>Nobody can write to them or apply for their homes.</li>
+      <li>
+        {userType === 'tenant' ? 'Nobody can write to them.' : 'Nobody can write to them or apply for their homes.'}
+      </li>
       <li>
         A mail with your reason goes to {email}, with a link to appeal that works for {APPEAL_LINK_DAYS} days.
       </li>

@@ -6,6 +6,7 @@ import type { Page, Settled } from '../../../lib/page-data.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SearchField } from '../../../ui/forms/search-field.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { api } from '../../session/index.ts';
 import { userFilters } from '../admin-data.ts';
 import { AdminList } from '../admin-list.tsx';
@@ -35,6 +36,7 @@ export function UsersTab({ users }: UsersTabProps) {
   const { revalidate } = useRevalidator();
   const [shown, setShown] = useState<User | null>(null);
   const [suspending, setSuspending] = useState<User | null>(null);
+  const [lifting, setLifting] = useState<User | null>(null);
   const [changing, setChanging] = useState<string | null>(null);
   const [notice, setNotice] = useState<Notice | null>(null);
 
@@ -54,6 +56,7 @@ export function UsersTab({ users }: UsersTabProps) {
       setNotice(failure);
     } finally {
       setChanging(null);
+      setLifting(null);
     }
   }
 
@@ -94,11 +97,22 @@ export function UsersTab({ users }: UsersTabProps) {
               changing={changing}
               onDetails={showDetails}
               onSuspend={(user, suspended) => {
-                if (!suspended) return void setSuspended(user, false, list.replaceItem);
                 setNotice(null);
-                setSuspending(user);
+                (suspended ? setSuspending : setLifting)(user);
               }}
             />
+            {lifting && (
+              <ConfirmDialog
+                title={`Unsuspend ${lifting.firstName} ${lifting.lastName}?`}
+                action="Unsuspend"
+                variant="primary"
+                busy={changing === lifting.id && 'Saving...'}
+                onConfirm={() => void setSuspended(lifting, false, list.replaceItem)}
+                onClose={() => setLifting(null)}
+              >
+                They can sign in again, their live homes come back to the search, and a mail tells them so.
+              </ConfirmDialog>
+            )}
             {suspending && (
               <Suspense>
                 <SuspendDialog
