@@ -165,4 +165,20 @@ const adminOpened = (
   open(`admin-${name}-opened`, '/admin/dashboard', { as: 'admin', act: inTurn(tab(table), press(button)) }),
 );
 
-export const visits: readonly Visit[] = [...openToAll, ...everyRole, ...opened, ...troubles, ...admin, ...adminOpened];
+const reviewTabs = ['homes', 'changes', 'reports', 'appeals', 'certificates'].map((name) =>
+  open(`admin-review-${name}`, `/admin/review?tab=${name}`, { as: 'admin' }),
+);
+const reviewOpened = (['Approve', 'Reject'] as const).map((name) =>
+  open(`admin-review-${name.toLowerCase()}`, '/admin/review', { as: 'admin', act: press(name) }),
+);
+
+export const visits: readonly Visit[] = [
+  ...openToAll,
+  ...everyRole,
+  ...opened,
+  ...troubles,
+  ...admin,
+  ...adminOpened,
+  ...reviewTabs,
+  ...reviewOpened,
+];

@@ -75,17 +75,20 @@ interface SelectFilterProps<T extends string> {
   readonly value: T;
   readonly options: readonly Option<T>[];
   readonly onChange: (value: T) => void;
+  /** Above, where it stands in a row with other fields. */
+  readonly labelAt?: 'side' | 'above';
 }
 
 /** Narrows down what is shown as soon as something is chosen. */
-export function SelectFilter<T extends string>({ label, value, options, onChange }: SelectFilterProps<T>) {
+export function SelectFilter<T extends string>(props: SelectFilterProps<T>) {
+  const { label, value, options, onChange, labelAt = 'side' } = props;
   const id = useId();
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+    <div className={labelAt === 'above' ? 'grid gap-1.5' : 'flex flex-wrap items-center gap-x-3 gap-y-1.5'}>
       <label htmlFor={id} className="font-semibold">
         {label}
       </label>
-      <div className="w-64 max-w-full">
+      <div className={labelAt === 'above' ? '' : 'w-64 max-w-full'}>
         <Select id={id} value={value} options={options} onChange={(event) => onChange(event.target.value as T)} />
       </div>
     </div>

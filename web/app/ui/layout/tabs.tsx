@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 
 interface TabListProps<T extends string> {
@@ -18,6 +18,16 @@ export const panelId = (id: string, value: string) => `${id}-panel-${value}`;
 /** One stop for Tab; arrow keys, Home and End move the choice. */
 export function TabList<T extends string>({ id, label, tabs, selected, onSelect, wraps = false }: TabListProps<T>) {
   const list = useRef<HTMLDivElement>(null);
+
+  // A tab from the URL can stand beyond the edge of a phone; only the list itself is moved, never the page.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(id, selected))}`);
+    if (!list.current || !tab) return;
+    const { left, width } = list.current.getBoundingClientRect();
+    const shown = tab.getBoundingClientRect();
+    if (shown.left < left || shown.right > left + width)
+      list.current.scrollLeft += shown.left + shown.width / 2 - left - width / 2;
+  }, [id, selected]);
 
   /** Moves from the focused tab, because the selected one may still wait for its data. */
   function onKeyDown(event: KeyboardEvent, at: number) {

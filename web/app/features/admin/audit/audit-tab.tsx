@@ -1,12 +1,12 @@
 import type { ShownAuditEntry } from '@letfair/contract/admin';
 import { Download, ScrollText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { loadAllPages, type Page, type Settled } from '../../../lib/page-data.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { controlStyle } from '../../../ui/forms/field.tsx';
 import { optionsOf, SelectFilter } from '../../../ui/forms/select.tsx';
-import { DateField } from '../../../ui/forms/text-fields.tsx';
 import { api } from '../../session/index.ts';
 import { auditFilters, auditQuery, useAdminDetails } from '../admin-data.ts';
 import { AdminList } from '../admin-list.tsx';
@@ -23,35 +23,27 @@ export function AuditTab({ entries }: { readonly entries: Promise<Settled<Page<S
 
   return (
     <div className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <div className="grid grid-cols-1 gap-x-5 gap-y-3 sm:grid-cols-2 lg:grid-cols-4">
         <SelectFilter
           label="Action"
+          labelAt="above"
           value={filters.action}
           options={optionsOf(actionLabels)}
           onChange={(action) => change({ action })}
         />
         <SelectFilter
           label="Admin"
+          labelAt="above"
           value={filters.by}
           options={[{ value: '', label: 'Everybody' }, ...admins.map(({ id, name }) => ({ value: id, label: name }))]}
           onChange={(by) => change({ by })}
         />
-        <DateField
-          name="from"
-          label="From"
-          optional
-          value={filters.from}
-          onChange={({ target }) => change({ from: target.value })}
-        />
-        <DateField
-          name="to"
-          label="To"
-          optional
-          value={filters.to}
-          onChange={({ target }) => change({ to: target.value })}
-        />
-        <DownloadButton query={auditQuery(applied)} />
+        <div className="grid grid-cols-2 gap-x-5 sm:col-span-2">
+          <DateFilter label="From" value={filters.from} onChange={(from) => change({ from })} />
+          <DateFilter label="To" value={filters.to} onChange={(to) => change({ to })} />
+        </div>
       </div>
+      <DownloadButton query={auditQuery(applied)} />
       <AdminList
         promise={entries}
         listKey={Object.values(applied).join(' ')}
@@ -75,6 +67,30 @@ export function AuditTab({ entries }: { readonly entries: Promise<Settled<Page<S
   );
 }
 
+interface DateFilterProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function DateFilter({ label, value, onChange }: DateFilterProps) {
+  const id = useId();
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className={controlStyle}
+      />
+    </div>
+  );
+}
+
 type AuditQuery = ReturnType<typeof auditQuery>;
 
 function DownloadButton({ query }: { readonly query: AuditQuery }) {
@@ -86,13 +102,13 @@ function DownloadButton({ query }: { readonly query: AuditQuery }) {
     setIsBusy(false);
   }
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <Button busy={isBusy && 'Downloading...'} onClick={() => void download()}>
         <Download aria-hidden="true" className="size-4" />
         Download as CSV
       </Button>
       {hasFailed && <Alert>The file could not be made. Please try again.</Alert>}
-    </>
+    </div>
   );
 }
 

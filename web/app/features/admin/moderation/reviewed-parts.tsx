@@ -36,25 +36,25 @@ export function ReviewedParts({ listing }: { readonly listing: ReviewedListing }
   const flagged = (field: string, item = 0) => words.filter((word) => word.field === field && word.item === item);
   return (
     <>
-      <ReviewPart title="What the rules say">
-        <FindingsList findings={listing.findings} none="Nothing stands in the way." textOf={textsOf(listing)} />
-      </ReviewPart>
-      <ReviewPart title="Material information">
-        <CompletenessNote completeness={listing.completeness} />
-      </ReviewPart>
       <ReviewPart title="Flags">
         <FlagList flags={listing.flags} />
       </ReviewPart>
       <ReviewPart title="Photos">
         <ReviewedPhotos photos={listing.photos} title={listing.title} wordsIn={(item) => flagged('captions', item)} />
       </ReviewPart>
-      <ReviewPart title="Certificates">
-        <CertificatesPart id={listing.id} />
-      </ReviewPart>
       <ReviewPart title="Description">
         <p className="wrap-anywhere whitespace-pre-line">
           <HighlightedText text={listing.description} ranges={flagged('propertyDescription')} />
         </p>
+      </ReviewPart>
+      <ReviewPart title="What the rules say">
+        <FindingsList findings={listing.findings} none="Nothing stands in the way." textOf={textsOf(listing)} />
+      </ReviewPart>
+      <ReviewPart title="Material information">
+        <CompletenessNote completeness={listing.completeness} />
+      </ReviewPart>
+      <ReviewPart title="Certificates">
+        <CertificatesPart id={listing.id} />
       </ReviewPart>
       {reviewParts.map(({ part, title }) => (
         <ReviewPart key={part} title={title}>

@@ -115,8 +115,9 @@ const QueueButton = ({ item, isOpen, claim, onOpen }: QueueButtonProps) => (
     )}
   >
     <span className="font-semibold wrap-anywhere">{item.title}</span>
-    <span className="text-sm text-muted">
-      {item.place} · {formatRent(item.price)}
+    <span className="text-sm wrap-anywhere text-muted">
+      <span className="font-semibold whitespace-nowrap text-ink tabular-nums">{formatRent(item.price)}</span> ·{' '}
+      {item.place}
     </span>
     <span className="flex flex-wrap gap-1.5">
       {item.flags.length > 0 && <Badge tone="warm">{`${item.flags.length} flagged`}</Badge>}

@@ -47,7 +47,7 @@ export function ReviewedHome({ id, title, place, onNext, onPrevious, onDecided }
       aria-labelledby="reviewed-home"
       className="grid grid-cols-1 gap-5 rounded-md border border-line bg-card px-5 pt-5 sm:px-6"
     >
-      <h2 ref={heading} id="reviewed-home" tabIndex={-1} className="scroll-mt-24 text-title wrap-anywhere">
+      <h2 ref={heading} id="reviewed-home" tabIndex={-1} className="scroll-mt-24 text-title wrap-anywhere outline-none">
         {listing?.title ?? title ?? 'Loading...'}
       </h2>
       {claim.refused && (
@@ -64,7 +64,7 @@ export function ReviewedHome({ id, title, place, onNext, onPrevious, onDecided }
       {listing && <ListingRecord listing={listing} />}
       <DecisionBar review={claim.refused ? { ...review, canDecide: false } : review}>
         <div className="ml-auto flex items-center gap-2">
-          {place && <span className="text-sm whitespace-nowrap text-muted tabular-nums">{place}</span>}
+          {place && <span className="text-sm whitespace-nowrap text-muted tabular-nums max-sm:sr-only">{place}</span>}
           <Button disabled={!onPrevious} onClick={onPrevious ?? undefined}>
             <ChevronLeft aria-hidden="true" className="size-4" />
             <VisuallyHidden>Previous home</VisuallyHidden>
@@ -73,10 +73,12 @@ export function ReviewedHome({ id, title, place, onNext, onPrevious, onDecided }
             <ChevronRight aria-hidden="true" className="size-4" />
             <VisuallyHidden>Next home</VisuallyHidden>
           </Button>
-          <Button onClick={() => setIsHelpOpen(true)}>
-            <Keyboard aria-hidden="true" className="size-4" />
-            <VisuallyHidden>Keys</VisuallyHidden>
-          </Button>
+          <div className="max-sm:hidden">
+            <Button onClick={() => setIsHelpOpen(true)}>
+              <Keyboard aria-hidden="true" className="size-4" />
+              <VisuallyHidden>Keys</VisuallyHidden>
+            </Button>
+          </div>
         </div>
       </DecisionBar>
       {isHelpOpen && (
