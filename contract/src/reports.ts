@@ -118,7 +118,10 @@ export const reportsContract = {
       /** `lastReportId` and `openReports` as shown in the queue. */
       seen: z.strictObject({ lastReportId: id, reports: z.int().min(1).max(1_000_000) }),
     }),
-    data: z.object({ id, decision, outcome: z.enum(reportOutcomes), closed: z.int().min(1) }),
+    data: z
+      .object({ id, decision, outcome: z.enum(reportOutcomes), closed: z.int().min(1) })
+      .nullable()
+      .describe('Null where a second admin has to confirm the suspension; the reports stay open until then.'),
     errors: ['invalid', 'conflict'],
   }),
 };

@@ -41,7 +41,8 @@ export const needsSecondPerson = ({ homes, actorId, activeAdminIds }: Suspension
   homes > SECOND_PERSON_HOMES && activeAdminIds.some((id) => id !== actorId);
 
 export const measureProblems = {
-  secondPerson: `This person has more than ${SECOND_PERSON_HOMES} homes, so a second admin has to confirm the suspension. Ask for it under Measures in the user's details.`,
+  secondPerson: `This person has more than ${SECOND_PERSON_HOMES} homes, so a second admin has to confirm the suspension. Ask for it under Measures in the user's details; it then waits under Suspensions in the review workspace.`,
+  asked: 'Another admin has to confirm this suspension.',
   samePerson: 'Another admin than the one who asked has to confirm this.',
   inForce: 'Such a measure is in force, or waits to be confirmed, already. Lift it first.',
   over: 'This measure has been confirmed, lifted or withdrawn meanwhile.',

@@ -1,5 +1,5 @@
 /** What waits for a moderator, each kind in a tab of the review workspace. */
-export const reviewTabs = ['homes', 'changes', 'reports', 'appeals', 'certificates'] as const;
+export const reviewTabs = ['homes', 'changes', 'reports', 'appeals', 'certificates', 'suspensions'] as const;
 export type ReviewTab = (typeof reviewTabs)[number];
 
 /** The tabs whose entries are listings. */

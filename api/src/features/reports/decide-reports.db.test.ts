@@ -1,4 +1,5 @@
 import { contract } from '@letfair/contract';
+import { measureProblems, SECOND_PERSON_HOMES } from '@letfair/domain/moderation/measures';
 import { decisionProblems, MAX_DECISION_REASON } from '@letfair/domain/reports/reports';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
@@ -108,7 +109,7 @@ test.each(['let', 'withdrawn', 'rejected'] as const)(
     await reportListing(listing);
     await db.updateTable('listing').set({ status }).where('id', '=', listing).execute();
     await db.deleteFrom('mail').execute();
-    expect(dataOf((await decideOn(listing, 'hide-listing')).answer).outcome).toBe('upheld');
+    expect(dataOf((await decideOn(listing, 'hide-listing')).answer)?.outcome).toBe('upheld');
     expect((await statusOf(listing)).status).toBe(status);
     expect(await mailsTo(landlord)).toEqual([]);
   },
@@ -125,6 +126,41 @@ test('suspends the lister of a reported listing and hides their listings', async
   expect(told?.text).toContain('Homes that do not exist.');
   expect(told?.text).toContain('/contact');
   expect(told?.text).not.toContain(tenant.user.email);
+});
+
+test('asks a second admin where the lister has many homes, and leaves the reports open until then', async () => {
+  const [lister, colleague] = [await as('agent'), await as('admin')];
+  const listing = await liveListing(lister.token);
+  for (let home = 0; home < SECOND_PERSON_HOMES; home += 1)
+    await call(contract.listings.submit, { body: aListing() }, { token: lister.token });
+  await reportListing(listing);
+  await db.deleteFrom('mail').execute();
+  const waiting = async () =>
+    dataOf((await call(contract.review.counts, {}, { token: admin.token })).answer).counts.suspensions;
+  const before = await waiting();
+  for (const _ of ['asks', 'has asked already']) {
+    const { status, answer } = await decideOn(listing, 'suspend-user');
+    expect([status, dataOf(answer), answer.message]).toEqual([200, null, measureProblems.asked]);
+    expect(await waiting()).toBe(before + 1);
+  }
+  expect([await found(listing), await mailsTo(lister), await mailsTo(tenant)]).toEqual([true, [], []]);
+  expect(await queuedAbout(listing)).toBeDefined();
+
+  expect(dataOf((await decideOn(listing, 'suspend-user', { by: colleague })).answer)).toMatchObject({ closed: 1 });
+  expect([await found(listing), await waiting(), await queuedAbout(listing)]).toEqual([false, before, undefined]);
+  expect((await mailsTo(tenant)).map(({ template }) => template)).toEqual(['report-upheld']);
+});
+
+test('closes reports about somebody who is suspended already without a second mail to them', async () => {
+  const lister = await as('landlord');
+  const [listing, second] = [await liveListing(lister.token), await liveListing(lister.token)];
+  for (const target of [listing, second]) await reportListing(target);
+  await db.deleteFrom('mail').execute();
+  await decideOn(listing, 'suspend-user');
+  expect(dataOf((await decideOn(second, 'suspend-user', { reason: 'This one too.' })).answer)).toMatchObject({
+    closed: 1,
+  });
+  expect((await mailsTo(lister)).map(({ template }) => template)).toEqual(['account-suspended']);
 });
 
 test('suspends a reported person, and refuses to hide them', async () => {
@@ -181,7 +217,7 @@ test('keeps reports open that came after the moderator’s view', async () => {
   const late = await as('tenant');
   const lateReport = await reportListing(listing, late, 'spam');
   await db.deleteFrom('mail').execute();
-  expect(dataOf((await decideOn(listing, 'dismiss', { seen })).answer).closed).toBe(1);
+  expect(dataOf((await decideOn(listing, 'dismiss', { seen })).answer)?.closed).toBe(1);
   expect(await queuedAbout(listing)).toMatchObject({ reporters: 1, openReports: 1, reports: [{ id: lateReport }] });
   expect(await mailsTo(late)).toEqual([]);
   expect(await mailsTo(tenant)).toHaveLength(1);
@@ -192,7 +228,7 @@ test('takes a repeated decision once', async () => {
   await reportListing(listing);
   const seen = await seenOf(listing);
   const answers = await Promise.all([1, 2, 3].map(() => decideOn(listing, 'hide-listing', { seen })));
-  expect(new Set(answers.map(({ answer }) => dataOf(answer).id)).size).toBe(1);
+  expect(new Set(answers.map(({ answer }) => dataOf(answer)?.id)).size).toBe(1);
   expect((await mailsTo(tenant)).filter(({ template }) => template === 'report-upheld')).toHaveLength(1);
   expect((await mailsTo(landlord)).filter(({ template }) => template === 'listing-hidden')).toHaveLength(1);
 });
@@ -230,7 +266,7 @@ test('mails no suspended or closed reporter', async () => {
   await db.updateTable('account').set({ closed_at: now }).where('id', '=', closed.user.id).execute();
   await db.deleteFrom('account').where('id', '=', gone.user.id).execute();
   await db.deleteFrom('mail').execute();
-  expect(dataOf((await decideOn(listing, 'dismiss')).answer).closed).toBe(4);
+  expect(dataOf((await decideOn(listing, 'dismiss')).answer)?.closed).toBe(4);
   const to = await db.selectFrom('mail').select('to_address').execute();
   expect(to).toEqual([{ to_address: tenant.user.email }]);
 });

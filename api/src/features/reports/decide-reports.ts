@@ -1,4 +1,5 @@
 import type { reportsContract } from '@letfair/contract/reports';
+import { measureProblems } from '@letfair/domain/moderation/measures';
 import { decisionProblems, decisionsAbout, outcomeOf } from '@letfair/domain/reports/reports';
 import type { Tx } from '../../platform/db.ts';
 import type { Call, Handler } from '../../platform/http/handlers.ts';
@@ -8,7 +9,7 @@ import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { recordAudit } from '../audit/index.ts';
 import { type ListingRow, lockListing } from '../listings/index.ts';
 import { hideListingInTx } from '../moderation/index.ts';
-import { suspendInTx } from '../suspension/index.ts';
+import { suspendOrRequestInTx } from '../suspension/index.ts';
 import { reportOutcomeMail } from './mails.ts';
 import {
   closeReports,
@@ -52,13 +53,15 @@ export const decideReports =
       const open = await countOpenReportsUpTo(tx, targetId, body.seen.lastReportId);
       if (open !== body.seen.reports) return reportsChanged;
 
-      const decision = await closeWithDecision(tx, { targetId, adminId: actor.id, body: { ...body, reason } });
       const how = { actorId: actor.id, reason, publicUrl };
-      if (body.decision === 'hide-listing' && listing) await hideListingInTx(tx, listing, how);
       if (body.decision === 'suspend-user') {
-        const suspended = await suspendInTx(tx, { ...how, targetId: accountId });
+        const suspended = await suspendOrRequestInTx(tx, { ...how, targetId: accountId, keepsSuspension: true });
         if (!suspended.ok) return suspended;
+        // Reporters are not told of a suspension that nobody has confirmed.
+        if (suspended.state !== 'suspended') return { ok: true, data: null, message: measureProblems.asked };
       }
+      const decision = await closeWithDecision(tx, { targetId, adminId: actor.id, body: { ...body, reason } });
+      if (body.decision === 'hide-listing' && listing) await hideListingInTx(tx, listing, how);
       await mailReporters(tx, decision, listing, publicUrl);
       return presentDecision(decision);
     });

@@ -15,6 +15,7 @@ const waiting: Readonly<Record<ReviewTab, RawBuilder<unknown>>> = {
   reports: sql`from reported_target where open_reporters > 0 order by open_reporters desc, last_report_id desc`,
   appeals: sql`from appeal where status = 'open' order by id`,
   certificates: sql`from ${certificatesToConfirm} order by id`,
+  suspensions: sql`from measure where started_at is null and ended_at is null order by id`,
 };
 
 const countWaiting = async (db: Db): Promise<Record<ReviewTab, number>> => {

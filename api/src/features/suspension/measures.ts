@@ -26,7 +26,7 @@ import {
   showMeasure,
   updateMeasure,
 } from './measures.repository.ts';
-import { liftSuspensionInTx, secondPersonNeeded, suspendInTx } from './suspend.ts';
+import { liftSuspensionInTx, type Suspending, secondPersonNeeded, suspendInTx } from './suspend.ts';
 
 type Apply = typeof measuresContract.apply;
 
@@ -50,8 +50,10 @@ const applyMeasure =
     if (wrongDay) return invalid('endsOn', wrongDay);
     return write(async (tx) => {
       const endsAt = endsOn ? await ukMidnight(tx, endsOn) : null;
-      const decision = { actorId: actor.id, publicUrl, kind, reason, endsAt };
-      return kind === 'suspend' ? suspendOrRequest(tx, id, decision) : restrict(tx, id, decision);
+      const decision = { actorId: actor.id, publicUrl, reason, endsAt };
+      return kind === 'suspend'
+        ? applySuspension(tx, { ...decision, targetId: id })
+        : restrict(tx, id, { ...decision, kind });
     });
   };
 
@@ -62,19 +64,25 @@ async function ukMidnight(tx: Tx, day: string): Promise<Date> {
   return rows[0]!.at;
 }
 
+async function applySuspension(tx: Tx, suspending: Suspending) {
+  const answer = await suspendOrRequestInTx(tx, suspending);
+  if (!answer.ok) return answer;
+  if (answer.state === 'waiting') return conflict(measureProblems.inForce);
+  return present(tx, answer.measureId, answer.state === 'asked' ? measureProblems.asked : 'User suspended');
+}
+
 /** Where a second admin is needed, the suspension is only asked for, and nobody is told yet. */
-async function suspendOrRequest(tx: Tx, id: string, { actorId, publicUrl, reason, endsAt }: Decision) {
-  const suspended = await suspendInTx(tx, { actorId, targetId: id, publicUrl, reason, endsAt });
+export async function suspendOrRequestInTx(tx: Tx, suspending: Suspending) {
+  const { actorId, targetId, reason, endsAt = null } = suspending;
+  const suspended = await suspendInTx(tx, suspending);
   if (!suspended.ok && suspended !== secondPersonNeeded) return suspended;
-  if (suspended.ok) {
-    const inForce = await findOpenMeasure(tx, id, 'suspend');
-    return inForce ? present(tx, inForce.id, 'User suspended') : userNotFound;
-  }
-  if (await findOpenMeasure(tx, id, 'suspend')) return conflict(measureProblems.inForce);
-  const request = { account_id: id, kind: 'suspend', reason, requested_by: actorId, ends_at: endsAt } as const;
-  const asked = await insertMeasure(tx, request);
-  await logMeasure(tx, { actorId, accountId: id, action: 'request-suspension', status: 'waiting', note: reason });
-  return present(tx, asked.id, 'Another admin has to confirm this suspension.');
+  const open = await findOpenMeasure(tx, targetId, 'suspend');
+  if (suspended.ok) return open ? ({ ok: true, state: 'suspended', measureId: open.id } as const) : userNotFound;
+  if (open) return { ok: true, state: 'waiting', measureId: open.id } as const;
+  const request = { account_id: targetId, kind: 'suspend', reason, requested_by: actorId, ends_at: endsAt } as const;
+  const { id: measureId } = await insertMeasure(tx, request);
+  await logMeasure(tx, { actorId, accountId: targetId, action: 'request-suspension', status: 'waiting', note: reason });
+  return { ok: true, state: 'asked', measureId } as const;
 }
 
 async function restrict(tx: Tx, id: string, { actorId, publicUrl, kind, reason, endsAt }: Decision) {

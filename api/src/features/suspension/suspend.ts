@@ -72,10 +72,12 @@ const userNotFound = notFound('There is no such user.');
 /** Somebody with many homes is suspended by two admins: one asks for it, another one suspends. */
 export const secondPersonNeeded = conflict(measureProblems.secondPerson);
 
-interface Suspending extends SuspensionDecision {
+export interface Suspending extends SuspensionDecision {
   readonly reason: string;
   /** Null, or absent, for one that lasts until it is lifted. */
   readonly endsAt?: Date | null;
+  /** True where a suspension that has no end stays as it is, with its reason. */
+  readonly keepsSuspension?: boolean;
 }
 
 type SuspensionResult =
@@ -88,7 +90,7 @@ type SuspensionResult =
  * target's and all admins' accounts, so a transaction that also locks listings has to lock those first.
  */
 export async function suspendInTx(tx: Tx, suspending: Suspending): Promise<SuspensionResult> {
-  const { actorId, targetId, publicUrl, reason, endsAt = null } = suspending;
+  const { actorId, targetId, publicUrl, reason, endsAt = null, keepsSuspension = false } = suspending;
   const locked = await lockAccountAndAdmins(tx, targetId);
   const target = locked.find(({ id }) => id === targetId);
   if (!target || target.erased_at) return userNotFound;
@@ -100,7 +102,8 @@ export async function suspendInTx(tx: Tx, suspending: Suspending): Promise<Suspe
 
   const why = reason.trim() || USUAL_SUSPENSION_REASON;
   const open = await findOpenMeasure(tx, targetId, 'suspend');
-  if (target.suspended_at && target.suspension_reason === why && isSameMoment(open?.ends_at ?? null, endsAt))
+  const isUnchanged = keepsSuspension || target.suspension_reason === why;
+  if (target.suspended_at && isUnchanged && isSameMoment(open?.ends_at ?? null, endsAt))
     return { ok: true, account: target };
   const isAskedByAnother = open !== undefined && open.requested_by !== actorId;
   if (!target.suspended_at && !isAskedByAnother) {

@@ -12,7 +12,8 @@ interface DecisionDialogProps {
   /** As it was shown when the decision was chosen; the decision leaves later reports open. */
   readonly target: ReportedTarget;
   readonly decision: ReportDecision;
-  readonly onDecided: () => void;
+  /** True where a second admin has to confirm it, so that the reports stay open. */
+  readonly onDecided: (isWaiting: boolean) => void;
   /** Another moderator decided first, so the list is out of date. */
   readonly onStale: () => void;
   readonly onClose: () => void;
@@ -33,7 +34,7 @@ export function DecisionDialog({ target, decision, onDecided, onStale, onClose }
     send: async (body, options) => {
       const answer = await api.reports.decide({ params: { targetId: target.targetId }, body }, options);
       if (answer.success) {
-        onDecided();
+        onDecided(answer.data === null);
         return null;
       }
       if (answer.error?.code === 'conflict' || answer.error?.code === 'not_found') onStale();

@@ -1,4 +1,5 @@
 import type { ReportedTarget } from '@letfair/contract/reports';
+import { SECOND_PERSON_HOMES } from '@letfair/domain/moderation/measures';
 import type { ReportDecision } from '@letfair/domain/reports/reports';
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -26,6 +27,9 @@ const doneTexts: Readonly<Record<ReportDecision, (target: ReportedTarget) => str
   'suspend-user': ({ person }) => `${person.name} is suspended.`,
 };
 
+const waitingText = ({ person }: ReportedTarget): string =>
+  `${person.name} has more than ${SECOND_PERSON_HOMES} homes, so another admin has to confirm the suspension. Until then the reports stay open.`;
+
 export function OpenReports({ reports }: { readonly reports: NonNullable<LoadedList['reports']> }) {
   const { revalidate } = useRevalidator();
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -35,10 +39,10 @@ export function OpenReports({ reports }: { readonly reports: NonNullable<LoadedL
   /** By newest report, so that a target is shown again when it is reported again. */
   const [decided, setDecided] = useState<readonly string[]>([]);
 
-  function onDecided({ target, decision }: Chosen) {
+  function onDecided({ target, decision }: Chosen, isWaiting: boolean) {
     setChosen(null);
-    setDone(doneTexts[decision](target));
-    setDecided((before) => [...before, target.lastReportId]);
+    setDone(isWaiting ? waitingText(target) : doneTexts[decision](target));
+    if (!isWaiting) setDecided((before) => [...before, target.lastReportId]);
     void revalidate();
   }
 
@@ -97,7 +101,7 @@ export function OpenReports({ reports }: { readonly reports: NonNullable<LoadedL
         <Suspense>
           <DecisionDialog
             {...chosen}
-            onDecided={() => onDecided(chosen)}
+            onDecided={(isWaiting) => onDecided(chosen, isWaiting)}
             onStale={() => void revalidate()}
             onClose={() => setChosen(null)}
           />

@@ -1,4 +1,4 @@
-import type { ModeratorNote } from '@letfair/contract/review';
+import type { ModeratorNote } from '@letfair/contract/admin/review';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, renderPage, replies, stubServer } from '../../../testing/render-page.tsx';

@@ -11,6 +11,7 @@ export const reviewTabLabels: Readonly<Record<ReviewTab, string>> = {
   reports: 'Reports',
   appeals: 'Appeals',
   certificates: 'Certificates',
+  suspensions: 'Suspensions',
 };
 
 /** `?tab=` chooses the tab, `?home=` the home that is open. */
@@ -24,10 +25,13 @@ function loadQueue(only: ListingTab, { cursor, signal }: PageRequest) {
   return settlePage(api.moderation.queue({ query }, { signal }), ({ properties }) => properties);
 }
 
+const loadSuspensions = ({ signal }: PageRequest) => settle(api.measures.waiting({}, { signal }));
+
 /** Only the list of the tab in the URL. */
-function loadList(request: PageRequest) {
+function loadList(request: PageRequest): ReviewLists {
   const tab = reviewTabIn(request.params);
   if (isListingTab(tab)) return { queue: loadQueue(tab, request) };
+  if (tab === 'suspensions') return { suspensions: loadSuspensions(request) };
   return tab === 'reports' ? { reports: lists.reports(request) } : { appeals: lists.appeals(request) };
 }
 
@@ -35,16 +39,16 @@ interface ReviewLists {
   readonly queue?: ReturnType<typeof loadQueue>;
   readonly reports?: ReturnType<typeof lists.reports>;
   readonly appeals?: ReturnType<typeof lists.appeals>;
+  readonly suspensions?: ReturnType<typeof loadSuspensions>;
 }
 
 export const loadReview = accountLoader(
   ({ user, url: { searchParams: params }, signal }) => {
     if (user.userType !== 'admin') return null;
-    const list: ReviewLists = loadList({ params, signal });
-    return { work: settle(api.review.counts({}, { signal })), ...list };
+    return { work: settle(api.review.counts({}, { signal })), ...loadList({ params, signal }) };
   },
   async ({ url: { searchParams: params }, cursor, signal }) => {
-    const { queue, reports, appeals }: ReviewLists = loadList({ params, cursor, signal });
+    const { queue, reports, appeals } = loadList({ params, cursor, signal });
     return (await (queue ?? reports ?? appeals)) ?? { success: false };
   },
   details,

@@ -12,6 +12,7 @@ import { OpenReports } from '../reports/open-reports.tsx';
 import { inPlace } from '../tab-filters.ts';
 import { ListingQueue } from './listing-queue.tsx';
 import { type ReviewData, reviewTabIn, reviewTabLabels } from './review-data.ts';
+import { WaitingSuspensions } from './waiting-suspensions.tsx';
 
 export const ReviewPlaceholder = () => (
   <Placeholder>
@@ -20,7 +21,7 @@ export const ReviewPlaceholder = () => (
 );
 
 /** Everything that waits for a moderator, tab by tab. */
-export function ReviewWorkspace({ work, queue, reports, appeals }: ReviewData) {
+export function ReviewWorkspace({ work, queue, reports, appeals, suspensions }: ReviewData) {
   const [params] = useSearchParams();
   const tab = reviewTabIn(params);
   return (
@@ -41,6 +42,11 @@ export function ReviewWorkspace({ work, queue, reports, appeals }: ReviewData) {
         )}
         {reports && <OpenReports reports={reports} />}
         {appeals && <AppealsTab appeals={appeals} />}
+        {suspensions && (
+          <Awaited promise={suspensions} what="the suspensions" fallback={<ReviewPlaceholder />}>
+            {({ measures }) => <WaitingSuspensions measures={measures} />}
+          </Awaited>
+        )}
       </TabPanel>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Measure } from '@letfair/contract/measures';
+import type { Measure } from '@letfair/contract/admin/measures';
 import { measureLabels } from '@letfair/domain/moderation/measures';
 import { type ReactNode, useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';

@@ -1,5 +1,5 @@
 import type { User } from '@letfair/contract/accounts';
-import type { Measure } from '@letfair/contract/measures';
+import type { Measure } from '@letfair/contract/admin/measures';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -86,6 +86,9 @@ it.each([
 const person: User = {
   id,
   email: 'ada@landlord.example',
+  phone: '',
+  profilePhoto: null,
+  updatedAt: at,
   firstName: 'Ada',
   lastName: 'Lister',
   userType: 'landlord',
