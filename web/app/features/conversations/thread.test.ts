@@ -10,6 +10,7 @@ import {
   type Thread,
   timeOf,
   withEarlier,
+  withLater,
   withNewest,
   withSent,
 } from './thread.ts';
@@ -135,4 +136,16 @@ test('yesterday is a day ago even where the clocks change', () => {
 test('times are those of the UK', () => {
   expect(timeOf('2026-07-01T13:32:00Z')).toBe('14:32');
   expect(timeOf('2026-12-01T09:05:00Z')).toBe('09:05');
+});
+
+test('a conversation opened at an old message grows towards the newest, and further back as before', () => {
+  const opened: Thread = { messages: range(71, 120), earlier: '71' };
+  const later = withLater(opened, { messages: range(101, 150), nextCursor: '101' });
+  expect(numbers(later)).toEqual(range(71, 150).map(({ number }) => number));
+  expect(later.earlier).toBe('71');
+});
+
+test('what is loaded later stays when the page around the old message is loaded again', () => {
+  const later: Thread = { messages: range(71, 150), earlier: '71' };
+  expect(numbers(withNewest(later, { messages: range(71, 120), nextCursor: '71' }))).toHaveLength(80);
 });
