@@ -11,6 +11,7 @@ import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { type ListingRow, lockListing, moveListing, notFromHere } from '../listings/index.ts';
+import { findMailEntries } from '../search/index.ts';
 import {
   type ApplicationRow,
   findApplication,
@@ -100,7 +101,8 @@ async function acceptApplication(
   const accepted = await moveApplication(tx, application, { action: 'accept', side: 'lister' });
   if (!accepted) return invalidApplicationStep(application.status, 'lister');
   const link = applicationsLink(mailContext.publicUrl, accepted.id);
-  await mailTenant(tx, accepted, acceptedMail({ listingTitle: listing.title, link }));
+  const entries = await findMailEntries(tx, listing.id, mailContext.publicUrl);
+  await mailTenant(tx, accepted, acceptedMail({ listingTitle: listing.title, link, entries }));
   if (choice.letAgreed && listing.status !== 'let-agreed') {
     const step = { action: 'agree', by: 'lister', actorId: accepted.lister_id } as const;
     const agreed = await moveListing(tx, listing, step);

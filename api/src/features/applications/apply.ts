@@ -8,6 +8,7 @@ import { type Limit, limitRefusal } from '../../platform/throttle.ts';
 import { findAccountById } from '../accounts/index.ts';
 import { findBlock } from '../conversations/index.ts';
 import { lockListing } from '../listings/index.ts';
+import { findMailEntries } from '../search/index.ts';
 import { insertApplication, insertApplicationEvent } from './applications.repository.ts';
 import { applicationReceivedMail, applicationsLink, notifyOtherSide } from './mails.ts';
 import { presentApplication } from './present-application.ts';
@@ -45,7 +46,8 @@ export const applyForListing =
       if (overLimit) return overLimit;
       await insertApplicationEvent(tx, { application_id: application.id, by: 'tenant', status: application.status });
       const link = applicationsLink(publicUrl, application.id);
-      await enqueueMail(tx, lister.email, applicationReceivedMail({ listingTitle: listing.title, link }));
+      const entries = await findMailEntries(tx, listing.id, publicUrl);
+      await enqueueMail(tx, lister.email, applicationReceivedMail({ listingTitle: listing.title, link, entries }));
       await notifyOtherSide(tx, application, 'tenant');
       return { ok: true, data: await presentApplication(tx, actor.id, application) };
     });

@@ -1,10 +1,9 @@
 import type { ListingSummary } from '@letfair/contract/search';
 import type { ApplicationSide } from '@letfair/domain/applications/lifecycle';
-import { listingPath } from '@letfair/domain/listings/listing-path';
 import type { Tx } from '../../platform/db.ts';
 import { notify } from '../../platform/live/notify.ts';
 import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
-import { layOut } from '../../platform/mail/layout.ts';
+import { layOut, type MailEntry, mailWarnings } from '../../platform/mail/layout.ts';
 import { findAccountById } from '../accounts/index.ts';
 import { mailEntry } from '../search/index.ts';
 import type { ApplicationRow } from './applications.repository.ts';
@@ -18,19 +17,23 @@ interface ApplicationMailProps {
   readonly link: string;
 }
 
+interface HomeMailProps extends ApplicationMailProps {
+  /** The home, with its photo. */
+  readonly entries: readonly MailEntry[];
+}
+
 /** Personal details stay on the site and out of mailboxes. */
-export const applicationReceivedMail = ({ listingTitle, link }: ApplicationMailProps): MailContent =>
+export const applicationReceivedMail = ({ listingTitle, link, entries }: HomeMailProps): MailContent =>
   layOut({
     template: 'application-new',
     subject: 'Somebody applies for your home',
     paragraphs: [`There is a new application for “${listingTitle}”.`],
+    entries,
     button: { label: 'Read the application', link },
-    footnotes: [
-      'Please do not ask for documents or money before a viewing. The decision is yours: Letfair makes no ranking of people.',
-    ],
+    footnotes: [mailWarnings.lister, 'The decision is yours: Letfair makes no ranking of people.'],
   });
 
-export const acceptedMail = ({ listingTitle, link }: ApplicationMailProps): MailContent =>
+export const acceptedMail = ({ listingTitle, link, entries }: HomeMailProps): MailContent =>
   layOut({
     template: 'application-accepted',
     subject: 'Your application was accepted',
@@ -38,6 +41,7 @@ export const acceptedMail = ({ listingTitle, link }: ApplicationMailProps): Mail
       `Good news: your application for “${listingTitle}” was accepted.`,
       'Your application shows the next steps, what to bring, and how your deposit is protected. You can write to the lister there.',
     ],
+    entries,
     button: { label: 'See your next steps', link },
     footnotes: [
       'Letfair never takes money. See the home and the agreement before you pay anything to anybody.',
@@ -73,7 +77,7 @@ export const closedMail = ({ listingTitle, reason, similar, publicUrl }: ClosedM
       `Your application for “${listingTitle}” is closed. ${reason} You need not do anything.`,
       ...(similar.length > 0 ? ['These homes are like it and still to be had:'] : []),
     ],
-    entries: similar.map((home) => mailEntry(home, publicUrl + listingPath(home))),
+    entries: similar.map((home) => mailEntry(home, publicUrl)),
     button:
       similar.length > 0
         ? { label: 'See your applications', link: applicationsLink(publicUrl) }

@@ -2,8 +2,9 @@ import { UNREAD_MAIL_MINUTES } from '@letfair/domain/conversations/message-limit
 import { type Db, type Tx, write } from '../../platform/db.ts';
 import { enqueue, type Jobs } from '../../platform/jobs/jobs.ts';
 import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
-import { layOut } from '../../platform/mail/layout.ts';
+import { layOut, type MailEntry, mailWarnings } from '../../platform/mail/layout.ts';
 import { findAccountById } from '../accounts/index.ts';
+import { findMailEntries } from '../search/index.ts';
 import { findConversationSummary } from './conversation-list.repository.ts';
 import { lockConversation, markMailed } from './conversations.repository.ts';
 import { secondsSinceFirstUnread } from './messages.repository.ts';
@@ -14,20 +15,31 @@ interface UnreadMailProps {
   readonly sender: string;
   readonly title: string;
   readonly link: string;
+  readonly reader: Side;
+  readonly excerpt: string | null;
+  /** The home, with its photo. */
+  readonly entries: readonly MailEntry[];
 }
 
-/** Leaves the message out: its text stays where it can be blocked and reported. */
-const unreadMail = ({ sender, title, link }: UnreadMailProps): MailContent =>
+const unreadMail = ({ sender, title, link, reader, excerpt, entries }: UnreadMailProps): MailContent =>
   layOut({
     template: 'unread-messages',
     subject: `${sender} has written to you`,
     paragraphs: [`There is something to read from ${sender} about “${title}”.`],
+    excerpt,
+    entries,
     button: { label: 'Read and answer', link },
-    footnotes: [
-      'We write once, and again only after you have been there.',
-      'Never pay anything before you have seen a home, and keep the conversation on Letfair.',
-    ],
+    footnotes: ['We write once, and again only after you have been there.', mailWarnings[reader]],
   });
+
+const EXCERPT_LENGTH = 160;
+
+/** A message with a link or an email address is not quoted: on the site it can be reported, and a mail makes it clickable. */
+function excerptOf(text: string): string | null {
+  if (/https?:|www\.|@|\.\w{2,}\//i.test(text)) return null;
+  const trimmed = text.trim();
+  return trimmed.length <= EXCERPT_LENGTH ? trimmed : `${trimmed.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')} …`;
+}
 
 const conversationLink = (publicUrl: string, id: string): string => `${publicUrl}/messages?conversation=${id}`;
 
@@ -70,6 +82,10 @@ export const sendUnreadMail =
         unreadMail({
           sender: participantName(shown, otherSide(side)),
           title: shown.title,
+          reader: side,
+          // The reader may have written last without having read.
+          excerpt: shown.last_by_tenant === (side === 'lister') ? excerptOf(shown.last_content ?? '') : null,
+          entries: await findMailEntries(tx, shown.listing_id, publicUrl),
           link: conversationLink(publicUrl, conversationId),
         }),
       );

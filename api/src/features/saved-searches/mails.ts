@@ -8,8 +8,8 @@ interface FoundHomes {
   readonly homes: readonly ListingSummary[];
   /** How many there are, of which the mail shows some. */
   readonly total: number;
+  readonly publicUrl: string;
   readonly links: {
-    readonly home: (home: ListingSummary) => string;
     readonly search: string;
     readonly unsubscribe: string;
   };
@@ -17,7 +17,7 @@ interface FoundHomes {
 
 const homesIn = (count: number): string => (count === 1 ? '1 new home' : `${count} new homes`);
 
-export function foundListingsMail({ searchName, homes, total, links }: FoundHomes): MailContent {
+export function foundListingsMail({ searchName, homes, total, publicUrl, links }: FoundHomes): MailContent {
   const more = total - homes.length;
   return layOut({
     template: 'saved-search-found',
@@ -28,7 +28,7 @@ export function foundListingsMail({ searchName, homes, total, links }: FoundHome
         : `New homes suit your saved search “${searchName}”.`,
       ...(more > 0 ? [`These are the newest; there are ${more} more.`] : []),
     ],
-    entries: homes.map((home) => mailEntry(home, links.home(home))),
+    entries: homes.map((home) => mailEntry(home, publicUrl)),
     button: { label: 'See everything that suits this search', link: links.search },
     footnotes: ['You get this mail because you asked us to tell you about new homes.'],
     unsubscribe: { label: 'Stop the mails of this search', link: links.unsubscribe },

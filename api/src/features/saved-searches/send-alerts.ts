@@ -1,4 +1,3 @@
-import { listingPath } from '@letfair/domain/listings/listing-path';
 import { digestsDue, MAX_HOMES_A_MAIL, MAX_INSTANT_MAILS_A_DAY } from '@letfair/domain/search/saved-searches';
 import { type Db, type Tx, write } from '../../platform/db.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -120,8 +119,8 @@ async function sendFoundListings(
     searchName: search.name,
     homes: await presentCards(tx, ids),
     total,
+    publicUrl,
     links: {
-      home: (home) => publicUrl + listingPath(home),
       search: `${publicUrl}/properties${search.search === '' ? '' : `?${search.search}`}`,
       unsubscribe: `${publicUrl}/unsubscribe?token=${token}`,
     },

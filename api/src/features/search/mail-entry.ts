@@ -1,7 +1,11 @@
 import type { ListingSummary } from '@letfair/contract/search';
+import { listingPath } from '@letfair/domain/listings/listing-path';
+import { sharePictureUrl } from '@letfair/domain/listings/photos';
 import { propertyTypeLabels } from '@letfair/domain/listings/vocabulary';
 import { formatPence } from '@letfair/domain/money';
-import type { Letter } from '../../platform/mail/layout.ts';
+import type { Db } from '../../platform/db.ts';
+import type { MailEntry } from '../../platform/mail/layout.ts';
+import { presentCards } from './present-cards.ts';
 
 const bedroomsOf = ({ bedrooms }: ListingSummary): string => {
   if (bedrooms === 0) return 'no separate bedroom';
@@ -13,9 +17,17 @@ const lineOf = (home: ListingSummary): string => {
   return [rent, bedroomsOf(home), propertyTypeLabels[home.propertyType], home.area].join(' · ');
 };
 
-/** A home in a mail: its title as a link, and a line about it. */
-export const mailEntry = (home: ListingSummary, link: string): NonNullable<Letter['entries']>[number] => ({
-  label: home.title,
-  link,
-  line: lineOf(home),
-});
+/** A home in a mail: its photo, its title as a link, and a line about it. */
+export function mailEntry(home: ListingSummary, publicUrl: string): MailEntry {
+  const largest = home.photo?.sources.at(-1);
+  return {
+    label: home.title,
+    link: publicUrl + listingPath(home),
+    line: lineOf(home),
+    photo: largest ? publicUrl + sharePictureUrl(largest.url) : null,
+  };
+}
+
+/** The home that a mail is about. */
+export const findMailEntries = async (db: Db, listingId: string, publicUrl: string): Promise<readonly MailEntry[]> =>
+  (await presentCards(db, [listingId])).map((home) => mailEntry(home, publicUrl));

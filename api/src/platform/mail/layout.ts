@@ -1,13 +1,30 @@
 import { escapeHtml, htmlHead } from '../escape-html.ts';
 import type { MailContent } from './enqueue-mail.ts';
 
+export interface MailEntry {
+  readonly label: string;
+  readonly link: string;
+  readonly line: string;
+  /** A JPEG at a public address, because many mail clients show no WebP and nothing that is attached. */
+  readonly photo: string | null;
+}
+
+/** What each side is warned of wherever the other side may ask for something. */
+export const mailWarnings = {
+  tenant: 'Never pay anything before you have seen a home, and keep the conversation on Letfair.',
+  lister:
+    'Ask for no documents or money before a viewing, share no bank details by message, and keep the conversation on Letfair.',
+} as const;
+
 export interface Letter {
   readonly template: string;
   readonly subject: string;
   /** Plain sentences, one paragraph each. */
   readonly paragraphs: readonly string[];
-  /** Links, each with a line of text. */
-  readonly entries?: readonly { readonly label: string; readonly link: string; readonly line: string }[];
+  /** The beginning of what somebody wrote. */
+  readonly excerpt?: string | null;
+  /** Homes: a link each, with a line of text and a photo. */
+  readonly entries?: readonly MailEntry[];
   /** A code to type, shown large. */
   readonly code?: string;
   readonly button?: { readonly label: string; readonly link: string };
@@ -26,9 +43,10 @@ export const layOut = (letter: Letter): MailContent => ({
   ...(letter.unsubscribe && { unsubscribeLink: letter.unsubscribe.link }),
 });
 
-function asText({ paragraphs, entries = [], code, button, footnotes, unsubscribe }: Letter): string {
+function asText({ paragraphs, excerpt, entries = [], code, button, footnotes, unsubscribe }: Letter): string {
   return [
     ...paragraphs,
+    ...(excerpt ? [excerpt.replace(/^/gm, '> ')] : []),
     ...entries.map(({ label, line, link }) => `${label}\n${line}\n${link}`),
     ...(code ? [`    ${code}`] : []),
     ...(button ? [`${button.label}:\n${button.link}`] : []),
@@ -48,6 +66,8 @@ const styles = {
   code: 'margin:0 0 24px;padding:16px;border-radius:10px;background:#f1eee5;font:700 32px/1 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;text-align:center',
   button:
     'display:inline-block;padding:12px 24px;border-radius:10px;background:#1b6248;color:#ffffff;font-weight:600;text-decoration:none',
+  excerpt: 'margin:0 0 16px;padding:4px 0 4px 16px;border-left:4px solid #e4e0d6;white-space:pre-line',
+  photo: 'display:block;width:100%;max-width:416px;height:auto;margin:0 0 12px;border-radius:10px',
   entry: 'margin:0 0 16px;padding:0 0 16px;border-bottom:1px solid #e4e0d6',
   link: 'color:#1b6248;font-weight:600',
   small: 'margin:16px 0 0;font-size:14px;color:#56646b;overflow-wrap:anywhere',
@@ -59,16 +79,20 @@ const darkScheme = `@media (prefers-color-scheme: dark) {
   .brand { color: #7fcfae !important }
   .code { background: #26323a !important }
   .button { background: #7fcfae !important; color: #10211b !important }
+  .excerpt { border-color: #34424a !important }
   .entry { border-color: #34424a !important }
   .link { color: #7fcfae !important }
   .small { color: #a8b4b9 !important }
 }`;
 
-function asHtml({ subject, paragraphs, entries = [], code, button, footnotes, unsubscribe }: Letter): string {
+function asHtml({ subject, paragraphs, excerpt, entries = [], code, button, footnotes, unsubscribe }: Letter): string {
   const part = (tag: string, name: keyof typeof styles, content: string) =>
     `<${tag} class="${name}" style="${escapeHtml(styles[name])}">${content}</${tag}>`;
   const anchor = (name: 'button' | 'link', { label, link }: { readonly label: string; readonly link: string }) =>
     `<a class="${name}" href="${escapeHtml(link)}" style="${escapeHtml(styles[name])}">${escapeHtml(label)}</a>`;
+  // Decorative: the link below it names the home.
+  const picture = (photo: string | null) =>
+    photo === null ? '' : `<img src="${escapeHtml(photo)}" alt="" width="416" style="${styles.photo}">`;
   return `${htmlHead(subject, `<style>:root { color-scheme: light dark }\n${darkScheme}</style>`)}
 <body class="page" style="${escapeHtml(styles.page)}">
 <div class="card" style="${styles.card}">
@@ -76,7 +100,10 @@ ${[
   part('p', 'brand', 'Letfair'),
   part('h1', 'heading', escapeHtml(subject)),
   ...paragraphs.map((sentence) => part('p', 'text', escapeHtml(sentence))),
-  ...entries.map((entry) => part('p', 'entry', `${anchor('link', entry)}<br>${escapeHtml(entry.line)}`)),
+  ...(excerpt ? [part('p', 'excerpt', escapeHtml(excerpt))] : []),
+  ...entries.map((entry) =>
+    part('p', 'entry', `${picture(entry.photo)}${anchor('link', entry)}<br>${escapeHtml(entry.line)}`),
+  ),
   ...(code ? [part('p', 'code', escapeHtml(code))] : []),
   ...(button ? [`<p style="${styles.text}">${anchor('button', button)}</p>`] : []),
   ...footnotes.map((sentence) => part('p', 'small', escapeHtml(sentence))),
