@@ -62,10 +62,11 @@ const MOST_PAGES = 50;
 export async function loadAllPages<Data extends { readonly nextCursor: string | null }, Item>(
   loadPage: (query: { readonly cursor?: string }) => Promise<Settled<Data>>,
   itemsOf: (data: Data) => readonly Item[],
+  mostPages = MOST_PAGES,
 ): Promise<Settled<readonly Item[]>> {
   const items: Item[] = [];
   let query = {};
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < mostPages; page += 1) {
     const answer = await settle(loadPage(query));
     if (!answer.success) return answer;
     items.push(...itemsOf(answer.data));

@@ -95,10 +95,10 @@ type AuditQuery = ReturnType<typeof auditQuery>;
 
 function DownloadButton({ query }: { readonly query: AuditQuery }) {
   const [isBusy, setIsBusy] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [result, setResult] = useState<DownloadResult | null>(null);
   async function download() {
     setIsBusy(true);
-    setHasFailed(!(await downloadAudit(query)));
+    setResult(await downloadAudit(query));
     setIsBusy(false);
   }
   return (
@@ -107,21 +107,37 @@ function DownloadButton({ query }: { readonly query: AuditQuery }) {
         <Download aria-hidden="true" className="size-4" />
         Download as CSV
       </Button>
-      {hasFailed && <Alert>The file could not be made. Please try again.</Alert>}
+      {result === 'failed' && <Alert>The file could not be made. Please try again.</Alert>}
+      {typeof result === 'number' && (
+        <Alert tone="good">
+          The file ends after the newest {result.toLocaleString('en-GB')} entries. Choose days to download older ones.
+        </Alert>
+      )}
     </div>
   );
 }
 
-/** Downloads every entry that the filters find, page by page; false where a page could not be loaded. */
-async function downloadAudit(query: AuditQuery): Promise<boolean> {
+/** Bounds what a browser has to hold. */
+const MOST_PAGES = 400;
+
+/** A number where the file ends after so many entries. */
+type DownloadResult = 'whole' | 'failed' | number;
+
+/** Downloads what the filters find, newest first, page by page. */
+async function downloadAudit(query: AuditQuery): Promise<DownloadResult> {
+  let next: string | null = null;
   const loaded = await loadAllPages(
     (page) => api.admin.audit({ query: { ...query, ...page } }),
-    ({ entries }) => entries,
+    ({ entries, nextCursor }) => {
+      next = nextCursor;
+      return entries;
+    },
+    MOST_PAGES,
   );
-  if (!loaded.success) return false;
+  if (!loaded.success) return 'failed';
   const { auditCsv } = await import('./audit-csv.ts');
   const url = URL.createObjectURL(new Blob([auditCsv(loaded.data)], { type: 'text/csv;charset=utf-8' }));
   Object.assign(document.createElement('a'), { href: url, download: 'audit-log.csv' }).click();
   URL.revokeObjectURL(url);
-  return true;
+  return next === null ? 'whole' : loaded.data.length;
 }

@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LoadMore } from '../../../ui/feedback/load-more.tsx';
+import { useSession } from '../../session/index.ts';
 import { inPlace } from '../tab-filters.ts';
 import { ReviewedHome } from './reviewed-home.tsx';
 
@@ -23,6 +24,8 @@ interface ListingQueueProps {
 /** One home at a time, with those that wait beside it; the next one opens when one is decided. */
 export function ListingQueue({ tab, first, claims }: ListingQueueProps) {
   const list = usePages(first, tab);
+  const session = useSession();
+  const ownId = session.status === 'signed-in' ? session.user.id : null;
   const { revalidate } = useRevalidator();
   const [params, setParams] = useSearchParams();
   const [decided, setDecided] = useState<readonly string[]>([]);
@@ -75,7 +78,7 @@ export function ListingQueue({ tab, first, claims }: ListingQueueProps) {
                 <QueueButton
                   item={item}
                   isOpen={item.id === openId}
-                  claim={claims.find(({ targetId }) => targetId === item.id)}
+                  claim={claims.find(({ targetId, by }) => targetId === item.id && by.id !== ownId)}
                   onOpen={() => move(items.indexOf(item))}
                 />
               </li>
