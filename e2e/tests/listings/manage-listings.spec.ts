@@ -31,7 +31,7 @@ test('who is no lister is told so', async ({ page, request }) => {
     await signedInAs(page, await newAccount(request, 'tenant'));
     await page.goto(PAGE);
     await expect(page.getByRole('heading', { name: 'For landlords and agents' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'dashboard' })).toHaveAttribute('href', '/dashboard');
+    await expect(page.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
     await expect(page.getByRole('main').getByRole('link', { name: 'Open a landlord account' })).toBeVisible();
   });
 });
