@@ -5,7 +5,7 @@ import { describeSchema } from './describe-schema.ts';
 import { generateTables } from './generate-tables.ts';
 
 const { pool } = await testDatabase();
-const api = new URL('../../..', import.meta.url);
+const api = new URL('../../../', import.meta.url);
 
 test.each([
   ['migrations/schema.sql', describeSchema],
