@@ -30,6 +30,7 @@ export const pieces = {
     'domain/src/keys-of.ts',
     'domain/src/money.ts',
     'domain/src/uk-time.ts',
+    'icons/check.',
     'icons/chevron-down.',
     'icons/chevron-right.',
     'icons/circle-check.',
@@ -55,9 +56,11 @@ export const pieces = {
   ],
   // On pages whose content is loaded: what is shown before it, or when there is none.
   loading: ['app/ui/feedback/load-failure.tsx', 'app/ui/feedback/skeleton.tsx', 'app/ui/layout/page-heading.tsx'],
+  // Apart from the cards of homes, because other pages need no more than these.
+  vocabulary: ['domain/src/listings/vocabulary.ts', 'domain/src/listings/listing-facts.ts'],
+  photo: ['app/features/photos/photo-thumbnail.tsx', 'icons/house.'],
   homes: [
     'app/features/favorites/favorite-button.tsx',
-    'app/features/photos/photo-thumbnail.tsx',
     'app/features/search/results/listing-card.tsx',
     'app/features/search/results/listing-grid.tsx',
     'app/features/reports/report-button.tsx',

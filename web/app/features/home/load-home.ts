@@ -1,6 +1,8 @@
 import type { LetfairContract } from '@letfair/contract';
 import type { ListingSummary } from '@letfair/contract/search';
 import type { Client } from '@letfair/contract/wire/client';
+import { listingFacts } from '@letfair/domain/listings/listing-facts';
+import { listingPath } from '@letfair/domain/listings/listing-path';
 import { areaSlug } from '@letfair/domain/places/profiles/area-profile';
 import { cityEntries } from '@letfair/domain/places/suggestions/location-list';
 import { loadLiveRents } from '../places/index.ts';
@@ -15,10 +17,11 @@ export interface TownFigures {
   readonly median: number | null;
 }
 
-export type NewHome = Pick<
-  ListingSummary,
-  'id' | 'title' | 'price' | 'area' | 'bedrooms' | 'bathrooms' | 'propertyType' | 'photo'
->;
+export interface NewHome extends Pick<ListingSummary, 'id' | 'title' | 'price' | 'area' | 'photo'> {
+  readonly path: string;
+  /** Rooms and type, written on the server, so that the page need not load the words. */
+  readonly facts: string;
+}
 
 export interface MarketOnHome {
   readonly newest: readonly NewHome[];
@@ -43,18 +46,10 @@ export async function loadMarket(api: Api): Promise<MarketOnHome> {
 async function loadNewest({ search }: Api): Promise<readonly NewHome[]> {
   const answer = await search.find({ query: {} });
   if (!answer.success) return [];
-  return answer.data.properties
-    .slice(0, MAX_NEWEST)
-    .map(({ id, title, price, area, bedrooms, bathrooms, propertyType, photo }) => ({
-      id,
-      title,
-      price,
-      area,
-      bedrooms,
-      bathrooms,
-      propertyType,
-      photo,
-    }));
+  return answer.data.properties.slice(0, MAX_NEWEST).map((home) => {
+    const { id, title, price, area, photo } = home;
+    return { id, title, price, area, photo, path: listingPath(home), facts: listingFacts(home) };
+  });
 }
 
 /** The cities with most homes first. */

@@ -1,4 +1,3 @@
-import { listingFacts } from '@letfair/domain/listings/listing-facts';
 import { formatCount, formatRent } from '@letfair/domain/money';
 import { Link } from 'react-router';
 import { TextLink } from '../../ui/actions/links.tsx';
@@ -46,11 +45,11 @@ const NewHomeCard = ({ home }: { readonly home: NewHome }) => (
     <div className="grid gap-1 p-4">
       <p className="text-title font-bold tabular-nums">{formatRent(home.price)}</p>
       <h3 className="font-sans text-base font-medium">
-        <Link to={`/properties/${home.id}`} className={coverStyle}>
+        <Link to={home.path} className={coverStyle}>
           {home.title}
         </Link>
       </h3>
-      <p>{listingFacts(home)}</p>
+      <p>{home.facts}</p>
       <p className="wrap-anywhere text-muted">{home.area}</p>
     </div>
   </article>

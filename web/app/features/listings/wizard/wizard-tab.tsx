@@ -3,9 +3,9 @@ import { type FormSection, type FormTab, formSections, type Section } from '@let
 import { isAsked } from '@letfair/domain/listings/form/listing-form';
 import { useId } from 'react';
 import { SectionHeading } from '../../../ui/layout/titled-section.tsx';
+import { FieldControl } from './controls/wizard-controls.tsx';
 import { CertificatesSection, FoldedSection } from './folded-section.tsx';
 import { useWizardView } from './wizard-context.ts';
-import { FieldControl } from './wizard-controls.tsx';
 
 /** One tab of the form: its sections, each with the fields that are asked for. */
 export const WizardTab = ({ tab }: { readonly tab: FormTab }) => (

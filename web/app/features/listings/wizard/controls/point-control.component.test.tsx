@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { page, replies, stubServer } from '../../../testing/render-page.tsx';
-import { storeSession } from '../../session/index.ts';
-import { button, landlord, openWizard } from './wizard-page-fixture.tsx';
+import { page, replies, stubServer } from '../../../../testing/render-page.tsx';
+import { storeSession } from '../../../session/index.ts';
+import { button, landlord, openWizard } from '../wizard-page-fixture.tsx';
 
 // Leaflet needs a page with a size; the browser tests move the pin itself.
-vi.mock('../../map/picker/pin-map.tsx', () => ({
+vi.mock('../../../map/picker/pin-map.tsx', () => ({
   PinMap: ({ onMove }: { readonly onMove: (point: { lat: number; lng: number }) => void }) => (
     <button type="button" onClick={() => onMove({ lat: 53.82, lng: -1.58 })}>
       Move the pin

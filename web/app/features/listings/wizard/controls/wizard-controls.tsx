@@ -1,14 +1,14 @@
 import { type Field, type FieldName, type FieldWith, listingFields, mayBeEmpty } from '@letfair/domain/listings/fields';
 import type { ReactNode, WheelEvent } from 'react';
-import { Checkbox, CheckboxGroup } from '../../../ui/forms/checkbox.tsx';
-import { SelectField } from '../../../ui/forms/select.tsx';
-import { DateField, TextArea, TextField } from '../../../ui/forms/text-fields.tsx';
-import { PhotoPicker } from '../../photos/index.ts';
+import { Checkbox, CheckboxGroup } from '../../../../ui/forms/checkbox.tsx';
+import { SelectField } from '../../../../ui/forms/select.tsx';
+import { DateField, TextArea, TextField } from '../../../../ui/forms/text-fields.tsx';
+import { PhotoPicker } from '../../../photos/index.ts';
+import { useLawNote } from '../law/law-hints.tsx';
+import { useField, useWizardView } from '../wizard-context.ts';
+import { toggled, typedNumber } from '../wizard-state.ts';
 import { FeatureList } from './feature-list.tsx';
-import { useLawNote } from './law/law-hints.tsx';
 import { PointControl } from './point-control.tsx';
-import { useField, useWizardView } from './wizard-context.ts';
-import { toggled, typedNumber } from './wizard-state.ts';
 
 type Kind = Field['kind'];
 

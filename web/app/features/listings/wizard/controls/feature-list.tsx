@@ -1,11 +1,11 @@
 import { MAX_FEATURE, MAX_FEATURES } from '@letfair/domain/listings/limits';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Chip } from '../../../ui/actions/chip.tsx';
-import { TextField } from '../../../ui/forms/text-fields.tsx';
-import { useLawNote } from './law/law-hints.tsx';
-import { useField } from './wizard-context.ts';
-import { withFeature } from './wizard-state.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Chip } from '../../../../ui/actions/chip.tsx';
+import { TextField } from '../../../../ui/forms/text-fields.tsx';
+import { useLawNote } from '../law/law-hints.tsx';
+import { useField } from '../wizard-context.ts';
+import { withFeature } from '../wizard-state.ts';
 
 /** Features in the lister's own words. */
 export function FeatureList() {

@@ -2,12 +2,12 @@ import { listingFields } from '@letfair/domain/listings/fields';
 import { MAX_PIN_LENGTH } from '@letfair/domain/places/map/pin';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/actions/button.tsx';
-import { TextField } from '../../../ui/forms/text-fields.tsx';
-import { PinPicker } from '../../map/index.ts';
-import { api } from '../../session/index.ts';
-import { useLawNote } from './law/law-hints.tsx';
-import { useField } from './wizard-context.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { TextField } from '../../../../ui/forms/text-fields.tsx';
+import { PinPicker } from '../../../map/index.ts';
+import { api } from '../../../session/index.ts';
+import { useLawNote } from '../law/law-hints.tsx';
+import { useField } from '../wizard-context.ts';
 
 /** The best known point of a postcode; none where the server does not answer, because a pin can start anywhere. */
 async function findStart(postcode: string) {
