@@ -1,4 +1,4 @@
-import { MAX_MESSAGE } from '@letfair/domain/conversations/message-limits';
+import { MAX_MESSAGE, MESSAGES_PER_PAGE } from '@letfair/domain/conversations/message-limits';
 import { MAX_MESSAGE_SEARCH, MIN_MESSAGE_SEARCH } from '@letfair/domain/conversations/message-search';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { MAX_TITLE } from '@letfair/domain/listings/limits';
@@ -7,7 +7,6 @@ import { endpoint } from './wire/endpoint.ts';
 import { count, cursorPage, cursorQuery, id, instant, text } from './wire/text.ts';
 
 export const CONVERSATIONS_PER_PAGE = 30;
-export const MESSAGES_PER_PAGE = 50;
 export const FOUND_MESSAGES_PER_PAGE = 20;
 
 const participant = z.object({

@@ -34,3 +34,5 @@ export function sameTextKey(content: string): string | null {
     .trim();
   return words.length < SAME_TEXT_FROM ? null : words;
 }
+
+export const MESSAGES_PER_PAGE = 50;

@@ -277,12 +277,7 @@ test.describe('as admin', () => {
   });
 });
 
-test('a user who is suspended while signed in is signed out by the next call', async ({
-  page,
-  request,
-  newVisitor,
-  faults,
-}) => {
+test('who is suspended while signed in is signed out by the next call', async ({ request, newVisitor, faults }) => {
   faults.expectFailedRequest('/api/');
   const account = await newAccount(request);
   const admin = await adminAccount(request);
@@ -297,5 +292,4 @@ test('a user who is suspended while signed in is signed out by the next call', a
   expect(response.status()).toBe(200);
   await visitor.goto('/dashboard');
   await expect(visitor.getByRole('heading', { name: 'Please Sign In' })).toBeVisible();
-  await page.close();
 });

@@ -2,9 +2,9 @@ import {
   CONVERSATIONS_PER_PAGE,
   type conversationsContract,
   FOUND_MESSAGES_PER_PAGE,
-  MESSAGES_PER_PAGE,
 } from '@letfair/contract/conversations';
 import { id, instant } from '@letfair/contract/wire/text';
+import { MESSAGES_PER_PAGE } from '@letfair/domain/conversations/message-limits';
 import { searchWords } from '@letfair/domain/conversations/message-search';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';

@@ -3,7 +3,7 @@ import { type Settled, settle } from '../../lib/page-data.ts';
 import { setUnread } from '../live/index.ts';
 import { accountLoader, api } from '../session/index.ts';
 import type { ConversationPages } from './conversation-pages.ts';
-import type { MessagePage } from './thread.ts';
+import type { MessagePage } from './thread/thread.ts';
 
 /** A page of the conversations that match. */
 export interface FoundPage extends ConversationPages {

@@ -14,11 +14,11 @@ import { PanelHeaderPlaceholder, ThreadShape } from './messages-placeholder.tsx'
 import { useOutbox, useUnsent } from './outbox/use-outbox.ts';
 import { BackToList, PanelHeader, PanelMessage } from './panel-header.tsx';
 import { blockedSentence, isBlockedByYou, otherOf } from './participants.ts';
-import { numberToRead } from './thread.ts';
-import { ThreadList } from './thread-list.tsx';
-import { useMarkRead } from './use-mark-read.ts';
-import { useThread } from './use-thread.ts';
-import { useThreadScroll } from './use-thread-scroll.ts';
+import { numberToRead } from './thread/thread.ts';
+import { ThreadList } from './thread/thread-list.tsx';
+import { useMarkRead } from './thread/use-mark-read.ts';
+import { useThread } from './thread/use-thread.ts';
+import { useThreadScroll } from './thread/use-thread-scroll.ts';
 
 interface ConversationPanelProps {
   readonly id: string;

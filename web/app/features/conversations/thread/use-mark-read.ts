@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { setUnread } from '../live/index.ts';
-import { api } from '../session/index.ts';
+import { setUnread } from '../../live/index.ts';
+import { api } from '../../session/index.ts';
 
 interface MarkRead {
   readonly conversationId: string;

@@ -1,9 +1,9 @@
 import type { Message } from '@letfair/contract/conversations';
 import { type RefObject, useState } from 'react';
-import { Button } from '../../ui/actions/button.tsx';
-import { MessageBubble, MessageWarnings, UnsentBubble } from './message-bubble.tsx';
-import type { Outbox, Unsent } from './outbox/outbox.ts';
-import type { Participant } from './participants.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { MessageBubble, MessageWarnings, UnsentBubble } from '../message-bubble.tsx';
+import type { Outbox, Unsent } from '../outbox/outbox.ts';
+import type { Participant } from '../participants.ts';
 import { dayLabel, lastReadByOther, messageDays, type Thread, timeOf } from './thread.ts';
 
 interface ThreadListProps {

@@ -1,9 +1,10 @@
-import { type Conversation, MESSAGES_PER_PAGE } from '@letfair/contract/conversations';
+import type { Conversation } from '@letfair/contract/conversations';
+import { MESSAGES_PER_PAGE } from '@letfair/domain/conversations/message-limits';
 import { useCallback, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { api } from '../session/index.ts';
-import { messagesUrl, type ThreadAnswer } from './conversation-data.ts';
-import type { Outbox } from './outbox/outbox.ts';
+import { api } from '../../session/index.ts';
+import { messagesUrl, type ThreadAnswer } from '../conversation-data.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { mergeMessages, type Thread, withEarlier, withLater, withNewest, withSent } from './thread.ts';
 
 interface Loaded {
