@@ -40,7 +40,10 @@ test('who is no agent has no clients', async ({ page, request }) => {
       await signedInAs(page, account);
       await page.goto(PAGE);
       await expect(page.getByRole('heading', { name: 'For letting agents' })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/dashboard');
+      await expect(page.getByRole('main').getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
+        'href',
+        '/dashboard',
+      );
     });
 
   await test.step('a landlord’s listings have no client to choose', async () => {

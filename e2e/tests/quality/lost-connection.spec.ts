@@ -3,6 +3,9 @@ import { newAccount } from '../../support/new-account.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
+// Nothing is in the browser's cache, so that what is asked for without a network has to wait.
+test.use({ firstVisit: true });
+
 const sentence = 'You are offline. What you typed stays here, and this page goes on when the connection is back.';
 
 test('a lost connection is told, and what could not be loaded comes when it is back', async ({

@@ -171,7 +171,7 @@ test.describe('/favorites', () => {
     await expect(card('As good as let')).toContainText('Let agreed');
     await expect(card('Taken down')).toContainText('No longer available');
     await expect(card('Still to let')).not.toContainText(/let agreed|no longer/i);
-    await expect(page.getByText('3 saved homes')).toBeVisible();
+    await expect(page.getByText('3 saved homes', { exact: true })).toBeVisible();
     await expectAccessibleOnEveryScreen(page, 'favourites');
 
     await test.step('one is let go', async () => {

@@ -61,7 +61,8 @@ test('the page of a home says what a tenant has to know, numbers first', async (
     const main = page.getByRole('main');
     await expect(page).toHaveTitle(/^2-bed flat in .*Leeds.*, £1,250 pcm · Letfair$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two rooms by the lock');
-    await expect(main.getByText('£1,250 pcm').filter({ visible: true })).toHaveCount(1);
+    const beside = page.getByRole('complementary', { name: 'What you can do' });
+    await expect(beside.getByText('£1,250 pcm')).toBeVisible();
     await expect(said(page, 'Bedrooms')).toHaveText('2');
     await expect(said(page, 'Type')).toHaveText('Flat');
     await expect(said(page, 'Available from')).toHaveText(inWords(nextQuarter));

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDate } from '../../lib/dates.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { LinkButton } from '../../ui/actions/links.tsx';
+import { LinkButton, TextLink } from '../../ui/actions/links.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Awaited } from '../../ui/feedback/awaited.tsx';
 import { useConfirmation } from '../../ui/overlays/dialog.tsx';
@@ -47,9 +47,7 @@ const NoDrafts = ({ canList }: { readonly canList: boolean }) => (
         Start New Property Listing
       </LinkButton>
     ) : (
-      <LinkButton to="/auth/signup?type=landlord" size="sm">
-        Start New Property Listing (open a landlord account)
-      </LinkButton>
+      <TextLink to="/auth/signup?type=landlord">Start New Property Listing (open a landlord account)</TextLink>
     )}
   </div>
 );

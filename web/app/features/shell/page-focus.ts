@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
@@ -8,7 +8,8 @@ import { useLocation } from 'react-router';
 export function usePageFocus(): void {
   const { pathname, search } = useLocation();
   const shown = useRef({ pathname, search });
-  useEffect(() => {
+  // Before the effects of the page, which may move the focus to what somebody came for.
+  useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { pathname, search };
     const lost = document.activeElement === document.body && before.search !== search;

@@ -8,6 +8,7 @@ import { useFreshUser } from '../session/index.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MAIN_ID, usePageFocus } from './page-focus.ts';
+import { WorkBar } from './work-bar.tsx';
 
 export function Shell({ children }: { readonly children: ReactNode }) {
   useFreshUser();
@@ -24,6 +25,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         Skip to main content
       </a>
       <Header />
+      <WorkBar />
       <PendingDeletion />
       <SavedOffer />
       <main id={MAIN_ID} tabIndex={-1} className="flex-1">

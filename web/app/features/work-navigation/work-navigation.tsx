@@ -2,18 +2,11 @@ import { Link, useLocation } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
 import { Container } from '../../ui/layout/container.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { type SessionUser, useSession } from '../session/index.ts';
+import type { SessionUser } from '../session/index.ts';
 import { useWorkCounts } from './use-work-counts.ts';
 import { countTexts, isCurrent, type WorkLink, workLinks } from './work-links.ts';
 
-/** The space is kept from the start, so that nothing moves when the bar appears. */
-export function WorkNavigation() {
-  const session = useSession();
-  const isOpen = session.status === 'signed-in' && !session.user.mustSetUpSecondStep;
-  return <div className="md:h-12 print:hidden">{isOpen && <Bar key={session.token} user={session.user} />}</div>;
-}
-
-function Bar({ user }: { readonly user: SessionUser }) {
+export function WorkNavigation({ user }: { readonly user: SessionUser }) {
   const here = useLocation();
   const counts = useWorkCounts(user, here.pathname);
   return (

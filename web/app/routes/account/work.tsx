@@ -1,11 +1,4 @@
-import { Outlet } from 'react-router';
-import { WorkNavigation } from '../../features/work-navigation/index.ts';
+/** The shell shows the work navigation on the pages within this one. */
+export const handle = { hasWorkNavigation: true };
 
-export default function WorkPages() {
-  return (
-    <>
-      <WorkNavigation />
-      <Outlet />
-    </>
-  );
-}
+export { Outlet as default } from 'react-router';
