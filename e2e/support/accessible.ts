@@ -27,6 +27,8 @@ export const everyScreen = (
 
 /** No violation that axe finds, nothing that makes the page scroll sideways, and no style the policy would refuse. */
 export async function expectAccessible(page: Page, where: string, { coloursOnly = false } = {}): Promise<void> {
+  // The sticky header would lie over what is scrolled under it.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await settled(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -45,6 +45,7 @@ test('without a network the page stays, and what was asked for opens when it is 
   const held = page.getByText('You are offline. What you asked for opens when the connection is back.');
   await signedInAs(page, await newAccount(request, 'tenant'));
   await page.goto('/properties?location=CA27');
+  await expect(page.getByRole('button', { name: /account menu/ })).toBeVisible();
   const card = page.getByRole('link', { name: 'A house on the hill' });
   const goOffline = async () => {
     await context.setOffline(true);

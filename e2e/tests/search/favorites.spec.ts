@@ -179,7 +179,7 @@ test.describe('/favorites', () => {
       await page.keyboard.press('Enter');
       await expect(card('Taken down')).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await expect(page.getByText('2 saved homes')).toBeVisible();
+      await expect(page.getByText('2 saved homes', { exact: true })).toBeVisible();
       await expect.poll(() => favouritesOf(request, tenant)).toHaveLength(2);
     });
 

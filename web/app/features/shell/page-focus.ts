@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
@@ -7,14 +7,18 @@ import { useLocation } from 'react-router';
  */
 export function usePageFocus(): void {
   const { pathname, search } = useLocation();
-  const shown = useRef({ pathname, search });
-  // Before the effects of the page, which may move the focus to what somebody came for.
+  const path = useRef(pathname);
+  const query = useRef(search);
+  // Before the effects of the new page, which may move the focus to what somebody came for.
   useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = { pathname, search };
-    const lost = document.activeElement === document.body && before.search !== search;
-    if (before.pathname !== pathname || lost) focusMain();
-  }, [pathname, search]);
+    if (path.current !== pathname) focusMain();
+    path.current = pathname;
+  }, [pathname]);
+  // After those of the page that stays, which may have found the focus a new place.
+  useEffect(() => {
+    if (query.current !== search && document.activeElement === document.body) focusMain();
+    query.current = search;
+  }, [search]);
 }
 
 export const MAIN_ID = 'main';
