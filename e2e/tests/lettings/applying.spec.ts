@@ -74,6 +74,8 @@ test('a tenant applies on the page of a home', async ({ page, request, faults })
     await expect(page.getByRole('main')).toContainText('You have applied.');
     await expect(page.getByRole('link', { name: 'View your application' }).first()).toBeVisible();
     await expect(apply(page)).toHaveCount(0);
+    // The page goes back over the entry of the dialog that was open, which would end another navigation.
+    await page.waitForFunction(() => !history.state?.overlays);
     await page.goto(`/properties/${next}`);
     await apply(page).click();
     await expect(field(page, 'employment')).toHaveValue('student');
