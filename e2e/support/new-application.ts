@@ -1,5 +1,5 @@
 import type { Application } from '@letfair/contract/applications';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { type Account, reviewer } from './new-account.ts';
 import { approveListing, submitListing } from './new-listing.ts';
 
@@ -67,3 +67,10 @@ async function send<Data>(
   if (!envelope.success) throw new Error(`${path} answered ${response.status()}: ${envelope.message}`);
   return envelope.data;
 }
+
+/** An application on its page, by the title of its home or the name of the applicant. */
+export const applicationCard = (page: Page, name: string): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name }) });

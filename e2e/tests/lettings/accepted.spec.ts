@@ -2,17 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { field } from '../../support/form.ts';
 import { newAccount } from '../../support/new-account.ts';
-import { actOn, applyFor, liveHome } from '../../support/new-application.ts';
+import { actOn, applyFor, applicationCard as card, liveHome } from '../../support/new-application.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
 const PAGE = '/applications';
 const TITLE = 'Two rooms by the canal';
-const card = (page: Page, name: string): Locator =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name }) });
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
 test('an accepted tenant and the lister see what comes next', async ({ page, request }) => {

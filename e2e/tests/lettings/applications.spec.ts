@@ -3,7 +3,7 @@ import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { alert, field } from '../../support/form.ts';
 import { answer, cutOff, hold, sentTo } from '../../support/network.ts';
 import { type Account, adminAccount, newAccount } from '../../support/new-account.ts';
-import { actOn, applicationsOf, applyFor, liveHome } from '../../support/new-application.ts';
+import { actOn, applicationsOf, applyFor, applicationCard as card, liveHome } from '../../support/new-application.ts';
 import { statusOf } from '../../support/new-listing.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
@@ -11,11 +11,6 @@ import { expect, test } from '../../support/test.ts';
 const PAGE = '/applications';
 const TITLE = 'Two rooms by the canal';
 const OTHER = 'A house in Hull';
-const card = (page: Page, name: string): Locator =>
-  page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name }) });
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
 test('who has no applications is told so', async ({ page, request }) => {
