@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, renderPage } from '../../../testing/render-page.tsx';
 import { answerLocation } from '../answer-location.ts';
@@ -53,6 +54,16 @@ describe('suggestions', () => {
     expect(await screen.findByRole('listbox')).toBeTruthy();
     await user.type(picker(), '{Backspace}');
     expect(list()).toBeNull();
+  });
+
+  it('appear for what was typed before the page ran its script', async () => {
+    const element = <LocationPicker name="preferredArea" label="Preferred areas" />;
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(element);
+    picker().focus();
+    picker().value = 'nr1 1aa';
+    render(element, { container, hydrate: true });
+    expect((await screen.findAllByRole('option'))[0]?.textContent).toContain('NR1 1AA');
   });
 
   it('are at most 10', async () => {

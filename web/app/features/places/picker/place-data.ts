@@ -23,7 +23,7 @@ export async function isKnownPlace(text: string): Promise<boolean> {
 
 /**
  * Before hydration a picker is a text field that holds all choices in one line. Text typed into it before hydration
- * replaces the initial choices.
+ * replaces the initial choices, and gets its suggestions as soon as the script runs.
  */
 export function useStartContent(
   input: RefObject<HTMLInputElement | null>,
@@ -40,6 +40,7 @@ export function useStartContent(
     const content = field.value === plain ? initial : { chosen: [], text: field.value };
     field.value = content.text;
     dispatch({ type: 'restored', content });
+    if (document.activeElement === field) dispatch({ type: 'asked' });
   }, [input, initial, plain, dispatch]);
 
   return plain;
