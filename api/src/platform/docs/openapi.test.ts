@@ -10,7 +10,8 @@ import { openApiOf } from './openapi.ts';
 
 interface Operation {
   readonly operationId: string;
-  readonly security: readonly object[];
+  /** Without it, that of the document applies. */
+  readonly security?: readonly object[];
   readonly parameters: readonly {
     readonly name: string;
     readonly in: string;
@@ -24,6 +25,7 @@ interface Operation {
 
 interface OpenApi {
   readonly openapi: string;
+  readonly security: readonly object[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
@@ -60,7 +62,7 @@ test('parameters, bodies and security are those of the contract', () => {
     'path id',
     'header Idempotency-Key',
   ]);
-  expect(suspend?.security).toEqual([{ bearer: [] }]);
+  expect(suspend?.security ?? document.security).toEqual([{ bearer: [] }]);
   expect(suspend?.requestBody?.content['application/json'].schema).toMatchObject({
     type: 'object',
     required: ['suspended'],

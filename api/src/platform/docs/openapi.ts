@@ -38,6 +38,8 @@ export function openApiOf({ contract, groups, publicUrl }: ApiDescription): Json
       ].join(' '),
     },
     servers: [{ url: publicUrl, description: 'This site' }],
+    // Of every operation that does not say otherwise.
+    security: [{ bearer: [] }],
     tags: Object.keys(contract).map((name) => ({ name, description: groups[name] ?? name })),
     paths,
     components: {
@@ -55,7 +57,7 @@ function operation(id: string, group: string, spec: EndpointSpec, refusals: Reco
     tags: [group],
     summary: spec.summary,
     description: whoMayCall(spec),
-    security: spec.auth === 'public' ? [] : [{ bearer: [] }],
+    ...(spec.auth === 'public' && { security: [] }),
     parameters: [
       ...parameters('path', spec.params),
       ...parameters('query', spec.query),
