@@ -34,7 +34,7 @@ import {
 } from './features/demo/index.ts';
 import { favoritesRoutes } from './features/favorites/index.ts';
 import { createInventory } from './features/inventory/index.ts';
-import { listingPageRoutes } from './features/listing-page/index.ts';
+import { listingPageRoutes, previewListing } from './features/listing-page/index.ts';
 import { captionPhoto, listingsRoutes, pendingCaptionsOf } from './features/listings/index.ts';
 import { findTenantPreferences, showMatches } from './features/matching/index.ts';
 import { metaRoutes } from './features/meta/index.ts';
@@ -209,7 +209,7 @@ export function createApi({
     clients: clientsRoutes(db),
     conversations: conversationsRoutes(db),
     dashboard: dashboardRoutes(db),
-    listings: listingsRoutes(db, inventory, followListing(publicUrl)),
+    listings: { ...listingsRoutes(db, inventory, followListing(publicUrl)), preview: previewListing(db) },
     measures: measuresRoutes(db, publicUrl),
     meta: metaRoutes({ db, mail: mail.kind, demoAccounts }),
     moderation: moderationRoutes(db, { publicUrl, inventory }),

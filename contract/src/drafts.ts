@@ -60,7 +60,7 @@ export const draftForm = z
   })
   .partial();
 
-const draftBody = draftForm.extend({ status: z.literal('draft').optional() });
+export const draftBody = draftForm.extend({ status: z.literal('draft').optional() });
 export type DraftBody = z.output<typeof draftBody>;
 
 export const draftFacts = z.object({ id, status: z.literal('draft'), createdAt: instant, updatedAt: instant, version });

@@ -9,10 +9,10 @@ import { propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { positionSources } from '@letfair/domain/places/map/position';
 import { nations } from '@letfair/domain/places/nations';
 import * as z from 'zod';
-import { draftFacts, draftsContract } from './drafts.ts';
+import { draftBody, draftFacts, draftsContract } from './drafts.ts';
 import { completeness, day, listedFeatures, listingPayload, materialInformation } from './listing-payload.ts';
 import { photo } from './photos.ts';
-import { point } from './search.ts';
+import { point, publicListing } from './search.ts';
 import { endpoint } from './wire/endpoint.ts';
 import { count, cursorPage, cursorQuery, id, instant, text, version } from './wire/text.ts';
 
@@ -135,6 +135,15 @@ const submitted = z.object({
   /** The median of the latest approvals, from submission on; null while there are too few to tell. */
   typicalReviewMinutes: count.nullable(),
 });
+/** What visitors would see of a form; what it leaves open is null or empty. */
+const listingPreview = publicListing.omit({ similar: true }).extend({
+  price: z.number().nullable(),
+  propertyType: z.enum(propertyTypes).or(z.literal('')),
+  bedrooms: z.int().nullable(),
+  bathrooms: z.number().nullable(),
+});
+export type ListingPreview = z.output<typeof listingPreview>;
+
 const submitErrors = ['invalid', 'not_found', 'conflict', 'too_many'] as const;
 
 export const listingsContract = {
@@ -179,6 +188,12 @@ export const listingsContract = {
       town: text(100).nullable(),
       county: text(100).nullable(),
     }),
+  }),
+  preview: endpoint('POST /api/properties/preview', listerTypes, {
+    summary: 'A form as visitors would see it, whatever is missing; nothing is saved',
+    body: z.strictObject({ form: draftBody, propertyId: id.optional() }),
+    data: listingPreview,
+    errors: ['not_found'],
   }),
   edit: endpoint('PUT /api/properties/:id', listerTypes, {
     summary:

@@ -108,7 +108,7 @@ const alternatives = z.object({
   nearby: z.array(listingSummary).max(MAX_NEARBY),
 });
 
-const publicListing = z.object({
+export const publicListing = z.object({
   id,
   reference: text(20),
   status: z.enum(listingStatuses),

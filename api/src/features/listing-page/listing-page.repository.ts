@@ -1,5 +1,5 @@
 import type { ConfirmedCertificate } from '@letfair/domain/certificates/certificate-dates';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { confirmedCertificates } from '../certificates/index.ts';
@@ -70,6 +70,26 @@ interface PageTexts {
   readonly similar: string | null;
 }
 
+interface PageSource {
+  readonly listing: RawBuilder<unknown>;
+  /** Rows of `photo` and `position`. */
+  readonly photos: RawBuilder<unknown>;
+  readonly today: string;
+}
+
+const selectPage = ({ listing, photos, today }: PageSource) => sql`
+  select ${ownColumns}, ${besideFormColumns}, account.created_at as lister_since, ${today}::text as today,
+    ${confirmedCertificates(today)} as confirmed,
+    coalesce((select json_agg(photo.cover order by position) from ${photos}), '[]') as photos
+  from ${listing}
+  join account on account.id = listing.account_id
+  left join agency on agency.account_id = listing.account_id
+`;
+
+const listingPhotos = sql`
+  listing_photo join photo on photo.id = photo_id where listing_photo.listing_id = listing.id
+`;
+
 /**
  * A home as the JSON text of a `ListingPageRow`, in one statement, because sending one costs more than what it reads.
  * Who knows already what its similar homes are like gets them with it.
@@ -80,17 +100,31 @@ export async function readListingPage(
 ): Promise<PageTexts | undefined> {
   const { rows } = await sql<PageTexts>`
     select row_to_json(page)::text as page, ${like ? similarCardsText(like) : sql`null::text`} as similar from (
-      select ${ownColumns}, ${besideFormColumns}, account.created_at as lister_since, ${today}::text as today,
-        ${confirmedCertificates(today)} as confirmed,
-        coalesce((
-          select json_agg(photo.cover order by position)
-          from listing_photo join photo on photo.id = photo_id where listing_photo.listing_id = listing.id
-        ), '[]') as photos
-      from listing
-      join account on account.id = listing.account_id
-      left join agency on agency.account_id = listing.account_id
-      where listing.id = ${id}
+      ${selectPage({ listing: sql`listing`, photos: listingPhotos, today })} where listing.id = ${id}
     ) as page
   `.execute(db);
   return rows[0];
+}
+
+interface UnsavedListing {
+  /** Columns of `listing`; those that are left out are null. */
+  readonly columns: { readonly [Name in keyof ListingRow]?: unknown };
+  readonly photoIds: readonly string[];
+  readonly today: string;
+}
+
+/** The same of a listing that is not stored, or not like this; photos of other accounts are left out. */
+export async function readUnsavedPage(
+  db: Db,
+  { columns, photoIds, today }: UnsavedListing,
+): Promise<ListingPageRow | undefined> {
+  const listing = sql`jsonb_populate_record(null::listing, ${JSON.stringify(columns)}::jsonb) as listing`;
+  const photos = sql`
+    unnest(${photoIds}::uuid[]) with ordinality as chosen (photo_id, position)
+    join photo on photo.id = photo_id and photo.account_id = listing.account_id
+  `;
+  const { rows } = await sql<{ page: ListingPageRow }>`
+    select row_to_json(page) as page from (${selectPage({ listing, photos, today })}) as page
+  `.execute(db);
+  return rows[0]?.page;
 }

@@ -20,7 +20,7 @@ export const listingsRoutes = (
   db: Db,
   inventory: Inventory,
   afterStep: AfterListerStep,
-): Handlers<typeof listingsContract> => ({
+): Omit<Handlers<typeof listingsContract>, 'preview'> => ({
   ...draftRoutes(db),
   submit: submitListing(db),
   submitWithInventory: submitWithInventory(db, inventory.book),

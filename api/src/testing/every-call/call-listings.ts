@@ -26,6 +26,7 @@ export async function callListings({ as, call }: Caller, boss: string): Promise<
   await call(listings.mine, { query: {} }, { token });
   await call(listings.mine, { query: { status: 'live', cursor: id } }, { token });
   await call(listings.own, { params }, { token });
+  await call(listings.preview, { body: { form: { images: [id] }, propertyId: id } }, { token });
   await call(listings.edit, { params, body: aListing() }, { token });
   await call(listings.edit, { params, body: aListing({ description: 'WhatsApp me' }) }, { token });
   await call(moderation.queue, { query: { cursor: id } }, { token: boss });

@@ -100,6 +100,10 @@ export const expectedOfHomes = {
     mine: { input: () => ({ query: {} }), status: listerOnly(200) },
     own: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
     position: { input: () => ({ query: { postcode: 'LS6 3AA' } }), status: listerOnly(200) },
+    preview: {
+      input: (somebody) => ({ body: { form: { title: 'A flat' }, propertyId: somebody } }),
+      status: listerOnly(404),
+    },
     edit: { input: (somebody) => ({ params: { id: somebody }, body: aListing() }), status: listerOnly(404) },
     act: {
       input: (somebody) => ({ params: { id: somebody }, body: { action: 'pause' } }),
