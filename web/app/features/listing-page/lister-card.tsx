@@ -1,10 +1,14 @@
 import { ExternalLink } from 'lucide-react';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import type { ListingView } from './listing-view.ts';
+import type { ListingContentView } from './listing-view.ts';
 import { PagePart } from './page-part.tsx';
 
 /** Who offers the home, and how fresh the offer is. */
-export const ListerCard = ({ lister, added, confirmed }: Pick<ListingView, 'lister' | 'added' | 'confirmed'>) => (
+export const ListerCard = ({
+  lister,
+  added,
+  confirmed,
+}: Pick<ListingContentView, 'lister' | 'added' | 'confirmed'>) => (
   <PagePart title="Offered by">
     <div className="grid gap-2">
       <p className="font-semibold wrap-anywhere">{lister.name}</p>

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { Facts } from '../../ui/layout/facts.tsx';
-import type { ListingView } from './listing-view.ts';
+import type { ListingContentView } from './listing-view.ts';
 import { PagePart } from './page-part.tsx';
 
 /** What a moderator has seen certificates for, each until its last day. */
@@ -19,7 +19,7 @@ export const CheckedList = ({ checked }: { readonly checked: readonly string[] }
     </ul>
   );
 
-type InformationProps = Pick<ListingView, 'parts' | 'given' | 'unstated' | 'costs'>;
+type InformationProps = Pick<ListingContentView, 'parts' | 'given' | 'unstated' | 'costs'>;
 
 export const MaterialInformation = ({ parts, given, unstated, costs }: InformationProps) => (
   <PagePart title="Material information">
@@ -53,7 +53,7 @@ export const MaterialInformation = ({ parts, given, unstated, costs }: Informati
 );
 
 /** Rent and deposits before moving in, each with what the law allows. */
-const MovingCosts = ({ costs: { lines, total } }: Pick<ListingView, 'costs'>) => (
+const MovingCosts = ({ costs: { lines, total } }: Pick<ListingContentView, 'costs'>) => (
   <section aria-labelledby="moving-costs" className="grid gap-4 rounded-md border border-line bg-card p-5">
     <h4 id="moving-costs" className="font-semibold">
       Costs to move in

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Note } from '../../ui/feedback/note.tsx';
 import { Container } from '../../ui/layout/container.tsx';
@@ -11,7 +11,7 @@ import { JsonLd, type Thing } from '../structured-data/index.ts';
 import { Gallery } from './gallery/gallery.tsx';
 import { ListerCard } from './lister-card.tsx';
 import { CheckedList, Description, FeatureList, MaterialInformation } from './listing-facts.tsx';
-import type { ListingView } from './listing-view.ts';
+import type { ListingContentView, ListingView } from './listing-view.ts';
 import { LocationMap } from './location-map.tsx';
 import { ActionCard, type ListingSlots } from './page-actions.tsx';
 import { PagePart, SimilarListings } from './page-part.tsx';
@@ -43,40 +43,56 @@ export function ListingPage({ view, offer, code, slots }: ListingPageProps) {
         <div className="max-md:hidden">
           <Breadcrumbs crumbs={crumbs} />
         </div>
-        {/* The key resets the gallery for another listing. */}
-        <Gallery key={view.id} title={view.title} photos={view.photos} />
-        <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="grid min-w-0 gap-6">
-            {slots.standing(view.letAgreed && letAgreedNote)}
-            <div className="grid gap-1">
-              <h1 className="text-heading">
-                <UnbrokenWords>{view.title}</UnbrokenWords>
-              </h1>
-              <p className="wrap-anywhere text-muted">{view.address}</p>
-              <p
-                className={classNames(
-                  'text-heading font-semibold tabular-nums',
-                  slots.reader !== 'lister' && RENT_HERE,
-                )}
-              >
-                {view.rent}
-              </p>
-            </div>
-          </div>
-          <div className="md:col-start-2 md:row-span-2 md:row-start-1 md:h-full">
+        <ListingContent
+          view={view}
+          standing={slots.standing(view.letAgreed && letAgreedNote)}
+          isRentBeside={slots.reader !== 'lister'}
+          beside={
             <ActionCard
               view={view}
               slots={slots}
               heart={<VisitorFavoriteButton propertyId={view.id} title={view.title} />}
             />
-          </div>
-          <MainPart view={view} />
-        </div>
+          }
+        />
         <SimilarListings listings={view.similar} />
       </div>
     </Container>
   );
 }
+
+interface ListingContentProps {
+  readonly view: ListingContentView;
+  readonly standing?: ReactNode;
+  /** Beside the title and the text, where there is room. */
+  readonly beside: ReactNode;
+  /** Whether what stands beside has the rent. */
+  readonly isRentBeside: boolean;
+}
+
+/** What the page says of a home, without what its reader can do about it. */
+export const ListingContent = ({ view, standing, beside, isRentBeside }: ListingContentProps) => (
+  <>
+    {/* The key resets the gallery for another listing. */}
+    <Gallery key={view.id} title={view.title} photos={view.photos} />
+    <div className="grid items-start gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_17rem] lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid min-w-0 gap-6">
+        {standing}
+        <div className="grid gap-1">
+          <h1 className="text-heading">
+            <UnbrokenWords>{view.title}</UnbrokenWords>
+          </h1>
+          <p className="wrap-anywhere text-muted">{view.address}</p>
+          <p className={classNames('text-heading font-semibold tabular-nums', isRentBeside && RENT_HERE)}>
+            {view.rent}
+          </p>
+        </div>
+      </div>
+      <div className="md:col-start-2 md:row-span-2 md:row-start-1 md:h-full">{beside}</div>
+      <MainPart view={view} />
+    </div>
+  </>
+);
 
 const letAgreedNote = (
   <Note>
@@ -87,7 +103,7 @@ const letAgreedNote = (
   </Note>
 );
 
-const MainPart = ({ view }: { readonly view: ListingView }) => (
+const MainPart = ({ view }: { readonly view: ListingContentView }) => (
   <div className="grid min-w-0 gap-8">
     <PagePart title="Key facts">
       <Facts facts={view.facts} layout="large" />

@@ -1,3 +1,4 @@
+import type { ListingPreview } from '@letfair/contract/listings';
 import type { Photo } from '@letfair/contract/photos';
 import type { ListingSummary, PublicListing } from '@letfair/contract/search';
 import { certificateBadges } from '@letfair/domain/certificates/certificate-dates';
@@ -30,21 +31,14 @@ export interface CostLine {
   readonly limit: string | null;
 }
 
-/** Everything the page shows, put into words on the server: the letting law is not sent to the browser. */
-export interface ListingView {
+/** What a home is said to be, in words; for a home that is not listed yet as well. */
+export interface ListingContentView {
   readonly id: string;
-  /** The address of the page. */
-  readonly path: string;
   readonly title: string;
-  readonly headline: string;
-  readonly summary: string;
   readonly area: string;
   readonly outcode: string;
   readonly address: string;
   readonly rent: string;
-  /** £ a month. */
-  readonly price: number;
-  readonly nation: PublicListing['nation'];
   readonly letAgreed: boolean;
   readonly facts: readonly Fact[];
   readonly paragraphs: readonly string[];
@@ -77,31 +71,47 @@ export interface ListingView {
   readonly confirmed: string | null;
   /** What a moderator has seen certificates for. */
   readonly checked: readonly string[];
+}
+
+/** Everything the page shows, put into words on the server: the letting law is not sent to the browser. */
+export interface ListingView extends ListingContentView {
+  /** The address of the page. */
+  readonly path: string;
+  readonly headline: string;
+  readonly summary: string;
+  /** £ a month. */
+  readonly price: number;
+  readonly nation: PublicListing['nation'];
   readonly similar: readonly ListingSummary[];
 }
 
 /** `today` is a day such as 2026-12-03. */
-export function listingView(listing: PublicListing, today: string): ListingView {
+export const listingView = (listing: PublicListing, today: string): ListingView => ({
+  ...listingContentView(listing, today),
+  path: listingPath(listing),
+  headline: listingHeadline(listing),
+  summary: summaryOf(listing),
+  price: listing.price,
+  nation: listing.nation,
+  similar: listing.similar,
+});
+
+export function listingContentView(listing: ListingPreview, today: string): ListingContentView {
   const toRead = listingToRead(listing, today);
-  const { id, title, area, photos, lister, similar } = listing;
+  const { id, title, area, photos, lister, reference } = listing;
   const keyFacts = pageFacts(toRead, 'key-facts');
   const parts = partsOf(toRead, tenancyRule(listing));
   const [given = ''] = completenessSentences(listing.completeness);
   const stations = listing.stations.map((station) => ({ term: station.name, value: stationDistance(station) }));
   return {
     id,
-    path: listingPath(listing),
     title,
-    headline: listingHeadline(listing),
-    summary: summaryOf(listing),
     area,
     outcode: listing.address.outcode,
     address: postalAddressOf(listing),
-    rent: formatRent(listing.price),
-    price: listing.price,
-    nation: listing.nation,
+    rent: listing.price ? formatRent(listing.price) : 'Rent not stated',
     letAgreed: listing.status === 'let-agreed',
-    facts: [...keyFacts.filter(isStated), { term: 'Reference', value: listing.reference }],
+    facts: [...keyFacts.filter(isStated), ...(reference === '' ? [] : [{ term: 'Reference', value: reference }])],
     paragraphs: paragraphsOf(listing.description),
     features: [...new Set(publishedFeatures(listing.nation, listing.features))],
     parts: parts.map(({ facts, ...part }) => ({ ...part, facts: facts.filter(isStated) })),
@@ -127,12 +137,11 @@ export function listingView(listing: PublicListing, today: string): ListingView 
     added: formatDate(listing.publishedAt),
     confirmed: listing.confirmedAt && formatDate(listing.confirmedAt),
     checked: certificateBadges(listing.certificates, today),
-    similar,
   };
 }
 
 /** The public listing as the table of fields reads it. */
-function listingToRead(listing: PublicListing, today: string): ListingToRead {
+function listingToRead(listing: ListingPreview, today: string): ListingToRead {
   const form = formOfValues({
     ...listing,
     images: [],
@@ -161,7 +170,7 @@ const tenancyRules: Readonly<Record<NonNullable<PublicListing['nation']>, string
 };
 
 /** What the law of the nation says about how long a new letting lasts; null where it is not known or does not reach. */
-function tenancyRule({ nation, materialInformation }: PublicListing): string | null {
+function tenancyRule({ nation, materialInformation }: ListingPreview): string | null {
   if (nation === null) return null;
   return nation === 'england' && materialInformation.tenancyExemption !== '' ? null : tenancyRules[nation];
 }
@@ -179,7 +188,7 @@ function agencyFacts(agency: PublicListing['lister']['agency']): readonly Fact[]
 const STATION_WALKS =
   'Walks to stations are counted in a straight line, 15 minutes for 0.75 miles; the streets may take longer.';
 
-function placeOf({ point, pointSource, address: { line1, outcode } }: PublicListing): MapPlace | null {
+function placeOf({ point, pointSource, address: { line1, outcode } }: ListingPreview): MapPlace | null {
   if (point === null || pointSource === null) return null;
   if (!isExact(pointSource)) return { point, mark: 'district', district: districtOf(outcode) };
   const isTrue = line1 !== '' && pointSource === 'pin';
@@ -189,7 +198,7 @@ function placeOf({ point, pointSource, address: { line1, outcode } }: PublicList
 const MOVED = 'moved by up to 100 metres, so that nobody can tell the door from it';
 
 /** How exact the position on the map is, and where it comes from. */
-function pinNoteOf({ pointSource, address: { line1, outcode } }: PublicListing): string {
+function pinNoteOf({ pointSource, address: { line1, outcode } }: ListingPreview): string {
   const isShared = line1 !== '';
   switch (pointSource) {
     case 'pin':
@@ -203,6 +212,7 @@ function pinNoteOf({ pointSource, address: { line1, outcode } }: PublicListing):
     case 'outcode':
       return `The home is in ${outcode} and may be anywhere in it. The map shows that district.`;
     default:
+      if (outcode === '') return 'The map follows from the postcode.';
       return `The home is in ${outcode}. Where that is on the map is not known.`;
   }
 }
@@ -217,7 +227,7 @@ function summaryOf(listing: PublicListing): string {
 }
 
 /** With the street where the lister shares it; otherwise as the card has it. */
-function postalAddressOf({ address: { line1, city, postcode }, area }: PublicListing): string {
+function postalAddressOf({ address: { line1, city, postcode }, area }: ListingPreview): string {
   return line1 === '' ? area : `${line1}, ${[city, postcode].filter((part) => part !== '').join(' ')}`;
 }
 
@@ -229,7 +239,7 @@ export const paragraphsOf = (text: string): readonly string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 
-function costsOf({ nation, price, materialInformation: material }: PublicListing): ListingView['costs'] {
+function costsOf({ nation, price, materialInformation: material }: ListingPreview): ListingView['costs'] {
   const pence = (pounds: number | null) => (pounds === null ? null : Math.round(pounds * 100));
   const { lines, totalPence } = movingCosts({
     nation,

@@ -1,9 +1,9 @@
 import { TextLink } from '../../ui/actions/links.tsx';
 import { Facts } from '../../ui/layout/facts.tsx';
 import { NeighbourhoodMap } from '../map/index.ts';
-import type { ListingView } from './listing-view.ts';
+import type { ListingContentView } from './listing-view.ts';
 
-type LocationMapProps = Pick<ListingView, 'area' | 'outcode' | 'place' | 'pinNote' | 'stations' | 'stationNote'>;
+type LocationMapProps = Pick<ListingContentView, 'area' | 'outcode' | 'place' | 'pinNote' | 'stations' | 'stationNote'>;
 
 /** The surroundings of the home, in words and on the map. */
 export const LocationMap = ({ area, outcode, place, pinNote, stations, stationNote }: LocationMapProps) => (
@@ -11,9 +11,11 @@ export const LocationMap = ({ area, outcode, place, pinNote, stations, stationNo
     <div className="grid gap-1">
       <p className="font-semibold wrap-anywhere">{area}</p>
       <p className="max-w-prose text-sm text-muted">{pinNote}</p>
-      <p>
-        <TextLink to={`/postcode/${outcode}`}>Rents and life in {outcode}</TextLink>
-      </p>
+      {outcode && (
+        <p>
+          <TextLink to={`/postcode/${outcode}`}>Rents and life in {outcode}</TextLink>
+        </p>
+      )}
     </div>
     {place && <NeighbourhoodMap place={place} />}
     {stations.length > 0 && (
