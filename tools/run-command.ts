@@ -1,11 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Shared by the many Node processes of the tests, so that each file is compiled once. */
+/**
+ * Shared by the many Node processes of the tests, so that each file is compiled once. Open to everybody, because servers
+ * that root starts become another user, and Node keeps a folder in it for each user.
+ */
 const compileCache = `${root}node_modules/.cache/node-compile-cache`;
+mkdirSync(compileCache, { recursive: true });
+if (process.getuid?.() === 0) chmodSync(compileCache, 0o1777);
 
 export interface CommandResult {
   /** Null when a signal ended it. */
