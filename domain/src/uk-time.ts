@@ -12,6 +12,8 @@ const months = [
   ...['July', 'August', 'September', 'October', 'November', 'December'],
 ];
 
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
 /** 01:00 UTC on the last Sunday of the month, when the clocks change. */
 function clockChange(year: number, month: number): number {
   const lastDay = new Date(Date.UTC(year, month + 1, 0, 1));
@@ -27,6 +29,24 @@ function shown(instant: Date): string {
 
 /** "2026-12-03": the date in the UK. */
 export const ukDay = (instant: Date): string => shown(instant).slice(0, 10);
+
+/**
+ * When it is this time of the day in the UK. Null in the hour that spring leaves out; in the hour that autumn repeats
+ * the first of the two.
+ */
+export function ukInstant(day: string, time: string): Date | null {
+  const local = new Date(`${day}T${time}:00Z`).getTime();
+  const written = `${day}T${time}`;
+  const found = [local - HOUR_MS, local].find((ms) => shown(new Date(ms)).startsWith(written));
+  return found === undefined ? null : new Date(found);
+}
+
+/** "Tuesday", of a day written 2026-11-17. */
+export const weekdayOf = (day: string): string => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()]!;
+
+/** "Tuesday 17 November 2026, 14:05": in UK time, for mails. */
+export const ukMomentInWords = (instant: Date): string =>
+  `${weekdayOf(ukDay(instant))} ${ukDayInWords(instant)}, ${ukTime(instant)}`;
 
 /** How long it is the same date in the UK. */
 export function secondsLeftOfUkDay(instant: Date): number {
