@@ -1,5 +1,6 @@
 -- Written by `npm run schema` from a migrated database, to be read and compared; nothing runs it.
 
+create extension btree_gist;
 create extension pg_trgm;
 
 create table account (
@@ -209,7 +210,7 @@ create table audit_entry (
   target_id uuid not null,
   status text not null,
   note text not null default ''::text,
-  constraint audit_entry_actor_role_check CHECK ((actor_role = ANY (ARRAY['lister'::text, 'moderator'::text, 'clock'::text]))),
+  constraint audit_entry_actor_role_check CHECK ((actor_role = ANY (ARRAY['lister'::text, 'moderator'::text, 'clock'::text, 'tenant'::text]))),
   constraint audit_entry_pkey PRIMARY KEY (id),
   constraint audit_entry_target_type_check CHECK ((target_type = ANY (ARRAY['listing'::text, 'account'::text, 'inventory-booking'::text, 'ticket'::text, 'report'::text, 'appeal'::text, 'postcodes'::text])))
 );
@@ -1118,6 +1119,156 @@ create unlogged table view_seen (
   visitor_hash bytea not null,
   constraint view_seen_pkey PRIMARY KEY (day, visitor_hash)
 );
+
+create table viewing (
+  id uuid not null,
+  slot_id uuid not null,
+  listing_id uuid not null,
+  tenant_id uuid not null,
+  lister_id uuid not null,
+  status text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  is_coming boolean not null,
+  sequence integer not null default 0,
+  is_late boolean not null default false,
+  is_struck boolean not null default false,
+  confirmed_at timestamp with time zone,
+  note text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint viewing_check CHECK (((NOT is_coming) OR (status = ANY (ARRAY['booked'::text, 'rescheduled'::text])))),
+  constraint viewing_lister_id_fkey FOREIGN KEY (lister_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint viewing_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint viewing_note_check CHECK ((char_length(note) <= 500)),
+  constraint viewing_pkey PRIMARY KEY (id),
+  constraint viewing_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES viewing_slot(id) ON DELETE CASCADE,
+  constraint viewing_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'booked'::text, 'rescheduled'::text, 'happened'::text, 'cancelled-by-tenant'::text, 'cancelled-by-lister'::text, 'no-show-tenant'::text, 'no-show-lister'::text]))),
+  constraint viewing_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX viewing_of_lister ON viewing USING btree (lister_id, starts_at, id);
+CREATE INDEX viewing_of_listing ON viewing USING btree (listing_id, starts_at, id);
+CREATE INDEX viewing_of_slot ON viewing USING btree (slot_id);
+CREATE INDEX viewing_of_tenant ON viewing USING btree (tenant_id, starts_at, id);
+CREATE UNIQUE INDEX viewing_one_coming ON viewing USING btree (tenant_id, listing_id) WHERE is_coming;
+
+create table viewing_contest (
+  id uuid not null,
+  account_id uuid not null,
+  content text not null,
+  status text not null,
+  reason text not null default ''::text,
+  decided_by uuid,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  constraint viewing_contest_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint viewing_contest_content_check CHECK ((char_length(content) <= 1000)),
+  constraint viewing_contest_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL,
+  constraint viewing_contest_id_fkey FOREIGN KEY (id) REFERENCES viewing(id) ON DELETE CASCADE,
+  constraint viewing_contest_pkey PRIMARY KEY (id),
+  constraint viewing_contest_reason_check CHECK ((char_length(reason) <= 500)),
+  constraint viewing_contest_status_check CHECK ((status = ANY (ARRAY['open'::text, 'upheld'::text, 'struck'::text])))
+);
+CREATE INDEX viewing_contest_decided_by ON viewing_contest USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX viewing_contest_of_account ON viewing_contest USING btree (account_id);
+CREATE INDEX viewing_contest_open ON viewing_contest USING btree (created_at, id) WHERE (status = 'open'::text);
+
+create table viewing_notice (
+  id uuid not null,
+  event text not null,
+  listing_id uuid not null,
+  tenant_id uuid not null,
+  viewing_id uuid,
+  slot_id uuid,
+  note text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint viewing_notice_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint viewing_notice_note_check CHECK ((char_length(note) <= 500)),
+  constraint viewing_notice_pkey PRIMARY KEY (id),
+  constraint viewing_notice_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES viewing_slot(id) ON DELETE CASCADE,
+  constraint viewing_notice_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint viewing_notice_viewing_id_fkey FOREIGN KEY (viewing_id) REFERENCES viewing(id) ON DELETE CASCADE
+);
+CREATE INDEX viewing_notice_of_listing ON viewing_notice USING btree (listing_id);
+CREATE INDEX viewing_notice_of_slot ON viewing_notice USING btree (slot_id);
+CREATE INDEX viewing_notice_of_tenant ON viewing_notice USING btree (tenant_id);
+CREATE INDEX viewing_notice_of_viewing ON viewing_notice USING btree (viewing_id);
+
+create table viewing_slot (
+  id uuid not null,
+  listing_id uuid not null,
+  lister_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  capacity smallint not null,
+  taken smallint not null default 0,
+  source text not null,
+  reserved_for uuid,
+  may_overlap boolean not null,
+  withdrawn_at timestamp with time zone,
+  constraint viewing_slot_apart EXCLUDE USING gist (lister_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (((NOT may_overlap) AND ((withdrawn_at IS NULL) OR (taken > 0)))),
+  constraint viewing_slot_capacity_check CHECK (((capacity >= 1) AND (capacity <= 20))),
+  constraint viewing_slot_check CHECK ((ends_at > starts_at)),
+  constraint viewing_slot_lister_id_fkey FOREIGN KEY (lister_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint viewing_slot_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint viewing_slot_not_overbooked CHECK (((taken >= 0) AND (taken <= capacity))),
+  constraint viewing_slot_pkey PRIMARY KEY (id),
+  constraint viewing_slot_reserved_for_fkey FOREIGN KEY (reserved_for) REFERENCES account(id) ON DELETE CASCADE,
+  constraint viewing_slot_source_check CHECK ((source = ANY (ARRAY['weekly'::text, 'single'::text, 'proposed'::text])))
+);
+CREATE INDEX viewing_slot_of_lister ON viewing_slot USING btree (lister_id, starts_at);
+CREATE INDEX viewing_slot_of_listing ON viewing_slot USING btree (listing_id, starts_at);
+CREATE UNIQUE INDEX viewing_slot_once ON viewing_slot USING btree (listing_id, starts_at) WHERE ((withdrawn_at IS NULL) AND (reserved_for IS NULL));
+CREATE INDEX viewing_slot_reserved_for ON viewing_slot USING btree (reserved_for) WHERE (reserved_for IS NOT NULL);
+
+create table viewing_times (
+  listing_id uuid not null,
+  minutes smallint not null,
+  gap_minutes smallint not null,
+  capacity smallint not null,
+  mode text not null,
+  video_link text not null,
+  notice_hours smallint not null,
+  meeting_place text not null,
+  notes text not null,
+  meets text not null,
+  allows_overlap boolean not null,
+  pattern jsonb not null,
+  extended_to date not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint viewing_times_capacity_check CHECK (((capacity >= 1) AND (capacity <= 20))),
+  constraint viewing_times_gap_minutes_check CHECK (((gap_minutes >= 0) AND (gap_minutes <= 120))),
+  constraint viewing_times_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint viewing_times_meeting_place_check CHECK ((char_length(meeting_place) <= 200)),
+  constraint viewing_times_meets_check CHECK ((char_length(meets) <= 100)),
+  constraint viewing_times_minutes_check CHECK (((minutes >= 10) AND (minutes <= 180))),
+  constraint viewing_times_mode_check CHECK ((mode = ANY (ARRAY['in-person'::text, 'video'::text]))),
+  constraint viewing_times_notes_check CHECK ((char_length(notes) <= 1000)),
+  constraint viewing_times_notice_hours_check CHECK (((notice_hours >= 0) AND (notice_hours <= 168))),
+  constraint viewing_times_pattern_check CHECK ((octet_length((pattern)::text) <= 20000)),
+  constraint viewing_times_pkey PRIMARY KEY (listing_id),
+  constraint viewing_times_video_link_check CHECK ((char_length(video_link) <= 500))
+);
+CREATE INDEX viewing_times_to_extend ON viewing_times USING btree (extended_to, listing_id);
+
+create table viewing_waiting (
+  id uuid not null,
+  listing_id uuid not null,
+  tenant_id uuid not null,
+  slot_id uuid,
+  offered_until timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint viewing_waiting_check CHECK (((slot_id IS NULL) OR (offered_until IS NOT NULL))),
+  constraint viewing_waiting_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint viewing_waiting_listing_id_tenant_id_key UNIQUE (listing_id, tenant_id),
+  constraint viewing_waiting_pkey PRIMARY KEY (id),
+  constraint viewing_waiting_slot_id_fkey FOREIGN KEY (slot_id) REFERENCES viewing_slot(id) ON DELETE SET NULL,
+  constraint viewing_waiting_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX viewing_waiting_of_listing ON viewing_waiting USING btree (listing_id, id);
+CREATE INDEX viewing_waiting_of_slot ON viewing_waiting USING btree (slot_id) WHERE (slot_id IS NOT NULL);
+CREATE INDEX viewing_waiting_of_tenant ON viewing_waiting USING btree (tenant_id, id);
+CREATE INDEX viewing_waiting_offered ON viewing_waiting USING btree (offered_until) WHERE (offered_until IS NOT NULL);
 
 CREATE OR REPLACE FUNCTION card_of(id uuid, title text, status text, rent_pence integer, bedrooms smallint, bathrooms real, property_type text, city text, outcode text, postcode text, available_date date, features text[], information jsonb, photos smallint, published_at timestamp with time zone)
  RETURNS json

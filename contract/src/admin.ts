@@ -21,7 +21,7 @@ const auditEntry = z.object({
   at: instant,
   /** Null for the system. The name is empty once the account is gone. */
   actor: z.object({ id, name: text(401) }).nullable(),
-  role: z.enum(['lister', 'moderator', 'clock']),
+  role: z.enum(['lister', 'moderator', 'clock', 'tenant']),
   action: text(50),
   target: z.object({
     type: z.enum(auditTargets),

@@ -130,5 +130,8 @@ export const conversationsContract = {
 };
 
 /** Events of `GET /api/events` say what changed, never its content. */
-export const liveEvent = z.object({ type: z.enum(['message', 'read', 'application', 'ticket', 'signed-out']), id });
+export const liveEvent = z.object({
+  type: z.enum(['message', 'read', 'application', 'viewing', 'ticket', 'signed-out']),
+  id,
+});
 export type LiveEvent = z.output<typeof liveEvent>;

@@ -8,6 +8,7 @@ import { revisionActions, revisionReasonKinds } from '@letfair/domain/listings/r
 import { propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { positionSources } from '@letfair/domain/places/map/position';
 import { nations } from '@letfair/domain/places/nations';
+import { viewingAuditActions } from '@letfair/domain/viewings/words';
 import * as z from 'zod';
 import { draftBody, draftFacts, draftsContract } from './drafts.ts';
 import { completeness, day, listedFeatures, listingPayload, materialInformation } from './listing-payload.ts';
@@ -42,10 +43,10 @@ const listingActions = keysOf(listingGraph);
 
 const historyEntry = z.object({
   at: instant,
-  /** An edit and what concerns a revision or a certificate change no status. */
-  action: z.enum([...listingActions, 'edit', ...revisionActions, ...certificateActions]),
+  /** An edit and what concerns a revision, a certificate or a viewing change no status. */
+  action: z.enum([...listingActions, 'edit', ...revisionActions, ...certificateActions, ...viewingAuditActions]),
   status: listingStatus,
-  by: z.enum(['lister', 'moderator', 'clock']),
+  by: z.enum(['lister', 'moderator', 'clock', 'tenant']),
   /** The moderator's reason, or what was edited. */
   note: text(1_000),
 });

@@ -110,7 +110,7 @@ export interface GeneratedTables {
     id: string;
     at: DefaultedTimestamp;
     actor_id: string | null;
-    actor_role: 'lister' | 'moderator' | 'clock';
+    actor_role: 'lister' | 'moderator' | 'clock' | 'tenant';
     action: string;
     target_type: 'listing' | 'account' | 'inventory-booking' | 'ticket' | 'report' | 'appeal' | 'postcodes';
     target_id: string;
@@ -650,5 +650,88 @@ export interface GeneratedTables {
   view_seen: {
     day: string;
     visitor_hash: Buffer;
+  };
+  viewing: {
+    id: string;
+    slot_id: string;
+    listing_id: string;
+    tenant_id: string;
+    lister_id: string;
+    status:
+      | 'proposed'
+      | 'booked'
+      | 'rescheduled'
+      | 'happened'
+      | 'cancelled-by-tenant'
+      | 'cancelled-by-lister'
+      | 'no-show-tenant'
+      | 'no-show-lister';
+    starts_at: Timestamp;
+    ends_at: Timestamp;
+    is_coming: boolean;
+    sequence: Defaulted<number>;
+    is_late: Defaulted<boolean>;
+    is_struck: Defaulted<boolean>;
+    confirmed_at: Timestamp | null;
+    note: Defaulted<string>;
+    created_at: DefaultedTimestamp;
+    updated_at: DefaultedTimestamp;
+  };
+  viewing_contest: {
+    id: string;
+    account_id: string;
+    content: string;
+    status: 'open' | 'upheld' | 'struck';
+    reason: Defaulted<string>;
+    decided_by: string | null;
+    created_at: DefaultedTimestamp;
+    decided_at: Timestamp | null;
+  };
+  viewing_notice: {
+    id: string;
+    event: string;
+    listing_id: string;
+    tenant_id: string;
+    viewing_id: string | null;
+    slot_id: string | null;
+    note: string;
+    created_at: DefaultedTimestamp;
+  };
+  viewing_slot: {
+    id: string;
+    listing_id: string;
+    lister_id: string;
+    starts_at: Timestamp;
+    ends_at: Timestamp;
+    capacity: number;
+    taken: Defaulted<number>;
+    source: 'weekly' | 'single' | 'proposed';
+    reserved_for: string | null;
+    may_overlap: boolean;
+    withdrawn_at: Timestamp | null;
+  };
+  viewing_times: {
+    listing_id: string;
+    minutes: number;
+    gap_minutes: number;
+    capacity: number;
+    mode: 'in-person' | 'video';
+    video_link: string;
+    notice_hours: number;
+    meeting_place: string;
+    notes: string;
+    meets: string;
+    allows_overlap: boolean;
+    pattern: unknown;
+    extended_to: string;
+    updated_at: DefaultedTimestamp;
+  };
+  viewing_waiting: {
+    id: string;
+    listing_id: string;
+    tenant_id: string;
+    slot_id: string | null;
+    offered_until: Timestamp | null;
+    created_at: DefaultedTimestamp;
   };
 }

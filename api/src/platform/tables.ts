@@ -10,6 +10,8 @@ import type { PropertyType } from '@letfair/domain/listings/vocabulary';
 import type { ReportOutcome } from '@letfair/domain/reports/reports';
 import type { SearchFeature } from '@letfair/domain/search/searchable-features';
 import type { TicketKind } from '@letfair/domain/support/tickets';
+import type { ViewingEvent } from '@letfair/domain/viewings/lifecycle';
+import type { ViewingTimes } from '@letfair/domain/viewings/viewing-times';
 import type { ColumnType } from 'kysely';
 import type { Defaulted, Json, Kept, WrittenOnce } from './column-types.ts';
 import type { GeneratedTables } from './tables.generated.ts';
@@ -46,6 +48,8 @@ interface Overrides {
   sign_in_event: { kind: WrittenOnce<SignInEventKind> };
   tenant_preference: { must_haves: Defaulted<SearchFeature[]> };
   ticket: { kind: WrittenOnce<TicketKind> };
+  viewing_notice: { event: WrittenOnce<ViewingEvent> };
+  viewing_times: { pattern: Json<Pick<ViewingTimes, 'weekly' | 'daysOff' | 'singles'>> };
 }
 
 /** What the function `card_of` writes. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../platform/db.ts';
 import { insertAccountRows } from './personal-account-rows.ts';
+import { insertViewingRows } from './personal-viewing-rows.ts';
 
 export async function listAccountColumns(
   db: Db,
@@ -147,6 +148,8 @@ export async function insertPersonalData(
     `insert into application_next_step (application_id, step, done_on, done_by) values ($1, 'viewing', '2026-11-15', 'tenant')`,
     id(14),
   );
+
+  await insertViewingRows({ run, id, tenant, lister, personId, words });
 
   await run(`insert into reported_target (id, account_id, open_reporters) values ($1, $1, 1)`, personId);
   await run(`insert into reported_target (id, listing_id, open_reporters) values ($1, $1, 1)`, id(6));

@@ -104,6 +104,23 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
     insert into moderator_note (id, listing_id, author_id, content) select id, id, id, 'x' from person;
     insert into moderator_note (id, account_id, author_id, content) select gen_random_uuid(), id, id, 'x' from person;
     insert into certificate_calendar (account_id, token_hash) select id, sha256(n::text::bytea) from person;
+    insert into viewing_times (listing_id, minutes, gap_minutes, capacity, mode, video_link, notice_hours, meeting_place,
+        notes, meets, allows_overlap, pattern, extended_to)
+      select id, 20, 10, 1, 'in-person', '', 24, '', '', '', false, '{"weekly": [], "daysOff": [], "singles": []}',
+        current_date + n % 50 + 30 from person;
+    insert into viewing_slot (id, listing_id, lister_id, starts_at, ends_at, capacity, source, reserved_for, may_overlap)
+      select id, id, lead(id, 1, '01980000-0000-7000-8000-000000000001') over (order by n), now() + make_interval(mins => n),
+        now() + make_interval(mins => n + 20), 2, 'weekly', case when n % 20 = 0 then id end, true from person;
+    insert into viewing (id, slot_id, listing_id, tenant_id, lister_id, status, starts_at, ends_at, is_coming)
+      select id, id, id, id, lead(id, 1, '01980000-0000-7000-8000-000000000001') over (order by n), 'booked',
+        now() + make_interval(mins => n), now() + make_interval(mins => n + 20), true from person;
+    insert into viewing_waiting (id, listing_id, tenant_id, slot_id, offered_until)
+      select id, id, id, case when n % 20 = 0 then id end, case when n % 20 = 0 then now() + interval '1 hour' end from person;
+    insert into viewing_contest (id, account_id, content, status, decided_by, created_at)
+      select id, id, 'x', case when n % 50 = 0 then 'open' else 'upheld' end, case when n % 50 > 0 then id end,
+        now() - make_interval(days => n) from person;
+    insert into viewing_notice (id, event, listing_id, tenant_id, viewing_id, slot_id, note)
+      select id, 'booked', id, id, id, id, '' from person;
     insert into ticket (id, reference, account_id, name, email, email_key, user_type, subject, priority, message, status,
         assignee_id, asked_at, kind)
       select id, 'LF-' || n, case when n % 3 > 0 then id end, 'x', email, email, 'tenant', 'other', 'low', 'x',

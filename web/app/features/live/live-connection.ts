@@ -90,6 +90,7 @@ const isType: Readonly<Record<LiveEventType, true>> = {
   message: true,
   read: true,
   application: true,
+  viewing: true,
   ticket: true,
   'signed-out': true,
 };

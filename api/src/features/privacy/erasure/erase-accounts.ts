@@ -31,6 +31,7 @@ import {
   eraseFromReports,
   eraseFromTickets,
   eraseModeratorNotes,
+  eraseViewings,
 } from './erase-shared.ts';
 
 /** The job runs hourly. */
@@ -100,6 +101,7 @@ async function eraseAccount(
   const certificateFiles = await eraseCertificates(tx, id);
   const exportIds = await eraseExports(tx, id);
   await eraseFromApplications(tx, person, redaction);
+  await eraseViewings(tx, person, redaction);
   await eraseFromMessages(tx, person, redaction);
   await eraseFromReports(tx, person, listingIds, redaction);
   await eraseFromAppeals(tx, person, redaction);

@@ -6,6 +6,7 @@ import { type PersonalPatterns, REMOVED } from '@letfair/domain/privacy/personal
 import { DELETED_USER } from '@letfair/domain/privacy/retention';
 import { MAX_REPORT_DETAILS } from '@letfair/domain/reports/reports';
 import { MAX_TICKET_MESSAGE } from '@letfair/domain/support/tickets';
+import { MAX_CONTEST_REASON } from '@letfair/domain/viewings/booking-rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -82,6 +83,31 @@ export async function eraseFromApplications(tx: Tx, { id }: Account, redaction: 
     where application.id = application_event.application_id
       and (application.tenant_id = ${id} or application.lister_id = ${id}) and ${redaction.mentionedIn('note')}
   `.execute(tx);
+}
+
+/** Viewings go with either of their sides, and with them what was contested; reasons that an admin gave lose their name. */
+export async function eraseViewings(tx: Tx, { id }: Account, redaction: Redaction): Promise<void> {
+  await tx.deleteFrom('viewing_notice').where('tenant_id', '=', id).execute();
+  await tx.deleteFrom('viewing_waiting').where('tenant_id', '=', id).execute();
+  await tx
+    .deleteFrom('viewing')
+    .where((where) => where.or([where('tenant_id', '=', id), where('lister_id', '=', id)]))
+    .execute();
+  await tx
+    .deleteFrom('viewing_slot')
+    .where((where) => where.or([where('lister_id', '=', id), where('reserved_for', '=', id)]))
+    .execute();
+  await tx
+    .deleteFrom('viewing_times')
+    .using('listing')
+    .whereRef('listing.id', '=', 'viewing_times.listing_id')
+    .where('listing.account_id', '=', id)
+    .execute();
+  await tx
+    .updateTable('viewing_contest')
+    .set({ reason: redaction.of('reason', MAX_CONTEST_REASON) })
+    .where('decided_by', '=', id)
+    .execute();
 }
 
 /** Reports stay without their author. */

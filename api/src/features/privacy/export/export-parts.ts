@@ -2,8 +2,9 @@ import { listingParts } from './export-listings.ts';
 import { ownParts } from './export-own.ts';
 import type { ExportPart } from './export-part.ts';
 import { sharedParts } from './export-shared.ts';
+import { viewingParts } from './export-viewings.ts';
 
-export const exportParts: readonly ExportPart[] = [...ownParts, ...listingParts, ...sharedParts];
+export const exportParts: readonly ExportPart[] = [...ownParts, ...listingParts, ...sharedParts, ...viewingParts];
 
 /** Tables that reference an account but are not exported, with the reason. */
 export const unexportedTables: Readonly<Record<string, string>> = {
@@ -20,6 +21,7 @@ export const unexportedTables: Readonly<Record<string, string>> = {
   review_claim: 'Tells for minutes what an admin is looking at.',
   moderator_note:
     'Notes for the prevention of fraud would warn whoever they are about; our team answers requests for them one by one.',
+  viewing_notice: 'Holds for minutes what is about to be mailed to you.',
   report_decision: 'An admin decided for the site, not as a private person; whoever it was about was told by mail.',
 };
 

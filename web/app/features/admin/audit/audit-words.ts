@@ -1,4 +1,5 @@
 import type { ShownAuditEntry } from '@letfair/contract/admin';
+import { viewingAuditLabels } from '@letfair/domain/viewings/words';
 
 type About = ShownAuditEntry['target']['type'];
 
@@ -30,6 +31,7 @@ const done: Readonly<Record<About, Readonly<Record<string, string>>>> = {
     'certificate-delete': 'Deleted a certificate',
     'certificate-confirm': 'Confirmed a certificate',
     'certificate-doubt': 'Took back a confirmation of a certificate',
+    ...viewingAuditLabels,
     'add-note': 'Wrote a private note about a listing',
     'delete-note': 'Deleted a private note about a listing',
   },

@@ -4,6 +4,7 @@ import { completenessSentences } from '@letfair/domain/compliance/material-infor
 import { citationInWords, type Finding } from '@letfair/domain/compliance/rule';
 import { listingFields } from '@letfair/domain/listings/fields';
 import { formOfValues } from '@letfair/domain/listings/form/listing-payload';
+import { viewingAuditLabels } from '@letfair/domain/viewings/words';
 import { formatDate } from '../../../lib/dates.ts';
 import { excerptAround } from '../../../lib/marked-parts.ts';
 import { TextLink } from '../../../ui/actions/links.tsx';
@@ -112,11 +113,13 @@ const actionTexts: Readonly<Record<Entry['action'], string>> = {
   'certificate-delete': 'Certificate deleted',
   'certificate-confirm': 'Certificate confirmed',
   'certificate-doubt': 'Certificate no longer confirmed',
+  ...viewingAuditLabels,
 };
 const actorTexts: Readonly<Record<Entry['by'], string>> = {
   lister: 'by the lister',
   moderator: 'by Letfair',
   clock: 'automatically',
+  tenant: 'by the tenant',
 };
 
 export const HistoryList = ({ history }: { readonly history: readonly Entry[] }) => (
