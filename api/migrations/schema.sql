@@ -181,9 +181,12 @@ create table application_event (
   by text not null,
   status text not null,
   note text not null default ''::text,
+  reason text,
   constraint application_event_application_id_fkey FOREIGN KEY (application_id) REFERENCES application(id) ON DELETE CASCADE,
   constraint application_event_by_check CHECK ((by = ANY (ARRAY['tenant'::text, 'lister'::text]))),
   constraint application_event_pkey PRIMARY KEY (id),
+  constraint application_event_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 40))),
+  constraint application_event_reason_declines CHECK (((reason IS NULL) OR (status = 'declined'::text))),
   constraint application_event_status_check CHECK ((status = ANY (ARRAY['sent'::text, 'seen'::text, 'shortlisted'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'closed'::text])))
 );
 CREATE INDEX application_event_of_application ON application_event USING btree (application_id, at);
@@ -449,6 +452,20 @@ create table landlord (
   constraint landlord_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint landlord_pkey PRIMARY KEY (account_id)
 );
+
+create table lister_replies (
+  account_id uuid not null,
+  rate smallint,
+  median_minutes integer,
+  answers_within_day boolean not null default false,
+  due_at timestamp with time zone not null default now(),
+  constraint lister_replies_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint lister_replies_median_minutes_check CHECK ((median_minutes >= 0)),
+  constraint lister_replies_pkey PRIMARY KEY (account_id),
+  constraint lister_replies_rate_check CHECK (((rate >= 0) AND (rate <= 100))),
+  constraint lister_replies_unknown_whole CHECK (((rate IS NOT NULL) OR ((median_minutes IS NULL) AND (NOT answers_within_day))))
+);
+CREATE INDEX lister_replies_due ON lister_replies USING btree (due_at);
 
 create table listing (
   id uuid not null,

@@ -18,6 +18,7 @@ import { sweepOrphans } from './features/photos/index.ts';
 import { type ImportFiles, placeListings, runDirectoryImport, sweepImportFiles } from './features/positions/index.ts';
 import type { createExportStore } from './features/privacy/index.ts';
 import { deleteExpiredExports, deleteUnverifiedAccounts, eraseAccounts, makeExport } from './features/privacy/index.ts';
+import { computeReplyTimes } from './features/reply-times/index.ts';
 import { deleteLapsedClaims } from './features/review/index.ts';
 import {
   forgetOldAlerts,
@@ -108,6 +109,7 @@ export function createJobs({
     'match-saved-searches': sendInstantAlerts(db, publicUrl),
     'send-digests': sendDigests(db, publicUrl),
     'send-unread-mail': sendUnreadMail(db, publicUrl),
+    'compute-reply-times': computeReplyTimes(db),
     'close-idle-tickets': closeIdleTickets(db, publicUrl),
     'lift-measure': liftEndedMeasure(db, publicUrl),
     'make-export': makeExport({ db, photos, certificates, store: exports, publicUrl }),

@@ -52,6 +52,8 @@ test.each<[object, string]>([
   [{ location: 'BT', maxBudget: '1500' }, 'live_listing_totals_of_region'],
   [{ location: 'BT', sort: 'price-low' }, 'listing_search_region_rent'],
   [{ location: 'BT', sort: 'price-high' }, 'listing_search_region_rent'],
+  [{ location: 'BT', sort: 'answers' }, 'listing_search_region'],
+  [{ sort: 'answers' }, 'listing_search_newest'],
   [{ location: 'London' }, 'live_map_totals_of_region'],
   [{}, 'listing_search_newest'],
   [{ sort: 'price-low' }, 'listing_search_rent'],

@@ -99,6 +99,7 @@ export interface GeneratedTables {
     by: 'tenant' | 'lister';
     status: 'sent' | 'seen' | 'shortlisted' | 'accepted' | 'declined' | 'withdrawn' | 'closed';
     note: Defaulted<string>;
+    reason: string | null;
   };
   application_next_step: {
     application_id: string;
@@ -246,6 +247,13 @@ export interface GeneratedTables {
     account_id: string;
     address: string;
     registration_number: Defaulted<string>;
+  };
+  lister_replies: {
+    account_id: string;
+    rate: number | null;
+    median_minutes: number | null;
+    answers_within_day: Defaulted<boolean>;
+    due_at: DefaultedTimestamp;
   };
   listing: {
     id: string;

@@ -42,6 +42,7 @@ export async function insertAccountRows({ run, id, personId, person, words }: Ac
     personId,
     words,
   );
+  await run('insert into lister_replies (account_id, rate) values ($1, 90)', personId);
   await run(`insert into renter_profile (account_id, pets, note) values ($1, $2, $2)`, personId, words);
   await run(
     `insert into email_verification (account_id, email_key, code_hash, token_hash, expires_at)

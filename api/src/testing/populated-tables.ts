@@ -71,6 +71,7 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
     insert into unsubscribe_token (token_hash, search_id) select sha256(n::text::bytea), id from person;
     insert into conversation (id, listing_id, tenant_id, lister_id, message_count, lister_unread)
       select id, id, id, lead(id, 1, '01980000-0000-7000-8000-000000000001') over (order by n), 1, n % 2 from person;
+    insert into lister_replies (account_id, rate, median_minutes, due_at) select id, 90, 60, now() + make_interval(mins => n) from person;
     insert into message (id, conversation_id, number, by_tenant, content, created_at) select id, id, 1, true, 'x', now() from person;
     insert into reply_template (id, account_id, title, content) select id, id, 'x', 'x' from person;
     insert into renter_profile (account_id, pets, note) select id, '', '' from person;

@@ -153,6 +153,7 @@ export const filters = {
     label: 'Within 15 minutes’ walk of a station (0.75 miles)',
     noun: 'station',
   }),
+  answers: flagFilter({ flag: 'answers-within-day', label: 'Answers within a day', noun: 'reply time' }),
   shared: eitherFilter({
     flag: 'shared',
     label: 'Sharing',

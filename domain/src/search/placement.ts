@@ -9,7 +9,7 @@ export const DEFAULT_MILES = 3;
 const MIN_MILES = 0.1;
 
 /** The first is what people get unasked. */
-export const searchSorts = ['newest', 'price-low', 'price-high', 'bedrooms', 'distance', 'match'] as const;
+export const searchSorts = ['newest', 'price-low', 'price-high', 'bedrooms', 'answers', 'distance', 'match'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
 function parseBox(text: string): Parsed<Box> {

@@ -11,6 +11,7 @@ import type { ListingStatus } from '@letfair/domain/listings/lifecycle';
 import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { type ListingRow, lockListing, moveListing, notFromHere } from '../listings/index.ts';
+import { scheduleReplyTimes } from '../reply-times/index.ts';
 import { findMailEntries } from '../search/index.ts';
 import {
   type ApplicationRow,
@@ -48,6 +49,7 @@ export async function moveApplication(
   const moved = await setApplicationStatus(tx, application.id, status);
   await insertApplicationEvent(tx, { application_id: moved.id, by: side, status, note: reason });
   await notifyOtherSide(tx, moved, side);
+  await scheduleReplyTimes(tx, moved.lister_id);
   return moved;
 }
 

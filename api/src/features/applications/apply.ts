@@ -8,6 +8,7 @@ import { type Limit, limitRefusal } from '../../platform/throttle.ts';
 import { findAccountById } from '../accounts/index.ts';
 import { findBlock } from '../conversations/index.ts';
 import { lockListing } from '../listings/index.ts';
+import { scheduleReplyTimes } from '../reply-times/index.ts';
 import { findMailEntries } from '../search/index.ts';
 import { insertApplication, insertApplicationEvent } from './applications.repository.ts';
 import { applicationReceivedMail, applicationsLink, notifyOtherSide } from './mails.ts';
@@ -45,6 +46,7 @@ export const applyForListing =
       const overLimit = await limitRefusal(tx, applicationsPerDay, actor.id);
       if (overLimit) return overLimit;
       await insertApplicationEvent(tx, { application_id: application.id, by: 'tenant', status: application.status });
+      await scheduleReplyTimes(tx, lister.id);
       const link = applicationsLink(publicUrl, application.id);
       const entries = await findMailEntries(tx, listing.id, publicUrl);
       await enqueueMail(tx, lister.email, applicationReceivedMail({ listingTitle: listing.title, link, entries }));

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { similarListings } from '../listing-page/index.ts';
 import type { AfterListerStep, ListingRow } from '../listings/index.ts';
+import { scheduleReplyTimes } from '../reply-times/index.ts';
 import {
   type ApplicationRow,
   insertApplicationEvent,
@@ -64,4 +65,5 @@ async function setStatus(tx: Tx, application: ApplicationRow, { status, note, ma
   await insertApplicationEvent(tx, { application_id: moved.id, by: 'lister', status, note });
   await mailTenant(tx, moved, mail);
   await notifyOtherSide(tx, moved, 'lister');
+  await scheduleReplyTimes(tx, moved.lister_id);
 }

@@ -1,6 +1,7 @@
 import type { conversationsContract } from '@letfair/contract/conversations';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { notify } from '../../platform/live/notify.ts';
+import { scheduleReplyTimes } from '../reply-times/index.ts';
 import { findConversationSummary } from './conversation-list.repository.ts';
 import {
   countUnread,
@@ -41,6 +42,7 @@ export const blockOtherSide =
       const conversation = await findOwnConversation(tx, party, params.id);
       if (!conversation) return conversationNotFound;
       await setBlocked(tx, conversation, party.side, body.blocked);
+      await scheduleReplyTimes(tx, conversation.lister_id);
       const to = [conversation.tenant_id, conversation.lister_id];
       await notify(tx, { type: 'message', id: conversation.id, to });
       const shown = await findConversationSummary(tx, party, conversation.id);

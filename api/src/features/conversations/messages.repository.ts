@@ -22,6 +22,16 @@ export const insertMessage = (tx: Tx, counted: ConversationRow, by: Side, conten
     .returningAll()
     .executeTakeFirstOrThrow();
 
+export const hasListerWritten = async (db: Db, conversationId: string, before: number): Promise<boolean> =>
+  (await db
+    .selectFrom('message')
+    .select('id')
+    .where('conversation_id', '=', conversationId)
+    .where('number', '<', before)
+    .where('by_tenant', '=', false)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Newest first. */
 export function findMessages(
   db: Db,

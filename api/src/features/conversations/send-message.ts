@@ -5,6 +5,7 @@ import type { Handler } from '../../platform/http/handlers.ts';
 import { notify } from '../../platform/live/notify.ts';
 import { limitRefusal } from '../../platform/throttle.ts';
 import { findAccountById } from '../accounts/index.ts';
+import { scheduleReplyTimes } from '../reply-times/index.ts';
 import { findConversationSummary } from './conversation-list.repository.ts';
 import {
   findBlock,
@@ -14,7 +15,7 @@ import {
   insertConversation,
   lockOwnConversation,
 } from './conversations.repository.ts';
-import { insertMessage } from './messages.repository.ts';
+import { hasListerWritten, insertMessage } from './messages.repository.ts';
 import { blockedBy, presentConversation, presentMessage } from './present-conversation.ts';
 import {
   blockedRefusal,
@@ -68,6 +69,10 @@ async function appendMessage(tx: Tx, party: Party, conversationId: string, conte
 
   const conversation = await incrementMessageCount(tx, conversationId, party.side);
   const message = await insertMessage(tx, conversation, party.side, content);
+  const { message_count, lister_id } = conversation;
+  const isCounted =
+    party.side === 'tenant' ? message_count === 1 : !(await hasListerWritten(tx, conversationId, message_count));
+  if (isCounted) await scheduleReplyTimes(tx, lister_id);
   if (!receiver.mailed) await scheduleUnreadMail(tx, conversationId, otherSide(party.side));
   // The sender's other open pages update too.
   await notify(tx, { type: 'message', id: conversationId, to: [party.id, receiver.accountId] });

@@ -12,6 +12,7 @@ import { invalid, notFound } from '../../platform/http/refusals.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { type Limit, limitRefusal } from '../../platform/throttle.ts';
+import { scheduleReplyTimes } from '../reply-times/index.ts';
 import { reportedMail } from './mails.ts';
 import {
   findOpenReport,
@@ -62,6 +63,7 @@ export const sendReport =
 
       const id = newId();
       await insertReport(tx, { id, target_id: targetId, reporter_id: actor.id, type, reason, description });
+      if (type === 'user' && reason === 'spam') await scheduleReplyTimes(tx, actor.id);
       const { open_reporters: reporters } = await recountOpenReports(tx, targetId);
       if (reporters !== before && (reporters === 1 || reporters === URGENT_REPORTERS)) {
         const mail = { type, title: target.title, reason, reporters, link: `${publicUrl}/admin/dashboard` };

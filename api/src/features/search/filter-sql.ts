@@ -116,6 +116,7 @@ const filterSql: { readonly [Name in FilterName]: FilterSql<FilterValue<Name>> }
   stepFree: flag('stepFree'),
   floor: flag('floor'),
   station: flag('station'),
+  answers: flag('answers'),
   shared: {
     kind: 'flags',
     required: (isShared) => (isShared === true ? ['shared'] : []),

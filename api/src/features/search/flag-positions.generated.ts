@@ -39,4 +39,5 @@ export const flagPositions = {
   'epc-g': 36,
   'ground-or-lift': 37,
   'near-station': 38,
+  'answers-within-day': 39,
 };

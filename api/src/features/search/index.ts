@@ -11,6 +11,7 @@ export {
 export { prepareSearch, type ReindexOptions, reindexSearch } from './indexing/reindex-search.ts';
 export {
   hideAccountListings,
+  markListerAnswersWithinDay,
   restoreAccountListings,
   syncSearchRow,
   syncSearchRows,

@@ -34,16 +34,21 @@ export const all = (conditions: readonly Condition[]): Condition =>
 export const conditionsOf = (query: SearchQuery, area: SearchArea): Condition[] => [
   ...placeConditions(query, area),
   ...(isByRent(query) ? totalsConditions(query) : []),
-  ...hideSelectivityFromPlanner([
+  ...filterConditions(query, area),
+  ...wordConditions(query),
+];
+
+function filterConditions(query: SearchQuery, { circle }: SearchArea): Condition[] {
+  const conditions = [
     // first, because flags exclude most
     ...flagConditions(query),
     ...(isByRent(query) ? [] : totalsConditions(query)),
     ...rareConditions(query),
     // last, because a point takes longest to compare
-    ...(area.circle ? [withinCircle(area.circle)] : []),
-  ]),
-  ...wordConditions(query),
-];
+    ...(circle ? [withinCircle(circle)] : []),
+  ];
+  return conditions.length === 0 ? [] : [hideSelectivityFromPlanner(all(conditions))];
+}
 
 /** Counts within one region can use the (region, rent) index. */
 export const isCountedByRent = ({ box }: SearchQuery, { outline, circle }: SearchArea): boolean =>
@@ -67,8 +72,8 @@ const isByRent = ({ sort }: SearchQuery): boolean => sort === 'price-low' || sor
  * The planner assumes that each comparison with a parameter leaves one row in hundreds, and would then sort a whole
  * region for one page. Of a case expression it assumes that it leaves half.
  */
-const hideSelectivityFromPlanner = (conditions: readonly Condition[]): Condition[] =>
-  conditions.length === 0 ? [] : [sql<boolean>`case when ${all(conditions)} then true else false end`];
+export const hideSelectivityFromPlanner = (condition: Condition): Condition =>
+  sql<boolean>`case when ${condition} then true else false end`;
 
 export const isUnfiltered = (query: SearchQuery): boolean =>
   totalsConditions(query).length === 0 && filtersByTotalsOnly(query);

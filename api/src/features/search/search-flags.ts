@@ -18,6 +18,11 @@ import { flagPositions } from './flag-positions.generated.ts';
 
 type Listing = Selectable<Tables['listing']>;
 
+/** A listing, and what is known of its lister. */
+export interface FlaggedListing extends Listing {
+  readonly answersWithinDay: boolean;
+}
+
 /** Null where only the district of a home is known, and no distance can be told. */
 export function exactPointOf({
   point_lat,
@@ -30,7 +35,7 @@ export function exactPointOf({
 
 /** Flags that filters ask for and that are neither an option of a vocabulary nor a searchable feature. */
 type Fact = Exclude<FilterFlag, PropertyType | Furnishing | SearchFeature>;
-const facts: Readonly<Record<Fact, (listing: Listing) => boolean>> = {
+const facts: Readonly<Record<Fact, (listing: FlaggedListing) => boolean>> = {
   parking: (listing) => listing.has_parking,
   bills: (listing) => listing.material_information.billsIncluded,
   shared: (listing) => listing.is_shared,
@@ -41,6 +46,7 @@ const facts: Readonly<Record<Fact, (listing: Listing) => boolean>> = {
     const point = exactPointOf(listing);
     return point !== null && isWithinWalk(point);
   },
+  'answers-within-day': (listing) => listing.answersWithinDay,
 };
 const factNames = Object.keys(facts) as Fact[];
 
@@ -64,7 +70,7 @@ export type SearchFlag = (typeof searchFlags)[number];
 export const featuresOf = ({ features, material_information }: Pick<Listing, 'features' | 'material_information'>) =>
   featuresIn([...features, ...(material_information.accessibilityFeatures ?? [])]);
 
-export const flagsOf = (listing: Listing): SearchFlag[] => {
+export const flagsOf = (listing: FlaggedListing): SearchFlag[] => {
   const { furnishing, epcRating } = listing.material_information;
   return [
     listing.property_type,

@@ -63,8 +63,15 @@ const home: fc.Arbitrary<ListingChanges> = fc.record({
 });
 
 const lister = await aLister(db);
+const promptLister = await aLister(db);
+await db
+  .insertInto('lister_replies')
+  .values({ account_id: promptLister, rate: 90, median_minutes: 60, answers_within_day: true })
+  .execute();
 const homes = await Promise.all(
-  fc.sample(home, { numRuns: HOMES, seed: 7 }).map((changes) => aLiveListing(db, lister, changes)),
+  fc
+    .sample(home, { numRuns: HOMES, seed: 7 })
+    .map((changes, at) => aLiveListing(db, at % 3 === 0 ? promptLister : lister, changes)),
 );
 type Home = (typeof homes)[number];
 
@@ -120,6 +127,7 @@ const search: fc.Arbitrary<SearchQuery> = fc
     stepFree: sometimes,
     floor: sometimes,
     station: sometimes,
+    answers: sometimes,
     shared: maybe(fc.boolean()),
     availableBy: fc.constantFrom('', '', ...days),
     epc: fc.constantFrom('' as const, '' as const, ...epcRatings),
@@ -138,6 +146,8 @@ const search: fc.Arbitrary<SearchQuery> = fc
         ),
       ),
   );
+
+const answersWithinDay = ({ account_id }: Home): boolean => account_id === promptLister;
 
 const isNearStation = (listing: Home): boolean =>
   (listing.point_source === 'pin' || listing.point_source === 'postcode') && isWithinWalk(pointOf(listing)!);
@@ -177,6 +187,7 @@ function naively(query: SearchQuery): Home[] {
       (!query.bills || information.billsIncluded) &&
       (!query.stepFree || features.includes('step-free')) &&
       (!query.station || isNearStation(listing)) &&
+      (!query.answers || answersWithinDay(listing)) &&
       (!query.floor || information.floor === 'ground' || features.includes('lift')) &&
       (query.shared === null || listing.is_shared === query.shared) &&
       (query.availableBy === '' || listing.available_date <= query.availableBy) &&
@@ -193,6 +204,7 @@ function naively(query: SearchQuery): Home[] {
     'price-low': (a, b) => a.rent_pence - b.rent_pence || newest(a, b),
     'price-high': (a, b) => b.rent_pence - a.rent_pence || -newest(a, b),
     bedrooms: (a, b) => b.bedrooms - a.bedrooms || newest(a, b),
+    answers: (a, b) => Number(answersWithinDay(b)) - Number(answersWithinDay(a)) || newest(a, b),
     distance: (a, b) => {
       const apart = away(a) - away(b);
       return Math.abs(apart) > 0.001 ? apart : a.id < b.id ? -1 : 1;
@@ -246,6 +258,7 @@ test('facets count what the search finds', async () => {
         bills: count(({ material_information }) => material_information.billsIncluded),
         stepFree: count((listing) => featuresOf(listing).includes('step-free')),
         station: count(isNearStation),
+        answers: count(answersWithinDay),
         floor: count(
           (listing) => listing.material_information.floor === 'ground' || featuresOf(listing).includes('lift'),
         ),

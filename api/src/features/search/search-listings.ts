@@ -5,7 +5,7 @@ import { type CardRow, cardColumns, withCover } from './cards.repository.ts';
 import { totalFromCounts } from './live-totals.repository.ts';
 import { areaOfSearch, type SearchArea } from './search-area.ts';
 import { all, type Condition, conditionsOf, conditionsToCount, isCountedByRent } from './search-conditions.ts';
-import { type After, awayFrom, type FoundListing, sortingOf, writeCursor } from './search-order.ts';
+import { type After, type FoundListing, newestFirst, rankOf, sortingOf, writeCursor } from './search-order.ts';
 
 export interface SearchOptions {
   readonly limit: number;
@@ -34,7 +34,7 @@ interface FoundListings extends Omit<FoundPage<never>, 'listings'> {
 /** Ids of the listings that a search finds, in its order. With the sort `match` they come newest first, because preferences are not known here. */
 export async function searchListings(db: Db, query: SearchQuery, options: SearchOptions): Promise<FoundListings> {
   const { listings, ...page } = await search<WrittenListing>(db, query, options, {
-    columns: sql.raw('page.listing_id as id, page.published_at, page.rent_pence, page.bedrooms, page.away'),
+    columns: sql.raw('page.listing_id as id, page.published_at, page.rent_pence, page.bedrooms, page.rank'),
     joined: sql.raw(''),
     placeOf: (listing) => ({ ...listing, published_at: new Date(listing.published_at) }),
   });
@@ -51,10 +51,10 @@ interface CardOptions extends SearchOptions {
 
 /** The same listings with their cards, in one statement. */
 export const searchCards = (db: Db, query: SearchQuery, options: CardOptions): Promise<FoundPage<CardRow>> =>
-  search<CardRow & Pick<FoundListing, 'away'>>(db, query, options, {
-    columns: sql`page.away, ${cardColumns(options.withInformation)}`,
+  search<CardRow & Pick<FoundListing, 'rank'>>(db, query, options, {
+    columns: sql`page.rank, ${cardColumns(options.withInformation)}`,
     joined: listingOfPage,
-    placeOf: ({ card, away }) => ({ ...card, published_at: new Date(card.published_at), away }),
+    placeOf: ({ card, rank }) => ({ ...card, published_at: new Date(card.published_at), rank }),
   });
 
 const listingOfPage = sql`join listing on listing.id = page.listing_id ${withCover}`;
@@ -77,14 +77,19 @@ async function search<Row>(
   const { limit, after = null, total } = options;
   const sorting = sortingOf(query.sort);
   const narrower = narrowed(options);
-  const away = awayFrom(query.sort === 'distance' ? area.middle : null);
   const behind = after ? [sorting.behind(after)] : [];
   const listingsOf = (conditions: readonly Condition[]) => sql`
-    select listing_id, published_at, rent_pence, bedrooms, ${away} as away from listing_search
+    select listing_id, published_at, rent_pence, bedrooms, ${rankOf(query.sort, area.middle)} as rank from listing_search
     where ${all([...conditions, ...narrower])}`;
   const known = total === undefined ? narrower.length === 0 && totalFromCounts(query, area) : sql`select ${total}::int`;
   const once = !known && !comesInOrder(query, area);
   const listings = listingsOf(conditionsOf(query, area));
+  const fewest = sql`limit ${sql.lit(limit + 1)}`;
+  const inOrder = (part: Condition) => sql`(
+    select * from (${listings}) as page where ${all([part, ...behind])} order by ${newestFirst} ${fewest})`;
+  const source = once
+    ? sql`found`
+    : sql`(${sorting.parts ? sql.join(sorting.parts.map(inOrder), sql` union all `) : listings})`;
   const listingsToCount = () => (isCountedByRent(query, area) ? listingsOf(conditionsToCount(query, area)) : listings);
   const counted = known || count(once ? sql`found` : sql`(${listingsToCount()}) as found`);
   // The page is one JSON document, because the driver takes longer to read a row than PostgreSQL to aggregate it.
@@ -94,8 +99,7 @@ async function search<Row>(
     select (${counted}) as total, (
       select json_agg(listing) from (
         select ${columns} from (
-          select * from ${once ? sql`found` : sql`(${listings})`} as page where ${all(behind)}
-          order by ${sorting.by} limit ${sql.lit(limit + 1)}
+          select * from ${source} as page where ${all(behind)} order by ${sorting.by} ${fewest}
         ) as page ${joined}
         order by ${sorting.by}
       ) as listing
@@ -119,7 +123,9 @@ function comesInOrder({ sort, box }: SearchQuery, { outline, circle }: SearchAre
   if (!outline) return sort !== 'distance';
   const { districts, outcodes, regions, letters } = outline;
   if (letters.length > 0 || districts.length + outcodes.length + regions.length !== 1) return false;
-  return sort === 'newest' || sort === 'match' || (regions.length === 1 && sort.startsWith('price'));
+  return (
+    sort === 'newest' || sort === 'match' || sort === 'answers' || (regions.length === 1 && sort.startsWith('price'))
+  );
 }
 
 const narrowed = ({ since, among }: SearchOptions): Condition[] => [

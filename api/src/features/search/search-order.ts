@@ -2,7 +2,8 @@ import { projectToMetres } from '@letfair/domain/places/map/map-projection';
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
 import type { SearchSort } from '@letfair/domain/search/placement';
 import { type RawBuilder, sql } from 'kysely';
-import type { Condition } from './search-conditions.ts';
+import { type Condition, hideSelectivityFromPlanner } from './search-conditions.ts';
+import { hasFlag } from './search-flags.ts';
 import { pointText } from './search-row.ts';
 
 /** A row of a page: the listing, and what it is sorted by. */
@@ -11,8 +12,8 @@ export interface FoundListing {
   readonly published_at: Date;
   readonly rent_pence: number;
   readonly bedrooms: number;
-  /** In metres; null unless the sort is by distance. */
-  readonly away: number | null;
+  /** What only one sort computes: metres from the middle, or 0 for a lister who answers within a day and 1 for others. */
+  readonly rank: number | null;
 }
 
 /** A page begins after the listing with this id and these sort values. */
@@ -28,14 +29,18 @@ interface Sorting {
   readonly by: RawBuilder<unknown>;
   readonly key: (listing: FoundListing) => readonly number[];
   readonly behind: (after: After) => Condition;
+  /** Parts of the order, one after the other, each of which an index returns newest first. */
+  readonly parts?: readonly Condition[];
 }
 
 const time = (milliseconds: number | undefined) => sql`${new Date(milliseconds ?? 0)}::timestamptz`;
 const pence = (value: number | undefined) => sql`${value}::int`;
 
+export const newestFirst = sql`page.published_at desc, page.listing_id desc`;
+
 const sortings: Readonly<Record<Order, Sorting>> = {
   newest: {
-    by: sql`page.published_at desc, page.listing_id desc`,
+    by: newestFirst,
     key: ({ published_at }) => [published_at.getTime()],
     behind: ({ key: [published], id }) => sql<boolean>`(published_at, listing_id) < (${time(published)}, ${id}::uuid)`,
   },
@@ -60,10 +65,18 @@ const sortings: Readonly<Record<Order, Sorting>> = {
     behind: ({ key: [bedrooms, published], id }) =>
       sql<boolean>`(bedrooms, published_at, listing_id) < (${bedrooms}::int2, ${time(published)}, ${id}::uuid)`,
   },
+  answers: {
+    by: sql`page.rank, page.published_at desc, page.listing_id desc`,
+    key: ({ rank, published_at }) => [rank ?? 0, published_at.getTime()],
+    behind: ({ key: [rank, published], id }) =>
+      sql<boolean>`rank >= ${rank}::float8 and (rank > ${rank}::float8
+        or (published_at, listing_id) < (${time(published)}, ${id}::uuid))`,
+    parts: [0, 1].map((rank) => hideSelectivityFromPlanner(sql<boolean>`rank = ${sql.lit(rank)}`)),
+  },
   distance: {
-    by: sql`page.away, page.listing_id`,
-    key: ({ away }) => [away ?? 0],
-    behind: ({ key: [away], id }) => sql<boolean>`(away, listing_id) > (${away}::float8, ${id}::uuid)`,
+    by: sql`page.rank, page.listing_id`,
+    key: ({ rank }) => [rank ?? 0],
+    behind: ({ key: [rank], id }) => sql<boolean>`(rank, listing_id) > (${rank}::float8, ${id}::uuid)`,
   },
 };
 
@@ -72,8 +85,15 @@ export const sortingOf = (sort: SearchSort): Sorting => sortings[sort === 'match
 const unknown = sql`null::float8`;
 /** A home whose place is not known comes last. */
 const FARTHEST_METRES = 2_000_000_000;
-export const awayFrom = (middle: Point | null) =>
-  middle ? sql`coalesce(spot <-> ${pointText(projectToMetres(middle))}::point, ${sql.lit(FARTHEST_METRES)})` : unknown;
+const metresFrom = (middle: Point) =>
+  sql`coalesce(spot <-> ${pointText(projectToMetres(middle))}::point, ${sql.lit(FARTHEST_METRES)})`;
+const answersLater = sql`(not (${hasFlag('answers-within-day')}))::int::float8`;
+
+/** Without a middle no distance is known. */
+export function rankOf(sort: SearchSort, middle: Point | null): RawBuilder<unknown> {
+  if (sort === 'answers') return answersLater;
+  return sort === 'distance' && middle ? metresFrom(middle) : unknown;
+}
 
 const LATEST_MS = Date.parse('9999-12-31');
 const MAX_INTEGER = 2_147_483_647;
@@ -85,6 +105,7 @@ const keyLimits: Readonly<Record<SearchSort, readonly number[]>> = {
   'price-low': [MAX_INTEGER, LATEST_MS],
   'price-high': [MAX_INTEGER, LATEST_MS],
   bedrooms: [MAX_SMALL, LATEST_MS],
+  answers: [1, LATEST_MS],
   distance: [MAX_INTEGER],
   /** The number of listings on earlier pages. */
   match: [MAX_SMALL],

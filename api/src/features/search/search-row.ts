@@ -4,7 +4,7 @@ import { areaLettersOf, districtOf } from '@letfair/domain/places/postcodes/post
 import { LONDON_LETTERS } from '@letfair/domain/places/suggestions/resolve-place';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '../../platform/tables.ts';
-import { flagMask, flagsOf } from './search-flags.ts';
+import { type FlaggedListing, flagMask, flagsOf } from './search-flags.ts';
 
 export type SearchedListing = Selectable<Tables['listing']>;
 export type SearchRow = Insertable<Tables['listing_search']>;
@@ -16,7 +16,7 @@ export const pointText = ({ east, north }: { readonly east: number; readonly nor
   `(${east},${north})`;
 
 /** The search row of a listing; null when its postcode is of no area. */
-export function searchRowOf(listing: SearchedListing): SearchRow | null {
+export function searchRowOf(listing: FlaggedListing): SearchRow | null {
   const letters = areaLettersOf(listing.outcode);
   if (letters === null || !listing.published_at) return null;
   const { point_lat: lat, point_lng: lng } = listing;

@@ -29,6 +29,8 @@ export interface Jobs {
   'send-digests': { readonly _cron?: { readonly ts: string } };
   /** Mails one side of a conversation about unread messages. */
   'send-unread-mail': { readonly conversationId: string; readonly side: 'tenant' | 'lister' };
+  /** Computes how often and how soon listers answer: one of them, or all that are due. */
+  'compute-reply-times': { readonly listerId?: string };
   /** Writes the data export of an account. */
   'make-export': { readonly exportId: string };
   /** Erases accounts whose deletion period has ended. */
@@ -79,6 +81,7 @@ export const jobNames = keysOf({
   'send-digests': true,
   'send-unread-mail': true,
   'close-idle-tickets': true,
+  'compute-reply-times': true,
   'make-export': true,
   'erase-accounts': true,
   'lift-measure': true,

@@ -15,6 +15,7 @@ const CRONTAB = [
   '17 * * * * clean-up ?max=3',
   '57 * * * * erase-accounts ?max=3',
   '7,27,47 * * * * expire-unconfirmed-listings ?max=3',
+  '4,14,24,34,44,54 * * * * compute-reply-times ?max=3',
   '37 * * * * close-idle-tickets ?max=3',
   // By day, and every hour of it, so that a day with a downtime still sends its reminders.
   '42 7-17 * * * remind-certificates ?max=3',

@@ -15,6 +15,7 @@ const ownTables = [
   'draft',
   'favorite',
   'reply_template',
+  'lister_replies',
   'saved_search',
   'client',
   'certificate_calendar',

@@ -5,8 +5,8 @@ import { type ExportPart, exportRow, exportRows, readInPages } from './export-pa
 export const ownParts: readonly ExportPart[] = [
   {
     file: 'account.json',
-    about: 'Your account, and what you told us about yourself for it.',
-    tables: ['account', 'tenant_preference', 'agency', 'landlord', 'renter_profile'],
+    about: 'Your account, what you told us about yourself for it, and your public reply times.',
+    tables: ['account', 'tenant_preference', 'agency', 'landlord', 'renter_profile', 'lister_replies'],
     rows: exportAccount,
   },
   {
@@ -76,6 +76,7 @@ async function* exportAccount(db: Db, { id }: Account): AsyncGenerator<unknown> 
     ['agency', 'agency'],
     ['landlord', 'landlord'],
     ['renterProfile', 'renter_profile'],
+    ['replyTimes', 'lister_replies'],
   ] as const) {
     const row = await db.selectFrom(table).selectAll().where('account_id', '=', id).executeTakeFirst();
     if (row) details[name] = exportRow(row);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
+import { flagMask } from '../search-flags.ts';
 import { type SearchedListing, type SearchRow, searchRowOf, searchTextOf } from '../search-row.ts';
 
 /** The most rows that one statement writes. */
@@ -42,19 +43,26 @@ async function writeSearchRows(
   if (others.length > 0) await tx.deleteFrom('listing_search').where('listing_id', 'in', others).execute();
 }
 
-/** Removes the search rows of an account that is suspended or closed. Call it with the account locked. */
-export const hideAccountListings = (tx: Tx, accountId: string) =>
-  tx
+/** Removes the search rows and reply times of an account that is suspended or closed. Call it with the account locked. */
+export async function hideAccountListings(tx: Tx, accountId: string): Promise<void> {
+  await tx
+    .updateTable('lister_replies')
+    .set({ rate: null, median_minutes: null, answers_within_day: false })
+    .where('account_id', '=', accountId)
+    .execute();
+  await tx
     .deleteFrom('listing_search')
     .using('listing')
     .whereRef('listing.id', '=', 'listing_search.listing_id')
     .where('listing.account_id', '=', accountId)
     .execute();
+}
 
 /** Restores the search rows of live listings, unless the account is still hidden for another reason. Call it with the account locked. */
 export async function restoreAccountListings(tx: Tx, accountId: string): Promise<void> {
   const owner = await tx.selectFrom('account').select('hidden_at').where('id', '=', accountId).executeTakeFirst();
   if (owner?.hidden_at !== null) return;
+  await tx.updateTable('lister_replies').set({ due_at: sql`now()` }).where('account_id', '=', accountId).execute();
   let after: string | null = null;
   for (;;) {
     let query = tx.selectFrom('listing').selectAll().where('account_id', '=', accountId).where('status', '=', 'live');
@@ -68,8 +76,9 @@ export async function restoreAccountListings(tx: Tx, accountId: string): Promise
 
 /** For live listings of accounts that are not hidden; answers which of them have a place in the search. */
 export async function upsertSearchRows(tx: Tx, listings: readonly SearchedListing[]): Promise<readonly string[]> {
+  const prompt = await lockPromptListers(tx, listings);
   const found = listings.flatMap((listing) => {
-    const row = searchRowOf(listing);
+    const row = searchRowOf({ ...listing, answersWithinDay: prompt.has(listing.account_id) });
     return row ? [{ row, text: searchTextOf(listing) }] : [];
   });
   const ids = found.map(({ row }) => row.listing_id);
@@ -100,3 +109,26 @@ export async function upsertSearchRows(tx: Tx, listings: readonly SearchedListin
   `.execute(tx);
   return ids;
 }
+
+/** Those who answer within a day; locked, so that a change of it comes after the rows that are written now. */
+async function lockPromptListers(tx: Tx, listings: readonly SearchedListing[]): Promise<ReadonlySet<string>> {
+  const accountIds = [...new Set(listings.map(({ account_id }) => account_id))];
+  const rows = await tx
+    .selectFrom('lister_replies')
+    .select(['account_id', 'answers_within_day'])
+    .where((where) => where('account_id', '=', where.fn.any(where.val(accountIds))))
+    .orderBy('account_id')
+    .forShare()
+    .execute();
+  return new Set(rows.flatMap(({ account_id, answers_within_day }) => (answers_within_day ? [account_id] : [])));
+}
+
+const answersWithinDay = sql`${flagMask(['answers-within-day'])}::bigint`;
+
+/** Call it with the reply times of the lister locked. */
+export const markListerAnswersWithinDay = (tx: Tx, listerId: string, withinDay: boolean) =>
+  sql`
+  update listing_search set flags = ${withinDay ? sql`flags | ${answersWithinDay}` : sql`flags & ~${answersWithinDay}`}
+  where listing_id in (select id from listing where account_id = ${listerId})
+    and (flags & ${answersWithinDay} <> 0) <> ${withinDay}
+`.execute(tx);

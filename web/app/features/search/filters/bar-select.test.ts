@@ -14,8 +14,11 @@ test('the bar offers few types, round budgets and four orders', () => {
   ]);
 });
 
-test('distance needs a place, a match needs a tenant', () => {
-  expect(values(sortChoices({ chosen: 'newest', hasCentre: true, isTenant: false })).at(-1)).toBe('distance');
+test('distance and reply times need a place, a match needs a tenant', () => {
+  expect(values(sortChoices({ chosen: 'newest', hasCentre: true, isTenant: false })).slice(-2)).toEqual([
+    'answers',
+    'distance',
+  ]);
   expect(values(sortChoices({ chosen: 'newest', hasCentre: false, isTenant: true })).at(-1)).toBe('match');
   expect(values(sortChoices({ chosen: 'match', hasCentre: false, isTenant: false })).at(-1)).toBe('match');
 });

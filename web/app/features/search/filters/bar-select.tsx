@@ -101,6 +101,7 @@ const sortLabels: Readonly<Record<SearchSort, string>> = {
   'price-low': 'Lowest rent first',
   'price-high': 'Highest rent first',
   bedrooms: 'Most bedrooms first',
+  answers: 'Answers within a day first',
   distance: 'Nearest first',
   match: 'Best match first',
 };
@@ -111,7 +112,10 @@ interface SortSetting {
   readonly isTenant: boolean;
 }
 
-export const sortChoices = ({ chosen, hasCentre, isTenant }: SortSetting): readonly Choice[] =>
-  searchSorts
-    .filter((sort) => sort === chosen || ((sort !== 'distance' || hasCentre) && (sort !== 'match' || isTenant)))
+export const sortChoices = ({ chosen, hasCentre, isTenant }: SortSetting): readonly Choice[] => {
+  const isOffered = (sort: SearchSort): boolean =>
+    sort === 'match' ? isTenant : hasCentre || (sort !== 'distance' && sort !== 'answers');
+  return searchSorts
+    .filter((sort) => sort === chosen || isOffered(sort))
     .map((value) => ({ value, label: sortLabels[value] }));
+};

@@ -106,6 +106,7 @@ const controls: { readonly [Name in FilterName]: Control<Name> } = {
   stepFree: flag,
   floor: flag,
   station: flag,
+  answers: flag,
   furnishing: {
     group: 'last',
     render: ({ name, value, facets }) => (

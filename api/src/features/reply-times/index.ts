@@ -1,0 +1,1 @@
+export { computeForLister, computeReplyTimes, scheduleReplyTimes } from './compute-reply-times.ts';
