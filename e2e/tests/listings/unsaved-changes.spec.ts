@@ -1,3 +1,4 @@
+import { axeViolations } from '../../support/accessible.ts';
 import { dialog, drafts, idIn, openForm, title, titlesOf } from '../../support/draft-form.ts';
 import { field, fill, toast } from '../../support/form.ts';
 import { button, fillHome, home } from '../../support/listing-wizard.ts';
@@ -137,4 +138,31 @@ test('closing the page asks through the browser', async ({ newVisitor, request }
   expect(question.type()).toBe('beforeunload');
   await question.accept();
   await closed;
+});
+
+test('a preview shows what is typed so far, and leads back to it', async ({ page, request }) => {
+  await openForm(page, request);
+  await fill(page, { title: 'Seen before it is listed' });
+  await button(page, 'Preview').click();
+  const previewed = dialog(page).getByRole('heading', { level: 1 });
+  await expect(previewed).toHaveText('Seen before it is listed');
+  expect(await axeViolations(page)).toEqual([]);
+
+  await test.step('at the width of a phone as well', async () => {
+    await button(page, 'Phone').click();
+    const phone = page.frameLocator('iframe');
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Seen before it is listed');
+    await expect(phone.getByText('Rent not stated').first()).toBeVisible();
+  });
+
+  await test.step('Back and Escape close it, and nothing typed is lost', async () => {
+    await page.goBack();
+    await expect(dialog(page)).toHaveCount(0);
+    await button(page, 'Preview').press('Enter');
+    await expect(previewed).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(button(page, 'Preview')).toBeFocused();
+    await expect(field(page, 'title')).toHaveValue('Seen before it is listed');
+  });
 });

@@ -20,8 +20,8 @@ const isShared = ({ isShared }: Shared): boolean => isShared;
 const isPartOfBuilding = ({ propertyType }: Rooms): boolean =>
   ['flat', 'studio', 'maisonette', 'room'].includes(propertyType);
 const floorText = (floor: Floor | ''): string | undefined => (floor === '' ? undefined : floorLabels[floor]);
-const bedroomsText = (bedrooms: number | null, { propertyType }: Rooms): string | undefined =>
-  countsBedrooms({ bedrooms: bedrooms ?? 0, propertyType }) ? String(bedrooms) : undefined;
+const bedroomsText = (bedrooms: number | null, { propertyType }: Rooms): string | null | undefined =>
+  countsBedrooms({ bedrooms: bedrooms ?? 0, propertyType }) ? (bedrooms === null ? null : String(bedrooms)) : undefined;
 const counted = (count: number | null, one: string, many: string): string | null =>
   count === null ? null : `${count} ${count === 1 ? one : many}`;
 
@@ -84,7 +84,7 @@ export const roomFields = {
         part: 'key-facts',
         order: 50,
         term: 'Available from',
-        read: (date, { today }: { readonly today: string }) => (date <= today ? 'Now' : formatDay(date)),
+        read: (date, { today }: { readonly today: string }) => date && (date <= today ? 'Now' : formatDay(date)),
       },
     ],
     review: { part: 'home', order: 60, term: 'Available from' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aPublicListing } from './example-listing.ts';
+import { aPublicListing } from '../../testing/example-listing.ts';
 import { listingHeadline, listingKind } from './listing-name.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aPublicListing } from './example-listing.ts';
+import { aPublicListing } from '../../testing/example-listing.ts';
 import { listingOffer } from './listing-offer.ts';
 
 const site = 'https://letfair.example';

@@ -1,6 +1,6 @@
 import type { PublicListing } from '@letfair/contract/search';
 import { describe, expect, it } from 'vitest';
-import { aPublicListing } from './example-listing.ts';
+import { aPublicListing } from '../../testing/example-listing.ts';
 import { listingView, paragraphsOf } from './listing-view.ts';
 
 const today = '2026-11-15';

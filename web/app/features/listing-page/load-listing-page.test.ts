@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@letfair/contract/wire/client';
 import { expect, test } from 'vitest';
-import { aPublicListing } from './example-listing.ts';
+import { aPublicListing } from '../../testing/example-listing.ts';
 import { type ListingPageContract, loadListingPage } from './load-listing-page.ts';
 
 const site = { publicUrl: 'https://letfair.example', now: new Date('2026-11-15T12:00:00Z') };

@@ -12,6 +12,8 @@ interface DialogProps {
   readonly onClose: () => void;
   /** False for a question about leaving the page, which Back itself asks. */
   readonly closesOnBack?: boolean;
+  /** Beside the title. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -22,13 +24,17 @@ const placements = {
   edge: 'drawer ml-auto h-dvh max-h-none w-[min(22rem,calc(100vw-2.5rem))] border-l',
 } as const;
 
+/** A full screen may be long, and its way out stays in sight. */
+const STAYING_HEAD =
+  'sticky top-0 z-20 -mx-5 -mt-5 items-center border-b border-line bg-card px-5 py-2 sm:-mx-6 sm:-mt-6 sm:px-6';
+
 const tabStops = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
 
 /**
  * Open as long as it is mounted. The browser's own modal keeps the focus inside, closes on Escape and gives the
  * focus back; it needs neither script for that nor injected styles, which the content security policy would refuse.
  */
-export function Dialog({ title, placement = 'middle', onClose, closesOnBack = true, children }: DialogProps) {
+export function Dialog({ title, placement = 'middle', onClose, closesOnBack = true, actions, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -72,14 +78,18 @@ export function Dialog({ title, placement = 'middle', onClose, closesOnBack = tr
       className={classNames('overscroll-contain border-line bg-card p-0 text-ink shadow-lift', placements[placement])}
     >
       <div className="grid gap-5 p-5 sm:p-6">
-        <div className="flex items-start justify-between gap-4">
-          <h2 id={titleId} className="text-title">
+        <div className={classNames('flex justify-between gap-4', placement === 'full' ? STAYING_HEAD : 'items-start')}>
+          <h2 id={titleId} className="mr-auto text-title">
             {title}
           </h2>
+          {actions}
           <button
             type="button"
             onClick={close}
-            className="-mt-1.5 -mr-2 grid size-10 shrink-0 cursor-pointer place-items-center rounded-md text-muted hover:bg-sand hover:text-ink"
+            className={classNames(
+              placement !== 'full' && '-mt-1.5',
+              '-mr-2 grid size-10 shrink-0 cursor-pointer place-items-center rounded-md text-muted hover:bg-sand hover:text-ink',
+            )}
           >
             <X aria-hidden="true" className="size-5" />
             <VisuallyHidden>Close</VisuallyHidden>

@@ -34,6 +34,7 @@ interface ListingActionsProps {
   readonly onAct: (action: ListerAction) => void;
   readonly onDuplicate: () => void;
   readonly onDetails: () => void;
+  readonly onPreview: () => void;
   /** Only an agent's listings belong to a client. */
   readonly onClient?: (() => void) | undefined;
 }
@@ -74,12 +75,16 @@ const QuietActions = ({
   nameId,
   onDuplicate,
   onDetails,
+  onPreview,
   onClient,
 }: Omit<ListingActionsProps, 'busy' | 'onAct'>) => {
   const look = { size: 'sm', variant: 'plain', 'aria-describedby': nameId } as const;
   return (
     // Their words begin where the buttons above begin.
     <div className="-mx-3 flex flex-wrap">
+      <Button {...look} onClick={onPreview}>
+        Preview
+      </Button>
       <Button {...look} onClick={onDuplicate}>
         Duplicate
       </Button>

@@ -36,6 +36,8 @@ const RevisionDialog = lazy(async () => ({
 }));
 const ListingDetails = lazy(async () => ({ default: (await import('./listing-details.tsx')).ListingDetails }));
 
+const SavedPreview = lazy(async () => ({ default: (await import('../preview/listing-preview.tsx')).SavedPreview }));
+
 const awaitedSteps: readonly AwaitedStep[] = [...listerActions, 'edit'];
 
 interface Shown {
@@ -134,6 +136,7 @@ function OwnListings({
   });
   const [compared, setCompared] = useState<OwnListingSummary | null>(null);
   const [detailed, setDetailed] = useState<OwnListingSummary | null>(null);
+  const [previewed, setPreviewed] = useState<OwnListingSummary | null>(null);
   const [assigned, setAssigned] = useState<OwnListingSummary | null>(null);
   const session = useSession();
   const hasClients = session.status === 'signed-in' && session.user.userType === 'agent';
@@ -157,6 +160,7 @@ function OwnListings({
             onDiscard={() => discarding.ask(listing)}
             onDuplicate={() => void duplicate(listing)}
             onDetails={() => setDetailed(listing)}
+            onPreview={() => setPreviewed(listing)}
             onClient={hasClients ? () => setAssigned(listing) : undefined}
           />
         )}
@@ -183,6 +187,11 @@ function OwnListings({
       {detailed && (
         <Suspense>
           <ListingDetails id={detailed.id} title={detailed.title} onClose={() => setDetailed(null)} />
+        </Suspense>
+      )}
+      {previewed && (
+        <Suspense>
+          <SavedPreview id={previewed.id} onClose={() => setPreviewed(null)} />
         </Suspense>
       )}
       {assigned && (

@@ -1,6 +1,5 @@
 import type { OwnListing } from '@letfair/contract/listings';
-import type { ListingForm } from '@letfair/domain/listings/fields';
-import { formOfValues, payloadOf } from '@letfair/domain/listings/form/listing-payload';
+import { payloadOf } from '@letfair/domain/listings/form/listing-payload';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSubmission } from '../../../lib/forms/use-submission.ts';
@@ -11,6 +10,7 @@ import { toast } from '../../../ui/feedback/toast-store.ts';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { LeaveDialog, useLeaveGuard } from '../../../ui/overlays/leave-guard.tsx';
 import { api } from '../../session/index.ts';
+import { formOfListing } from '../form-of-listing.ts';
 import { RevisionReasons } from '../revision/version-comparison.tsx';
 import type { Lister } from './law/law-of-form.ts';
 import { contentOf } from './saving/draft-saver.ts';
@@ -22,12 +22,6 @@ import { InformationBanner, WizardForm } from './wizard-form.tsx';
 type Edit = Parameters<typeof api.listings.edit>[0]['body'];
 const MANAGE = '/properties/manage';
 
-/** Changes that wait are changed further. */
-function formFromListing(listing: OwnListing): ListingForm {
-  const version = listing.revision ?? listing;
-  return formOfValues({ ...version, features: version.ownFeatures, images: version.photos.map(({ id }) => id) });
-}
-
 interface ListingEditorProps {
   readonly lister: Lister;
   readonly listing: OwnListing;
@@ -37,10 +31,10 @@ interface ListingEditorProps {
 export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
   const navigate = useNavigate();
   const [listing, setListing] = useState(loaded);
-  const wizard = useWizard(formFromListing(loaded), lister, listing);
+  const wizard = useWizard(formOfListing(loaded), lister, listing);
   const { busy, submit } = useSubmission();
   const [stale, setStale] = useState(false);
-  const isUnsaved = contentOf(wizard.form) !== contentOf(formFromListing(listing));
+  const isUnsaved = contentOf(wizard.form) !== contentOf(formOfListing(listing));
   const leaving = useLeaveGuard({ isUnsaved });
 
   async function save(version: number) {
@@ -63,7 +57,7 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
   /** A caption that waits for review has made a newer version with the same form, which is no conflict. */
   async function saveOverCaptions(): Promise<boolean> {
     const other = await loadOther();
-    if (!other || contentOf(formFromListing(other)) !== contentOf(formFromListing(listing))) return false;
+    if (!other || contentOf(formOfListing(other)) !== contentOf(formOfListing(listing))) return false;
     setListing(other);
     await save(other.version);
     return true;
@@ -89,7 +83,7 @@ export function ListingEditor({ lister, listing: loaded }: ListingEditorProps) {
     const other = await loadOther();
     if (!other) return;
     setListing(other);
-    wizard.dispatch({ kind: 'loaded', form: formFromListing(other) });
+    wizard.dispatch({ kind: 'loaded', form: formOfListing(other) });
     setStale(false);
   }
 

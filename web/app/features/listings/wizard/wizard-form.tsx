@@ -1,5 +1,7 @@
 import { formTabs } from '@letfair/domain/listings/fields/sections';
-import { type ReactNode, useMemo } from 'react';
+import { Eye } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { patiently } from '../../../lib/network/patiently.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/links.tsx';
 import { Note } from '../../../ui/feedback/note.tsx';
@@ -14,6 +16,10 @@ import { WizardContext } from './wizard-context.ts';
 import { WIZARD_COLUMNS } from './wizard-placeholder.tsx';
 import { WizardTab } from './wizard-tab.tsx';
 import { neighbour } from './wizard-tabs.ts';
+
+const FormPreview = lazy(
+  patiently(async () => ({ default: (await import('../preview/listing-preview.tsx')).FormPreview })),
+);
 
 const ID = 'wizard';
 
@@ -33,6 +39,7 @@ export function WizardForm({ wizard, status, actions, onCancel }: WizardFormProp
     () => ({ form, problems, lister, law, listing, dispatch, onUploading }),
     [form, problems, lister, law, listing, dispatch, onUploading],
   );
+  const [isPreviewed, setPreviewed] = useState(false);
   const previous = neighbour(tab, -1);
   const next = neighbour(tab, 1);
   return (
@@ -65,7 +72,13 @@ export function WizardForm({ wizard, status, actions, onCancel }: WizardFormProp
                 Next
               </Button>
             )}
-            <div className="ml-auto flex flex-wrap gap-2 sm:gap-3">{actions}</div>
+            <div className="ml-auto flex flex-wrap gap-2 sm:gap-3">
+              <Button onClick={() => setPreviewed(true)}>
+                <Eye aria-hidden="true" className="size-4.5" />
+                <span className="max-sm:sr-only">Preview</span>
+              </Button>
+              {actions}
+            </div>
           </div>
           <div className="-mt-2 flex justify-end">
             <Button onClick={onCancel}>Cancel</Button>
@@ -73,6 +86,11 @@ export function WizardForm({ wizard, status, actions, onCancel }: WizardFormProp
         </form>
         <ChecklistCard form={form} unfinished={wizard.unfinished} law={law} onPlace={wizard.showPlace} />
       </div>
+      {isPreviewed && (
+        <Suspense>
+          <FormPreview form={form} propertyId={listing?.id} onClose={() => setPreviewed(false)} />
+        </Suspense>
+      )}
     </WizardContext>
   );
 }
