@@ -1,6 +1,6 @@
 import type { LetfairContract } from '@letfair/contract';
 import type { Client } from '@letfair/contract/wire/client';
-import { createContext, RouterContextProvider } from 'react-router';
+import { createContext, type RouterContext, RouterContextProvider } from 'react-router';
 
 export interface RequestSetup {
   /** The API without a network in between, always signed out. */
@@ -18,7 +18,8 @@ export interface RequestSetup {
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
-export const apiContext = createContext<RequestSetup['api']>();
+// The type is written out, because the compiler cannot infer one as large as the contract.
+export const apiContext: RouterContext<RequestSetup['api']> = createContext<RequestSetup['api']>();
 export const nonceContext = createContext<string | undefined>(undefined);
 export const publicUrlContext = createContext<string | undefined>(undefined);
 export const mapTilesContext = createContext<RequestSetup['mapTiles']>(null);
