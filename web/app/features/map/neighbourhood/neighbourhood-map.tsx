@@ -1,5 +1,6 @@
 import type { Point } from '@letfair/domain/places/postcodes/postcode-areas';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
+import { useNear } from '../../../lib/use-near.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useMapTiles } from '../use-map-tiles.ts';
 
@@ -22,22 +23,8 @@ const NEAR = '400px';
 /** The surroundings of a home. The words beside it say the same. */
 export function NeighbourhoodMap({ place }: { readonly place: MapPlace }) {
   const frame = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
+  const isNear = useNear(frame, NEAR);
   const tiles = useMapTiles();
-
-  useEffect(() => {
-    if (!frame.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        setNear(true);
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(frame.current);
-    return () => observer.disconnect();
-  }, []);
 
   const waiting = <Skeleton className="size-full" />;
   return (
