@@ -641,6 +641,7 @@ create table mail (
   sent_at timestamp with time zone,
   unsubscribe_link text,
   expires_at timestamp with time zone,
+  invitation text,
   constraint mail_pkey PRIMARY KEY (id)
 );
 CREATE INDEX mail_newest ON mail USING btree (created_at DESC, id DESC);
@@ -1190,6 +1191,27 @@ CREATE INDEX viewing_contest_decided_by ON viewing_contest USING btree (decided_
 CREATE INDEX viewing_contest_of_account ON viewing_contest USING btree (account_id);
 CREATE INDEX viewing_contest_open ON viewing_contest USING btree (created_at, id) WHERE (status = 'open'::text);
 
+create table viewing_feed (
+  account_id uuid not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint viewing_feed_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint viewing_feed_pkey PRIMARY KEY (account_id),
+  constraint viewing_feed_token_hash_key UNIQUE (token_hash)
+);
+
+create table viewing_link (
+  token_hash bytea not null,
+  viewing_id uuid not null,
+  account_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint viewing_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint viewing_link_pkey PRIMARY KEY (token_hash),
+  constraint viewing_link_viewing_id_fkey FOREIGN KEY (viewing_id) REFERENCES viewing(id) ON DELETE CASCADE
+);
+CREATE INDEX viewing_link_of_account ON viewing_link USING btree (account_id);
+CREATE INDEX viewing_link_of_viewing ON viewing_link USING btree (viewing_id);
+
 create table viewing_notice (
   id uuid not null,
   event text not null,
@@ -1210,6 +1232,17 @@ CREATE INDEX viewing_notice_of_listing ON viewing_notice USING btree (listing_id
 CREATE INDEX viewing_notice_of_slot ON viewing_notice USING btree (slot_id);
 CREATE INDEX viewing_notice_of_tenant ON viewing_notice USING btree (tenant_id);
 CREATE INDEX viewing_notice_of_viewing ON viewing_notice USING btree (viewing_id);
+
+create table viewing_reminder (
+  viewing_id uuid not null,
+  kind text not null,
+  due_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint viewing_reminder_kind_check CHECK ((kind = ANY (ARRAY['day'::text, 'hours'::text, 'after'::text]))),
+  constraint viewing_reminder_pkey PRIMARY KEY (viewing_id, kind),
+  constraint viewing_reminder_viewing_id_fkey FOREIGN KEY (viewing_id) REFERENCES viewing(id) ON DELETE CASCADE
+);
+CREATE INDEX viewing_reminder_due ON viewing_reminder USING btree (due_at) WHERE (sent_at IS NULL);
 
 create table viewing_slot (
   id uuid not null,

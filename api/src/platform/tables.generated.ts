@@ -374,6 +374,7 @@ export interface GeneratedTables {
     sent_at: Timestamp | null;
     unsubscribe_link: string | null;
     expires_at: Timestamp | null;
+    invitation: string | null;
   };
   measure: {
     id: string;
@@ -695,6 +696,17 @@ export interface GeneratedTables {
     created_at: DefaultedTimestamp;
     decided_at: Timestamp | null;
   };
+  viewing_feed: {
+    account_id: string;
+    token_hash: Buffer;
+    created_at: DefaultedTimestamp;
+  };
+  viewing_link: {
+    token_hash: Buffer;
+    viewing_id: string;
+    account_id: string;
+    created_at: DefaultedTimestamp;
+  };
   viewing_notice: {
     id: string;
     event: string;
@@ -704,6 +716,12 @@ export interface GeneratedTables {
     slot_id: string | null;
     note: string;
     created_at: DefaultedTimestamp;
+  };
+  viewing_reminder: {
+    viewing_id: string;
+    kind: 'day' | 'hours' | 'after';
+    due_at: Timestamp;
+    sent_at: Timestamp | null;
   };
   viewing_slot: {
     id: string;

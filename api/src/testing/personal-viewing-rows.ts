@@ -50,4 +50,15 @@ export async function insertViewingRows({ run, id, tenant, lister, personId, wor
     id(31),
     words,
   );
+  await run('insert into viewing_feed (account_id, token_hash) values ($1, sha256($2::text::bytea))', personId, words);
+  await run(
+    'insert into viewing_link (token_hash, viewing_id, account_id) values (sha256($1::text::bytea), $2, $3)',
+    words,
+    id(31),
+    personId,
+  );
+  await run(
+    `insert into viewing_reminder (viewing_id, kind, due_at) values ($1, 'after', now() + interval '1 day')`,
+    id(31),
+  );
 }

@@ -120,6 +120,11 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
     insert into viewing_contest (id, account_id, content, status, decided_by, created_at)
       select id, id, 'x', case when n % 50 = 0 then 'open' else 'upheld' end, case when n % 50 > 0 then id end,
         now() - make_interval(days => n) from person;
+    insert into viewing_feed (account_id, token_hash) select id, sha256(n::text::bytea) from person;
+    insert into viewing_link (token_hash, viewing_id, account_id) select sha256(n::text::bytea), id, id from person;
+    insert into viewing_reminder (viewing_id, kind, due_at, sent_at)
+      select id, kind, now() + make_interval(mins => n), case when n % 9 > 0 then now() end
+      from person, unnest(array['day', 'hours', 'after']) as kind;
     insert into viewing_notice (id, event, listing_id, tenant_id, viewing_id, slot_id, note)
       select id, 'booked', id, id, id, id, '' from person;
     insert into ticket (id, reference, account_id, name, email, email_key, user_type, subject, priority, message, status,

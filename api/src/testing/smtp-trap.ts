@@ -38,3 +38,27 @@ export async function smtpTrap() {
     },
   };
 }
+
+interface CalendarPart {
+  readonly type: string;
+  readonly text: string;
+}
+
+/** The invitation of a mail, as mail programs find it. */
+export const calendarParts = (source: string): readonly CalendarPart[] =>
+  source.split(/\r?\n--/).flatMap((part) => {
+    const [head = '', ...body] = part.split(/\r?\n\r?\n/);
+    const type = /^content-type: ((?:text\/calendar|application\/ics).*(?:\r?\n[ \t].*)*)/im.exec(head)?.[1];
+    if (!type) return [];
+    const encoded = body.join('\r\n\r\n');
+    const text = /base64/i.test(head) ? Buffer.from(encoded, 'base64').toString() : unquoted(encoded);
+    return [{ type: type.replace(/\s+/g, ' '), text }];
+  });
+
+const unquoted = (text: string): string =>
+  decodeURIComponent(
+    text
+      .replace(/=\r?\n/g, '')
+      .replace(/%/g, '%25')
+      .replace(/=([0-9A-F]{2})/g, '%$1'),
+  );

@@ -9,6 +9,7 @@ const mail = {
   subject: 'Verify <b>your</b> address',
   text: 'Open http://localhost:3000/auth/verify?token=a&x=1 & go on',
   html: '<html><head></head><body style="color:&quot;red&quot;"><a href="/x">go</a></body></html>',
+  invitation: 'SUMMARY:<b>Viewing</b>',
   createdAt: '2026-01-02T03:04:05.000Z',
 };
 
@@ -19,6 +20,11 @@ test('what a mail holds is shown, never run', () => {
     expect(page).not.toContain('<script');
   }
   expect(listPage([])).toContain('No mail has been sent yet.');
+});
+
+test('the invitation of a mail can be read', () => {
+  expect(mailPage(mail)).toContain('<pre>SUMMARY:&lt;b&gt;Viewing&lt;/b&gt;</pre>');
+  expect(mailPage({ ...mail, invitation: null })).not.toContain('Invitation');
 });
 
 test('links in the text can be clicked', () => {

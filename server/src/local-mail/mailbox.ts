@@ -26,12 +26,13 @@ export function listPage(mails: readonly LocalMail[]): string {
   return page('Local mailbox', `<h1>Local mailbox</h1><p>No mail server is set up, so mails stay here.</p>${list}`);
 }
 
-export const mailPage = ({ id, to, subject, text, createdAt }: LocalMail): string =>
+export const mailPage = ({ id, to, subject, text, invitation, createdAt }: LocalMail): string =>
   page(
     subject,
     `<p><a href="/dev/mail">Local mailbox</a></p><h1>${escapeHtml(subject)}</h1><p class="to">to ${escapeHtml(to)}, ${when(createdAt)}</p>` +
       `<h2>Text</h2><pre>${withLinks(text)}</pre><h2>HTML</h2>` +
-      `<iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dev/mail/${id}/html"></iframe>`,
+      `<iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dev/mail/${id}/html"></iframe>` +
+      (invitation ? `<h2>Invitation</h2><pre>${escapeHtml(invitation)}</pre>` : ''),
   );
 
 const withLinks = (text: string): string =>

@@ -27,7 +27,10 @@ test('a calendar program reads the last days without signing in', async () => {
 
   const answer = await read(await open(token));
   expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' });
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'private, no-store',
+  });
   const lines = answer.body.replaceAll('\r\n ', '').split('\r\n');
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
   expect(lines).toEqual(

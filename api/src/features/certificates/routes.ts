@@ -1,7 +1,7 @@
 import type { certificatesContract } from '@letfair/contract/certificates';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { EncodePhoto } from '../../platform/photos/encode-photo.ts';
-import { closeCalendar, openCalendar, showCalendar } from './calendar.ts';
+import { calendarCalls } from './calendar.ts';
 import { removeCertificateFile, uploadCertificateFile } from './certificate-file.ts';
 import { confirmCertificate } from './confirm-certificate.ts';
 import { listCertifiedHomes, listOwnCertificates, reviewHome, showOwnHome } from './list-certificates.ts';
@@ -17,9 +17,7 @@ export const certificatesRoutes = (
   remove: removeCertificate(deps),
   uploadFile: uploadCertificateFile(deps),
   removeFile: removeCertificateFile(deps),
-  calendar: showCalendar(deps.db),
-  openCalendar: openCalendar(deps.db, deps.publicUrl),
-  closeCalendar: closeCalendar(),
+  ...calendarCalls(deps.db, deps.publicUrl),
   review: reviewHome(deps.db),
   confirm: confirmCertificate(),
 });

@@ -10,12 +10,13 @@ export interface StoredMail {
   readonly text: string;
   readonly html: string;
   readonly unsubscribeLink?: string;
+  readonly invitation?: string;
   readonly usefulMinutes?: number;
 }
 
 export const insertMail = (
   tx: Tx,
-  { id, template, to, subject, text, html, unsubscribeLink, usefulMinutes }: StoredMail,
+  { id, template, to, subject, text, html, unsubscribeLink, invitation, usefulMinutes }: StoredMail,
 ) =>
   tx
     .insertInto('mail')
@@ -27,6 +28,7 @@ export const insertMail = (
       text_body: text,
       html_body: html,
       unsubscribe_link: unsubscribeLink ?? null,
+      invitation: invitation ?? null,
       expires_at: usefulMinutes === undefined ? null : sql<Date>`now() + make_interval(mins => ${usefulMinutes})`,
     })
     .execute();
@@ -34,7 +36,7 @@ export const insertMail = (
 export const unsentMail = (db: Db, id: string) =>
   db
     .selectFrom('mail')
-    .select(['id', 'to_address', 'subject', 'text_body', 'html_body', 'unsubscribe_link'])
+    .select(['id', 'to_address', 'subject', 'text_body', 'html_body', 'unsubscribe_link', 'invitation'])
     .select(sql<boolean>`coalesce(expires_at < now(), false)`.as('is_expired'))
     .where('id', '=', id)
     .where('sent_at', 'is', null)
@@ -43,7 +45,10 @@ export const unsentMail = (db: Db, id: string) =>
 export const markSent = (db: Db, id: string, { keepBody }: { readonly keepBody: boolean }) =>
   db
     .updateTable('mail')
-    .set({ sent_at: sql<Date>`now()`, ...(!keepBody && { text_body: null, html_body: null, unsubscribe_link: null }) })
+    .set({
+      sent_at: sql<Date>`now()`,
+      ...(!keepBody && { text_body: null, html_body: null, unsubscribe_link: null, invitation: null }),
+    })
     .where('id', '=', id)
     .execute();
 
@@ -53,7 +58,7 @@ export const deleteMail = (db: Db, id: string) => db.deleteFrom('mail').where('i
 export function readableMails(db: Db, { to, limit }: { readonly to?: string | undefined; readonly limit: number }) {
   const newest = db
     .selectFrom('mail')
-    .select(['id', 'template', 'to_address', 'subject', 'text_body', 'html_body', 'created_at'])
+    .select(['id', 'template', 'to_address', 'subject', 'text_body', 'html_body', 'invitation', 'created_at'])
     .where('text_body', 'is not', null)
     .where('to_address', '<>', '')
     .orderBy('created_at', 'desc')

@@ -2,7 +2,7 @@ import { contract } from '@letfair/contract';
 import { afterAll, expect, test } from 'vitest';
 import { listLocalMail, smtpMail } from '../../index.ts';
 import { anEmail, aSignUp } from '../../testing/people.ts';
-import { smtpTrap } from '../../testing/smtp-trap.ts';
+import { calendarParts, smtpTrap } from '../../testing/smtp-trap.ts';
 import { dataOf, testApi } from '../../testing/test-api.ts';
 import { waitUntil } from '../../testing/wait.ts';
 import { write } from '../db.ts';
@@ -118,6 +118,19 @@ test('a mail that can be stopped says so to mail readers, and the link does not 
   const source = caughtFor(to)[0]?.source;
   expect(source).toContain(`List-Unsubscribe: <${unsubscribeLink}>`);
   expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
+test.each(['REQUEST', 'CANCEL'])('an invitation goes out as a part and as a file, method %s', async (method) => {
+  const to = anEmail();
+  const invitation = `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:${method}\r\nEND:VCALENDAR\r\n`;
+  await write(db, (tx) => enqueueMail(tx, to, { ...content, invitation }));
+  expect(await sent(to)).toMatchObject({ invitation: null });
+  const parts = calendarParts(caughtFor(to)[0]?.source ?? '');
+  expect(parts.map(({ type }) => type)).toEqual([
+    `text/calendar; charset=utf-8; method=${method}`,
+    'application/ics; name=invite.ics',
+  ]);
+  for (const { text } of parts) expect(text).toBe(invitation);
 });
 
 test('an address cannot smuggle in another header or recipient', async () => {

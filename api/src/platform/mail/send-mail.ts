@@ -20,6 +20,7 @@ export const sendMail =
       text: mail.text_body ?? '',
       html: mail.html_body ?? '',
       unsubscribeLink: mail.unsubscribe_link,
+      invitation: mail.invitation,
     });
     // The local mailbox shows the stored body; after SMTP it is no longer needed.
     await markSent(db, mail.id, { keepBody: transport.kind === 'local' });

@@ -26,6 +26,7 @@ test('the mailbox lists mails newest first, for one address or for all', async (
     subject: 'Second',
     text: 'A text',
     html: '<p>A text</p>',
+    invitation: null,
     createdAt: expect.stringMatching(/Z$/),
   });
 });

@@ -22,10 +22,12 @@ export function smtpMail({ url, from }: SmtpOptions): MailTransport {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'letfair.invalid';
+  const sender = /[^\s<>]+@[^\s<>]+/.exec(from)?.[0] ?? 'letfair@letfair.invalid';
+  const domain = sender.slice(sender.lastIndexOf('@') + 1);
   return {
     kind: 'smtp',
-    send: async ({ id, to, subject, text, html, unsubscribeLink }) => {
+    sender,
+    send: async ({ id, to, subject, text, html, unsubscribeLink, invitation }) => {
       try {
         await server.sendMail({
           messageId: `<${id}@${domain}>`,
@@ -34,6 +36,7 @@ export function smtpMail({ url, from }: SmtpOptions): MailTransport {
           subject,
           text,
           html,
+          ...(invitation && { icalEvent: asCalendarPart(invitation) }),
           headers: {
             'Auto-Submitted': 'auto-generated',
             ...(unsubscribeLink && {
@@ -49,6 +52,13 @@ export function smtpMail({ url, from }: SmtpOptions): MailTransport {
   };
 }
 
+/** Once beside text and HTML, where Gmail and Apple look, and once as a file, where Outlook does. */
+const asCalendarPart = (invitation: string) => ({
+  method: /^METHOD:(\w+)/m.exec(invitation)?.[1] ?? 'PUBLISH',
+  filename: 'invite.ics',
+  content: invitation,
+});
+
 /** Keeps only the codes, because mail servers quote the refused address and this error is logged and stored. */
 function refusedBy(error: unknown): Error {
   const { code = 'unknown', responseCode = '' } = error as { code?: string; responseCode?: number };
@@ -63,18 +73,26 @@ interface OutgoingMail {
   readonly text: string;
   readonly html: string;
   readonly unsubscribeLink: string | null;
+  readonly invitation: string | null;
 }
 
 /** Implemented by SMTP and by the local mailbox. */
 export interface MailTransport {
   readonly kind: 'smtp' | 'local';
+  /** The email address that mails come from; mail programs trust an invitation of the same organizer. */
+  readonly sender: string;
   readonly send: (mail: OutgoingMail) => Promise<void>;
 }
 
 /** Without a mail server, mails stay in the database and /dev/mail shows them. */
-export const localMailbox = (): MailTransport => ({ kind: 'local', send: async () => undefined });
+export const localMailbox = (): MailTransport => ({
+  kind: 'local',
+  sender: 'letfair@letfair.invalid',
+  send: async () => undefined,
+});
 
-export interface LocalMail extends Omit<StoredMail, 'unsubscribeLink'> {
+export interface LocalMail extends Omit<StoredMail, 'unsubscribeLink' | 'invitation'> {
+  readonly invitation: string | null;
   readonly createdAt: string;
 }
 
@@ -91,6 +109,7 @@ export async function listLocalMail(
     subject: mail.subject,
     text: mail.text_body ?? '',
     html: mail.html_body ?? '',
+    invitation: mail.invitation,
     createdAt: mail.created_at.toISOString(),
   }));
 }

@@ -19,6 +19,8 @@ const ownTables = [
   'saved_search',
   'client',
   'certificate_calendar',
+  'viewing_feed',
+  'viewing_link',
   'renter_profile',
   'tenant_preference',
   'agency',
