@@ -85,6 +85,7 @@ create table alert (
   created_at timestamp with time zone not null default now(),
   told text,
   told_at timestamp with time zone,
+  previous_rent_pence integer,
   constraint alert_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint alert_check CHECK (((told IS NULL) = (told_at IS NULL))),
   constraint alert_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
@@ -310,6 +311,7 @@ create table conversation (
   blocked_by_lister boolean not null default false,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  let_told_at timestamp with time zone,
   constraint conversation_check CHECK ((lister_id <> tenant_id)),
   constraint conversation_check1 CHECK ((tenant_read <= message_count)),
   constraint conversation_check2 CHECK ((lister_read <= message_count)),
@@ -509,28 +511,39 @@ create table listing (
   point_lng integer,
   point_source text,
   let_at timestamp with time zone,
+  reduced_from_pence integer,
+  reduced_until timestamp with time zone,
+  continues_id uuid,
   constraint listing_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
   constraint listing_approved_wording_check CHECK ((octet_length((approved_wording)::text) <= 100000)),
   constraint listing_bathrooms_check CHECK ((bathrooms >= (1)::double precision)),
   constraint listing_bedrooms_check CHECK ((bedrooms >= 0)),
   constraint listing_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE SET NULL,
   constraint listing_confirm_token_hash_key UNIQUE (confirm_token_hash),
+  constraint listing_continues_id_fkey FOREIGN KEY (continues_id) REFERENCES listing(id) ON DELETE SET NULL,
   constraint listing_nation_check CHECK ((nation = ANY (ARRAY['england'::text, 'wales'::text, 'scotland'::text, 'northern-ireland'::text]))),
   constraint listing_pkey PRIMARY KEY (id),
   constraint listing_point_is_whole CHECK ((((point_lat IS NULL) = (point_lng IS NULL)) AND ((point_lat IS NULL) = (COALESCE(point_source, 'none'::text) = 'none'::text)))),
   constraint listing_point_source_check CHECK ((point_source = ANY (ARRAY['pin'::text, 'postcode'::text, 'outcode'::text, 'none'::text]))),
   constraint listing_property_type_check CHECK ((property_type = ANY (ARRAY['flat'::text, 'house'::text, 'studio'::text, 'terraced'::text, 'semi-detached'::text, 'detached'::text, 'maisonette'::text, 'bungalow'::text, 'room'::text]))),
+  constraint listing_reduced_from_pence_check CHECK ((reduced_from_pence > 0)),
+  constraint listing_reduction_whole CHECK (((reduced_from_pence IS NULL) = (reduced_until IS NULL))),
   constraint listing_rent_pence_check CHECK ((rent_pence > 0)),
   constraint listing_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'live'::text, 'paused'::text, 'let-agreed'::text, 'let'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text]))),
   constraint listing_withheld_is_paused CHECK (((withheld_at IS NULL) OR (status = 'paused'::text)))
 );
 CREATE INDEX listing_by_status ON listing USING btree (status, id DESC);
+CREATE INDEX listing_continues ON listing USING btree (continues_id) WHERE (continues_id IS NOT NULL);
 CREATE INDEX listing_of_account ON listing USING btree (account_id, id DESC);
 CREATE INDEX listing_of_client ON listing USING btree (client_id) WHERE (client_id IS NOT NULL);
+CREATE INDEX listing_of_postcode ON listing USING btree (account_id, postcode) WHERE (published_at IS NOT NULL);
+CREATE INDEX listing_reduced ON listing USING btree (reduced_until) WHERE (reduced_until IS NOT NULL);
 CREATE INDEX listing_to_confirm ON listing USING btree (confirmed_at) WHERE (status = 'live'::text);
 CREATE INDEX listing_unplaced ON listing USING btree (id) WHERE (point_source IS NULL);
 CREATE INDEX listing_withheld ON listing USING btree (id) WHERE (withheld_at IS NOT NULL);
 CREATE TRIGGER listing_change_is_told AFTER INSERT OR DELETE OR UPDATE ON listing FOR EACH STATEMENT EXECUTE FUNCTION notify_listing_change();
+CREATE TRIGGER listing_rent_is_kept AFTER UPDATE ON listing FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.rent_pence IS DISTINCT FROM new.rent_pence))) EXECUTE FUNCTION keep_rent();
+CREATE TRIGGER listing_rents_start AFTER INSERT ON listing REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_first_rents();
 
 create table listing_photo (
   listing_id uuid not null,
@@ -545,6 +558,18 @@ CREATE INDEX listing_photo_of_photo ON listing_photo USING btree (photo_id);
 CREATE TRIGGER listing_photos_are_added AFTER INSERT ON listing_photo REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_photos();
 CREATE TRIGGER listing_photos_are_moved AFTER UPDATE ON listing_photo REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_photos();
 CREATE TRIGGER listing_photos_are_removed AFTER DELETE ON listing_photo REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_photos();
+
+create table listing_rent (
+  id bigint not null,
+  listing_id uuid not null,
+  rent_pence integer not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone,
+  constraint listing_rent_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE CASCADE,
+  constraint listing_rent_pkey PRIMARY KEY (id),
+  constraint listing_rent_rent_pence_check CHECK ((rent_pence > 0))
+);
+CREATE INDEX listing_rent_of_listing ON listing_rent USING btree (listing_id, id);
 
 create table listing_revision (
   id uuid not null,
@@ -1387,6 +1412,36 @@ CREATE OR REPLACE FUNCTION cover_of(id uuid, caption text, width integer, height
  LANGUAGE sql
  IMMUTABLE
 RETURN json_build_object('id', id, 'caption', caption, 'width', width, 'height', height, 'widths', widths, 'placeholder', placeholder);
+
+CREATE OR REPLACE FUNCTION keep_first_rents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into listing_rent (listing_id, rent_pence, since)
+    select id, rent_pence, coalesce(published_at, now()) from changed where status = 'live';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION keep_rent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  latest listing_rent;
+begin
+  select * into latest from listing_rent where listing_id = new.id order by id desc limit 1;
+  if new.status = 'live' and latest.rent_pence = new.rent_pence then
+    update listing_rent set until = null where id = latest.id and until is not null;
+  else
+    update listing_rent set until = now() where id = latest.id and until is null;
+    if new.status = 'live' then
+      insert into listing_rent (listing_id, rent_pence, since)
+        values (new.id, new.rent_pence, case when latest.id is null then coalesce(new.published_at, now()) else now() end);
+    end if;
+  end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION note_photos()
  RETURNS trigger

@@ -19,6 +19,7 @@ import { type ImportFiles, placeListings, runDirectoryImport, sweepImportFiles }
 import type { createExportStore } from './features/privacy/index.ts';
 import { deleteExpiredExports, deleteUnverifiedAccounts, eraseAccounts, makeExport } from './features/privacy/index.ts';
 import { computeReplyTimes } from './features/reply-times/index.ts';
+import { endReductions } from './features/rent-history/index.ts';
 import { deleteLapsedClaims } from './features/review/index.ts';
 import {
   forgetOldAlerts,
@@ -92,6 +93,7 @@ export function createJobs({
       deleteOldTickets,
       deleteExpiredAppealLinks,
       deleteLapsedClaims,
+      endReductions(syncSearchRows),
       compactLiveTotals,
       compactAccountCounts,
       sweepOwnFolder(installationFile, log, [

@@ -13,7 +13,7 @@ import * as z from 'zod';
 import { draftBody, draftFacts, draftsContract } from './drafts.ts';
 import { completeness, day, listedFeatures, listingPayload, materialInformation } from './listing-payload.ts';
 import { photo } from './photos.ts';
-import { point, publicListing } from './search.ts';
+import { point, publicListing, rentHistory } from './search.ts';
 import { endpoint } from './wire/endpoint.ts';
 import { count, cursorPage, cursorQuery, id, instant, text, version } from './wire/text.ts';
 
@@ -126,6 +126,7 @@ export const ownListing = listingContent.extend({
   /** Changes that wait for a moderator; everything else here is the version that was approved. */
   revision: listingRevision.nullable(),
   inventory: z.object({ id, status: z.enum(bookingStatuses), createdAt: instant }).nullable(),
+  rentHistory,
   history: z.array(historyEntry).max(MOST_HISTORY),
 });
 export type OwnListing = z.output<typeof ownListing>;

@@ -67,6 +67,7 @@ const documents: Readonly<Record<SearchParameter, ParameterDocument>> = {
   floor: { description: 'Only homes on the ground floor or with a lift.', takes: flag },
   station: { description: 'Only homes within 15 minutes’ walk of a station.', takes: flag },
   answers: { description: 'Only homes whose lister answers most enquiries within a working day.', takes: flag },
+  reduced: { description: 'Only homes whose rent was cut in the last 14 days.', takes: flag },
   shared: { description: 'true for shared homes only, false for homes that are not shared.', takes: flag },
   availableBy: { description: 'Only homes that are free on this day.', takes: { ...string, format: 'date' } },
   epc: { description: 'This energy rating or a better one.', takes: { ...string, enum: epcRatings } },

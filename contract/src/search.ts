@@ -4,6 +4,7 @@ import { certificateKinds } from '@letfair/domain/certificates/kinds';
 import { materialFields } from '@letfair/domain/listings/fields';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { BEDROOMS, MAX_DESCRIPTION, MAX_FEATURE, MAX_PHOTOS, MAX_TITLE } from '@letfair/domain/listings/limits';
+import { MOST_PERIODS, MOST_RENTS } from '@letfair/domain/listings/rents/rent-history';
 import { ENOUGH_TO_COMPARE } from '@letfair/domain/listings/typical-rents';
 import { propertyTypes } from '@letfair/domain/listings/vocabulary';
 import { positionSources } from '@letfair/domain/places/map/position';
@@ -35,6 +36,18 @@ const match = z.object({
   reasons: z.array(z.object({ criterion: text(40), share: z.number(), words: text(200) })).max(10),
 });
 
+/** The listing first, then earlier ones of the same home by the same person; the rents of each, oldest first. */
+export const rentHistory = z
+  .array(
+    z.object({
+      from: text(10),
+      /** Null while it is on the market. */
+      until: text(10).nullable(),
+      rents: z.array(z.object({ day: text(10), price: z.number() })).max(MOST_RENTS),
+    }),
+  )
+  .max(MOST_PERIODS);
+
 /** A home in a list of results: enough for its card. */
 export const listingSummary = z.object({
   id,
@@ -43,6 +56,8 @@ export const listingSummary = z.object({
   title: text(MAX_TITLE),
   status: z.enum(listingStatuses),
   price: z.number(),
+  /** For 14 days after a cut: the lowest rent of the 30 days before it. */
+  reducedFrom: z.number().nullable(),
   bedrooms: z.int(),
   bathrooms: z.number(),
   propertyType: z.enum(propertyTypes),
@@ -115,6 +130,8 @@ export const publicListing = z.object({
   title: text(MAX_TITLE),
   description: text(MAX_DESCRIPTION),
   price: z.number(),
+  reducedFrom: listingSummary.shape.reducedFrom,
+  rentHistory,
   propertyType: z.enum(propertyTypes),
   bedrooms: z.int(),
   bathrooms: z.number(),
@@ -171,6 +188,7 @@ const pin = z.object({
   id,
   point,
   price: z.number(),
+  isReduced: z.boolean(),
   title: text(MAX_TITLE),
   bedrooms: z.int(),
   /** The smallest picture of its first photo. */

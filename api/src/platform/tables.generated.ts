@@ -53,6 +53,7 @@ export interface GeneratedTables {
     created_at: DefaultedTimestamp;
     told: 'instant' | 'digest' | null;
     told_at: Timestamp | null;
+    previous_rent_pence: number | null;
   };
   appeal: {
     id: string;
@@ -172,6 +173,7 @@ export interface GeneratedTables {
     blocked_by_lister: Defaulted<boolean>;
     created_at: DefaultedTimestamp;
     updated_at: DefaultedTimestamp;
+    let_told_at: Timestamp | null;
   };
   data_export: {
     id: string;
@@ -306,11 +308,21 @@ export interface GeneratedTables {
     point_lng: number | null;
     point_source: 'pin' | 'postcode' | 'outcode' | 'none' | null;
     let_at: Timestamp | null;
+    reduced_from_pence: number | null;
+    reduced_until: Timestamp | null;
+    continues_id: string | null;
   };
   listing_photo: {
     listing_id: string;
     photo_id: string;
     position: number;
+  };
+  listing_rent: {
+    id: Int8;
+    listing_id: string;
+    rent_pence: number;
+    since: Timestamp;
+    until: Timestamp | null;
   };
   listing_revision: {
     id: string;

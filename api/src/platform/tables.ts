@@ -31,6 +31,7 @@ interface Overrides {
     cover_id: Kept<string | null>;
     card: Kept<ListingCard>;
   };
+  listing_rent: { id: Kept<string> };
   listing_revision: {
     form: Json<ListingValues>;
     captions: Json<Readonly<Record<string, string>>>;

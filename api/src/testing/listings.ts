@@ -4,7 +4,7 @@ import { outcodeOf } from '@letfair/domain/places/postcodes/postcodes';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
 import type { Insertable, Selectable } from 'kysely';
-import { insertListing } from '../features/listings/listings.repository.ts';
+import { insertListing, updateListing } from '../features/listings/listings.repository.ts';
 import { type Db, write } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Tables } from '../platform/tables.ts';
@@ -51,6 +51,10 @@ export async function copyListing(db: Db, id: string, ids: readonly string[]): P
     .values(ids.map((copy) => ({ ...row, ...plain, id: copy })))
     .execute();
 }
+
+/** Changes the rent of a listing directly, without form and approval. */
+export const setRent = (db: Db, id: string, rent_pence: number) =>
+  write(db, (tx) => updateListing(tx, id, { rent_pence }));
 
 type Listing = Insertable<Tables['listing']>;
 type Information = Selectable<Tables['listing']>['material_information'];

@@ -154,6 +154,7 @@ export const filters = {
     noun: 'station',
   }),
   answers: flagFilter({ flag: 'answers-within-day', label: 'Answers within a day', noun: 'reply time' }),
+  reduced: flagFilter({ flag: 'reduced', label: 'Reduced', noun: 'reduced rent' }),
   shared: eitherFilter({
     flag: 'shared',
     label: 'Sharing',

@@ -12,6 +12,8 @@ export const aPublicListing = (changes: Partial<PublicListing> = {}): PublicList
   title: 'Two rooms by the canal',
   description: 'Bright rooms on a quiet street.\n\nFive minutes from the station.',
   price: 1250,
+  reducedFrom: null,
+  rentHistory: [{ from: '2026-11-01', until: null, rents: [{ day: '2026-11-01', price: 1250 }] }],
   propertyType: 'flat',
   bedrooms: 2,
   bathrooms: 1,

@@ -10,6 +10,7 @@ import {
   formColumns,
   type ListingRow,
 } from '../listings/index.ts';
+import { ownRents } from '../rent-history/index.ts';
 import { type Likeness, similarCardsText } from './similar-listings.ts';
 
 const pageColumns = [
@@ -23,6 +24,8 @@ const pageColumns = [
   'point_lat',
   'point_lng',
   'point_source',
+  'reduced_from_pence',
+  'continues_id',
 ] as const satisfies readonly (keyof ListingRow)[];
 
 const listerColumns = ['first_name', 'last_name', 'hidden_at'] as const;
@@ -51,6 +54,8 @@ export interface ListingPageRow
   readonly today: string;
   readonly photos: Selectable<Tables['photo']>['cover'][];
   readonly confirmed: ConfirmedCertificate[];
+  /** Its own, oldest first. */
+  readonly rents: { readonly rent_pence: number; readonly since: string; readonly until: string | null }[];
 }
 
 const namesOf = (table: string, columns: readonly string[]): string =>
@@ -79,7 +84,7 @@ interface PageSource {
 
 const selectPage = ({ listing, photos, today }: PageSource) => sql`
   select ${ownColumns}, ${besideFormColumns}, account.created_at as lister_since, ${today}::text as today,
-    ${confirmedCertificates(today)} as confirmed,
+    ${confirmedCertificates(today)} as confirmed, ${ownRents} as rents,
     coalesce((select json_agg(photo.cover order by position) from ${photos}), '[]') as photos
   from ${listing}
   join account on account.id = listing.account_id

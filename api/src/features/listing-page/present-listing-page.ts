@@ -6,7 +6,8 @@ import type { ListingForm } from '@letfair/domain/listings/fields';
 import { STATIONS_ON_PAGE } from '@letfair/domain/places/stations/station';
 import { presentCompleteness, presentHome } from '../listings/index.ts';
 import { presentPhoto } from '../photos/index.ts';
-import { areaName, pointOf, pointSourceOf, referenceOf, stationsOf } from '../search/index.ts';
+import { presentRentHistory } from '../rent-history/index.ts';
+import { areaName, pointOf, pointSourceOf, reducedFrom, referenceOf, stationsOf } from '../search/index.ts';
 import type { ListingPageRow } from './listing-page.repository.ts';
 
 export const NO_SUCH_HOME = 'There is no such home.';
@@ -24,6 +25,8 @@ export function presentListingPage(listing: ListingPageRow, form: ListingForm): 
     reference: referenceOf(listing.id),
     status: listing.status,
     ...presentHome(listing),
+    reducedFrom: reducedFrom(listing, listing.reduced_from_pence),
+    rentHistory: presentRentHistory(listing.rents.map(askedRent), []),
     materialInformation: { ...said, holdingDeposit: publishedDeposit(listing.nation, holdingDeposit) },
     nation: listing.nation,
     address: addressOf(listing, said.shareAddress),
@@ -39,6 +42,12 @@ export function presentListingPage(listing: ListingPageRow, form: ListingForm): 
     completeness: presentCompleteness(form),
   };
 }
+
+const askedRent = ({ rent_pence, since, until }: ListingPageRow['rents'][number]) => ({
+  rentPence: rent_pence,
+  since: new Date(since),
+  until: until === null ? null : new Date(until),
+});
 
 const instantOf = (text: string): string => new Date(text).toISOString();
 

@@ -5,6 +5,7 @@ import { ukDay } from '@letfair/domain/uk-time';
 import type { Db } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { blockersInForm, formOfListing, listingNotFound } from '../listings/index.ts';
+import { presentRentHistory, rentsOfEarlierListings } from '../rent-history/index.ts';
 import { type ListingPageRow, readListingPage } from './listing-page.repository.ts';
 import { NO_SUCH_HOME, presentListingPage } from './present-listing-page.ts';
 import { type Likeness, presentSimilar, readSimilar } from './similar-listings.ts';
@@ -24,10 +25,20 @@ export function showListing(db: Db): Handler<typeof searchContract.property> {
     if (state === 'absent') return listingNotFound(NO_SUCH_HOME);
     const isSame = like !== undefined && isLike(like, listing);
     const similar = cards.of(id, (isSame ? read.similar : null) ?? (await readSimilar(db, listing)));
-    if (page) return { ok: true, data: { ...page, similar } };
+    if (page) return { ok: true, data: { ...page, rentHistory: await wholeHistory(db, listing, page), similar } };
     const data = { title: listing.title, similar };
     return { ok: false, code: 'gone', message: 'This home is no longer available.', data };
   };
+}
+
+/** With the earlier listings of the home, which few have. */
+async function wholeHistory(
+  db: Db,
+  { continues_id }: ListingPageRow,
+  { rentHistory }: Pick<PublicListing, 'rentHistory'>,
+): Promise<PublicListing['rentHistory']> {
+  if (continues_id === null) return rentHistory;
+  return [...rentHistory, ...presentRentHistory([], await rentsOfEarlierListings(db, continues_id))];
 }
 
 interface Page {

@@ -5,12 +5,16 @@ import type { Db, Tx } from '../../platform/db.ts';
 import { inQueueOrder, type KeysetRange } from '../../platform/keyset-page.ts';
 import type { Tables } from '../../platform/tables.ts';
 import { type Locatable, positionsOf } from '../positions/index.ts';
+import { settleRent } from '../rent-history/index.ts';
 import { syncSearchRow } from '../search/index.ts';
 
 export type ListingRow = Selectable<Tables['listing']>;
 type Columns = Omit<Updateable<Tables['listing']>, 'id' | 'account_id' | 'version' | 'updated_at'>;
-/** What an edit may change; the status is changed by `moveListing`. */
-export type ListingChanges = Omit<Columns, 'status' | 'withheld_at' | 'let_at'>;
+/** What an edit may change; the status is changed by `moveListing`, and what follows from rents by `settleRent`. */
+export type ListingChanges = Omit<
+  Columns,
+  'status' | 'withheld_at' | 'let_at' | 'reduced_from_pence' | 'reduced_until' | 'continues_id'
+>;
 
 export async function insertListing(
   tx: Tx,
@@ -21,8 +25,7 @@ export async function insertListing(
     .values({ ...listing, ...(await positionIn(tx, listing)), submitted_at: sql`now()` })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await syncSearchRow(tx, inserted);
-  return inserted;
+  return settle(tx, inserted);
 }
 
 export const updateListing = (tx: Tx, id: string, changes: ListingChanges): Promise<ListingRow> =>
@@ -42,8 +45,14 @@ async function writeListing(tx: Tx, id: string, changes: Columns): Promise<Listi
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await syncSearchRow(tx, updated);
-  return updated;
+  return settle(tx, updated);
+}
+
+/** What follows from a listing that was written. */
+async function settle(tx: Tx, written: ListingRow): Promise<ListingRow> {
+  const listing = await settleRent(tx, written);
+  await syncSearchRow(tx, listing);
+  return listing;
 }
 
 /** An address and what is said of the home are written together; whatever else changes leaves the position alone. */

@@ -10,6 +10,7 @@ import type { Db } from '../../platform/db.ts';
 import { type AuditEntry, historyOf } from '../audit/index.ts';
 import { type BookingRow, bookingOf } from '../inventory/index.ts';
 import { photosByIds, presentPhoto } from '../photos/index.ts';
+import { rentHistoryOf } from '../rent-history/index.ts';
 import { assessListings, blocking } from './assess-listing.ts';
 import { formOfListing } from './listing-columns.ts';
 import { coverIdsOf, photoIdsOf } from './listing-photos.repository.ts';
@@ -74,12 +75,13 @@ interface ListingParts {
   readonly findings: readonly Finding[];
   readonly booking: BookingRow | undefined;
   readonly history: readonly AuditEntry[];
+  readonly rentHistory: OwnListing['rentHistory'];
   readonly revision: OwnListing['revision'];
 }
 
 function presentListing(
   listing: ListingRow,
-  { photos, findings, booking, history, revision }: ListingParts,
+  { photos, findings, booking, history, rentHistory, revision }: ListingParts,
 ): OwnListing {
   const form = formOfListing(listing, []);
   const { images: _images, ...values } = payloadOf(form);
@@ -105,6 +107,7 @@ function presentListing(
     completeness: presentCompleteness(form),
     revision,
     inventory: booking ? { id: booking.id, status: booking.status, createdAt: booking.created_at.toISOString() } : null,
+    rentHistory,
     history: history.map(presentEntry),
   };
 }
@@ -127,6 +130,7 @@ export async function wholeListing(db: Db, listing: ListingRow): Promise<OwnList
     findings: (await assessListings(db, [listing])).get(listing.id) ?? [],
     booking: await bookingOf(db, listing.id),
     history: await historyOf(db, 'listing', listing.id, MOST_HISTORY),
+    rentHistory: await rentHistoryOf(db, listing),
     revision: await presentRevision(db, listing),
   });
 }

@@ -8,6 +8,7 @@ export interface CardRow {
   readonly card: Listing['card'];
   readonly cover: Selectable<Tables['photo']>['cover'] | null;
   readonly has_parking: boolean;
+  readonly reduced_from_pence: number | null;
   readonly point_lat: number | null;
   readonly point_lng: number | null;
   readonly point_source: Listing['point_source'];
@@ -17,7 +18,7 @@ export interface CardRow {
 }
 
 const shownNames =
-  'listing.card, photo.cover, listing.has_parking, listing.point_lat, listing.point_lng, listing.point_source';
+  'listing.card, photo.cover, listing.has_parking, listing.reduced_from_pence, listing.point_lat, listing.point_lng, listing.point_source';
 const shownColumns = sql.raw(shownNames);
 const scoredColumns = sql.raw(`${shownNames}, listing.material_information, listing.features`);
 

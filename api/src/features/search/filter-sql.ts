@@ -117,6 +117,7 @@ const filterSql: { readonly [Name in FilterName]: FilterSql<FilterValue<Name>> }
   floor: flag('floor'),
   station: flag('station'),
   answers: flag('answers'),
+  reduced: flag('reduced'),
   shared: {
     kind: 'flags',
     required: (isShared) => (isShared === true ? ['shared'] : []),

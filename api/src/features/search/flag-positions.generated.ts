@@ -40,4 +40,5 @@ export const flagPositions = {
   'ground-or-lift': 37,
   'near-station': 38,
   'answers-within-day': 39,
+  reduced: 40,
 };

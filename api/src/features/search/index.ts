@@ -25,6 +25,7 @@ export {
   pointSourceOf,
   presentCard,
   presentCards,
+  reducedFrom,
   referenceOf,
   stationsOf,
 } from './present-cards.ts';

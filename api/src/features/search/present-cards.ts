@@ -41,6 +41,7 @@ export function presentCard(row: CardRow, { middle, preferences }: CardExtras = 
     title: card.title,
     status: card.status,
     price: card.rent_pence / 100,
+    reducedFrom: reducedFrom(card, row.reduced_from_pence),
     bedrooms: card.bedrooms,
     bathrooms: card.bathrooms,
     propertyType: card.property_type,
@@ -59,6 +60,10 @@ export function presentCard(row: CardRow, { middle, preferences }: CardExtras = 
     match: preferences ? matchOf(row, preferences) : null,
   };
 }
+
+/** In pounds. Off the market, a home is no longer offered for less. */
+export const reducedFrom = ({ status }: Pick<CardRow['card'], 'status'>, pence: number | null): number | null =>
+  pence === null || status !== 'live' ? null : pence / 100;
 
 type Positioned = Pick<CardRow, 'point_lat' | 'point_lng' | 'point_source'>;
 

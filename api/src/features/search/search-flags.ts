@@ -39,6 +39,7 @@ const facts: Readonly<Record<Fact, (listing: FlaggedListing) => boolean>> = {
   parking: (listing) => listing.has_parking,
   bills: (listing) => listing.material_information.billsIncluded,
   shared: (listing) => listing.is_shared,
+  reduced: (listing) => listing.reduced_from_pence !== null,
   pets: (listing) => listing.material_information.petsConsidered,
   'ground-or-lift': (listing) =>
     listing.material_information.floor === 'ground' || featuresOf(listing).includes('lift'),

@@ -8,8 +8,10 @@ import { typesMeant } from '@letfair/domain/search/property-type-groups';
 import { changeSearch, emptySearch, pointOfSearch, type SearchQuery } from '@letfair/domain/search/search-query';
 import { searchFeatureLabels, searchFeatures } from '@letfair/domain/search/searchable-features';
 import fc from 'fast-check';
+import type { Selectable } from 'kysely';
 import { expect, test } from 'vitest';
-import { aLister, aLiveListing, type ListingChanges } from '../../testing/listings.ts';
+import type { Tables } from '../../platform/tables.ts';
+import { aLister, aLiveListing, type ListingChanges, setRent } from '../../testing/listings.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { countFacets } from './count-facets.ts';
 import { pointOf } from './present-cards.ts';
@@ -68,11 +70,13 @@ await db
   .insertInto('lister_replies')
   .values({ account_id: promptLister, rate: 90, median_minutes: 60, answers_within_day: true })
   .execute();
-const homes = await Promise.all(
-  fc
-    .sample(home, { numRuns: HOMES, seed: 7 })
-    .map((changes, at) => aLiveListing(db, at % 3 === 0 ? promptLister : lister, changes)),
-);
+const CUT = 10_000;
+const homes: Selectable<Tables['listing']>[] = [];
+for (const [at, changes] of fc.sample(home, { numRuns: HOMES, seed: 7 }).entries())
+  homes.push(await aLiveListing(db, at % 3 === 0 ? promptLister : lister, changes));
+// Every fourth costs less than it did.
+for (let at = 0; at < HOMES; at += 4) homes[at] = await setRent(db, homes[at]!.id, homes[at]!.rent_pence - CUT);
+const isReduced = (listing: Home) => homes.indexOf(listing) % 4 === 0;
 type Home = (typeof homes)[number];
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 3, nil: null });
@@ -128,6 +132,7 @@ const search: fc.Arbitrary<SearchQuery> = fc
     floor: sometimes,
     station: sometimes,
     answers: sometimes,
+    reduced: sometimes,
     shared: maybe(fc.boolean()),
     availableBy: fc.constantFrom('', '', ...days),
     epc: fc.constantFrom('' as const, '' as const, ...epcRatings),
@@ -188,6 +193,7 @@ function naively(query: SearchQuery): Home[] {
       (!query.stepFree || features.includes('step-free')) &&
       (!query.station || isNearStation(listing)) &&
       (!query.answers || answersWithinDay(listing)) &&
+      (!query.reduced || isReduced(listing)) &&
       (!query.floor || information.floor === 'ground' || features.includes('lift')) &&
       (query.shared === null || listing.is_shared === query.shared) &&
       (query.availableBy === '' || listing.available_date <= query.availableBy) &&
@@ -259,6 +265,7 @@ test('facets count what the search finds', async () => {
         stepFree: count((listing) => featuresOf(listing).includes('step-free')),
         station: count(isNearStation),
         answers: count(answersWithinDay),
+        reduced: count(isReduced),
         floor: count(
           (listing) => listing.material_information.floor === 'ground' || featuresOf(listing).includes('lift'),
         ),

@@ -23,8 +23,8 @@ export interface Jobs {
   'place-listings': { readonly all?: boolean; readonly after?: string; readonly _cron?: { readonly ts: string } };
   /** Reads an uploaded postcode directory. */
   'import-postcodes': { readonly importId: string };
-  /** Finds the saved searches that a new listing matches, and sends instant alerts. */
-  'match-saved-searches': { readonly listingId: string };
+  /** Finds the saved searches that a new listing matches, or one since it asks for this rent, and sends instant alerts. */
+  'match-saved-searches': { readonly listingId: string; readonly rentId?: string };
   /** Sends daily digests; scheduled at two hours of UTC, of which one is the right hour in London. */
   'send-digests': { readonly _cron?: { readonly ts: string } };
   /** Mails one side of a conversation about unread messages. */

@@ -17,6 +17,7 @@ import { ActionCard, type ListingSlots } from './page-actions.tsx';
 import { PagePart, SimilarListings } from './page-part.tsx';
 import type { PrintCode } from './print-code.ts';
 import { PrintHeader } from './print-header.tsx';
+import { RentChanges } from './rent-changes.tsx';
 
 interface ListingPageProps {
   readonly view: ListingView;
@@ -86,6 +87,7 @@ export const ListingContent = ({ view, standing, beside, isRentBeside }: Listing
           <p className={classNames('text-heading font-semibold tabular-nums', isRentBeside && RENT_HERE)}>
             {view.rent}
           </p>
+          <RentChanges rents={view.rents} />
         </div>
       </div>
       <div className="md:col-start-2 md:row-span-2 md:row-start-1 md:h-full">{beside}</div>

@@ -9,10 +9,12 @@ import { NOT_STATED } from '@letfair/domain/listings/fields/field';
 import { formOfValues } from '@letfair/domain/listings/form/listing-payload';
 import { type Fact, pageFacts, stated } from '@letfair/domain/listings/form/read-listing';
 import { listingPath } from '@letfair/domain/listings/listing-path';
+import { describeEarlierPeriod, describeLatestChange } from '@letfair/domain/listings/rents/rent-history';
 import { formatPounds, formatRent } from '@letfair/domain/money';
 import { isExact } from '@letfair/domain/places/map/position';
 import { districtOf } from '@letfair/domain/places/postcodes/postcodes';
 import { STATION_ATTRIBUTION, stationDistance } from '@letfair/domain/places/stations/station';
+import { dayInWords } from '@letfair/domain/uk-time';
 import { formatDate } from '../../lib/dates.ts';
 import type { MapPlace } from '../map/index.ts';
 import { areaName, listingHeadline, listingKind } from './listing-name.ts';
@@ -31,6 +33,16 @@ export interface CostLine {
   readonly limit: string | null;
 }
 
+/** How the rent has changed. */
+export interface RentStory {
+  /** The badge of a reduced home. */
+  readonly reduced: string | null;
+  /** The latest change, and what is said of earlier listings. */
+  readonly lines: readonly string[];
+  /** All rents of the present listing, where there are more than the latest change tells. */
+  readonly history: readonly string[];
+}
+
 /** What a home is said to be, in words; for a home that is not listed yet as well. */
 export interface ListingContentView {
   readonly id: string;
@@ -39,6 +51,7 @@ export interface ListingContentView {
   readonly outcode: string;
   readonly address: string;
   readonly rent: string;
+  readonly rents: RentStory;
   readonly letAgreed: boolean;
   readonly facts: readonly Fact[];
   readonly paragraphs: readonly string[];
@@ -110,6 +123,7 @@ export function listingContentView(listing: ListingPreview, today: string): List
     outcode: listing.address.outcode,
     address: postalAddressOf(listing),
     rent: listing.price ? formatRent(listing.price) : 'Rent not stated',
+    rents: rentStoryOf(listing),
     letAgreed: listing.status === 'let-agreed',
     facts: [...keyFacts.filter(isStated), ...(reference === '' ? [] : [{ term: 'Reference', value: reference }])],
     paragraphs: paragraphsOf(listing.description),
@@ -137,6 +151,16 @@ export function listingContentView(listing: ListingPreview, today: string): List
     added: formatDate(listing.publishedAt),
     confirmed: listing.confirmedAt && formatDate(listing.confirmedAt),
     checked: certificateBadges(listing.certificates, today),
+  };
+}
+
+function rentStoryOf({ reducedFrom, rentHistory: [present, ...earlier] }: ListingPreview): RentStory {
+  const change = present && describeLatestChange(present);
+  const history = (present?.rents ?? []).map(({ day, price }) => `${formatRent(price)} from ${dayInWords(day)}`);
+  return {
+    reduced: reducedFrom === null ? null : `Reduced from ${formatPounds(reducedFrom)}`,
+    lines: [...(change ? [change] : []), ...earlier.map(describeEarlierPeriod)],
+    history: history.length > 2 ? history.reverse() : [],
   };
 }
 

@@ -13,6 +13,7 @@ const pin = (id: string, lat: number, lng: number) => ({
   title: id,
   price: 900,
   bedrooms: 2,
+  isReduced: false,
   picture: null,
   point: { lat, lng },
 });

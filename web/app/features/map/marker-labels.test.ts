@@ -6,6 +6,7 @@ const pin = (price: number) => ({
   title: 'By the harbour',
   price,
   bedrooms: 2,
+  isReduced: false,
   picture: null,
   point: { lat: 54, lng: -3 },
 });

@@ -3,6 +3,7 @@ import { House, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/actions/button.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { useClosedByBack } from '../../ui/overlays/use-closed-by-back.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { MapPin } from './map-data.ts';
@@ -60,7 +61,11 @@ export function PinDetails({ homes, total, onShowAll, onClose }: PinDetailsProps
 const bedsText = (bedrooms: number): string =>
   bedrooms === 0 ? 'Studio' : `${bedrooms} ${bedrooms === 1 ? 'bed' : 'beds'}`;
 
-const HomeUnderMarker = ({ home: { id, title, price, bedrooms, picture } }: { readonly home: ShownHome }) => (
+const HomeUnderMarker = ({
+  home: { id, title, price, isReduced, bedrooms, picture },
+}: {
+  readonly home: ShownHome;
+}) => (
   <li className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-3">
     <span className="grid aspect-4/3 place-items-center overflow-hidden rounded-sm bg-sand-deep text-muted">
       {picture ? (
@@ -70,8 +75,11 @@ const HomeUnderMarker = ({ home: { id, title, price, bedrooms, picture } }: { re
       )}
     </span>
     <span className="grid gap-0.5">
-      <span className="tabular-nums">
-        <span className="font-semibold">{formatRent(price)}</span> · {bedsText(bedrooms)}
+      <span className="flex flex-wrap items-center gap-x-2 tabular-nums">
+        <span>
+          <span className="font-semibold">{formatRent(price)}</span> · {bedsText(bedrooms)}
+        </span>
+        {isReduced && <Badge tone="warm">Reduced</Badge>}
       </span>
       <Link to={`/properties/${id}`} className="rounded-sm wrap-anywhere text-link underline underline-offset-3">
         {title}

@@ -24,10 +24,11 @@ export function useCrowd({ location: _, lat: _lat, lng: _lng, radius: _radius, s
       const answer = await api.search.find({ query: { ...filters, box } });
       if (!answer.success) return setFailed(asked);
       const { properties, total } = answer.data;
-      const homes = properties.map(({ id, title, price, bedrooms, photo }) => ({
+      const homes = properties.map(({ id, title, price, reducedFrom, bedrooms, photo }) => ({
         id,
         title,
         price,
+        isReduced: reducedFrom !== null,
         bedrooms,
         picture: photo?.sources[0]?.url ?? null,
       }));

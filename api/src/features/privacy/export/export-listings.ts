@@ -6,11 +6,12 @@ export const listingParts: readonly ExportPart[] = [
   {
     file: 'listings.json',
     about:
-      'Homes you list, with changes that wait for review, their photos, certificates, inventory and what happened to them.',
+      'Homes you list, with changes that wait for review, their rents and photos, certificates, inventory and what happened to them.',
     tables: [
       'listing',
       'listing_revision',
       'listing_photo',
+      'listing_rent',
       'certificate',
       'inventory_booking',
       'listing_view',
@@ -33,7 +34,13 @@ async function* exportListings(db: Db, { id }: Account): AsyncGenerator<unknown>
   );
   for await (const listing of rows) {
     const ofListing = <
-      T extends 'listing_revision' | 'listing_photo' | 'certificate' | 'inventory_booking' | 'listing_view',
+      T extends
+        | 'listing_revision'
+        | 'listing_photo'
+        | 'listing_rent'
+        | 'certificate'
+        | 'inventory_booking'
+        | 'listing_view',
     >(
       table: T,
     ) =>
@@ -43,6 +50,9 @@ async function* exportListings(db: Db, { id }: Account): AsyncGenerator<unknown>
         .where('listing_id', '=', listing.id);
     const revision = await ofListing('listing_revision').executeTakeFirst();
     const photos = await ofListing('listing_photo').execute();
+    const rents = await ofListing('listing_rent')
+      .orderBy('id' as never)
+      .execute();
     const certificates = await ofListing('certificate').execute();
     const booking = await ofListing('inventory_booking').executeTakeFirst();
     // One row a day, merged to one a month after a while.
@@ -53,6 +63,7 @@ async function* exportListings(db: Db, { id }: Account): AsyncGenerator<unknown>
       ...exportRow(listing),
       revision: revision ? exportRow(revision) : null,
       photos: photos.map(exportRow),
+      rents: rents.map(exportRow),
       certificates: (certificates as object[]).map(exportCertificate),
       inventoryBooking: booking ? exportRow(booking) : null,
       views: views.map(({ day, views: counted }) => ({ day, views: counted })),

@@ -28,6 +28,7 @@ test('few homes are single pins, rounded, with a price and nothing of their addr
       title: 'In Belfast',
       price: 1_200,
       bedrooms: pins[0]?.bedrooms,
+      isReduced: false,
       picture: null,
       point: centreOfOutcode('BT1'),
     },

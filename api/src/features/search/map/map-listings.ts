@@ -54,19 +54,22 @@ async function draw(db: Db, query: SearchQuery, cell: Cell, isClosest: boolean) 
   };
 }
 
+const noDetails = { title: '', bedrooms: 0, reduced_from_pence: null, cover: null };
+
 async function pinsAt(db: Db, points: readonly ListingPoint[]) {
   const details = await pinDetailsOf(
     db,
     points.map(({ id }) => id),
   );
   return points.map(({ id, rent_pence, lat, lng }) => {
-    const { title, bedrooms, cover } = details.get(id) ?? { title: '', bedrooms: 0, cover: null };
+    const { title, bedrooms, reduced_from_pence, cover } = details.get(id) ?? noDetails;
     return {
       id,
       title,
       bedrooms,
       picture: (cover && presentPhoto(cover).sources[0]?.url) ?? null,
       price: rent_pence / 100,
+      isReduced: reduced_from_pence !== null,
       point: { lat: lat / MILLIONTHS, lng: lng / MILLIONTHS },
     };
   });

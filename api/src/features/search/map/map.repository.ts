@@ -25,13 +25,14 @@ interface PinDetails {
   readonly id: string;
   readonly title: string;
   readonly bedrooms: number;
+  readonly reduced_from_pence: number | null;
   readonly cover: CardRow['cover'];
 }
 
 export async function pinDetailsOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, PinDetails>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<PinDetails>`
-    select listing.id, listing.title, listing.bedrooms, photo.cover from listing ${withCover}
+    select listing.id, listing.title, listing.bedrooms, listing.reduced_from_pence, photo.cover from listing ${withCover}
     where listing.id = any(${[...ids]}::uuid[])
   `.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

@@ -107,6 +107,7 @@ const controls: { readonly [Name in FilterName]: Control<Name> } = {
   floor: flag,
   station: flag,
   answers: flag,
+  reduced: flag,
   furnishing: {
     group: 'last',
     render: ({ name, value, facets }) => (

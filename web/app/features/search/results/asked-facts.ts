@@ -17,6 +17,7 @@ const saidByCard = {
   parking: false,
   availableBy: '',
   station: false,
+  reduced: false,
   words: '',
   shared: null,
 } as const satisfies Partial<SearchQuery>;

@@ -7,6 +7,7 @@ export const aCard = (changes: Partial<ListingSummary> = {}): ListingSummary => 
   title: 'Two rooms by the canal',
   status: 'live',
   price: 1250,
+  reducedFrom: null,
   bedrooms: 2,
   bathrooms: 1,
   propertyType: 'flat',

@@ -1,7 +1,7 @@
 import type { ListingSummary as Card } from '@letfair/contract/search';
 import { listingFacts } from '@letfair/domain/listings/listing-facts';
 import { listingPath } from '@letfair/domain/listings/listing-path';
-import { formatRent } from '@letfair/domain/money';
+import { formatPounds, formatRent } from '@letfair/domain/money';
 import { distanceText } from '@letfair/domain/places/miles';
 import { stationOnCard } from '@letfair/domain/places/stations/station';
 import { formatDay, ukDay } from '@letfair/domain/uk-time';
@@ -45,7 +45,10 @@ export const ListingCard = ({ card, actions, asked = [], level: Heading = 'h2', 
         {actions && <div className="absolute top-2 right-2 z-10 flex gap-2">{actions}</div>}
       </div>
       <div className="flex flex-1 flex-col gap-1.5 p-4">
-        <p className="text-title font-bold tabular-nums">{formatRent(card.price)}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-title font-bold tabular-nums">
+          {formatRent(card.price)}
+          {card.reducedFrom !== null && <Badge tone="warm">Reduced from {formatPounds(card.reducedFrom)}</Badge>}
+        </p>
         <Heading className="font-sans text-base font-medium">
           <Link
             to={listingPath(card)}

@@ -1,0 +1,4 @@
+export { endReductions } from './end-reductions.ts';
+export { presentRentHistory, rentHistoryOf } from './present-rent-history.ts';
+export { ownRents, rentsOfEarlierListings } from './rents.repository.ts';
+export { settleRent } from './settle-rent.ts';
