@@ -3,14 +3,21 @@ import type { AlertFrequency } from '@letfair/domain/search/saved-searches';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 
+interface ToldListing {
+  readonly listing_id: string;
+  readonly isCut: boolean;
+}
+
 interface Found {
   readonly account_id: string;
   readonly search_id: string;
 }
 
+/** Who was told of a home before its rent was cut has not heard of the cut. */
 const toldAlready = sql<boolean>`exists (
   select from alert as told
   where told.listing_id = alert.listing_id and told.account_id = alert.account_id and told.told_at is not null
+    and (alert.previous_rent_pence is null or told.told_at >= alert.created_at)
 )`;
 
 /** Accounts with an instant alert of this listing that was not sent, each with their oldest search that found it. */
@@ -47,23 +54,22 @@ export async function instantAlertsToday(tx: Tx, accountId: string): Promise<num
   return mails;
 }
 
-/** Returns how many of them were still waiting. */
+/** Answers which of them were still waiting, and whether their rent was cut. */
 export async function markTold(
   tx: Tx,
   searchId: string,
   listingIds: readonly string[],
   told: 'instant' | 'digest',
-): Promise<number> {
-  if (listingIds.length === 0) return 0;
-  const marked = await tx
+): Promise<readonly ToldListing[]> {
+  if (listingIds.length === 0) return [];
+  return tx
     .updateTable('alert')
     .set({ told, told_at: sql<Date>`now()` })
     .where('search_id', '=', searchId)
     .where('listing_id', 'in', listingIds)
     .where('told_at', 'is', null)
-    .returning('listing_id')
+    .returning(['listing_id', sql<boolean>`previous_rent_pence is not null`.as('isCut')])
     .execute();
-  return marked.length;
 }
 
 /** Searches with alerts that wait since before this time, in the order of their ids. */
@@ -95,16 +101,20 @@ export const searchesWaiting = (
   return query.execute();
 };
 
-/** The live listings of a search's waiting alerts that no other search sent already: the newest, and how many. */
+/** The live listings of a search's waiting alerts that no other search sent already: the newest, how many, and how many of them for a cut. */
 export async function waitingListings(
   tx: Tx,
   searchId: string,
   { before, limit }: { readonly before: Date; readonly limit: number },
-): Promise<{ readonly ids: string[]; readonly total: number }> {
+): Promise<{ readonly ids: string[]; readonly total: number; readonly cuts: number }> {
   const rows = await tx
     .selectFrom('alert')
     .innerJoin('listing_search as home', 'home.listing_id', 'alert.listing_id')
-    .select(['alert.listing_id', sql<number>`(count(*) over ())::int`.as('total')])
+    .select([
+      'alert.listing_id',
+      sql<number>`(count(*) over ())::int`.as('total'),
+      sql<number>`(count(previous_rent_pence) over ())::int`.as('cuts'),
+    ])
     .where('alert.search_id', '=', searchId)
     .where('alert.told_at', 'is', null)
     .where('alert.created_at', '<', before)
@@ -113,7 +123,7 @@ export async function waitingListings(
     .orderBy('alert.listing_id', 'desc')
     .limit(limit)
     .execute();
-  return { ids: rows.map(({ listing_id }) => listing_id), total: rows[0]?.total ?? 0 };
+  return { ids: rows.map(({ listing_id }) => listing_id), total: rows[0]?.total ?? 0, cuts: rows[0]?.cuts ?? 0 };
 }
 
 export const forgetWaiting = (tx: Tx, searchId: string, before?: Date) => {

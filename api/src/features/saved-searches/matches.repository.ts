@@ -1,5 +1,7 @@
+import { filters } from '@letfair/domain/search/filters';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
+import { flagMask } from '../search/index.ts';
 import { findsListing } from './filter-columns.ts';
 import { keysOfListing } from './search-keys.ts';
 
@@ -23,15 +25,37 @@ const searchesFinding = (row: SearchedListing) => sql<{ id: string; account_id: 
     and account_id <> ${row.account_id}::uuid
     and ${findsListing(row)}`;
 
-/** Records an alert for every saved search that finds the listing; those recorded already stay as they are. */
-export async function recordMatches(tx: Tx, listingId: string): Promise<void> {
+/**
+ * Records an alert for every saved search that finds the listing, or since it asks for a rent, for those that did not
+ * find it before. Alerts recorded already stay as they are.
+ */
+export async function recordMatches(tx: Tx, listingId: string, rentId?: string): Promise<void> {
   const row = await searchedListing(tx, listingId);
-  if (!row) return;
+  const previous = rentId === undefined ? null : await rentBefore(tx, listingId, rentId);
+  if (!row || previous === undefined || (previous !== null && previous <= row.rent_pence)) return;
+  const isNew = previous === null ? sql`true` : newlyFoundAfterCut(previous);
   await sql`
-    insert into alert (search_id, listing_id, account_id)
-    select id, ${listingId}::uuid, account_id from (${searchesFinding(row)}) as found
+    insert into alert (search_id, listing_id, account_id, previous_rent_pence)
+    select id, ${listingId}::uuid, account_id, ${previous}::int from (${searchesFinding(row)} and ${isNew}) as found
     on conflict do nothing
   `.execute(tx);
+}
+
+/** What the listing cost was too much, or the search looks for reduced homes. */
+const newlyFoundAfterCut = (previousPence: number) =>
+  sql`(max_rent_pence < ${previousPence}::int or required_flags & ${flagMask(filters.reduced.flags)}::bigint <> 0)`;
+
+/** Undefined for the first rent of a listing, and for one that is gone. */
+async function rentBefore(tx: Tx, listingId: string, rentId: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('listing_rent')
+    .select('rent_pence')
+    .where('listing_id', '=', listingId)
+    .where('id', '<', rentId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.rent_pence;
 }
 
 /** False once it has left the market or its lister is suspended. */

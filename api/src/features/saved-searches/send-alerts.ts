@@ -39,8 +39,8 @@ async function* inBatches<Row>(
  */
 export const sendInstantAlerts =
   (db: Db, publicUrl: string) =>
-  async ({ listingId }: { readonly listingId: string }): Promise<void> => {
-    await write(db, (tx) => recordMatches(tx, listingId));
+  async ({ listingId, rentId }: Jobs['match-saved-searches']): Promise<void> => {
+    await write(db, (tx) => recordMatches(tx, listingId, rentId));
     for await (const found of inBatches(
       (page) => waitingInstantAlerts(db, listingId, page),
       (last) => last.account_id,
@@ -65,8 +65,10 @@ async function sendInstantAlert(
   if (!account?.verified_at || account.hidden_at || search?.frequency !== 'instant') return;
   if (!(await canBeFound(tx, listingId))) return;
   if ((await instantAlertsToday(tx, account_id)) >= MAX_INSTANT_MAILS_A_DAY) return;
-  if ((await markTold(tx, search_id, [listingId], 'instant')) === 0) return;
-  await sendFoundListings(tx, publicUrl, { email: account.email, search, ids: [listingId], total: 1 });
+  const [told] = await markTold(tx, search_id, [listingId], 'instant');
+  if (!told) return;
+  const found = { ids: [listingId], total: 1, cuts: told.isCut ? 1 : 0 };
+  await sendFoundListings(tx, publicUrl, { email: account.email, search, ...found });
 }
 
 /** Handles the job `send-digests`. A sent alert waits no longer, so a second run sends nothing. */
@@ -94,9 +96,9 @@ async function sendDigest(tx: Tx, publicUrl: string, { account_id, search_id, be
   const account = await lockAccount(tx, account_id);
   const search = await savedSearchById(tx, search_id);
   if (account?.verified_at && !account.hidden_at && search && search.frequency !== 'none') {
-    const { ids, total } = await waitingListings(tx, search_id, { before, limit: MAX_HOMES_A_MAIL });
-    const told = await markTold(tx, search_id, ids, 'digest');
-    if (told > 0) await sendFoundListings(tx, publicUrl, { email: account.email, search, ids, total });
+    const found = await waitingListings(tx, search_id, { before, limit: MAX_HOMES_A_MAIL });
+    const told = await markTold(tx, search_id, found.ids, 'digest');
+    if (told.length > 0) await sendFoundListings(tx, publicUrl, { email: account.email, search, ...found });
   }
   await forgetWaiting(tx, search_id, before);
 }
@@ -106,12 +108,14 @@ interface FoundListings {
   readonly search: SavedSearchRow;
   readonly ids: readonly string[];
   readonly total: number;
+  /** How many of them cost too much before. */
+  readonly cuts: number;
 }
 
 async function sendFoundListings(
   tx: Tx,
   publicUrl: string,
-  { email, search, ids, total }: FoundListings,
+  { email, search, ids, total, cuts }: FoundListings,
 ): Promise<void> {
   const token = newToken();
   await insertUnsubscribeToken(tx, search.id, hashToken(token));
@@ -119,6 +123,7 @@ async function sendFoundListings(
     searchName: search.name,
     homes: await presentCards(tx, ids),
     total,
+    cuts,
     publicUrl,
     links: {
       search: `${publicUrl}/properties${search.search === '' ? '' : `?${search.search}`}`,

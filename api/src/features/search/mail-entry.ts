@@ -2,7 +2,7 @@ import type { ListingSummary } from '@letfair/contract/search';
 import { listingPath } from '@letfair/domain/listings/listing-path';
 import { sharePictureUrl } from '@letfair/domain/listings/photos';
 import { propertyTypeLabels } from '@letfair/domain/listings/vocabulary';
-import { formatPence } from '@letfair/domain/money';
+import { formatPounds } from '@letfair/domain/money';
 import type { Db } from '../../platform/db.ts';
 import type { MailEntry } from '../../platform/mail/layout.ts';
 import { presentCards } from './present-cards.ts';
@@ -13,8 +13,9 @@ const bedroomsOf = ({ bedrooms }: ListingSummary): string => {
 };
 
 const lineOf = (home: ListingSummary): string => {
-  const rent = `${formatPence(Math.round(home.price * 100))} a month`;
-  return [rent, bedroomsOf(home), propertyTypeLabels[home.propertyType], home.area].join(' · ');
+  const rent = `${formatPounds(home.price)} a month`;
+  const rentOrCut = home.reducedFrom === null ? rent : `Reduced from ${formatPounds(home.reducedFrom)} to ${rent}`;
+  return [rentOrCut, bedroomsOf(home), propertyTypeLabels[home.propertyType], home.area].join(' · ');
 };
 
 /** A home in a mail: its photo, its title as a link, and a line about it. */
