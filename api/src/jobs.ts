@@ -18,8 +18,8 @@ import { sweepOrphans } from './features/photos/index.ts';
 import { type ImportFiles, placeListings, runDirectoryImport, sweepImportFiles } from './features/positions/index.ts';
 import type { createExportStore } from './features/privacy/index.ts';
 import { deleteExpiredExports, deleteUnverifiedAccounts, eraseAccounts, makeExport } from './features/privacy/index.ts';
-import { computeReplyTimes } from './features/reply-times/index.ts';
 import { endReductions } from './features/rent-history/index.ts';
+import { computeReplyTimes } from './features/reply-times/index.ts';
 import { deleteLapsedClaims } from './features/review/index.ts';
 import {
   forgetOldAlerts,
