@@ -1,12 +1,9 @@
 import { listerTypes } from '@letfair/domain/accounts/user-types';
 import { certificateFilters, certificateStates } from '@letfair/domain/certificates/certificate-dates';
 import { MAX_CERTIFICATE_NUMBER } from '@letfair/domain/certificates/certificate-details';
-import {
-  certificateFileTypes,
-  MAX_CERTIFICATE_BYTES,
-  MAX_EARLIER,
-} from '@letfair/domain/certificates/certificate-files';
+import { MAX_EARLIER } from '@letfair/domain/certificates/certificate-files';
 import { certificateKinds } from '@letfair/domain/certificates/kinds';
+import { documentTypes, MAX_DOCUMENT_BYTES } from '@letfair/domain/files/documents';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { MAX_TITLE } from '@letfair/domain/listings/limits';
 import { nations } from '@letfair/domain/places/nations';
@@ -106,7 +103,7 @@ export const certificatesContract = {
   }),
   uploadFile: endpoint('POST /api/certificates/:id/file', listerTypes, {
     summary: 'Keep the file of a certificate, a PDF or a picture; another one takes its place',
-    upload: { types: certificateFileTypes, maxBytes: MAX_CERTIFICATE_BYTES },
+    upload: { types: documentTypes, maxBytes: MAX_DOCUMENT_BYTES },
     data: certificate,
     errors: ['invalid', 'too_large', 'unsupported_type', 'too_many'],
     perIpAddress: uploadLimit,

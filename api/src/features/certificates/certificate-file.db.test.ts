@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contract } from '@letfair/contract';
-import { MAX_CERTIFICATE_BYTES } from '@letfair/domain/certificates/certificate-files';
+import { MAX_DOCUMENT_BYTES } from '@letfair/domain/files/documents';
 import { expect, test } from 'vitest';
 import { allFolders, folderOf } from '../../platform/files/file-store.ts';
 import { newId } from '../../platform/ids.ts';
@@ -76,7 +76,7 @@ test.each<[string, () => Buffer | Promise<Buffer>, number]>([
   ['a PDF that was cut off', () => aPdf().subarray(0, 60), 422],
   ['a damaged picture', async () => (await aJpeg()).subarray(0, 2_000), 422],
   ['nothing', () => Buffer.alloc(0), 422],
-  ['a file that is too large', () => Buffer.concat([aPdf(), Buffer.alloc(MAX_CERTIFICATE_BYTES)]), 413],
+  ['a file that is too large', () => Buffer.concat([aPdf(), Buffer.alloc(MAX_DOCUMENT_BYTES)]), 413],
 ])('refuses %s with a sentence, whatever its type is said to be', async (_, make, status) => {
   const { token, id } = await aCertificate();
   const before = await files();

@@ -1,16 +1,9 @@
-import { open, readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import type { certificatesContract } from '@letfair/contract/certificates';
-import {
-  certificateFileSentences,
-  isPdf,
-  isWholePdf,
-  MAX_CERTIFICATE_FILES,
-  PDF_TAIL_BYTES,
-} from '@letfair/domain/certificates/certificate-files';
-import { photoSentences } from '@letfair/domain/listings/photos';
+import { MAX_CERTIFICATE_FILES } from '@letfair/domain/certificates/certificate-files';
 import { ukDay } from '@letfair/domain/uk-time';
+import { documentRefusals, readDocument } from '../../platform/files/read-document.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
-import { invalid } from '../../platform/http/refusals.ts';
 import { newId } from '../../platform/ids.ts';
 import type { EncodePhoto } from '../../platform/photos/encode-photo.ts';
 import { countHit, type Limit, tooMany } from '../../platform/throttle.ts';
@@ -21,49 +14,11 @@ import { type CertificatesDeps, presentSaved, recordOnListing } from './save-cer
 
 const uploadsByAccount: Limit = { bucket: 'certificate-upload', hits: 120, seconds: 3_600 };
 
-const { type, size, ...unreadable } = certificateFileSentences;
-const refusals = {
-  type: { ok: false, code: 'unsupported_type', message: type, fields: { file: type } },
-  size: { ok: false, code: 'too_large', message: size, fields: { file: size } },
-  pixels: invalid('file', unreadable.pixels),
-  memory: invalid('file', photoSentences.memory),
-  broken: invalid('file', unreadable.broken),
-  empty: invalid('file', unreadable.empty),
-  several: invalid('file', unreadable.several),
-} as const;
-
 const tooManyFiles = {
   ok: false,
   code: 'too_many',
   message: `You have ${MAX_CERTIFICATE_FILES} certificate files already. Delete some that you no longer need.`,
 } as const;
-
-type Read =
-  | { readonly ok: true; readonly type: 'application/pdf' | 'image/webp'; readonly contents: Buffer }
-  | { readonly ok: false; readonly problem: keyof typeof refusals };
-
-/** Decides by the contents, whatever the file is called. Pictures are encoded anew, which drops everything else in them. */
-export async function readCertificateFile(path: string, encodePhoto: EncodePhoto): Promise<Read> {
-  if (isPdf(await readStart(path))) {
-    const contents = await readFile(path);
-    if (!isWholePdf(contents.subarray(-PDF_TAIL_BYTES))) return { ok: false, problem: 'broken' };
-    return { ok: true, type: 'application/pdf', contents };
-  }
-  const made = await encodePhoto(path);
-  if (!made.ok) return made;
-  const largest = made.pictures.sizes.at(-1);
-  return largest ? { ok: true, type: 'image/webp', contents: largest.webp } : { ok: false, problem: 'broken' };
-}
-
-async function readStart(path: string): Promise<Buffer> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
 
 export const uploadCertificateFile =
   ({
@@ -79,9 +34,9 @@ export const uploadCertificateFile =
     const incoming = await store.newIncoming();
     try {
       const saved = await upload.saveTo(incoming);
-      if (!saved.ok) return refusals[saved.problem];
-      const read = await readCertificateFile(incoming, encodePhoto);
-      if (!read.ok) return refusals[read.problem];
+      if (!saved.ok) return documentRefusals[saved.problem];
+      const read = await readDocument(incoming, encodePhoto);
+      if (!read.ok) return documentRefusals[read.problem];
 
       const file = { id: newId(), type: read.type, bytes: read.contents.length };
       // The file comes first: a row without its file could not be read, a file without a row is swept.

@@ -1,13 +1,11 @@
 import type { Db } from '../../platform/db.ts';
 import { fileStore } from '../../platform/files/file-store.ts';
+import { type DocumentType, documentEndings } from '../../platform/files/read-document.ts';
 import { type SweepOptions, sweepFiles } from '../../platform/files/sweep-files.ts';
-import { type CertificateRow, type FileOfRow, knownFilesAmong } from './certificates.repository.ts';
+import { type FileOfRow, knownFilesAmong } from './certificates.repository.ts';
 
-type FileType = NonNullable<CertificateRow['file_type']>;
-
-export const fileEndings: Readonly<Record<FileType, string>> = { 'application/pdf': 'pdf', 'image/webp': 'webp' };
 const named = /^([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})\.(pdf|webp)$/;
-const nameOf = (id: string, type: FileType): string => `${id}.${fileEndings[type]}`;
+const nameOf = (id: string, type: DocumentType): string => `${id}.${documentEndings[type]}`;
 
 export type CertificateStore = ReturnType<typeof certificateStore>;
 
@@ -16,8 +14,8 @@ export function certificateStore(folder: string) {
   const files = fileStore(folder);
   return {
     newIncoming: files.newIncoming,
-    keep: (id: string, type: FileType, contents: Buffer) => files.keep(id, [{ name: nameOf(id, type), contents }]),
-    path: (id: string, type: FileType) => files.path(id, nameOf(id, type)),
+    keep: (id: string, type: DocumentType, contents: Buffer) => files.keep(id, [{ name: nameOf(id, type), contents }]),
+    path: (id: string, type: DocumentType) => files.path(id, nameOf(id, type)),
     /** Called after the commit: a crash in between leaves a file without a row, which is swept. */
     removeFilesOf: async (rows: readonly FileOfRow[]) => {
       for (const { file_id: id, file_type: type } of rows)

@@ -1,7 +1,7 @@
 import type { Certificate } from '@letfair/contract/certificates';
 import { MAX_CERTIFICATE_NUMBER } from '@letfair/domain/certificates/certificate-details';
-import { certificateFileTypes } from '@letfair/domain/certificates/certificate-files';
 import { type CertificateKind, kindsOf, kindsOfCertificate, schemesOf } from '@letfair/domain/certificates/kinds';
+import { documentTypes } from '@letfair/domain/files/documents';
 import type { Nation } from '@letfair/domain/places/nations';
 import { ukDay } from '@letfair/domain/uk-time';
 import { useState } from 'react';
@@ -197,7 +197,7 @@ function KindFields({ kind, nation, today, fileError, field }: KindFieldsProps) 
             {...control}
             type="file"
             name="file"
-            accept={certificateFileTypes.join(',')}
+            accept={documentTypes.join(',')}
             className={`${controlStyle} file:mr-3 file:cursor-pointer file:rounded-sm file:border-0 file:bg-sand-deep file:px-3 file:py-1 file:font-semibold file:text-ink`}
           />
         )}

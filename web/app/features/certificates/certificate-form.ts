@@ -1,12 +1,8 @@
 import type { Certificate } from '@letfair/contract/certificates';
 import { certificateState, daysUntil, inDays } from '@letfair/domain/certificates/certificate-dates';
 import { certificateProblems, completeDetails } from '@letfair/domain/certificates/certificate-details';
-import {
-  certificateFileSentences,
-  certificateFileTypes,
-  MAX_CERTIFICATE_BYTES,
-} from '@letfair/domain/certificates/certificate-files';
 import { type CertificateKind, certificateKinds, kindsOfCertificate } from '@letfair/domain/certificates/kinds';
+import { documentProblem } from '@letfair/domain/files/documents';
 import type { Nation } from '@letfair/domain/places/nations';
 import { formatDay } from '@letfair/domain/uk-time';
 
@@ -42,14 +38,6 @@ export function readForm(texts: CertificateTexts, data: FormData): CertificateBo
   };
 }
 
-const types: readonly string[] = certificateFileTypes;
-
-/** What can be told before a file is sent; the server looks at its contents. */
-function fileProblem({ size, type }: Pick<File, 'size' | 'type'>): string | null {
-  if (!types.includes(type)) return certificateFileSentences.type;
-  return size > MAX_CERTIFICATE_BYTES ? certificateFileSentences.size : null;
-}
-
 interface Circumstances {
   readonly nation: Nation | null;
   readonly today: string;
@@ -57,7 +45,7 @@ interface Circumstances {
 
 export function formErrors(body: CertificateBody, circumstances: Circumstances): Readonly<Record<string, string>> {
   const kind = kindIn(body.kind);
-  const fileError = body.file && fileProblem(body.file);
+  const fileError = body.file && documentProblem(body.file);
   return {
     ...(!body.propertyId && { propertyId: 'Choose a home.' }),
     ...(!kind && { kind: 'Choose what you want to add.' }),

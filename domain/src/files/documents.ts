@@ -1,0 +1,36 @@
+import { photoTypes } from '../listings/photos.ts';
+
+/** What people may send besides photos of a home: a PDF, or a picture of a page. */
+export const documentTypes = ['application/pdf', ...photoTypes] as const;
+export const MAX_DOCUMENT_BYTES = 10 * 1024 * 1024;
+
+export const documentSentences = {
+  type: 'Please choose a PDF, or a JPEG, PNG or WebP picture.',
+  size: 'Please choose a file of at most 10 MB.',
+  pixels: 'This picture has too many pixels. Please choose one of at most 50 megapixels.',
+  broken: 'This file cannot be read. It may be damaged; please choose another one.',
+  empty: 'There is no file in this request.',
+  several: 'Please send one file at a time.',
+} as const;
+
+const types: readonly string[] = documentTypes;
+
+/** What is wrong with a file before it is sent, or null; the server decides by its contents. */
+export function documentProblem({ type, size }: { readonly type: string; readonly size: number }): string | null {
+  if (!types.includes(type)) return documentSentences.type;
+  if (size > MAX_DOCUMENT_BYTES) return documentSentences.size;
+  return size === 0 ? documentSentences.broken : null;
+}
+
+const starts = (bytes: Uint8Array, text: string): boolean =>
+  text.length <= bytes.length && [...text].every((letter, at) => bytes[at] === letter.charCodeAt(0));
+
+/** By its first bytes, whatever the file is called. */
+export const isPdf = (head: Uint8Array): boolean => starts(head, '%PDF-');
+
+const MARK_OF_END = '%%EOF';
+
+/** A PDF ends with this mark, perhaps with line breaks or a few bytes after it; one that was cut off does not. */
+export const isWholePdf = (tail: Uint8Array): boolean => String.fromCharCode(...tail).includes(MARK_OF_END);
+/** How much of the end is looked at. */
+export const PDF_TAIL_BYTES = 1_024;
