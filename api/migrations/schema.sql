@@ -204,6 +204,39 @@ create table application_next_step (
   constraint application_next_step_step_check CHECK ((step = ANY (ARRAY['viewing'::text, 'references'::text, 'right-to-rent'::text, 'contract'::text, 'deposit-paid'::text, 'deposit-protected'::text])))
 );
 
+create table attachment (
+  id uuid not null,
+  account_id uuid not null,
+  conversation_id uuid not null,
+  message_id uuid,
+  position smallint,
+  name text not null,
+  type text not null,
+  bytes integer not null,
+  width smallint,
+  height smallint,
+  created_at timestamp with time zone not null default now(),
+  constraint attachment_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint attachment_bytes_check CHECK ((bytes > 0)),
+  constraint attachment_check CHECK ((num_nonnulls(message_id, "position") = ANY (ARRAY[0, 2]))),
+  constraint attachment_check1 CHECK ((num_nonnulls(width, height) =
+CASE type
+    WHEN 'image/webp'::text THEN 2
+    ELSE 0
+END)),
+  constraint attachment_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
+  constraint attachment_height_check CHECK ((height > 0)),
+  constraint attachment_message_id_fkey FOREIGN KEY (message_id) REFERENCES message(id) ON DELETE CASCADE,
+  constraint attachment_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+  constraint attachment_pkey PRIMARY KEY (id),
+  constraint attachment_type_check CHECK ((type = ANY (ARRAY['application/pdf'::text, 'image/webp'::text]))),
+  constraint attachment_width_check CHECK ((width > 0))
+);
+CREATE INDEX attachment_of_account ON attachment USING btree (account_id) INCLUDE (bytes);
+CREATE INDEX attachment_of_conversation ON attachment USING btree (conversation_id);
+CREATE INDEX attachment_of_message ON attachment USING btree (message_id, "position") WHERE (message_id IS NOT NULL);
+CREATE INDEX attachment_unsent ON attachment USING btree (created_at) WHERE (message_id IS NULL);
+
 create table audit_entry (
   id uuid not null,
   at timestamp with time zone not null default now(),
@@ -703,7 +736,7 @@ create table message (
   by_tenant boolean not null,
   content text not null,
   created_at timestamp with time zone not null,
-  constraint message_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 4000))),
+  constraint message_content_check CHECK ((char_length(content) <= 4000)),
   constraint message_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversation(id) ON DELETE CASCADE,
   constraint message_conversation_id_number_key UNIQUE (conversation_id, number),
   constraint message_number_check CHECK ((number >= 1)),

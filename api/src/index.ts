@@ -22,7 +22,7 @@ import {
   serveCertificateFiles,
 } from './features/certificates/index.ts';
 import { clientsRoutes } from './features/clients/index.ts';
-import { conversationsRoutes } from './features/conversations/index.ts';
+import { attachmentStore, conversationsRoutes, serveAttachments } from './features/conversations/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
 import {
   type DemoAccountFound,
@@ -111,13 +111,14 @@ export interface ApiDeps {
   readonly inventoryEmail: string;
   /** Photos are stored as files in this folder. */
   readonly photoFolder: string;
-  /** The private files of certificates. */
+  /** The private files of certificates, and those of messages. */
   readonly certificateFolder: string;
+  readonly attachmentFolder: string;
   /** Data exports wait in this folder until they are downloaded. */
   readonly exportFolder: string;
   /** Uploaded postcode directories wait in this folder until they are read. */
   readonly importFolder: string;
-  /** Holds the id of the database that the four folders belong to. */
+  /** Holds the id of the database that the five folders belong to. */
   readonly installationFile: string;
   /** False lifts the limits per IP address; those per account stay. */
   readonly limitIpAddresses: boolean;
@@ -172,6 +173,7 @@ export function createApi({
   inventoryEmail,
   photoFolder,
   certificateFolder,
+  attachmentFolder,
   exportFolder,
   importFolder,
   installationFile,
@@ -186,6 +188,7 @@ export function createApi({
   const passwords = createPasswords();
   const photos = photoStore(photoFolder);
   const certificates = certificateStore(certificateFolder);
+  const attachments = attachmentStore(attachmentFolder);
   const encodePhoto = createPhotoEncoder();
   const exports = createExportStore(exportFolder);
   const imports = importFiles(importFolder);
@@ -207,7 +210,7 @@ export function createApi({
     applications: applicationsRoutes(db, publicUrl),
     certificates: certificatesRoutes({ db, store: certificates, encodePhoto, publicUrl }),
     clients: clientsRoutes(db),
-    conversations: conversationsRoutes(db),
+    conversations: conversationsRoutes({ db, store: attachments, encodePhoto }),
     dashboard: dashboardRoutes(db),
     listings: { ...listingsRoutes(db, inventory, followListing(publicUrl)), preview: previewListing(db) },
     measures: measuresRoutes(db, publicUrl),
@@ -248,6 +251,7 @@ export function createApi({
         oneClickUnsubscribe('/unsubscribe', (token) => stopMails({ body: { token }, headers: {}, ipAddress: null })),
         serveExportDownload(db, exports),
         serveCertificateFiles({ db, store: certificates, authenticate }),
+        serveAttachments({ db, store: attachments, authenticate }),
         serveCalendars(db, publicUrl),
         async (app) =>
           registerEventsRoute(app, {
@@ -262,7 +266,7 @@ export function createApi({
     isMarketEmpty: isMarketEmpty(db),
     seedMarket: seedMarket({ db, store: photos, passwords }),
     listDemoAccounts: listDemoAccounts({ db, passwords }),
-    removeDemo: removeDemo({ db, passwords, photos, certificates, exports }),
+    removeDemo: removeDemo({ db, passwords, photos, certificates, attachments, exports }),
     claimFolder: () => claimFolder(db, installationFile, () => hasForeignPhotos(db, photos)),
     sweepImports: () => sweepOwnFolder(installationFile, log, [sweepImportFiles(imports)])(db),
     startJobs: async () => {
@@ -275,6 +279,7 @@ export function createApi({
         passwords,
         photos,
         certificates,
+        attachments,
         exports,
         imports,
         inventory,

@@ -10,7 +10,7 @@ import {
 } from './features/accounts/index.ts';
 import type { certificateStore } from './features/certificates/index.ts';
 import { remindCertificates } from './features/certificates/index.ts';
-import { sendUnreadMail } from './features/conversations/index.ts';
+import { type AttachmentStore, deleteUnsentAttachments, sendUnreadMail } from './features/conversations/index.ts';
 import type { createInventory } from './features/inventory/index.ts';
 import { addUpOldViews, forgetVisitors } from './features/listing-page/index.ts';
 import { expireUnconfirmedListings, reassessListings } from './features/listings/index.ts';
@@ -49,6 +49,7 @@ interface JobsDeps {
   readonly passwords: ReturnType<typeof createPasswords>;
   readonly photos: ReturnType<typeof photoStore>;
   readonly certificates: ReturnType<typeof certificateStore>;
+  readonly attachments: AttachmentStore;
   readonly exports: ReturnType<typeof createExportStore>;
   readonly imports: ImportFiles;
   readonly inventory: ReturnType<typeof createInventory>;
@@ -67,6 +68,7 @@ export function createJobs({
   passwords,
   photos,
   certificates,
+  attachments,
   exports,
   imports,
   inventory,
@@ -94,11 +96,13 @@ export function createJobs({
       deleteExpiredAppealLinks,
       deleteLapsedClaims,
       endReductions(syncSearchRows),
+      deleteUnsentAttachments,
       compactLiveTotals,
       compactAccountCounts,
       sweepOwnFolder(installationFile, log, [
         (db) => sweepOrphans(db, photos),
         (db) => certificates.sweep(db),
+        (db) => attachments.sweep(db),
         (db) => deleteExpiredExports(db, exports),
         sweepImportFiles(imports),
       ]),
@@ -114,7 +118,15 @@ export function createJobs({
     'compute-reply-times': computeReplyTimes(db),
     'close-idle-tickets': closeIdleTickets(db, publicUrl),
     'lift-measure': liftEndedMeasure(db, publicUrl),
-    'make-export': makeExport({ db, photos, certificates, store: exports, publicUrl }),
-    'erase-accounts': eraseAccounts({ db, passwords, photos, certificates, exports, cancelBooking: inventory.cancel }),
+    'make-export': makeExport({ db, photos, certificates, attachments, store: exports, publicUrl }),
+    'erase-accounts': eraseAccounts({
+      db,
+      passwords,
+      photos,
+      certificates,
+      attachments,
+      exports,
+      cancelBooking: inventory.cancel,
+    }),
   };
 }

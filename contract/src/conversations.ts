@@ -1,5 +1,12 @@
+import {
+  attachmentSentences,
+  attachmentTypes,
+  MAX_ATTACHMENT_NAME,
+  MAX_ATTACHMENTS,
+} from '@letfair/domain/conversations/attachments';
 import { MAX_MESSAGE, MESSAGES_PER_PAGE } from '@letfair/domain/conversations/message-limits';
 import { MAX_MESSAGE_SEARCH, MIN_MESSAGE_SEARCH } from '@letfair/domain/conversations/message-search';
+import { documentTypes, MAX_DOCUMENT_BYTES } from '@letfair/domain/files/documents';
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
 import { MAX_TITLE } from '@letfair/domain/listings/limits';
 import * as z from 'zod';
@@ -16,6 +23,20 @@ const participant = z.object({
   userType: z.enum(['tenant', 'landlord', 'agent']),
 });
 
+const pixels = z.int().min(1);
+
+export const attachment = z.object({
+  id,
+  name: text(MAX_ATTACHMENT_NAME),
+  /** Pictures are encoded anew, whatever was sent. */
+  type: z.enum(attachmentTypes),
+  bytes: z.int().min(1),
+  /** Of a picture, else null. */
+  width: pixels.nullable(),
+  height: pixels.nullable(),
+});
+export type Attachment = z.output<typeof attachment>;
+
 export const message = z.object({
   id,
   conversationId: id,
@@ -23,7 +44,9 @@ export const message = z.object({
   number: z.int().min(1),
   senderId: id,
   receiverId: id,
+  /** Empty where attachments say everything. */
   content: text(MAX_MESSAGE),
+  attachments: z.array(attachment).max(MAX_ATTACHMENTS),
   timestamp: instant,
   read: z.boolean(),
 });
@@ -59,6 +82,7 @@ export type FoundMessage = z.output<typeof foundMessage>;
 
 export const content = text(MAX_MESSAGE).trim().min(1, 'Write a message.');
 const people = ['tenant', 'landlord', 'agent'] as const;
+const uploadLimit = { hits: 300, seconds: 3_600 };
 
 export const conversationsContract = {
   list: endpoint('GET /api/conversations', people, {
@@ -112,10 +136,29 @@ export const conversationsContract = {
     data: cursorPage({ messages: z.array(message).max(MESSAGES_PER_PAGE) }),
   }),
   send: endpoint('POST /api/conversations/:id/messages', people, {
-    summary: 'Send a message',
-    body: z.strictObject({ content }),
+    summary: 'Send a message: a text, uploaded attachments or both',
+    body: z.strictObject({
+      content: text(MAX_MESSAGE).trim(),
+      attachments: z.array(id).max(MAX_ATTACHMENTS, attachmentSentences.tooMany).optional(),
+    }),
     data: message,
-    errors: ['conflict', 'too_many'],
+    errors: ['invalid', 'conflict', 'too_many'],
+  }),
+  attach: endpoint('POST /api/conversations/:id/attachments', people, {
+    summary: 'Upload a PDF or a picture for your next message; what is not sent within a week is deleted',
+    query: z.strictObject({
+      name: text(1_000)
+        .optional()
+        .meta({ description: 'What the file is called.', examples: ['payslip.pdf'] }),
+    }),
+    upload: { types: documentTypes, maxBytes: MAX_DOCUMENT_BYTES },
+    data: attachment,
+    errors: ['invalid', 'conflict', 'too_large', 'unsupported_type', 'too_many'],
+    perIpAddress: uploadLimit,
+  }),
+  detach: endpoint('DELETE /api/attachments/:id', people, {
+    summary: 'Delete an attachment that is not sent yet',
+    data: z.object({ id }),
   }),
   read: endpoint('PUT /api/conversations/:id/read', people, {
     summary: 'You have read everything up to this number',

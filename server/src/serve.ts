@@ -34,7 +34,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
   const { config } = parsed;
   const log = openLog(config.logLevel);
 
-  // Photos, certificates and exports are nobody else's business, whatever the umask of the operator is.
+  // Photos, certificates, attachments and exports are nobody else's business, whatever the umask of the operator is.
   process.umask(0o077);
   runUntilStopped(log, async (onStop) => {
     const readiness: Readiness = { open: false };
@@ -63,6 +63,7 @@ export function serve(parsed: ParsedConfig, openWeb: OpenWeb): void {
       inventoryEmail: config.inventoryEmail,
       photoFolder,
       certificateFolder: join(config.dataDir, 'certificates'),
+      attachmentFolder: join(config.dataDir, 'attachments'),
       exportFolder: join(config.dataDir, 'exports'),
       importFolder: join(config.dataDir, 'imports'),
       installationFile: join(config.dataDir, INSTALLATION_FILE),

@@ -108,6 +108,19 @@ export interface GeneratedTables {
     done_on: string;
     done_by: 'tenant' | 'lister';
   };
+  attachment: {
+    id: string;
+    account_id: string;
+    conversation_id: string;
+    message_id: string | null;
+    position: number | null;
+    name: string;
+    type: 'application/pdf' | 'image/webp';
+    bytes: number;
+    width: number | null;
+    height: number | null;
+    created_at: DefaultedTimestamp;
+  };
   audit_entry: {
     id: string;
     at: DefaultedTimestamp;

@@ -129,6 +129,18 @@ export async function insertPersonalData(
     id(11),
     words,
   );
+  // One of each side, so that the other's has to lose the person's name.
+  await run(
+    `insert into attachment (id, account_id, conversation_id, message_id, position, name, type, bytes)
+     values (gen_random_uuid(), $1, $3, $4, 0, left($6, 100), 'application/pdf', 1),
+       (gen_random_uuid(), $2, $3, $5, 0, left($6, 100), 'application/pdf', 1)`,
+    tenant,
+    lister,
+    id(11),
+    id(12),
+    id(13),
+    words,
+  );
   await run(
     `insert into application (id, listing_id, tenant_id, lister_id, status, rent_pence, shared) values ($1, $2, $3, $4, 'seen', 100000, $5)`,
     id(14),

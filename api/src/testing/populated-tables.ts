@@ -73,6 +73,9 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
       select id, id, id, lead(id, 1, '01980000-0000-7000-8000-000000000001') over (order by n), 1, n % 2 from person;
     insert into lister_replies (account_id, rate, median_minutes, due_at) select id, 90, 60, now() + make_interval(mins => n) from person;
     insert into message (id, conversation_id, number, by_tenant, content, created_at) select id, id, 1, true, 'x', now() from person;
+    insert into attachment (id, account_id, conversation_id, message_id, position, name, type, bytes)
+      select id, id, id, case when n % 20 > 0 then id end, case when n % 20 > 0 then 0 end, 'x.pdf', 'application/pdf', 1
+      from person;
     insert into reply_template (id, account_id, title, content) select id, id, 'x', 'x' from person;
     insert into renter_profile (account_id, pets, note) select id, '', '' from person;
     insert into application (id, listing_id, tenant_id, lister_id, status, rent_pence, shared)

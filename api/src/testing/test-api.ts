@@ -50,6 +50,7 @@ export interface TestApi extends TestDatabase {
   readonly mailTo: (email: string) => Promise<{ readonly subject: string; readonly text: string } | undefined>;
   readonly photoFolder: string;
   readonly certificateFolder: string;
+  readonly attachmentFolder: string;
   readonly exportFolder: string;
   readonly importFolder: string;
   readonly logged: string[];
@@ -62,6 +63,8 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
   afterAll(() => rm(photoFolder, { recursive: true, force: true }));
   const certificateFolder = `${photoFolder}-certificates`;
   afterAll(() => rm(certificateFolder, { recursive: true, force: true }));
+  const attachmentFolder = `${photoFolder}-attachments`;
+  afterAll(() => rm(attachmentFolder, { recursive: true, force: true }));
   const exportFolder = `${photoFolder}-exports`;
   afterAll(() => rm(exportFolder, { recursive: true, force: true }));
   const importFolder = `${photoFolder}-imports`;
@@ -77,6 +80,7 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
     supportEmail: SUPPORT_EMAIL,
     photoFolder,
     certificateFolder,
+    attachmentFolder,
     exportFolder,
     importFolder,
     installationFile,
@@ -157,6 +161,7 @@ export async function testApi(options: Partial<ApiDeps> = {}): Promise<TestApi> 
     mailTo,
     photoFolder,
     certificateFolder,
+    attachmentFolder,
     exportFolder,
     importFolder,
     logged,

@@ -50,6 +50,7 @@ async function withApi<T>(config: Config, work: (context: CommandContext) => Pro
       inventoryEmail,
       photoFolder,
       certificateFolder: join(dataDir, 'certificates'),
+      attachmentFolder: join(dataDir, 'attachments'),
       exportFolder: join(dataDir, 'exports'),
       importFolder: join(dataDir, 'imports'),
       installationFile: join(dataDir, INSTALLATION_FILE),

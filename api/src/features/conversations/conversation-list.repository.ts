@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
+import { attachmentsOf } from './attachments/attachments.repository.ts';
 import { otherSide, type Party } from './sides.ts';
 
 const selectSummaries = (db: Db) =>
@@ -31,7 +32,8 @@ const selectSummaries = (db: Db) =>
       'message.by_tenant as last_by_tenant',
       'message.content as last_content',
       'message.created_at as last_at',
-    ]);
+    ])
+    .select(attachmentsOf('message.id').as('last_attachments'));
 
 export type ConversationSummary = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
 

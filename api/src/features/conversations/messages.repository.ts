@@ -1,14 +1,16 @@
+import type { Attachment } from '@letfair/contract/conversations';
 import { type Selectable, sql } from 'kysely';
 import { countRows } from '../../platform/count-rows.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Tables } from '../../platform/tables.ts';
+import { attachmentsOf } from './attachments/attachments.repository.ts';
 import type { ConversationRow, Side } from './sides.ts';
 
-export type MessageRow = Selectable<Tables['message']>;
+export type MessageRow = Selectable<Tables['message']> & { readonly attachments: readonly Attachment[] };
 
 /** Expects the conversation's counter to include this message. */
-export const insertMessage = (tx: Tx, counted: ConversationRow, by: Side, content: string): Promise<MessageRow> =>
+export const insertMessage = (tx: Tx, counted: ConversationRow, by: Side, content: string) =>
   tx
     .insertInto('message')
     .values({
@@ -38,7 +40,11 @@ export function findMessages(
   conversationId: string,
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<MessageRow[]> {
-  let query = db.selectFrom('message').selectAll().where('conversation_id', '=', conversationId);
+  let query = db
+    .selectFrom('message')
+    .selectAll()
+    .select(attachmentsOf('message.id').as('attachments'))
+    .where('conversation_id', '=', conversationId);
   if (before !== null) query = query.where('number', '<', before);
   return query.orderBy('number', 'desc').limit(limit).execute();
 }

@@ -17,6 +17,7 @@ export function presentMessage(conversation: ConversationRow, message: MessageRo
     senderId: sideState(conversation, by).accountId,
     receiverId: receiver.accountId,
     content: message.content,
+    attachments: [...message.attachments],
     timestamp: message.created_at.toISOString(),
     read: message.number <= receiver.read,
   };
@@ -64,6 +65,7 @@ function lastMessageOf(shown: ConversationSummary): Message | null {
     number: shown.message_count,
     by_tenant: last_by_tenant,
     content: last_content,
+    attachments: shown.last_attachments,
     created_at: last_at,
   });
 }

@@ -1,5 +1,6 @@
 import type { Conversation } from '@letfair/contract/conversations';
-import { conflict, notFound } from '../../platform/http/refusals.ts';
+import { attachmentSentences } from '@letfair/domain/conversations/attachments';
+import { conflict, invalid, notFound } from '../../platform/http/refusals.ts';
 
 export const conversationNotFound = notFound('There is no such conversation.');
 
@@ -14,6 +15,9 @@ export const blockedRefusal = (by: NonNullable<Conversation['blockedBy']>) =>
   );
 
 export const otherSideInactive = conflict('You cannot write here any more: the other side’s account is not active.');
+
+export const nothingWritten = invalid('content', 'Write a message.');
+export const attachmentGone = conflict(attachmentSentences.gone);
 
 /** Messages of limits. */
 export const TOO_MANY_MESSAGES = 'You have sent many messages in a short time. Please go on a little later.';

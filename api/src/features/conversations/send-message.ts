@@ -6,6 +6,7 @@ import { notify } from '../../platform/live/notify.ts';
 import { limitRefusal } from '../../platform/throttle.ts';
 import { findAccountById } from '../accounts/index.ts';
 import { scheduleReplyTimes } from '../reply-times/index.ts';
+import { claimAttachments } from './attachments/attachments.repository.ts';
 import { findConversationSummary } from './conversation-list.repository.ts';
 import {
   findBlock,
@@ -18,9 +19,11 @@ import {
 import { hasListerWritten, insertMessage } from './messages.repository.ts';
 import { blockedBy, presentConversation, presentMessage } from './present-conversation.ts';
 import {
+  attachmentGone,
   blockedRefusal,
   conversationNotFound,
   listingUnavailable,
+  nothingWritten,
   otherSideInactive,
   TOO_MANY_CONVERSATIONS,
   TOO_MANY_MESSAGES,
@@ -57,8 +60,14 @@ async function conversationRefusal(tx: Tx, accountId: string) {
   return limitRefusal(tx, perDay, accountId, TOO_MANY_CONVERSATIONS);
 }
 
+interface NewMessage {
+  readonly content: string;
+  /** Ids of uploads. */
+  readonly attachments?: readonly string[] | undefined;
+}
+
 /** The conversation lock keeps message numbers unique and without gaps. */
-async function appendMessage(tx: Tx, party: Party, conversationId: string, content: string) {
+async function appendMessage(tx: Tx, party: Party, conversationId: string, { content, attachments = [] }: NewMessage) {
   const before = await lockOwnConversation(tx, party, conversationId);
   if (!before) return conversationNotFound;
   const block = blockedBy(before, party.side);
@@ -68,7 +77,11 @@ async function appendMessage(tx: Tx, party: Party, conversationId: string, conte
   if (!account || account.hidden_at) return otherSideInactive;
 
   const conversation = await incrementMessageCount(tx, conversationId, party.side);
-  const message = await insertMessage(tx, conversation, party.side, content);
+  const inserted = await insertMessage(tx, conversation, party.side, content);
+  const claim = { accountId: party.id, conversationId, messageId: inserted.id, ids: attachments };
+  const claimed = await claimAttachments(tx, claim);
+  if (!claimed) return attachmentGone;
+  const message = { ...inserted, attachments: claimed };
   const { message_count, lister_id } = conversation;
   const isCounted =
     party.side === 'tenant' ? message_count === 1 : !(await hasListerWritten(tx, conversationId, message_count));
@@ -81,11 +94,13 @@ async function appendMessage(tx: Tx, party: Party, conversationId: string, conte
 
 export const sendMessage =
   (): Handler<typeof conversationsContract.send> =>
-  ({ actor, params, body: { content }, write }) =>
+  ({ actor, params, body, write }) =>
     write(async (tx) => {
+      const { content, attachments = [] } = body;
+      if (content === '' && attachments.length === 0) return nothingWritten;
       const refusal = await messageRefusal(tx, actor.id, content);
       if (refusal) return refusal;
-      const sent = await appendMessage(tx, toParty(actor), params.id, content);
+      const sent = await appendMessage(tx, toParty(actor), params.id, body);
       return sent.ok ? { ok: true, data: presentMessage(sent.conversation, sent.message) } : sent;
     });
 
@@ -104,7 +119,7 @@ export const startConversation =
     });
 
 async function sendAndShow(tx: Tx, party: Party, id: string, content: string) {
-  const sent = await appendMessage(tx, party, id, content);
+  const sent = await appendMessage(tx, party, id, { content });
   if (!sent.ok) return sent;
   const shown = await findConversationSummary(tx, party, id);
   return shown ? ({ ok: true, data: presentConversation(shown, party.side) } as const) : conversationNotFound;

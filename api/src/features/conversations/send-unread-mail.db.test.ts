@@ -1,11 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
+import { attachmentCalls } from '../../testing/attachments.ts';
+import { aPdf } from '../../testing/certificates.ts';
 import { conversationFixture } from '../../testing/conversations.ts';
-import { testApi } from '../../testing/test-api.ts';
+import { dataOf, testApi } from '../../testing/test-api.ts';
 import { waitUntil } from '../../testing/wait.ts';
 
 const testing = await testApi();
 const { api, as, db, pool } = testing;
 const { landlord, tenant, started, say, read } = await conversationFixture(testing);
+const { attach, sendWith } = attachmentCalls(testing);
 afterAll(await api.startJobs());
 
 const unreadMails = (to: string) =>
@@ -25,6 +28,13 @@ async function later(minutes: number): Promise<void> {
     [minutes],
   );
 }
+const firstUnreadMail = async (to: string) => {
+  const [mail] = await waitUntil(async () => {
+    const mails = await unreadMails(to);
+    return mails.length > 0 && mails;
+  });
+  return mail;
+};
 const jobsAreDone = () => waitUntil(async () => (await waitingJobs()).every(({ minutes }) => minutes > 0));
 
 test('sends one mail that quotes the last of several messages unread for five minutes', async () => {
@@ -42,10 +52,7 @@ test('sends one mail that quotes the last of several messages unread for five mi
   expect(await unreadMails(landlord.user.email)).toEqual([]);
 
   await later(2);
-  const [mail] = await waitUntil(async () => {
-    const mails = await unreadMails(landlord.user.email);
-    return mails.length > 0 && mails;
-  });
+  const mail = await firstUnreadMail(landlord.user.email);
   expect(mail).toMatchObject({ subject: 'Maya O. has written to you' });
   expect(mail?.text_body).toContain(propertyTitle);
   expect(mail?.text_body).toContain(`https://letfair.example/messages?conversation=${id}`);
@@ -106,4 +113,17 @@ test('mails the other side too, and never about a suspended sender', async () =>
   await waitUntil(async () => (await unreadMails(answered.user.email)).length === 1);
   await jobsAreDone();
   expect(await unreadMails(landlord.user.email)).toHaveLength(before + 1);
+});
+
+test('names what is attached, unless the name could become a link', async () => {
+  const reader = await as('tenant');
+  const { id } = await started(reader.token);
+  const names = ['Floor plan.pdf', 'www.pay-here.example.pdf'];
+  const uploaded = await Promise.all(names.map((name) => attach(landlord.token, id, aPdf(), { name })));
+  const sent = uploaded.map(({ answer }) => dataOf(answer).id);
+  dataOf((await sendWith(landlord.token, id, sent)).answer);
+  await later(6);
+  const mail = await firstUnreadMail(reader.user.email);
+  expect(mail?.text_body).toContain('Attached: Floor plan.pdf, a PDF. You can open it in your messages.');
+  expect(`${mail?.text_body}${mail?.html_body}`).not.toContain('pay-here');
 });

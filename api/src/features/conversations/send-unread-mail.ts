@@ -1,3 +1,4 @@
+import type { Attachment } from '@letfair/contract/conversations';
 import { UNREAD_MAIL_MINUTES } from '@letfair/domain/conversations/message-limits';
 import { type Db, type Tx, write } from '../../platform/db.ts';
 import { enqueue, type Jobs } from '../../platform/jobs/jobs.ts';
@@ -17,15 +18,20 @@ interface UnreadMailProps {
   readonly link: string;
   readonly reader: Side;
   readonly excerpt: string | null;
+  /** Names of the files that came with it; null without any. */
+  readonly attached: string | null;
   /** The home, with its photo. */
   readonly entries: readonly MailEntry[];
 }
 
-const unreadMail = ({ sender, title, link, reader, excerpt, entries }: UnreadMailProps): MailContent =>
+const unreadMail = ({ sender, title, link, reader, excerpt, attached, entries }: UnreadMailProps): MailContent =>
   layOut({
     template: 'unread-messages',
     subject: `${sender} has written to you`,
-    paragraphs: [`There is something to read from ${sender} about “${title}”.`],
+    paragraphs: [
+      `There is something to read from ${sender} about “${title}”.`,
+      ...(attached ? [`Attached: ${attached}. You can open it in your messages.`] : []),
+    ],
     excerpt,
     entries,
     button: { label: 'Read and answer', link },
@@ -34,12 +40,20 @@ const unreadMail = ({ sender, title, link, reader, excerpt, entries }: UnreadMai
 
 const EXCERPT_LENGTH = 160;
 
-/** A message with a link or an email address is not quoted: on the site it can be reported, and a mail makes it clickable. */
+/** A text with a link or an email address is not quoted: on the site it can be reported, and a mail makes it clickable. */
+const isQuotable = (text: string): boolean => !/https?:|www\.|@|\.\w{2,}\//i.test(text);
+
 function excerptOf(text: string): string | null {
-  if (/https?:|www\.|@|\.\w{2,}\//i.test(text)) return null;
   const trimmed = text.trim();
+  if (trimmed === '' || !isQuotable(text)) return null;
   return trimmed.length <= EXCERPT_LENGTH ? trimmed : `${trimmed.slice(0, EXCERPT_LENGTH).replace(/\s+\S*$/, '')} …`;
 }
+
+const kinds = { 'application/pdf': 'a PDF', 'image/webp': 'a picture' } as const;
+
+/** Names each file, or says what it is where the name could become a link. */
+const attachedWords = (attachments: readonly Attachment[]): string | null =>
+  attachments.map(({ name, type }) => (isQuotable(name) ? name : kinds[type])).join(', ') || null;
 
 const conversationLink = (publicUrl: string, id: string): string => `${publicUrl}/messages?conversation=${id}`;
 
@@ -75,6 +89,8 @@ export const sendUnreadMail =
       }
       const shown = await findConversationSummary(tx, { id: accountId, side }, conversationId);
       if (!shown) return;
+      // The reader may have written last without having read.
+      const isTheirs = shown.last_by_tenant === (side === 'lister');
       await markMailed(tx, conversationId, side);
       await enqueueMail(
         tx,
@@ -83,8 +99,8 @@ export const sendUnreadMail =
           sender: participantName(shown, otherSide(side)),
           title: shown.title,
           reader: side,
-          // The reader may have written last without having read.
-          excerpt: shown.last_by_tenant === (side === 'lister') ? excerptOf(shown.last_content ?? '') : null,
+          excerpt: isTheirs ? excerptOf(shown.last_content ?? '') : null,
+          attached: isTheirs ? attachedWords(shown.last_attachments) : null,
           entries: await findMailEntries(tx, shown.listing_id, publicUrl),
           link: conversationLink(publicUrl, conversationId),
         }),

@@ -7,6 +7,7 @@ import { type Db, type Tx, write } from '../../platform/db.ts';
 import type { PhotoStore } from '../../platform/photos/photo-store.ts';
 import type { Passwords } from '../accounts/index.ts';
 import type { CertificateStore, FileOfRow } from '../certificates/index.ts';
+import type { AttachmentStore, StoredAttachment } from '../conversations/index.ts';
 import type { ExportStore } from '../privacy/index.ts';
 
 export interface DemoAccountFound {
@@ -42,6 +43,7 @@ export const listDemoAccounts =
 interface RemovalDeps extends FindDeps {
   readonly photos: PhotoStore;
   readonly certificates: CertificateStore;
+  readonly attachments: AttachmentStore;
   readonly exports: ExportStore;
 }
 
@@ -57,6 +59,7 @@ export const removeDemo =
     const left = await write(deps.db, (tx) => deleteAccounts(tx, accounts));
     for (const { id, widths } of left.pictures) await deps.photos.remove(id, widths);
     await deps.certificates.removeFilesOf(left.certificateFiles);
+    await deps.attachments.remove(left.attachments);
     for (const { id } of left.exports) await deps.exports.remove(id);
     return accounts.length;
   };
@@ -64,6 +67,7 @@ export const removeDemo =
 interface RemainingFiles {
   readonly pictures: readonly { readonly id: string; readonly widths: readonly number[] }[];
   readonly certificateFiles: readonly FileOfRow[];
+  readonly attachments: readonly StoredAttachment[];
   readonly exports: readonly { readonly id: string }[];
 }
 
@@ -77,6 +81,11 @@ async function deleteAccounts(tx: Tx, accounts: readonly DemoAccountFound[]): Pr
     .deleteFrom('certificate')
     .where(isTheirs('account_id'))
     .returning(['file_id', 'file_type'])
+    .execute();
+  const attachments = await tx
+    .deleteFrom('attachment')
+    .where(isTheirs('account_id'))
+    .returning(['id', 'type'])
     .execute();
   const exports = await tx.deleteFrom('data_export').where(isTheirs('account_id')).returning('id').execute();
   const portraits = await tx
@@ -113,5 +122,5 @@ async function deleteAccounts(tx: Tx, accounts: readonly DemoAccountFound[]): Pr
   await tx.deleteFrom('account').where(isTheirs('id')).execute();
 
   const pictures = [...photos, ...portraits.map(({ photo_id }) => ({ id: photo_id!, widths: profilePhotoSizes }))];
-  return { pictures, certificateFiles, exports };
+  return { pictures, certificateFiles, attachments, exports };
 }

@@ -182,6 +182,7 @@ test('a database that cannot be reached is 503 with Retry-After', async () => {
     supportEmail: 'desk@letfair.example',
     photoFolder: tmpdir(),
     certificateFolder: tmpdir(),
+    attachmentFolder: tmpdir(),
     exportFolder: tmpdir(),
     importFolder: tmpdir(),
     installationFile: '/nonexistent',

@@ -32,6 +32,7 @@ async function anotherServer(): Promise<FastifyInstance> {
     inventoryEmail: INVENTORY_EMAIL,
     photoFolder: '/nonexistent',
     certificateFolder: '/nonexistent',
+    attachmentFolder: '/nonexistent',
     exportFolder: '/nonexistent',
     importFolder: '/nonexistent',
     installationFile: '/nonexistent',

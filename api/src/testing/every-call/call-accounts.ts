@@ -1,6 +1,7 @@
 import { contract } from '@letfair/contract';
 import { totpCode } from '../../features/accounts/second-step/totp.ts';
 import { certificateStore } from '../../features/certificates/index.ts';
+import { attachmentStore } from '../../features/conversations/index.ts';
 import { createExportStore, makeExport } from '../../features/privacy/index.ts';
 import { openDb } from '../../platform/db.ts';
 import { photoStore } from '../../platform/photos/photo-store.ts';
@@ -80,17 +81,21 @@ export async function callPrivacy({
   pool,
   photoFolder,
   certificateFolder,
+  attachmentFolder,
   exportFolder,
 }: TestApi): Promise<void> {
   const db = openDb(pool);
   const [photos, store] = [photoStore(photoFolder), createExportStore(exportFolder)];
   const certificates = certificateStore(certificateFolder);
+  const attachments = attachmentStore(attachmentFolder);
   for (const role of ['tenant', 'agent'] as const) {
     const { user, token } = await as(role);
     await call(privacy.askForExport, {}, { token });
     const asked = db.selectFrom('data_export').select('id').where('account_id', '=', user.id);
     const { id: exportId } = await asked.executeTakeFirstOrThrow();
-    await makeExport({ db, photos, certificates, store, publicUrl: 'https://letfair.example' })({ exportId });
+    await makeExport({ db, photos, certificates, attachments, store, publicUrl: 'https://letfair.example' })({
+      exportId,
+    });
     await call(privacy.show, {}, { token });
     const { path } = dataOf((await call(privacy.openExport, {}, { token })).answer);
     await send({ method: 'GET', url: path });

@@ -1,11 +1,16 @@
 import { contract } from '@letfair/contract';
+import { attachmentCalls } from '../attachments.ts';
+import { aPdf } from '../certificates.ts';
 import { aListing } from '../listings.ts';
 import { dataOf, type TestApi } from '../test-api.ts';
 
 const { applications, conversations, dashboard, listings, moderation, replyTemplates } = contract;
 type Caller = Pick<TestApi, 'as' | 'call'>;
 
-export async function callConversations({ as, call }: Caller, boss: string): Promise<void> {
+export async function callConversations(
+  { as, call, send }: Caller & Pick<TestApi, 'send'>,
+  boss: string,
+): Promise<void> {
   const [landlord, tenant] = [await as('landlord'), await as('tenant')];
   const { token } = tenant;
   const listing = dataOf((await call(listings.submit, { body: aListing() }, { token: landlord.token })).answer);
@@ -16,6 +21,7 @@ export async function callConversations({ as, call }: Caller, boss: string): Pro
   for (const who of [landlord, tenant]) {
     const { token } = who;
     await call(conversations.send, { params, body: { content: 'Hello' } }, { token });
+    await callAttachments({ call, send }, token, id);
     await call(conversations.list, { query: {} }, { token });
     await call(conversations.list, { query: { search: 'canal', cursor: `${updatedAt} ${id}` } }, { token });
     await call(conversations.search, { query: { search: 'still had' } }, { token });
@@ -32,6 +38,17 @@ export async function callConversations({ as, call }: Caller, boss: string): Pro
   await call(replyTemplates.list, {}, landlord);
   await call(replyTemplates.change, { params: { id: added.id }, body: template }, landlord);
   await call(replyTemplates.remove, { params: { id: added.id } }, landlord);
+}
+
+async function callAttachments(api: Pick<TestApi, 'call' | 'send'>, token: string, id: string): Promise<void> {
+  const { attach, download } = attachmentCalls(api);
+  const [sent, removed] = [
+    dataOf((await attach(token, id, aPdf())).answer),
+    dataOf((await attach(token, id, aPdf())).answer),
+  ];
+  await api.call(conversations.send, { params: { id }, body: { content: '', attachments: [sent.id] } }, { token });
+  await api.call(conversations.detach, { params: { id: removed.id } }, { token });
+  for (const what of ['download', 'thumbnail'] as const) await download(token, sent.id, what);
 }
 
 export async function callApplications({ as, call }: Caller, boss: string): Promise<void> {

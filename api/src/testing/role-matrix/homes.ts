@@ -78,6 +78,8 @@ export const expectedOfHomes = {
       input: (somebody) => ({ params: { id: somebody }, body: { content: 'Hello' } }),
       status: notAdmin(404),
     },
+    attach: { input: (somebody) => ({ params: { id: somebody }, query: {} }), status: notAdmin(404) },
+    detach: { input: (somebody) => ({ params: { id: somebody } }), status: notAdmin(404) },
     read: { input: (somebody) => ({ params: { id: somebody }, body: { number: 1 } }), status: notAdmin(404) },
     block: {
       input: (somebody) => ({ params: { id: somebody }, body: { blocked: true } }),

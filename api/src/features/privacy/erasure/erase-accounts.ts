@@ -7,12 +7,14 @@ import type { PhotoStore } from '../../../platform/photos/photo-store.ts';
 import { type Account, deleteAccountSessions, type Passwords } from '../../accounts/index.ts';
 import { recordAudit } from '../../audit/index.ts';
 import type { CertificateStore, FileOfRow } from '../../certificates/index.ts';
+import type { AttachmentStore, StoredAttachment } from '../../conversations/index.ts';
 import type { CancelBooking } from '../../inventory/index.ts';
 import { hideAccountListings } from '../../search/index.ts';
 import type { ExportStore } from '../export/export-store.ts';
 import { listAccountsToErase, lockAccountToErase } from './closed-accounts.repository.ts';
 import {
   eraseAccountRow,
+  eraseAttachments,
   eraseCertificates,
   eraseExports,
   eraseListings,
@@ -42,6 +44,7 @@ interface ErasureDeps {
   readonly passwords: Passwords;
   readonly photos: PhotoStore;
   readonly certificates: CertificateStore;
+  readonly attachments: AttachmentStore;
   readonly exports: ExportStore;
   readonly cancelBooking: CancelBooking;
 }
@@ -57,6 +60,7 @@ export const eraseAccounts = (deps: ErasureDeps) => async (): Promise<void> => {
     if (!left) continue;
     for (const { id: photoId, widths } of left.pictures) await deps.photos.remove(photoId, widths);
     await deps.certificates.removeFilesOf(left.certificateFiles);
+    await deps.attachments.remove(left.attachments);
     for (const exportId of left.exportIds) await deps.exports.remove(exportId);
   }
 };
@@ -64,6 +68,7 @@ export const eraseAccounts = (deps: ErasureDeps) => async (): Promise<void> => {
 interface RemainingFiles {
   readonly pictures: readonly Picture[];
   readonly certificateFiles: readonly FileOfRow[];
+  readonly attachments: readonly StoredAttachment[];
   readonly exportIds: readonly string[];
 }
 
@@ -102,6 +107,7 @@ async function eraseAccount(
   const exportIds = await eraseExports(tx, id);
   await eraseFromApplications(tx, person, redaction);
   await eraseViewings(tx, person, redaction);
+  const attachments = await eraseAttachments(tx, id);
   await eraseFromMessages(tx, person, redaction);
   await eraseFromReports(tx, person, listingIds, redaction);
   await eraseFromAppeals(tx, person, redaction);
@@ -121,7 +127,7 @@ async function eraseAccount(
     target_id: id,
     status: 'erased',
   });
-  return { pictures, certificateFiles, exportIds };
+  return { pictures, certificateFiles, attachments, exportIds };
 }
 
 /** Former emails are left out when they belong to another account by now. */

@@ -1,10 +1,12 @@
 import { materialInformation } from '@letfair/contract/listing-payload';
 import { profilePhotoSizes } from '@letfair/domain/accounts/profile-photo';
+import { REMOVED } from '@letfair/domain/privacy/personal-words';
 import { DELETED_HOME, DELETED_USER } from '@letfair/domain/privacy/retention';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db.ts';
 import type { Account } from '../../accounts/index.ts';
 import type { FileOfRow } from '../../certificates/index.ts';
+import type { StoredAttachment } from '../../conversations/index.ts';
 
 export interface Picture {
   readonly id: string;
@@ -59,6 +61,18 @@ export async function erasePhotos(tx: Tx, { id, photo_id }: Account): Promise<Pi
 /** Returns the files that remain to be deleted. */
 export const eraseCertificates = (tx: Tx, accountId: string): Promise<FileOfRow[]> =>
   tx.deleteFrom('certificate').where('account_id', '=', accountId).returning(['file_id', 'file_type']).execute();
+
+/** Messages that have lost everything say so. Returns the files that remain to be deleted. */
+export async function eraseAttachments(tx: Tx, accountId: string): Promise<StoredAttachment[]> {
+  const erased = await tx
+    .deleteFrom('attachment')
+    .where('account_id', '=', accountId)
+    .returning(['id', 'type', 'message_id'])
+    .execute();
+  const messageIds = erased.flatMap(({ message_id }) => message_id ?? []);
+  await sql`update message set content = ${REMOVED} where id = any(${messageIds}::uuid[]) and content = ''`.execute(tx);
+  return erased;
+}
 
 export const eraseExports = async (tx: Tx, accountId: string): Promise<string[]> => {
   const deleted = await tx.deleteFrom('data_export').where('account_id', '=', accountId).returning('id').execute();

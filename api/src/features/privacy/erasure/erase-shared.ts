@@ -1,4 +1,5 @@
 import { endedStatuses } from '@letfair/domain/applications/lifecycle';
+import { MAX_ATTACHMENT_NAME } from '@letfair/domain/conversations/attachments';
 import { MAX_MESSAGE } from '@letfair/domain/conversations/message-limits';
 import { MAX_APPEAL_REASON, MAX_APPEAL_TEXT } from '@letfair/domain/moderation/appeals';
 import { MAX_NOTE } from '@letfair/domain/moderation/review';
@@ -50,13 +51,21 @@ const MAX_REASON = 500;
 const MAX_SUBJECT = 1_000;
 const MAX_BODY = 1_000_000;
 
-export const eraseFromMessages = (tx: Tx, { id }: Account, redaction: Redaction) =>
-  sql`
+/** What the other side has sent stays, without the person's name. */
+export async function eraseFromMessages(tx: Tx, { id }: Account, redaction: Redaction): Promise<void> {
+  await sql`
+    update attachment set name = ${redaction.of('name', MAX_ATTACHMENT_NAME)}
+    from conversation
+    where conversation.id = attachment.conversation_id
+      and (conversation.tenant_id = ${id} or conversation.lister_id = ${id}) and ${redaction.mentionedIn('name')}
+  `.execute(tx);
+  await sql`
     update message set content = ${redaction.of('content', MAX_MESSAGE)}
     from conversation
     where conversation.id = message.conversation_id
       and (conversation.tenant_id = ${id} or conversation.lister_id = ${id}) and ${redaction.mentionedIn('content')}
   `.execute(tx);
+}
 
 /** Shared profiles are emptied, and open applications end. */
 export async function eraseFromApplications(tx: Tx, { id }: Account, redaction: Redaction): Promise<void> {

@@ -14,8 +14,8 @@ export const sharedParts: readonly ExportPart[] = [
   },
   {
     file: 'messages.json',
-    about: 'What you wrote and what was written to you.',
-    tables: ['message'],
+    about: 'What you wrote and what was written to you. Files that you sent are in the folder attachments.',
+    tables: ['message', 'attachment'],
     rows: exportMessages,
   },
   {
@@ -117,16 +117,22 @@ async function* exportMessages(db: Db, person: Account): AsyncGenerator<unknown>
     const written = readInPages(
       db
         .selectFrom('message')
-        .select(['number', 'by_tenant', 'content', 'created_at'])
+        .select(['id', 'number', 'by_tenant', 'content', 'created_at'])
         .where('conversation_id', '=', conversation.id)
         .orderBy('number'),
       (query, last) => query.where('number', '>', last.number),
     );
-    for await (const { by_tenant, ...message } of written)
+    for await (const { id, by_tenant, ...message } of written)
       yield {
         conversationId: conversation.id,
         ...exportRow(message),
         by: by_tenant === (conversation.tenant_id === person.id) ? 'you' : 'them',
+        attachments: await db
+          .selectFrom('attachment')
+          .select(['id', 'name', 'type', 'bytes'])
+          .where('message_id', '=', id)
+          .orderBy('position')
+          .execute(),
       };
   }
 }

@@ -11,11 +11,25 @@ import { readZip } from '../../../testing/read-zip.ts';
 import { dataOf, testApi } from '../../../testing/test-api.ts';
 import { runJob, waitForJobs } from '../../../testing/wait.ts';
 import { certificateStore } from '../../certificates/index.ts';
+import { attachmentStore } from '../../conversations/index.ts';
 import { createExportStore, makeExport } from '../index.ts';
 import { exportParts, unexportedTables } from './export-parts.ts';
 
 const testing = await testApi();
-const { api, as, call, certificateFolder, db, exportFolder, mailTo, photoFolder, pool, send, upload } = testing;
+const {
+  api,
+  as,
+  attachmentFolder,
+  call,
+  certificateFolder,
+  db,
+  exportFolder,
+  mailTo,
+  photoFolder,
+  pool,
+  send,
+  upload,
+} = testing;
 const { privacy } = contract;
 afterAll(await api.startJobs());
 
@@ -126,6 +140,7 @@ test('leaves no file and no ready state when an export fails, and finishes it on
     db,
     photos: photoStore(photoFolder),
     certificates: certificateStore(certificateFolder),
+    attachments: attachmentStore(attachmentFolder),
     store,
     publicUrl: 'https://letfair.example',
   };

@@ -8,6 +8,7 @@ import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts';
 import type { PhotoStore } from '../../../platform/photos/photo-store.ts';
 import { type Account, findAccountById } from '../../accounts/index.ts';
 import type { CertificateStore } from '../../certificates/index.ts';
+import type { AttachmentStore } from '../../conversations/index.ts';
 import { exportReadyMail, privacyLinks } from '../mails.ts';
 import { readInPages } from './export-part.ts';
 import { exportParts, writeReadMe } from './export-parts.ts';
@@ -50,10 +51,27 @@ async function* listCertificateFiles(
     }
 }
 
+/** What the person has sent; what was sent to them is named beside its message. */
+async function* listAttachments(
+  db: Db,
+  store: AttachmentStore,
+  { id }: Account,
+): AsyncGenerator<{ readonly name: string; readonly path: string }> {
+  const attachments = readInPages(
+    db.selectFrom('attachment').select(['id', 'type']).where('account_id', '=', id).orderBy('id'),
+    (query, last) => query.where('id', '>', last.id),
+  );
+  for await (const attachment of attachments) {
+    const path = store.path(attachment);
+    yield { name: `attachments/${attachment.id}${extname(path)}`, path };
+  }
+}
+
 interface ExportDeps {
   readonly db: Db;
   readonly photos: PhotoStore;
   readonly certificates: CertificateStore;
+  readonly attachments: AttachmentStore;
   readonly store: ExportStore;
   readonly publicUrl: string;
 }
@@ -63,12 +81,15 @@ interface ExportDeps {
  * nothing.
  */
 export const makeExport =
-  ({ db, photos, certificates, store, publicUrl }: ExportDeps) =>
+  ({ db, photos, certificates, attachments, store, publicUrl }: ExportDeps) =>
   async ({ exportId }: Jobs['make-export']): Promise<void> => {
     const asked = await findPendingExport(db, exportId);
     const person = asked && (await findAccountById(db, asked.account_id));
     if (!person || person.erased_at) return;
-    const bytes = await store.keep(exportId, createZipStream(listEntries({ db, photos, certificates }, person)));
+    const bytes = await store.keep(
+      exportId,
+      createZipStream(listEntries({ db, photos, certificates, attachments }, person)),
+    );
     const older = await write(db, async (tx) => {
       const ready = await markExportReady(tx, exportId, bytes);
       if (!ready?.expires_at) return [];
@@ -83,12 +104,16 @@ export const makeExport =
   };
 
 async function* listEntries(
-  { db, photos, certificates }: Pick<ExportDeps, 'db' | 'photos' | 'certificates'>,
+  { db, photos, certificates, attachments }: Omit<ExportDeps, 'store' | 'publicUrl'>,
   person: Account,
 ): AsyncGenerator<ZipEntry> {
   yield textEntry('README.txt', writeReadMe(new Date()));
   for (const { file, rows } of exportParts) yield { name: file, open: () => streamJsonList(rows(db, person)) };
-  for (const files of [listPictures(db, photos, person), listCertificateFiles(db, certificates, person)])
+  for (const files of [
+    listPictures(db, photos, person),
+    listCertificateFiles(db, certificates, person),
+    listAttachments(db, attachments, person),
+  ])
     for await (const { name, path } of files) {
       // A missing file must not keep the rest of the data from being exported.
       if (await exists(path)) yield { name, open: () => createReadStream(path), packed: true };
