@@ -1,10 +1,22 @@
+import type { Attachment } from '@letfair/contract/conversations';
 import { MAX_MESSAGE } from '@letfair/domain/conversations/message-limits';
 import { addToText } from '@letfair/domain/conversations/reply-templates';
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import type { Upload } from '../../lib/network/upload-queue.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { controlStyle } from '../../ui/forms/field.tsx';
+import type { AttachmentTray, TrayContents } from './attachments/attachment-tray.ts';
+import { AttachButton, TrayList } from './attachments/tray-list.tsx';
 
 /** Text above MAX_MESSAGE is reported rather than cut; this limit only stops accidental pastes. */
 const MOST_TYPED = 5 * MAX_MESSAGE;
@@ -12,7 +24,9 @@ const MOST_TYPED = 5 * MAX_MESSAGE;
 interface ComposerProps {
   readonly readDraft: () => string;
   readonly onDraft: (text: string) => void;
-  readonly onSend: (content: string) => void;
+  readonly onSend: (content: string, attachments: readonly Attachment[]) => void;
+  /** The files that go with the message. */
+  readonly attachments: { readonly tray: AttachmentTray; readonly contents: TrayContents };
   /** One side has blocked the other. */
   readonly disabled: boolean;
   /** False while the messages are still loading; typed text is kept. */
@@ -21,12 +35,16 @@ interface ComposerProps {
   readonly tools?: (insert: (text: string) => void) => ReactNode;
 }
 
-export function Composer({ readDraft, onDraft, onSend, disabled, isReady, tools }: ComposerProps) {
+export function Composer({ readDraft, onDraft, onSend, attachments, disabled, isReady, tools }: ComposerProps) {
+  const { tray, contents } = attachments;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(readDraft);
   const content = text.trim();
-  const problem = content.length > MAX_MESSAGE ? tooLong(content.length) : null;
+  /** Send was pressed before all files had arrived. */
+  const [isHeld, setIsHeld] = useState(false);
+  const isTooLong = content.length > MAX_MESSAGE;
+  const problem = isTooLong ? tooLong(content.length) : isHeld ? unfinished(contents.uploads) : null;
 
   function change(next: string) {
     setText(next);
@@ -41,9 +59,18 @@ export function Composer({ readDraft, onDraft, onSend, disabled, isReady, tools 
 
   function send() {
     field.current?.focus();
-    if (disabled || !isReady || content === '' || problem) return;
-    onSend(content);
+    setIsHeld(contents.uploads.length > 0);
+    if (disabled || !isReady || isTooLong || contents.uploads.length > 0) return;
+    if (content === '' && contents.ready.length === 0) return;
+    onSend(content, tray.take());
     change('');
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    tray.add(files);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -65,7 +92,13 @@ export function Composer({ readDraft, onDraft, onSend, disabled, isReady, tools 
       <label htmlFor={id} className="sr-only">
         Message
       </label>
-      {tools && !disabled && <div className="flex gap-2">{tools(insert)}</div>}
+      {!disabled && (
+        <div className="flex flex-wrap gap-2">
+          <AttachButton onFiles={tray.add} />
+          {tools?.(insert)}
+        </div>
+      )}
+      <TrayList tray={tray} contents={contents} onRemoved={() => field.current?.focus()} />
       <div className="flex items-end gap-2">
         <textarea
           ref={field}
@@ -80,6 +113,7 @@ export function Composer({ readDraft, onDraft, onSend, disabled, isReady, tools 
           aria-describedby={problem ? `${id}-problem` : undefined}
           onChange={(event) => change(event.target.value)}
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
           className={classNames(controlStyle, 'max-h-36 resize-none field-sizing-content', disabled && 'opacity-55')}
         />
         <Button type="submit" variant="primary" disabled={disabled}>
@@ -88,7 +122,7 @@ export function Composer({ readDraft, onDraft, onSend, disabled, isReady, tools 
         </Button>
       </div>
       {problem && (
-        <p id={`${id}-problem`} className="text-sm font-semibold text-on-danger-soft">
+        <p id={`${id}-problem`} role="alert" className="text-sm font-semibold text-on-danger-soft">
           {problem}
         </p>
       )}
@@ -99,6 +133,14 @@ export function Composer({ readDraft, onDraft, onSend, disabled, isReady, tools 
 const number = new Intl.NumberFormat('en-GB');
 const tooLong = (length: number): string =>
   `A message holds at most ${number.format(MAX_MESSAGE)} characters; this one has ${number.format(length)}.`;
+
+/** Null once all files have arrived. */
+function unfinished(uploads: readonly Upload[]): string | null {
+  if (uploads.length === 0) return null;
+  return uploads.some(({ state }) => state === 'waiting' || state === 'sending')
+    ? 'Your files are still being uploaded. Please press Send again when they are there.'
+    : 'A file could not be uploaded. Retry or remove it to send the message.';
+}
 
 type Pressed = Pick<globalThis.KeyboardEvent, 'key' | 'shiftKey' | 'isComposing' | 'keyCode'>;
 

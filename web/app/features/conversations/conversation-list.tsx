@@ -1,5 +1,6 @@
 import type { Conversation } from '@letfair/contract/conversations';
 import type { UserType } from '@letfair/domain/accounts/user-types';
+import { describeAttachments } from '@letfair/domain/conversations/attachments';
 import { MessagesSquare } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '../../lib/class-names.ts';
@@ -109,7 +110,7 @@ function ConversationRow({ conversation, other, selected }: ConversationRowProps
           {lastMessage && (
             <>
               {lastMessage.senderId !== other.id && 'You: '}
-              {lastMessage.content}
+              {lastMessage.content || describeAttachments(lastMessage.attachments)}
             </>
           )}
         </span>

@@ -9,6 +9,7 @@ import { Placeholder } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
 import { ReplyTemplatesButton } from '../reply-templates/index.ts';
 import { api, type SessionUser, useTypedText } from '../session/index.ts';
+import { useAttachmentTray } from './attachments/use-attachment-tray.ts';
 import { Composer } from './composer.tsx';
 import { PanelHeaderPlaceholder, ThreadShape } from './messages-placeholder.tsx';
 import { useOutbox, useUnsent } from './outbox/use-outbox.ts';
@@ -33,6 +34,7 @@ interface ConversationPanelProps {
 export function ConversationPanel({ id, at, user, reload }: ConversationPanelProps) {
   const outbox = useOutbox(user);
   const draft = useTypedText(`conversation:${id}`);
+  const attachments = useAttachmentTray(user, id);
   const { conversation, thread, status, earlier, loadEarlier, hasLater, later, loadLater, markRead, setConversation } =
     useThread({ id, at, outbox, reload });
   const navigate = useNavigate();
@@ -122,6 +124,7 @@ export function ConversationPanel({ id, at, user, reload }: ConversationPanelPro
       <Composer
         readDraft={draft.read}
         onDraft={draft.write}
+        attachments={attachments}
         disabled={Boolean(blocked)}
         isReady={thread !== null}
         {...(conversation &&
@@ -133,8 +136,9 @@ export function ConversationPanel({ id, at, user, reload }: ConversationPanelPro
               />
             ),
           })}
-        onSend={(content) => {
-          outbox.write(id, content, Math.max(conversation?.lastMessage?.number ?? 0, messages.at(-1)?.number ?? 0));
+        onSend={(content, files) => {
+          const after = Math.max(conversation?.lastMessage?.number ?? 0, messages.at(-1)?.number ?? 0);
+          outbox.write(id, { content, attachments: files }, after);
           // What is sent stands below messages that are not loaded here.
           if (hasLater) void navigate(`/messages?conversation=${id}`, { replace: true, preventScrollReset: true });
           else scroll.goToEnd();

@@ -1,3 +1,4 @@
+import type { Attachment } from '@letfair/contract/conversations';
 import { splitMessageLinks } from '@letfair/domain/conversations/message-links';
 import { findMessageWarnings, type MessageWarning } from '@letfair/domain/conversations/message-warnings';
 import { CircleAlert, ExternalLink, ShieldAlert } from 'lucide-react';
@@ -5,12 +6,14 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { MessageAttachments } from './attachments/message-attachments.tsx';
 import type { Unsent } from './outbox/outbox.ts';
 
 interface MessageBubbleProps {
   /** Null for the reader's own messages. */
   readonly from: string | null;
   readonly content: string;
+  readonly attachments: readonly Attachment[];
   /** Missing until the message is sent. */
   readonly number?: number;
   /** The conversation was opened at this message. */
@@ -19,7 +22,7 @@ interface MessageBubbleProps {
   readonly children?: ReactNode;
 }
 
-export const MessageBubble = ({ from, content, number, isTarget, foot, children }: MessageBubbleProps) => (
+export const MessageBubble = ({ from, content, attachments, number, isTarget, foot, children }: MessageBubbleProps) => (
   <li
     data-number={number}
     tabIndex={isTarget ? -1 : undefined}
@@ -33,7 +36,8 @@ export const MessageBubble = ({ from, content, number, isTarget, foot, children 
       )}
     >
       <VisuallyHidden>{from ?? 'You'}: </VisuallyHidden>
-      <MessageText content={content} />
+      {content !== '' && <MessageText content={content} />}
+      <MessageAttachments attachments={attachments} from={from} />
       {children}
       <div className="mt-0.5 flex flex-wrap items-center justify-end gap-x-2 gap-y-1 text-sm text-muted tabular-nums">
         {foot}
@@ -52,6 +56,7 @@ export const UnsentBubble = ({ unsent, onRetry, onDiscard }: UnsentBubbleProps) 
   <MessageBubble
     from={null}
     content={unsent.content}
+    attachments={unsent.attachments}
     foot={
       unsent.state === 'failed' ? (
         <>

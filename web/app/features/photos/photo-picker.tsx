@@ -1,14 +1,14 @@
 import type { OwnPhoto, Photo } from '@letfair/contract/photos';
 import { MAX_PHOTOS } from '@letfair/domain/listings/limits';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createUploadQueue, type Upload } from '../../lib/network/upload-queue.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Note } from '../../ui/feedback/note.tsx';
 import { api, uploadPhoto } from '../session/index.ts';
 import { DropZone } from './drop-zone.tsx';
-import { movedTo, roomFor, withArrived, withoutPhoto } from './photo-rules.ts';
+import { fileProblem, movedTo, roomFor, withArrived, withoutPhoto } from './photo-rules.ts';
 import { PhotoTile } from './photo-tile.tsx';
-import { createUploadQueue, type Upload } from './upload-queue.ts';
 import { UploadTile } from './upload-tile.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 
@@ -128,7 +128,11 @@ function useUploads(onArrived: Arrived) {
     newest.current = onArrived;
   });
   const [queue] = useState(() =>
-    createUploadQueue({ send: uploadPhoto, onArrived: (photo, later) => newest.current(photo, later) }),
+    createUploadQueue({
+      send: uploadPhoto,
+      problemOf: fileProblem,
+      onArrived: (photo: Photo, later) => newest.current(photo, later),
+    }),
   );
   const uploads = useSyncExternalStore(queue.subscribe, queue.snapshot, () => none);
 

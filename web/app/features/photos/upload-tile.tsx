@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCw, Trash2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import type { Upload } from '../../lib/network/upload-queue.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import type { Upload } from './upload-queue.ts';
 
 interface UploadTileProps {
   readonly upload: Upload;

@@ -1,4 +1,5 @@
 import type { SessionUser } from '../../session/index.ts';
+import { readAttachments } from '../attachments/attachment-tray.ts';
 import type { Unsent } from './outbox.ts';
 
 // Keys include the account, because both sides of a conversation may use the same tab one after the other.
@@ -45,9 +46,10 @@ export function readUnsent(text: string | null): readonly Unsent[] {
 
 function asUnsent(value: unknown): readonly Unsent[] {
   if (typeof value !== 'object' || value === null) return [];
-  const { key, conversationId, content, after, reason } = value as Partial<Unsent>;
-  const texts = [key, conversationId, content].every((part) => typeof part === 'string' && part !== '');
-  if (!texts || typeof after !== 'number') return [];
-  const entry = { key, conversationId, content, after } as Pick<Unsent, 'key' | 'conversationId' | 'content' | 'after'>;
+  const { key, conversationId, content, after, reason, ...rest } = value as Partial<Unsent>;
+  const attachments = readAttachments(rest.attachments);
+  if (![key, conversationId, content].every((part) => typeof part === 'string')) return [];
+  if (!key || !conversationId || !(content || attachments.length > 0) || typeof after !== 'number') return [];
+  const entry = { key, conversationId, content: content ?? '', attachments, after };
   return [{ ...entry, state: 'failed', reason: typeof reason === 'string' ? reason : null }];
 }

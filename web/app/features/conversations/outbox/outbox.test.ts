@@ -15,11 +15,13 @@ function outbox(kept: readonly Unsent[] = []) {
   }[] = [];
   let saved: readonly Unsent[] = kept;
   let keys = 0;
+  const detached: string[] = [];
   const box = createOutbox({
-    send: (conversationId, content, key) =>
+    send: (conversationId, { content }, key) =>
       new Promise((resolve, reject) => {
         calls.push({ conversationId, content, key, answer: resolve, lose: () => reject(new TypeError('network')) });
       }),
+    detach: (id) => detached.push(id),
     newKey: () => `key-${++keys}`,
     kept,
     keep: (unsent) => {
@@ -32,11 +34,14 @@ function outbox(kept: readonly Unsent[] = []) {
     box,
     calls,
     arrived,
+    detached,
     saved: () => saved,
     states: () => box.unsent().map(({ content, state }) => [content, state]),
   };
 }
 
+const file = (id: string) =>
+  ({ id, name: `${id}.pdf`, type: 'application/pdf', bytes: 7, width: null, height: null }) as const;
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const message = (number: number): Message => ({
   id: `id-${number}`,
@@ -45,6 +50,7 @@ const message = (number: number): Message => ({
   senderId: 'me',
   receiverId: 'other',
   content: 'Hello',
+  attachments: [],
   timestamp: '2026-11-15T10:00:00.000Z',
   read: false,
 });
@@ -52,8 +58,8 @@ const message = (number: number): Message => ({
 describe('the outbox', () => {
   it('sends in order, the next when the one before has arrived', async () => {
     const { box, calls, arrived, states } = outbox();
-    box.write('a', 'one', 0);
-    box.write('a', 'two', 0);
+    box.write('a', { content: 'one', attachments: [] }, 0);
+    box.write('a', { content: 'two', attachments: [] }, 0);
     expect(calls.map(({ content }) => content)).toEqual(['one']);
     expect(states()).toEqual([
       ['one', 'sending'],
@@ -70,14 +76,14 @@ describe('the outbox', () => {
 
   it('does not let one conversation wait for another', () => {
     const { box, calls } = outbox();
-    box.write('a', 'one', 0);
-    box.write('b', 'two', 0);
+    box.write('a', { content: 'one', attachments: [] }, 0);
+    box.write('b', { content: 'two', attachments: [] }, 0);
     expect(calls.map(({ conversationId }) => conversationId)).toEqual(['a', 'b']);
   });
 
   it('keeps what got no answer, and tries again under the same key', async () => {
     const { box, calls, saved } = outbox();
-    box.write('a', 'one', 0);
+    box.write('a', { content: 'one', attachments: [] }, 0);
     calls[0]?.lose();
     await settle();
     expect(saved()).toMatchObject([{ content: 'one', state: 'failed', reason: null }]);
@@ -91,7 +97,7 @@ describe('the outbox', () => {
 
   it('says in the words of the server why something was refused', async () => {
     const { box, calls } = outbox();
-    box.write('a', 'one', 0);
+    box.write('a', { content: 'one', attachments: [] }, 0);
     calls[0]?.answer({ success: false, message: 'You have been blocked.' });
     await settle();
     expect(box.unsent()).toMatchObject([{ state: 'failed', reason: 'You have been blocked.' }]);
@@ -99,10 +105,21 @@ describe('the outbox', () => {
     expect(box.unsent()).toEqual([]);
   });
 
+  it('deletes the uploads of what is discarded, and of nothing else', async () => {
+    const { box, calls, detached } = outbox();
+    box.write('a', { content: '', attachments: [file('one')] }, 0);
+    box.write('b', { content: '', attachments: [file('two')] }, 0);
+    calls[0]?.answer({ success: true, data: message(1) });
+    calls[1]?.lose();
+    await settle();
+    box.discard('key-2');
+    expect(detached).toEqual(['two']);
+  });
+
   it('goes on with the next after a failure', async () => {
     const { box, calls, states } = outbox();
-    box.write('a', 'one', 0);
-    box.write('a', 'two', 0);
+    box.write('a', { content: 'one', attachments: [] }, 0);
+    box.write('a', { content: 'two', attachments: [] }, 0);
     calls[0]?.lose();
     await settle();
     expect(states()).toEqual([
@@ -112,7 +129,15 @@ describe('the outbox', () => {
   });
 
   it('finds after a reload what was on its way, and sends nothing by itself', () => {
-    const entry: Unsent = { key: 'old', conversationId: 'a', content: 'one', after: 3, state: 'sending', reason: null };
+    const entry: Unsent = {
+      key: 'old',
+      conversationId: 'a',
+      content: 'one',
+      attachments: [],
+      after: 3,
+      state: 'sending',
+      reason: null,
+    };
     const { box, calls } = outbox([entry]);
     expect(box.unsent()).toEqual([{ ...entry, state: 'failed' }]);
     expect(calls).toEqual([]);
@@ -128,6 +153,7 @@ const mine = (number: number, content: string): Message => ({
   senderId: 'me',
   receiverId: 'other',
   content,
+  attachments: [],
   timestamp: '2026-11-15T10:00:00.000Z',
   read: false,
 });
@@ -135,6 +161,7 @@ const unsent = (key: string, content: string, after = 5): Unsent => ({
   key,
   conversationId: 'c',
   content,
+  attachments: [],
   after,
   state: 'failed',
   reason: null,
@@ -161,4 +188,14 @@ test('one message stands for one only', () => {
 test('what was refused did not arrive, whatever else says the same', () => {
   const refused = { ...unsent('a', 'OK'), reason: 'You have been blocked.' };
   expect(keys(splitByArrival([refused], [mine(6, 'OK')], 'other').missing)).toEqual(['a']);
+});
+
+test('the same words with other files are another message', () => {
+  const entry = { ...unsent('a', ''), attachments: [file('one')] };
+  const [same, other] = [
+    { ...mine(6, ''), attachments: [file('one')] },
+    { ...mine(7, ''), attachments: [file('two')] },
+  ];
+  expect(keys(splitByArrival([entry], [other], 'other').missing)).toEqual(['a']);
+  expect(keys(splitByArrival([entry], [same, other], 'other').missing)).toEqual([]);
 });

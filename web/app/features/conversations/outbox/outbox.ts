@@ -1,11 +1,13 @@
-import type { Message } from '@letfair/contract/conversations';
+import type { Attachment, Message } from '@letfair/contract/conversations';
 
 type Answered =
   | { readonly success: true; readonly data: Message }
   | { readonly success: false; readonly message: string };
 
 interface OutboxSetup {
-  readonly send: (conversationId: string, content: string, idempotencyKey: string) => Promise<Answered>;
+  readonly send: (conversationId: string, written: Written, idempotencyKey: string) => Promise<Answered>;
+  /** Deletes an upload that is not sent after all. */
+  readonly detach: (attachmentId: string) => void;
   readonly newKey: () => string;
   /** Unsent messages stored by an earlier page load. */
   readonly kept: readonly Unsent[];
@@ -13,7 +15,7 @@ interface OutboxSetup {
 }
 
 /** Sends messages in order, one at a time per conversation; failed ones stay until the user retries or discards them. */
-export function createOutbox({ send, newKey, kept, keep }: OutboxSetup) {
+export function createOutbox({ send, detach, newKey, kept, keep }: OutboxSetup) {
   // The page was left before the answer, so whether these arrived is unknown.
   let unsent: readonly Unsent[] = kept.map((entry) => ({ ...entry, state: 'failed' }));
   const listeners = new Set<() => void>();
@@ -26,25 +28,39 @@ export function createOutbox({ send, newKey, kept, keep }: OutboxSetup) {
   }
   const change = (key: string, changed: Partial<Unsent>) =>
     set(unsent.map((entry) => (entry.key === key ? { ...entry, ...changed } : entry)));
-  const discard = (key: string) => set(unsent.filter((entry) => entry.key !== key));
+  const remove = (key: string) => set(unsent.filter((entry) => entry.key !== key));
 
   async function sendNext(conversationId: string): Promise<void> {
     const here = unsent.filter((entry) => entry.conversationId === conversationId);
     const next = here.find(({ state }) => state === 'waiting');
     if (!next || here.some(({ state }) => state === 'sending')) return;
     change(next.key, { state: 'sending', reason: null });
-    const answer = await send(conversationId, next.content, next.key).catch(() => null);
+    const answer = await send(conversationId, next, next.key).catch(() => null);
     if (answer?.success) {
       for (const listener of sentListeners) listener(answer.data);
-      discard(next.key);
+      remove(next.key);
     } else change(next.key, { state: 'failed', reason: answer?.message || null });
     await sendNext(conversationId);
   }
 
-  function write(conversationId: string, content: string, after: number): void {
-    const entry: Unsent = { key: newKey(), conversationId, content, after, state: 'waiting', reason: null };
+  function write(conversationId: string, { content, attachments }: Written, after: number): void {
+    const entry: Unsent = {
+      key: newKey(),
+      conversationId,
+      content,
+      attachments,
+      after,
+      state: 'waiting',
+      reason: null,
+    };
     set([...unsent, entry]);
     void sendNext(conversationId);
+  }
+
+  function discard(key: string): void {
+    const attachments = unsent.find((entry) => entry.key === key)?.attachments ?? [];
+    remove(key);
+    for (const { id } of attachments) detach(id);
   }
 
   function retry(key: string): void {
@@ -73,11 +89,17 @@ export function createOutbox({ send, newKey, kept, keep }: OutboxSetup) {
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-export interface Unsent {
+/** What somebody has written; one of the two may be empty. */
+export interface Written {
+  readonly content: string;
+  /** Uploaded already. */
+  readonly attachments: readonly Attachment[];
+}
+
+export interface Unsent extends Written {
   /** Idempotency key: every retry uses the same one. */
   readonly key: string;
   readonly conversationId: string;
-  readonly content: string;
   /** Number of the newest message known when this one was written. */
   readonly after: number;
   readonly state: 'waiting' | 'sending' | 'failed';
@@ -85,9 +107,11 @@ export interface Unsent {
   readonly reason: string | null;
 }
 
+const idsOf = (attachments: readonly Attachment[]): string => attachments.map(({ id }) => id).join();
+
 /**
  * A message whose answer was lost may have arrived and must not be shown twice. Each later message of the sender
- * matches at most one unsent message with the same text.
+ * matches at most one unsent message with the same text and files.
  */
 export function splitByArrival(
   unsent: readonly Unsent[],
@@ -99,12 +123,13 @@ export function splitByArrival(
   const arrived: Unsent[] = [];
   for (const entry of unsent) {
     const same = messages.find(
-      ({ senderId, number, content }) =>
+      ({ senderId, number, content, attachments }) =>
         // A refused message has not arrived.
         entry.reason === null &&
         senderId !== otherId &&
         number > entry.after &&
         content === entry.content &&
+        idsOf(attachments) === idsOf(entry.attachments) &&
         !taken.has(number),
     );
     if (same) taken.add(same.number);

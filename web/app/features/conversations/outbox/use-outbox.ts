@@ -2,6 +2,7 @@ import type { Message } from '@letfair/contract/conversations';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { newKey } from '../../../lib/forms/use-submission.ts';
 import { api, currentSession, type SessionUser, useSession } from '../../session/index.ts';
+import { detachUnsent } from '../attachments/attachment-calls.ts';
 import { keepUnsent, keptUnsent } from './message-storage.ts';
 import { createOutbox, type Outbox, splitByArrival, type Unsent } from './outbox.ts';
 
@@ -45,8 +46,11 @@ function outboxOf(user: SessionUser, token: string): Outbox {
 
 const newOutbox = (user: SessionUser, token: string): Outbox =>
   createOutbox({
-    send: (id, content, idempotencyKey) =>
-      api.conversations.send({ params: { id }, body: { content } }, { idempotencyKey }),
+    send: (id, { content, attachments }, idempotencyKey) => {
+      const files = attachments.length > 0 && { attachments: attachments.map((attachment) => attachment.id) };
+      return api.conversations.send({ params: { id }, body: { content, ...files } }, { idempotencyKey });
+    },
+    detach: detachUnsent,
     newKey,
     kept: keptUnsent(user),
     keep: (unsent) => {

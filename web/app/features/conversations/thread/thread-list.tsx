@@ -99,6 +99,7 @@ function Sent({ message, other, isLastRead, isTarget }: SentProps) {
     <MessageBubble
       from={isTheirs ? other.name : null}
       content={message.content}
+      attachments={message.attachments}
       number={message.number}
       isTarget={isTarget}
       foot={

@@ -22,6 +22,7 @@ const message = (number: number, changes: Partial<Message> = {}): Message => ({
   senderId: 'me',
   receiverId: 'other',
   content: `Message ${number}`,
+  attachments: [],
   timestamp: '2026-11-15T10:00:00.000Z',
   read: false,
   ...changes,

@@ -1,7 +1,5 @@
-import type { Photo } from '@letfair/contract/photos';
-import { newKey } from '../../lib/forms/use-submission.ts';
-import type { UploadOptions } from '../../lib/network/file-upload.ts';
-import { fileProblem } from './photo-rules.ts';
+import { newKey } from '../forms/use-submission.ts';
+import type { UploadOptions } from './file-upload.ts';
 
 export const UPLOADS_AT_ONCE = 3;
 
@@ -16,21 +14,27 @@ export interface Upload {
   readonly problem: string;
 }
 
-type Answered =
-  | { readonly success: true; readonly data: Photo }
+type Answered<Kept> =
+  | { readonly success: true; readonly data: Kept }
   | { readonly success: false; readonly message: string };
 
-interface QueueSetup {
-  readonly send: (file: File, options: UploadOptions) => Promise<Answered>;
-  /** Called with the ids of photos that were chosen later and arrived earlier. */
-  readonly onArrived: (photo: Photo, chosenLater: readonly string[]) => void;
+interface QueueSetup<Kept> {
+  readonly send: (file: File, options: UploadOptions) => Promise<Answered<Kept>>;
+  /** What is wrong with a file before it is sent, or null. */
+  readonly problemOf: (file: File) => string | null;
+  /** Called with the ids of files that were chosen later and arrived earlier. */
+  readonly onArrived: (kept: Kept, chosenLater: readonly string[]) => void;
 }
 
 export const LOST = 'The connection was lost on the way.';
-const REFUSED = 'The picture could not be kept.';
+const REFUSED = 'The file could not be kept.';
 
-/** Uploads a few files at a time, also while the picker is not shown. */
-export function createUploadQueue({ send, onArrived }: QueueSetup) {
+/** Uploads a few files at a time, also while what chose them is not shown. */
+export function createUploadQueue<Kept extends { readonly id: string }>({
+  send,
+  problemOf,
+  onArrived,
+}: QueueSetup<Kept>) {
   let uploads: readonly Upload[] = [];
   let lastKey = 0;
   const listeners = new Set<() => void>();
@@ -63,8 +67,8 @@ export function createUploadQueue({ send, onArrived }: QueueSetup) {
     startNext();
   }
 
-  function settle(key: number, answer: Answered): void {
-    // The file was removed during its upload, so the photo is not added.
+  function settle(key: number, answer: Answered<Kept>): void {
+    // The file was removed during its upload, so it is not added.
     if (!uploads.some((upload) => upload.key === key)) return;
     if (!answer.success) {
       change(key, { state: 'refused', problem: answer.message || REFUSED });
@@ -89,7 +93,7 @@ export function createUploadQueue({ send, onArrived }: QueueSetup) {
     },
     add(files: readonly File[]) {
       const added = files.map((file): Upload => {
-        const problem = fileProblem(file);
+        const problem = problemOf(file);
         lastKey += 1;
         return {
           key: lastKey,
@@ -110,7 +114,7 @@ export function createUploadQueue({ send, onArrived }: QueueSetup) {
       drop(key);
       underWay.get(key)?.abort();
     },
-    /** A photo that was moved by hand keeps its place when others arrive. */
+    /** What was moved by hand keeps its place when others arrive. */
     placedByHand: (id: string) => void arrived.delete(id),
   };
 }

@@ -24,6 +24,7 @@ function queueWithLine() {
       });
       return answerOf(await call.promise);
     },
+    problemOf: ({ type }) => (type === 'image/jpeg' ? null : 'This is no picture.'),
     onArrived: ({ id }, later) => arrivals.push([id, later]),
   });
   const settled = () => new Promise((done) => setTimeout(done));
