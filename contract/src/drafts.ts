@@ -57,6 +57,8 @@ export const draftForm = z
     ...(plain as { [N in PlainField]: z.ZodType<DraftValues[N], DraftValues[N]> }),
     address: z.strictObject(address as { [Part in keyof Address]: z.ZodType<string | null, string | null> }).partial(),
     price: figure,
+    /** The client landlord of an agent. */
+    clientId: id.nullable(),
   })
   .partial();
 

@@ -19,7 +19,11 @@ import { count, cursorPage, cursorQuery, id, instant, text, version } from './wi
 
 export const LISTINGS_PER_PAGE = 24;
 
-const submission = listingPayload.extend({ draftId: id.optional() });
+const submission = listingPayload.extend({
+  draftId: id.optional(),
+  /** The client landlord of an agent. */
+  clientId: id.optional(),
+});
 
 export const finding = z.object({
   rule: text(100),

@@ -40,7 +40,11 @@ export type Address = {
 };
 
 /** The form as somebody fills it in: '' for what is not chosen yet, null for what is not counted yet. */
-export type ListingForm = { readonly [N in PlainField]: FieldValues[N] } & { readonly address: Address };
+export type ListingForm = { readonly [N in PlainField]: FieldValues[N] } & {
+  readonly address: Address;
+  /** The client of an agent; no field of the listing, because nobody else is told. */
+  readonly clientId?: string;
+};
 
 /** What the documented payload has no name for. */
 export type MaterialField = Exclude<FieldName, FieldWith<{ readonly payload: string }>>;

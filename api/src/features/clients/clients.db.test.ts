@@ -132,6 +132,29 @@ test('keeps the listings of an archived client and refuses new ones', async () =
   expect((await listed({ archived: 'true' })).clients.find(({ id }) => id === client.id)?.listings).toBe(1);
 });
 
+test('a home is listed for a client in one call, and a copy of it is theirs as well', async () => {
+  const { submit, submitWithInventory, mine, duplicate, draft } = contract.listings;
+  const { id: clientId } = await added({ name: 'Owner of two' });
+  for (const listHome of [submit, submitWithInventory])
+    await call(listHome, { body: { ...aListing(), clientId } }, { token });
+  expect((await listed({ search: 'Owner of two' })).clients).toMatchObject([{ id: clientId, listings: 2 }]);
+  const { properties } = dataOf((await call(mine, { query: {} }, { token })).answer);
+  const id = properties.find((listing) => listing.clientId === clientId)?.id ?? '';
+  const copy = dataOf((await call(duplicate, { params: { id } }, { token })).answer);
+  expect(dataOf((await call(draft, { params: { id: copy.id } }, { token })).answer)).toMatchObject({ clientId });
+});
+
+test('a home is not listed for an archived client, or for somebody else’s', async () => {
+  const { id: archived } = await added();
+  await call(change, { params: { id: archived }, body: { ...aClient, archived: true } }, { token });
+  const { id: foreign } = await added({}, (await as('agent')).token);
+  for (const clientId of [archived, foreign, newId()]) {
+    const { status, answer } = await call(contract.listings.submit, { body: { ...aListing(), clientId } }, { token });
+    expect(status).toBe(422);
+    expect(answer).toMatchObject({ error: { fields: { clientId: expect.stringContaining('choose another') } } });
+  }
+});
+
 test('answers 404 for clients and listings of another agent', async () => {
   const other = await as('agent');
   const [own, theirs] = [await added(), await added({}, other.token)];

@@ -29,6 +29,7 @@ test('the first save answers the id under which the draft is found again, exactl
     utilitiesIncluded: ['Gas'],
     billsIncluded: true,
     price: null,
+    clientId: '0198f2a4-6c1e-7d3a-9b52-3f6d1c0a7e17',
   };
   const { id } = await begin({ ...typed, status: 'draft' });
   const { answer, headers } = await call(draft, { params: { id } }, { token });

@@ -213,3 +213,15 @@ export function lockUnconfirmed(
     .skipLocked();
   return (unremindedOnly ? query.where('reminded_at', 'is', null) : query).execute();
 }
+
+/** Whether this is a client of the account who is not archived. */
+export async function takesListings(tx: Tx, accountId: string, clientId: string): Promise<boolean> {
+  const client = await tx
+    .selectFrom('client')
+    .select('id')
+    .where('id', '=', clientId)
+    .where('account_id', '=', accountId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return client !== undefined;
+}

@@ -125,5 +125,6 @@ export const duplicateListing =
         ...draftOfForm(form),
         title: `Copy of ${form.title}`.slice(0, MAX_TITLE),
         availableDate: '',
+        clientId: listing.client_id,
       });
     });

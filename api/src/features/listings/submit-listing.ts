@@ -15,7 +15,7 @@ import type { BookInventory } from '../inventory/index.ts';
 import { findFlags } from './assess-listing.ts';
 import { columnsOf, formOfBody, submissionRefusal } from './listing-columns.ts';
 import { replacePhotos } from './listing-photos.repository.ts';
-import { insertListing, type ListingRow, listingOf } from './listings.repository.ts';
+import { insertListing, type ListingRow, listingOf, takesListings } from './listings.repository.ts';
 import { photosRefusal } from './refusals.ts';
 import { latestReviews } from './review-times.repository.ts';
 
@@ -30,9 +30,10 @@ const done = {
 } as const;
 
 const alreadyListed = conflict('This draft has been listed already.');
+const noSuchClient = invalid('clientId', 'This client is archived or gone. Please choose another one.');
 const notServed = invalid('address.postcode', serviceAreaSentence);
 
-type Submission = ListingBody & { readonly draftId?: string | undefined };
+type Submission = ListingBody & { readonly draftId?: string | undefined; readonly clientId?: string | undefined };
 
 export const submitListing =
   (db: Db): Handler<typeof listingsContract.submit> =>
@@ -40,7 +41,7 @@ export const submitListing =
     const checked = await check(db, actor, body);
     if (!checked.ok) return checked;
     return write(async (tx) => {
-      const listed = await insert(tx, actor, checked.form, body.draftId);
+      const listed = await insert(tx, actor, checked.form, body);
       return listed.ok ? { ...(await answer(tx, listed.listing)), message: done.plain } : listed;
     });
   };
@@ -52,7 +53,7 @@ export const submitWithInventory =
     if (!checked.ok) return checked;
     if (!isInServiceArea(checked.form.address)) return notServed;
     return write(async (tx) => {
-      const listed = await insert(tx, actor, checked.form, body.draftId);
+      const listed = await insert(tx, actor, checked.form, body);
       if (!listed.ok) return listed;
       await bookInventory(tx, listed.listing);
       return { ...(await answer(tx, listed.listing)), message: done.inventory };
@@ -71,15 +72,17 @@ async function check(db: Db, actor: Actor, body: Submission) {
 }
 
 /** The draft becomes the listing: it bears the same id, and the draft is gone in the same moment. */
-async function insert(tx: Tx, actor: Actor, form: ListingForm, draftId: string | undefined) {
+async function insert(tx: Tx, actor: Actor, form: ListingForm, { draftId, clientId }: Submission) {
   const refusal = await photosRefusal(tx, actor.id, form.images);
   if (refusal) return refusal;
+  if (clientId !== undefined && !(await takesListings(tx, actor.id, clientId))) return noSuchClient;
   if (draftId !== undefined && !(await deleteDraft(tx, actor.id, draftId)))
     return (await listingOf(tx, actor.id, draftId)) ? alreadyListed : noSuchDraft;
   const listing = await insertListing(tx, {
     id: draftId ?? newId(),
     account_id: actor.id,
     status: 'pending',
+    client_id: clientId ?? null,
     flags: JSON.stringify(await findFlags(tx, actor.id, { form })),
     ...columnsOf(form),
   });

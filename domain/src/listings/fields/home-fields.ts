@@ -74,6 +74,22 @@ export const homeFields = {
     review: null,
     checklist: null,
   }),
+  'address.postcode': text({
+    section: 'address',
+    width: 'half',
+    label: 'Postcode',
+    max: MAX_POSTCODE,
+    draftMax: MAX_ADDRESS_PART,
+    required: 'Postcode is required',
+    refuse: (postcode) => {
+      const checked = checkPostcode(postcode);
+      return checked.ok ? null : checked.reason;
+    },
+    payload: 'address',
+    page: [],
+    review: null,
+    checklist: fullAddress,
+  }),
   'address.city': text({
     section: 'address',
     width: 'half',
@@ -96,22 +112,6 @@ export const homeFields = {
     page: [],
     review: null,
     checklist: null,
-  }),
-  'address.postcode': text({
-    section: 'address',
-    width: 'half',
-    label: 'Postcode',
-    max: MAX_POSTCODE,
-    draftMax: MAX_ADDRESS_PART,
-    required: 'Postcode is required',
-    refuse: (postcode) => {
-      const checked = checkPostcode(postcode);
-      return checked.ok ? null : checked.reason;
-    },
-    payload: 'address',
-    page: [],
-    review: null,
-    checklist: fullAddress,
   }),
   nation: choice(nationLabels, {
     section: 'address',

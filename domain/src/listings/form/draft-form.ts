@@ -28,17 +28,20 @@ export type DraftValues = { readonly [N in PlainField]: DraftValue<N> } & {
   readonly address: { readonly [Part in keyof Address]?: string | null | undefined };
   /** Other clients may know the rent as the price alone. */
   readonly price: number | string | null;
+  readonly clientId?: string | null | undefined;
 };
 export type SavedDraft = { readonly [Name in keyof DraftValues]?: DraftValues[Name] | undefined };
 
 /** A saved draft as the form shows it; what a control cannot hold is left as in an empty form. */
-export const formOfDraft = (saved: SavedDraft): ListingForm =>
-  buildForm((name) => {
+export const formOfDraft = (saved: SavedDraft): ListingForm => ({
+  ...buildForm((name) => {
     if (name === 'address.postcode') return text(saved.address?.postcode).toUpperCase();
     if (isAddressField(name)) return text(saved.address?.[addressPart(name)]);
     const value = readDraftValue(listingFields[name], saved[name]);
     return name === 'monthlyRent' ? (value ?? readFigure(saved.price, null)) : value;
-  });
+  }),
+  ...(saved.clientId && { clientId: saved.clientId }),
+});
 
 /** The form as a draft is saved; the price follows the rent. */
 export const draftOfForm = (form: ListingForm): DraftValues => ({ ...form, price: form.monthlyRent });

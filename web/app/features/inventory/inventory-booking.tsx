@@ -1,23 +1,19 @@
-import type { ClientRecord } from '@letfair/contract/clients';
 import { isInServiceArea, serviceAreaSentence } from '@letfair/domain/inventory/inventory-service';
 import type { ListingForm } from '@letfair/domain/listings/fields';
 import { payloadOf } from '@letfair/domain/listings/form/listing-payload';
 import { bathsText, bedsText } from '@letfair/domain/listings/listing-facts';
 import { propertyTypeLabels } from '@letfair/domain/listings/vocabulary';
 import { formatRent } from '@letfair/domain/money';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { useSubmission } from '../../lib/forms/use-submission.ts';
-import { settle } from '../../lib/page-data.ts';
 import { TextLink } from '../../ui/actions/links.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { toast } from '../../ui/feedback/toast-store.ts';
-import { SelectField } from '../../ui/forms/select.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
-import { loadClientChoices } from '../clients/index.ts';
 import { clearPendingSubmission, pendingSubmission } from '../listings/index.ts';
-import { api, useSession } from '../session/index.ts';
+import { api } from '../session/index.ts';
 import { InventoryOptions } from './inventory-options.tsx';
 import { ListedConfirmation } from './listed-confirmation.tsx';
 import {
@@ -36,27 +32,18 @@ export function InventoryBooking() {
   const [pending] = useState(pendingSubmission);
   const { busy, submit } = useSubmission();
   const [choice, setChoice] = useState<InventoryChoice | null>(null);
-  const [clientId, setClientId] = useState('');
-  const clients = useClientChoices();
-  const [isClientLost, setClientLost] = useState(false);
   const [listed, setListed] = useState<SubmissionOutcome | null>(null);
   const [refused, setRefused] = useState<SubmissionOutcome | null>(null);
 
   if (!pending) return <Navigate to="/dashboard" replace />;
   const { form, draftId } = pending;
   if (listed && choice)
-    return (
-      <ListedConfirmation
-        title={form.title}
-        choice={choice}
-        reviewMinutes={listed.reviewMinutes}
-        isClientLost={isClientLost}
-      />
-    );
+    return <ListedConfirmation title={form.title} choice={choice} reviewMinutes={listed.reviewMinutes} />;
   const served = isInServiceArea(form.address);
 
   async function choose(chosen: InventoryChoice) {
-    const body = { ...payloadOf(form), ...(draftId && { draftId }) } as Submission;
+    const { clientId } = form;
+    const body = { ...payloadOf(form), ...(draftId && { draftId }), ...(clientId && { clientId }) } as Submission;
     const call = chosen === 'with' ? api.listings.submitWithInventory : api.listings.submit;
     if (!busy) setChoice(chosen);
     const sent = await submit(body, ({ idempotencyKey }) =>
@@ -68,10 +55,6 @@ export function InventoryBooking() {
     toast(outcome.toast);
     setRefused(outcome.reasons.length > 0 ? outcome : null);
     if (!outcome.listed) return;
-    if (clientId && 'answer' in sent && sent.answer.success) {
-      const { id } = sent.answer.data;
-      setClientLost(!(await settle(api.clients.assign({ params: { id }, body: { clientId } }))).success);
-    }
     clearPendingSubmission();
     setListed(outcome);
   }
@@ -85,18 +68,6 @@ export function InventoryBooking() {
       <PropertySummary form={form} />
       {!served && <Alert>{serviceAreaSentence}</Alert>}
       {refused && !busy && <RefusedAlert {...refused} draftId={draftId} />}
-      {clients.length > 0 && (
-        <SelectField
-          name="clientId"
-          label="Whose home this is"
-          hint="One of your clients. You can change it later under Manage."
-          prompt="No client"
-          options={clients.map(({ id, name }) => ({ value: id, label: name }))}
-          value={clientId}
-          onChange={setClientId}
-          optional
-        />
-      )}
       <section aria-labelledby="inventory-choice" className="grid gap-4">
         <h2 id="inventory-choice" className="text-title">
           Would you like an inventory?
@@ -105,22 +76,6 @@ export function InventoryBooking() {
       </section>
     </div>
   );
-}
-
-/** The clients of an agent; none for a landlord. */
-function useClientChoices(): readonly ClientRecord[] {
-  const session = useSession();
-  const isAgent = session.status === 'signed-in' && session.user.userType === 'agent';
-  const [clients, setClients] = useState<readonly ClientRecord[]>([]);
-  useEffect(() => {
-    if (!isAgent) return;
-    const leaving = new AbortController();
-    void loadClientChoices(leaving.signal).then((answer) => {
-      if (answer.success) setClients(answer.data);
-    });
-    return () => leaving.abort();
-  }, [isAgent]);
-  return clients;
 }
 
 function PropertySummary({ form }: { readonly form: ListingForm }) {

@@ -6,15 +6,12 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../ui/actions/button.tsx';
 import { TextLink } from '../../ui/actions/links.tsx';
-import { Alert } from '../../ui/feedback/alert.tsx';
 import type { InventoryChoice } from './submission.ts';
 
 interface ListedConfirmationProps {
   readonly title: string;
   readonly choice: InventoryChoice;
   readonly reviewMinutes: number | null;
-  /** The home is listed, but not yet recorded as the client's. */
-  readonly isClientLost: boolean;
 }
 
 const review = 'We look at your listing. You get a mail when it is live, or when something has to be changed first.';
@@ -22,7 +19,7 @@ const booked = `An inventory specialist contacts you within ${SPECIALIST_CONTACT
 const afterwards = `Once it is live, we ask you every ${AVAILABLE_DAYS} days whether the home is still available.`;
 
 /** Stands in place of the choice, so that going back does not lead to it again. */
-export function ListedConfirmation({ title, choice, reviewMinutes, isClientLost }: ListedConfirmationProps) {
+export function ListedConfirmation({ title, choice, reviewMinutes }: ListedConfirmationProps) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const reviewed = reviewMinutes === null ? review : `${review} ${reviewTimeSentence(reviewMinutes)}`;
@@ -41,7 +38,6 @@ export function ListedConfirmation({ title, choice, reviewMinutes, isClientLost 
         </h1>
         <p className="max-w-prose text-muted wrap-anywhere">“{title}” is waiting for approval.</p>
       </div>
-      {isClientLost && <Alert>The client could not be saved. Please choose them again under Manage.</Alert>}
       <section aria-labelledby="what-next" className="grid gap-4 rounded-md border border-line bg-card p-5 sm:p-6">
         <h2 id="what-next" className="text-title">
           What happens next

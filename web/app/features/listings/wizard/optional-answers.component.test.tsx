@@ -1,6 +1,6 @@
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
-import { waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, replies, stubServer } from '../../../testing/render-page.tsx';
 import { storeSession } from '../../session/index.ts';
@@ -137,5 +137,29 @@ describe('an agent whose details the law objects to', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/profile#agency'));
     expect(selectedTab()).toBe('Financial (Part A)');
     expect(document.activeElement?.closest('form')?.textContent).toContain('Stops it going live');
+  });
+});
+
+describe('an agent with clients', () => {
+  const clients = [{ id: '0198f2a4-6c1e-7d3a-9b52-3f6d1c0a7e17', name: 'Priya Patel' }];
+
+  it('says in the form whose home it is, and the draft keeps it', async () => {
+    storeSession({ ...landlord, userType: 'agent' }, 'opaque');
+    const { sent } = stubServer(replies.success({ clients, total: 1, nextCursor: null, agency: null }));
+    const user = await openWizard();
+    await screen.findByLabelText(/Whose home this is/);
+    page.fill({ title: 'For a client', clientId: clients[0]?.id ?? '' });
+    await user.click(button('Save Draft'));
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({
+        path: '/api/properties/drafts',
+        body: { title: 'For a client', clientId: clients[0]?.id },
+      }),
+    );
+  });
+
+  it('is not asked as a landlord', async () => {
+    await openWizard();
+    expect(screen.queryByLabelText(/Whose home this is/)).toBeNull();
   });
 });

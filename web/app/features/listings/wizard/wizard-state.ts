@@ -26,6 +26,7 @@ export type FormAction =
       readonly town: string | null;
       readonly county: string | null;
     }
+  | { readonly kind: 'assigned'; readonly clientId: string }
   | { readonly kind: 'loaded'; readonly form: ListingForm }
   | { readonly kind: 'checked'; readonly problems: ListingProblems };
 
@@ -37,6 +38,10 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return { ...state, problems: action.problems };
     case 'typed':
       return withForm(state, withField(state.form, action.name, action.value));
+    case 'assigned': {
+      const { clientId: _before, ...form } = state.form;
+      return withForm(state, { ...form, ...(action.clientId && { clientId: action.clientId }) });
+    }
     case 'located': {
       const { address } = state.form;
       // Somebody who has typed a town or changed the postcode meanwhile knows better.

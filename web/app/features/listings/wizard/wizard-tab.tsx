@@ -1,11 +1,14 @@
 import { type FieldName, fieldNames, listingFields } from '@letfair/domain/listings/fields';
 import { type FormSection, type FormTab, formSections, type Section } from '@letfair/domain/listings/fields/sections';
 import { isAsked } from '@letfair/domain/listings/form/listing-form';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
+import { patiently } from '../../../lib/network/patiently.ts';
 import { SectionHeading } from '../../../ui/layout/titled-section.tsx';
 import { FieldControl } from './controls/wizard-controls.tsx';
 import { CertificatesSection, FoldedSection } from './folded-section.tsx';
 import { useWizardView } from './wizard-context.ts';
+
+const ClientField = lazy(patiently(async () => ({ default: (await import('../../clients/index.ts')).ClientField })));
 
 /** One tab of the form: its sections, each with the fields that are asked for. */
 export const WizardTab = ({ tab }: { readonly tab: FormTab }) => (
@@ -19,8 +22,21 @@ export const WizardTab = ({ tab }: { readonly tab: FormTab }) => (
           <WizardSection key={section} section={section} />
         ),
       )}
+    {tab === 'info' && <ClientOfAgent />}
   </div>
 );
+
+/** Last on its tab, because it is loaded for agents alone and must not move what they fill in. */
+function ClientOfAgent() {
+  const { form, lister, listing, dispatch } = useWizardView();
+  // A listing that was submitted has its client changed under Manage.
+  if (lister !== 'agent' || listing) return null;
+  return (
+    <Suspense>
+      <ClientField value={form.clientId ?? ''} onChange={(clientId) => dispatch({ kind: 'assigned', clientId })} />
+    </Suspense>
+  );
+}
 
 function WizardSection({ section }: { readonly section: FormSection }) {
   const { form, lister } = useWizardView();
