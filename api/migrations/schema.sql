@@ -118,7 +118,7 @@ create table appeal (
   constraint appeal_content_check CHECK ((char_length(content) <= 2000)),
   constraint appeal_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES account(id) ON DELETE SET NULL,
   constraint appeal_is_open_or_decided CHECK (((status = 'open'::text) = (decided_at IS NULL))),
-  constraint appeal_kind_check CHECK ((kind = ANY (ARRAY['rejection'::text, 'hiding'::text, 'suspension'::text, 'wording'::text]))),
+  constraint appeal_kind_check CHECK ((kind = ANY (ARRAY['rejection'::text, 'hiding'::text, 'wording'::text, 'warning'::text, 'limit'::text, 'hidden-homes'::text, 'suspension'::text]))),
   constraint appeal_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listing(id) ON DELETE SET NULL,
   constraint appeal_of_decision_names_it CHECK (((kind = 'wording'::text) = (decision_id IS NULL))),
   constraint appeal_of_wording_names_it CHECK (((kind = 'wording'::text) = (num_nonnulls(rule, field, excerpt, excerpt_hash) = 4))),
@@ -1095,6 +1095,16 @@ create table sign_in_event (
 );
 CREATE INDEX sign_in_event_by_time ON sign_in_event USING btree (at);
 CREATE INDEX sign_in_event_of_account ON sign_in_event USING btree (account_id, id DESC);
+
+create table suspension_report (
+  measure_id uuid not null,
+  target_id uuid not null,
+  last_report_id uuid not null,
+  constraint suspension_report_measure_id_fkey FOREIGN KEY (measure_id) REFERENCES measure(id) ON DELETE CASCADE,
+  constraint suspension_report_pkey PRIMARY KEY (measure_id, target_id),
+  constraint suspension_report_target_id_fkey FOREIGN KEY (target_id) REFERENCES reported_target(id) ON DELETE CASCADE
+);
+CREATE INDEX suspension_report_of_target ON suspension_report USING btree (target_id);
 
 create table tenant_preference (
   account_id uuid not null,

@@ -38,7 +38,7 @@ import { listingPageRoutes, previewListing } from './features/listing-page/index
 import { captionPhoto, listingsRoutes, pendingCaptionsOf } from './features/listings/index.ts';
 import { findTenantPreferences, showMatches } from './features/matching/index.ts';
 import { metaRoutes } from './features/meta/index.ts';
-import { moderationRoutes } from './features/moderation/index.ts';
+import { decideReports, moderationRoutes } from './features/moderation/index.ts';
 import { createPhotoGate, hasForeignPhotos, type PhotoGate, photosRoutes } from './features/photos/index.ts';
 import { importFiles, postcodesRoutes, sweepImportFiles } from './features/positions/index.ts';
 import { createExportStore, privacyRoutes, serveExportDownload } from './features/privacy/index.ts';
@@ -223,7 +223,7 @@ export function createApi({
     replyTemplates: replyTemplatesRoutes(db),
     savedSearches: savedSearchesRoutes(db),
     search: { ...searchRoutes(db, findTenantPreferences), ...listingPageRoutes(db), matches: showMatches(db) },
-    reports: reportsRoutes({ db, publicUrl, supportEmail }),
+    reports: { ...reportsRoutes({ db, publicUrl, supportEmail }), decide: decideReports(publicUrl) },
     review: reviewRoutes(db),
     security: securityRoutes(accountsOn(db)),
     support: supportRoutes({ db, publicUrl, supportEmail }),

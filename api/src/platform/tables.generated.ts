@@ -58,7 +58,7 @@ export interface GeneratedTables {
   appeal: {
     id: string;
     account_id: string | null;
-    kind: 'rejection' | 'hiding' | 'suspension' | 'wording';
+    kind: 'rejection' | 'hiding' | 'wording' | 'warning' | 'limit' | 'hidden-homes' | 'suspension';
     decision_id: string | null;
     listing_id: string | null;
     rule: string | null;
@@ -628,6 +628,11 @@ export interface GeneratedTables {
     at: DefaultedTimestamp;
     device: string;
     network: string;
+  };
+  suspension_report: {
+    measure_id: string;
+    target_id: string;
+    last_report_id: string;
   };
   tenant_preference: {
     account_id: string;

@@ -104,6 +104,7 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
       select id, id, id, 'gasSafety', '', '', current_date + n % 300, id, 'application/pdf', 1, id from person;
     insert into measure (id, account_id, kind, reason, requested_by, confirmed_by, started_at)
       select id, id, 'suspend', 'x', id, id, case when n % 50 > 0 then now() end from person;
+    insert into suspension_report (measure_id, target_id, last_report_id) select id, id, id from person;
     insert into review_claim (target_id, account_id, expires_at) select id, id, now() + interval '1 hour' from person;
     insert into moderator_note (id, listing_id, author_id, content) select id, id, id, 'x' from person;
     insert into moderator_note (id, account_id, author_id, content) select gen_random_uuid(), id, id, 'x' from person;

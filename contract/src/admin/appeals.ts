@@ -51,7 +51,7 @@ const queuedAppeal = appeal.extend({
   person: z
     .object({ id, name: text(401), email: text(320), userType: z.enum(userTypes), suspended: z.boolean() })
     .nullable(),
-  /** Null for a suspension, and once the listing is gone. */
+  /** Null for a measure against a person, and once the listing is gone. */
   property: z.object({ id, title: text(MAX_TITLE), status: listingStatus }).nullable(),
   /** Null for a wording. */
   decision: z.object({ at: instant, by: text(401), reason: text(5_000) }).nullable(),
@@ -78,14 +78,14 @@ export const appealsContract = {
     errors: ['invalid', 'conflict', 'too_many'],
   }),
   openLink: endpoint('POST /api/appeals/link', 'public', {
-    summary: 'What the link in the mail about a suspension is about',
+    summary: 'What the link in the mail about a measure against you is about',
     body: z.strictObject({ token }),
     data: z.object({ decision: appealedDecision, appeal: appeal.nullable() }),
     errors: ['gone'],
     perIpAddress,
   }),
   fileByLink: endpoint('POST /api/appeals/suspension', 'public', {
-    summary: 'Answer a suspension with the link in its mail, which works once',
+    summary: 'Answer a warning, a limit, hidden homes or a suspension with the link in its mail, which works once',
     body: z.strictObject({ token, content }),
     data: appeal,
     errors: ['invalid', 'gone', 'conflict'],

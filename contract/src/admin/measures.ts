@@ -3,9 +3,10 @@ import { measureKinds } from '@letfair/domain/moderation/measures';
 import { isPlainDate } from '@letfair/domain/plain-date';
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { id, instant, text } from '../wire/text.ts';
+import { count, cursorPage, cursorQuery, id, instant, text } from '../wire/text.ts';
 
 export const MOST_MEASURES = 100;
+export const MEASURES_PER_PAGE = 50;
 
 const admin = z.object({ id, name: text(401) }).nullable();
 
@@ -22,13 +23,16 @@ const measure = z.object({
   endsAt: instant.nullable(),
   /** When it was lifted, withdrawn or over. */
   endedAt: instant.nullable(),
+  /** How many open reports it closes when it starts. */
+  reports: count,
 });
 export type Measure = z.output<typeof measure>;
 
 export const measuresContract = {
   waiting: endpoint('GET /api/admin/measures', ['admin'], {
     summary: 'Suspensions that wait for a second admin, oldest first',
-    data: z.object({ measures: z.array(measure).max(MOST_MEASURES) }),
+    query: cursorQuery({}),
+    data: cursorPage({ measures: z.array(measure).max(MEASURES_PER_PAGE) }),
   }),
   ofUser: endpoint('GET /api/admin/users/:id/measures', ['admin'], {
     summary: 'Measures against a user, newest first',

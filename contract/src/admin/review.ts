@@ -1,11 +1,9 @@
 import { listingStatuses } from '@letfair/domain/listings/lifecycle';
-import { MAX_NOTE, noteProblems, reviewTabs } from '@letfair/domain/moderation/review';
+import { MAX_NOTE, MOST_COUNTED, noteProblems, reviewTabs } from '@letfair/domain/moderation/review';
 import * as z from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { count, id, instant, text } from '../wire/text.ts';
 
-/** Counts of what waits go up to this number. */
-export const MOST_COUNTED = 1_000;
 export const MOST_CLAIMS = 200;
 export const MOST_NOTES = 100;
 export const NETWORKS_OF_A_LISTER = 10;
@@ -14,7 +12,7 @@ export const DECISIONS_OF_A_LISTER = 10;
 const admin = z.object({ id, name: text(401) });
 
 const claim = z.object({
-  /** The listing, the reported target or the appeal. */
+  /** The listing, the reported target, the appeal or the measure. */
   targetId: id,
   by: admin,
   since: instant,
@@ -70,7 +68,7 @@ export const reviewContract = {
     }),
   }),
   claim: endpoint('PUT /api/admin/claims/:targetId', ['admin'], {
-    summary: 'Claim a listing, a reported target or an appeal for some minutes; a moderator has one claim at a time',
+    summary: 'Claim what waits in the review workspace for some minutes; a moderator has one claim at a time',
     body: z.strictObject({ takeOver: z.boolean().default(false) }).prefault({}),
     data: claim,
     errors: ['conflict'],

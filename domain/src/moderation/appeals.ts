@@ -1,14 +1,38 @@
 import { keysOf } from '../keys-of.ts';
+import type { MeasureKind } from './measures.ts';
 
 /** What can be appealed: a decision of a moderator, or what the wording check of the law objects to. */
 export const appealKindLabels = {
   rejection: 'Rejected listing',
   hiding: 'Listing taken off the market',
-  suspension: 'Suspended account',
   wording: 'Wording check',
+  warning: 'Warning',
+  limit: 'Limited account',
+  'hidden-homes': 'Hidden homes',
+  suspension: 'Suspended account',
 } as const;
 export type AppealKind = keyof typeof appealKindLabels;
 export const appealKinds = keysOf(appealKindLabels);
+
+interface AppealedMeasure {
+  readonly kind: AppealKind;
+  /** What it is called in a sentence to the person it is about. */
+  readonly name: string;
+  /** Before the day on which it happened. */
+  readonly told: string;
+}
+
+/** Measures against a person are appealed through the link in their mail. */
+export const appealedMeasures: Readonly<Record<MeasureKind, AppealedMeasure>> = {
+  warn: { kind: 'warning', name: 'the warning', told: 'You were warned' },
+  limit: { kind: 'limit', name: 'the limit on your account', told: 'Your account was limited' },
+  hide: { kind: 'hidden-homes', name: 'the hiding of your homes', told: 'Your homes were hidden' },
+  suspend: { kind: 'suspension', name: 'the suspension of your account', told: 'Your account was suspended' },
+};
+
+/** Undefined for what is not a measure against a person. */
+export const measureAppealedAs = (kind: AppealKind): MeasureKind | undefined =>
+  keysOf(appealedMeasures).find((measure) => appealedMeasures[measure].kind === kind);
 
 export const appealStatusLabels = {
   open: 'Waiting for a decision',
@@ -38,7 +62,7 @@ export const nextAppealStatus = (status: AppealStatus, decision: AppealDecision)
 
 export const MAX_APPEAL_TEXT = 2_000;
 export const MAX_APPEAL_REASON = 1_000;
-/** The link in the mail about a suspension; whoever is suspended cannot sign in. */
+/** The link in the mail about a measure; whoever is suspended cannot sign in. */
 export const APPEAL_LINK_DAYS = 30;
 
 export const appealProblems = {

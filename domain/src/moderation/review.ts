@@ -6,6 +6,13 @@ export type ReviewTab = (typeof reviewTabs)[number];
 export const listingTabs = ['homes', 'changes', 'certificates'] as const satisfies readonly ReviewTab[];
 export type ListingTab = (typeof listingTabs)[number];
 
+/** What waits is counted up to this number, so that a count ends in time. */
+export const MOST_COUNTED = 1_000;
+
+/** "14", or "1,000+" where nobody has counted further. */
+export const countedText = (count: number): string =>
+  count < MOST_COUNTED ? `${count}` : `${MOST_COUNTED.toLocaleString('en-GB')}+`;
+
 /** A claim lapses when nobody renews it: the page was closed, or the moderator went away. */
 export const CLAIM_MINUTES = 10;
 

@@ -63,21 +63,25 @@ export const closeAppeal = (tx: Tx, id: string, decided: Decided): Promise<Appea
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The last time a moderator sent back, hid or suspended it. */
+/** The last time a moderator decided so. */
 export const findLastDecision = (
   db: Db,
   target_type: 'listing' | 'account',
   targetId: string,
+  actions: readonly string[],
 ): Promise<AuditEntry | undefined> =>
   db
     .selectFrom('audit_entry')
     .selectAll()
     .where('target_type', '=', target_type)
     .where('target_id', '=', targetId)
-    .where('action', 'in', ['reject', 'hide', 'suspend'])
+    .where('action', 'in', actions)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** What a moderator does to a listing that its lister can answer. */
+export const answerableActions = ['reject', 'hide'] as const;
 
 export const findDecisions = (db: Db, ids: readonly string[]): Promise<AuditEntry[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.selectFrom('audit_entry').selectAll().where('id', 'in', ids).execute();

@@ -4,6 +4,7 @@ import {
   type AppealStatus,
   appealProblems,
   canDecideAppeal,
+  measureAppealedAs,
   nextAppealStatus,
 } from '@letfair/domain/moderation/appeals';
 import type { Tx } from '../../platform/db.ts';
@@ -13,10 +14,11 @@ import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { findAccountById } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { type ListingRow, listingLinks, lockListing, moveListing, reassessAndTell } from '../listings/index.ts';
-import { liftSuspensionInTx } from '../suspension/index.ts';
+import { liftMeasureInTx } from '../suspension/index.ts';
 import {
   type AppealRow,
   activeAdminIds,
+  answerableActions,
   closeAppeal,
   findAppeal,
   findDecisions,
@@ -94,15 +96,16 @@ interface Undoing {
  */
 async function undoDecision(tx: Tx, { appeal, listing, actorId, reason, publicUrl }: Undoing): Promise<void> {
   if (listing && appeal.decision_id) {
-    const last = await findLastDecision(tx, 'listing', listing.id);
+    const last = await findLastDecision(tx, 'listing', listing.id, answerableActions);
     if (last?.id === appeal.decision_id)
       await moveListing(tx, listing, { action: 'reinstate', by: 'moderator', actorId, note: reason });
   }
   if (listing && appeal.kind === 'wording') await reassessAndTell(tx, listing, publicUrl);
-  if (appeal.kind === 'suspension' && appeal.account_id) {
-    const last = await findLastDecision(tx, 'account', appeal.account_id);
-    if (last?.id === appeal.decision_id)
-      await liftSuspensionInTx(tx, { actorId, targetId: appeal.account_id, publicUrl });
+  const kind = measureAppealedAs(appeal.kind);
+  if (kind && appeal.account_id) {
+    const last = await findLastDecision(tx, 'account', appeal.account_id, [kind]);
+    if (kind === 'warn' || last?.id === appeal.decision_id)
+      await liftMeasureInTx(tx, { accountId: appeal.account_id, kind, actorId, publicUrl });
   }
 }
 
@@ -126,6 +129,6 @@ async function mailBothSides(tx: Tx, { appeal, status, listing, decidedBy, publi
     await enqueueMail(
       tx,
       admin.email,
-      decisionReviewedMail({ ...about, link: `${publicUrl}/admin/dashboard?tab=appeals` }),
+      decisionReviewedMail({ ...about, link: `${publicUrl}/admin/review?tab=appeals` }),
     );
 }

@@ -1,6 +1,7 @@
 import type { appealsContract } from '@letfair/contract/admin/appeals';
-import { type AppealKind, appealProblems } from '@letfair/domain/moderation/appeals';
-import type { Tx } from '../../platform/db.ts';
+import { keysOf } from '@letfair/domain/keys-of';
+import { type AppealKind, appealedMeasures, appealProblems } from '@letfair/domain/moderation/appeals';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { conflict, invalid } from '../../platform/http/refusals.ts';
 import { newId } from '../../platform/ids.ts';
@@ -13,8 +14,10 @@ import { disputableWordings, type ListingRow, listingNotFound, lockListingOf } f
 import { lockAppealLink, useAppealLink } from '../suspension/index.ts';
 import {
   type AppealRow,
+  answerableActions,
   findAppealOfDecision,
   findAppealOfWording,
+  findDecisions,
   findLastDecision,
   insertAppeal,
 } from './appeals.repository.ts';
@@ -49,7 +52,8 @@ const aboutDecision = (kind: AppealKind, decision_id: string, listing_id: string
 
 /** The decision that a lister can answer; none unless it is what keeps the listing off the market. */
 export async function decisionAgainst(tx: Parameters<typeof findLastDecision>[0], listing: ListingRow) {
-  const decision = listing.status === 'rejected' ? await findLastDecision(tx, 'listing', listing.id) : undefined;
+  const decision =
+    listing.status === 'rejected' ? await findLastDecision(tx, 'listing', listing.id, answerableActions) : undefined;
   return decision && ({ decision, kind: decision.action === 'hide' ? 'hiding' : 'rejection' } as const);
 }
 
@@ -106,6 +110,22 @@ async function findEarlier(tx: Tx, { decision_id, listing_id, rule, field, excer
     : undefined;
 }
 
+type Measure = keyof typeof appealedMeasures;
+
+/** The measure that the link in a mail is about; its audit entry has the name of its kind. */
+export async function findLinkedMeasure(db: Db, { decision_id }: { readonly decision_id: string }) {
+  const [decision] = await findDecisions(db, [decision_id]);
+  const measure = decision && (keysOf(appealedMeasures).find((kind) => kind === decision.action) ?? null);
+  return measure ? { decision, measure } : null;
+}
+
+/** A warning can always be answered, anything else while it is in force. */
+async function isInForce(tx: Tx, account: Account, measure: Measure, decisionId: string): Promise<boolean> {
+  if (measure === 'warn') return true;
+  const since = { limit: account.limited_at, hide: account.homes_hidden_at, suspend: account.suspended_at }[measure];
+  return since !== null && (await findLastDecision(tx, 'account', account.id, [measure]))?.id === decisionId;
+}
+
 /** Whoever is suspended cannot sign in: the link in the mail stands for the account, once. */
 export const fileAppealByLink =
   (deps: AppealsDeps): Handler<typeof appealsContract.fileByLink> =>
@@ -118,9 +138,10 @@ export const fileAppealByLink =
       if (!link || !account || account.erased_at) return linkGone;
       const earlier = await findAppealOfDecision(tx, link.decision_id);
       if (earlier) return earlier.content === content ? { ok: true, data: presentAppeal(earlier) } : repeated;
-      if (!account.suspended_at) return nothingToAppeal;
+      const linked = await findLinkedMeasure(tx, link);
+      if (!linked || !(await isInForce(tx, account, linked.measure, link.decision_id))) return nothingToAppeal;
       await useAppealLink(tx, link.token_hash);
-      const subject = aboutDecision('suspension', link.decision_id, null);
+      const subject = aboutDecision(appealedMeasures[linked.measure].kind, link.decision_id, null);
       return saveAppeal(tx, deps, { subject, content, account, title: null });
     });
   };
@@ -150,7 +171,7 @@ async function saveAppeal(
   });
   const about = { kind: subject.kind, title };
   await enqueueMail(tx, account.email, appealReceivedMail(about));
-  const link = `${publicUrl}/admin/dashboard?tab=appeals`;
+  const link = `${publicUrl}/admin/review?tab=appeals`;
   await enqueueMail(tx, supportEmail, appealToDecideMail({ ...about, link }));
   return { ok: true, data: presentAppeal(saved), message: 'Your appeal has been sent.' } as const;
 }

@@ -1,4 +1,10 @@
-import { type AppealKind, type AppealStatus, appealKindLabels } from '@letfair/domain/moderation/appeals';
+import {
+  type AppealKind,
+  type AppealStatus,
+  appealedMeasures,
+  appealKindLabels,
+  measureAppealedAs,
+} from '@letfair/domain/moderation/appeals';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
 
@@ -9,9 +15,11 @@ interface About {
 }
 
 const subjectOf = ({ kind, title }: About): string => {
-  if (title === null) return 'the suspension of your account';
-  if (kind === 'wording') return `the wording of “${title}”`;
-  return kind === 'hiding' ? `“${title}” being taken off Letfair` : `the rejection of “${title}”`;
+  const measure = measureAppealedAs(kind);
+  if (measure) return appealedMeasures[measure].name;
+  const listing = title === null ? 'a listing' : `“${title}”`;
+  if (kind === 'wording') return `the wording of ${listing}`;
+  return kind === 'hiding' ? `${listing} being taken off Letfair` : `the rejection of ${listing}`;
 };
 
 export const appealReceivedMail = (about: About): MailContent =>
@@ -28,7 +36,9 @@ export const appealToDecideMail = ({ kind, title, link }: About & { readonly lin
   layOut({
     template: 'appeal-to-decide',
     subject: `New appeal: ${appealKindLabels[kind].toLowerCase()}`,
-    paragraphs: [title === null ? 'Somebody appeals against a suspension.' : `The lister of “${title}” appeals.`],
+    paragraphs: [
+      title === null ? 'Somebody appeals against a decision about their account.' : `The lister of “${title}” appeals.`,
+    ],
     button: { label: 'Open the appeals', link },
     footnotes: [],
   });
@@ -42,6 +52,9 @@ interface Outcome extends About {
 const overturnedSentences: Readonly<Record<AppealKind, string>> = {
   rejection: 'The decision was changed: the listing waits for approval again.',
   hiding: 'The decision was changed: the listing waits for approval again.',
+  warning: 'The decision was changed: the warning no longer counts.',
+  limit: 'The decision was changed: your account is no longer limited.',
+  'hidden-homes': 'The decision was changed: your homes can be found again.',
   suspension: 'The decision was changed: your account is open again.',
   wording: 'The decision was changed: these words may stand as they are in this listing.',
 };
@@ -67,7 +80,7 @@ export const decisionReviewedMail = ({ status, reason, link, ...about }: Outcome
     subject: status === 'upheld' ? 'A decision of yours stands' : 'A decision of yours was changed',
     paragraphs: [
       about.title === null
-        ? 'The appeal against a suspension that you decided has been looked at.'
+        ? 'An appeal against a decision of yours about an account has been looked at.'
         : `The appeal about “${about.title}”, which you decided, has been looked at.`,
       reason,
     ],

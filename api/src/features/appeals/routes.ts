@@ -1,13 +1,21 @@
 import { APPEALS_OF_A_LISTING, APPEALS_PER_PAGE, type appealsContract } from '@letfair/contract/admin/appeals';
+import { appealedMeasures } from '@letfair/domain/moderation/appeals';
 import type { Db } from '../../platform/db.ts';
 import type { Handler, Handlers } from '../../platform/http/handlers.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
 import { hashToken } from '../../platform/tokens.ts';
 import { disputableWordings, listingNotFound, listingOf } from '../listings/index.ts';
 import { findAppealLink } from '../suspension/index.ts';
-import { appealsByStatus, appealsOfListing, findAppealOfDecision, findDecisions } from './appeals.repository.ts';
+import { appealsByStatus, appealsOfListing, findAppealOfDecision } from './appeals.repository.ts';
 import { decideAppeal } from './decide-appeal.ts';
-import { type AppealsDeps, decisionAgainst, fileAppeal, fileAppealByLink, linkGone } from './file-appeal.ts';
+import {
+  type AppealsDeps,
+  decisionAgainst,
+  fileAppeal,
+  fileAppealByLink,
+  findLinkedMeasure,
+  linkGone,
+} from './file-appeal.ts';
 import { presentAppeal, presentQueuedAppeals } from './present-appeal.ts';
 
 /** What was appealed, and what still can be. */
@@ -42,13 +50,14 @@ const openLink =
   (db: Db): Handler<typeof appealsContract.openLink> =>
   async ({ body }) => {
     const link = await findAppealLink(db, hashToken(body.token));
-    const [decision] = link ? await findDecisions(db, [link.decision_id]) : [];
-    if (!link || !decision) return linkGone;
+    const linked = link && (await findLinkedMeasure(db, link));
+    if (!link || !linked) return linkGone;
+    const { decision, measure } = linked;
     const appeal = await findAppealOfDecision(db, link.decision_id);
     return {
       ok: true,
       data: {
-        decision: { kind: 'suspension', reason: decision.note, decidedAt: decision.at.toISOString() },
+        decision: { kind: appealedMeasures[measure].kind, reason: decision.note, decidedAt: decision.at.toISOString() },
         appeal: appeal ? presentAppeal(appeal) : null,
       },
     };

@@ -1,2 +1,2 @@
-export { hideListingInTx } from './decide-listing.ts';
+export { decideReports } from './decide-reports.ts';
 export { moderationRoutes } from './routes.ts';

@@ -1,2 +1,12 @@
-export { recountOpenReports } from './reports.repository.ts';
+export { closeReportsInTx, closeSuspensionReportsInTx } from './close-reports.ts';
+export {
+  countOpenReportsUpTo,
+  type DecisionRow,
+  findLastDecision,
+  findTarget,
+  listTargetsBehindSuspension,
+  lockExistingTargets,
+  recountOpenReports,
+  rememberSuspensionReports,
+} from './reports.repository.ts';
 export { reportsRoutes } from './routes.ts';

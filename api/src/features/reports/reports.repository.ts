@@ -104,9 +104,9 @@ export type DecisionRow = Selectable<Tables['report_decision']>;
 export const findTarget = (db: Db, id: string): Promise<TargetRow | undefined> =>
   db.selectFrom('reported_target').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Serialises reports and decisions about one target. */
-export const lockExistingTarget = (tx: Tx, id: string) =>
-  tx.selectFrom('reported_target').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+/** Serialises reports and decisions about a target; in one order, so that nobody waits for each other. */
+export const lockExistingTargets = (tx: Tx, ids: readonly string[]) =>
+  tx.selectFrom('reported_target').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 
 /** Ids are in order of creation. */
 export const countOpenReportsUpTo = (db: Db, targetId: string, lastReportId: string): Promise<number> =>
@@ -158,6 +158,34 @@ export async function listReporterEmails(db: Db, decisionId: string): Promise<st
     .where('account.closed_at', 'is', null)
     .execute();
   return rows.map(({ email }) => email);
+}
+
+/** A suspension that waits for a second admin knows which reports led to it. */
+export const rememberSuspensionReports = (tx: Tx, reports: Insertable<Tables['suspension_report']>) =>
+  tx
+    .insertInto('suspension_report')
+    .values(reports)
+    .onConflict((already) =>
+      already
+        .columns(['measure_id', 'target_id'])
+        .doUpdateSet((set) => ({ last_report_id: set.ref('excluded.last_report_id') })),
+    )
+    .execute();
+
+export const listSuspensionReports = (db: Db, measureId: string) =>
+  db.selectFrom('suspension_report').selectAll().where('measure_id', '=', measureId).orderBy('target_id').execute();
+
+/** Targets of reports that a suspension would close if it started now. */
+export async function listTargetsBehindSuspension(db: Db, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('measure')
+    .innerJoin('suspension_report', 'suspension_report.measure_id', 'measure.id')
+    .select('suspension_report.target_id')
+    .where('measure.account_id', '=', accountId)
+    .where('measure.ended_at', 'is', null)
+    .where('measure.kind', '=', sql<'suspend'>`'suspend'`)
+    .execute();
+  return rows.map(({ target_id }) => target_id);
 }
 
 /** Newest first. */

@@ -1,12 +1,11 @@
 import type { reportsContract } from '@letfair/contract/reports';
 import type { Handlers } from '../../platform/http/handlers.ts';
-import { decideReports } from './decide-reports.ts';
 import { listDecidedReports, listReports } from './list-reports.ts';
 import { type ReportsDeps, sendReport } from './send-report.ts';
 
-export const reportsRoutes = (deps: ReportsDeps): Handlers<typeof reportsContract> => ({
+/** Deciding belongs to moderation, which also hides listings and suspends people. */
+export const reportsRoutes = (deps: ReportsDeps): Omit<Handlers<typeof reportsContract>, 'decide'> => ({
   report: sendReport(deps),
   queue: listReports(deps.db),
   decided: listDecidedReports(deps.db),
-  decide: decideReports(deps),
 });

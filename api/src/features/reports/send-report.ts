@@ -66,7 +66,7 @@ export const sendReport =
       if (type === 'user' && reason === 'spam') await scheduleReplyTimes(tx, actor.id);
       const { open_reporters: reporters } = await recountOpenReports(tx, targetId);
       if (reporters !== before && (reporters === 1 || reporters === URGENT_REPORTERS)) {
-        const mail = { type, title: target.title, reason, reporters, link: `${publicUrl}/admin/dashboard` };
+        const mail = { type, title: target.title, reason, reporters, link: `${publicUrl}/admin/review?tab=reports` };
         await enqueueMail(tx, supportEmail, reportedMail(mail));
       }
       return { ok: true, data: { id }, message: reportSentences.sent };

@@ -1,5 +1,5 @@
-import { MOST_CLAIMS, MOST_COUNTED, type reviewContract } from '@letfair/contract/admin/review';
-import type { ReviewTab } from '@letfair/domain/moderation/review';
+import { MOST_CLAIMS, type reviewContract } from '@letfair/contract/admin/review';
+import { MOST_COUNTED, type ReviewTab } from '@letfair/domain/moderation/review';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { Handler, Handlers } from '../../platform/http/handlers.ts';

@@ -2,21 +2,34 @@ import { APPEAL_LINK_DAYS } from '@letfair/domain/moderation/appeals';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Tables } from '../../platform/tables.ts';
+import { hashToken, newToken } from '../../platform/tokens.ts';
 
 type AppealLink = Selectable<Tables['appeal_link']>;
 
-/** A newer suspension replaces the link of an older one. */
-export async function replaceAppealLink(
+/** The address for the mail about a decision. */
+export async function createAppealLink(
   tx: Tx,
-  { account_id, ...link }: Pick<AppealLink, 'token_hash' | 'account_id' | 'decision_id'>,
-): Promise<void> {
-  await tx.deleteFrom('appeal_link').where('account_id', '=', account_id).execute();
+  link: Pick<AppealLink, 'account_id' | 'decision_id'>,
+  publicUrl: string,
+): Promise<string> {
+  const token = newToken();
   const expires_at = sql<Date>`now() + make_interval(days => ${APPEAL_LINK_DAYS})`;
   await tx
     .insertInto('appeal_link')
-    .values({ ...link, account_id, expires_at })
+    .values({ ...link, token_hash: hashToken(token), expires_at })
     .execute();
+  return `${publicUrl}/appeal?token=${encodeURIComponent(token)}`;
 }
+
+/** A newer suspension replaces the link of an older one. */
+export const deleteSuspensionLinks = (tx: Tx, accountId: string) =>
+  tx
+    .deleteFrom('appeal_link')
+    .using('audit_entry')
+    .whereRef('audit_entry.id', '=', 'appeal_link.decision_id')
+    .where('audit_entry.action', '=', 'suspend')
+    .where('appeal_link.account_id', '=', accountId)
+    .execute();
 
 const selectLink = (db: Db, tokenHash: Buffer) =>
   db

@@ -4,5 +4,5 @@ export {
   lockAppealLink,
   useAppealLink,
 } from './appeal-links.repository.ts';
-export { liftEndedMeasure, measuresRoutes, suspendOrRequestInTx } from './measures.ts';
+export { liftEndedMeasure, liftMeasureInTx, measuresRoutes, suspendOrRequestInTx } from './measures.ts';
 export { liftSuspensionInTx, suspendInTx } from './suspend.ts';

@@ -1,3 +1,4 @@
+import { APPEAL_LINK_DAYS } from '@letfair/domain/moderation/appeals';
 import { type MeasureKind, measureSentences } from '@letfair/domain/moderation/measures';
 import { ukDayInWords } from '@letfair/domain/uk-time';
 import type { MailContent } from '../../platform/mail/enqueue-mail.ts';
@@ -7,10 +8,18 @@ interface Told {
   readonly kind: MeasureKind;
   readonly reason: string;
   readonly endsAt: Date | null;
+  /** To the appeal. */
+  readonly link: string;
   readonly contact: string;
 }
 
-export const measureMail = ({ kind, reason, endsAt, contact }: Told): MailContent =>
+/** Under every mail with a link to appeal. */
+export const appealFootnotes = (contact: string): readonly string[] => [
+  `Nothing has been deleted. The link works once, for ${APPEAL_LINK_DAYS} days; another person than the one who decided reads what you write, where there is one, and looks at the decision again.`,
+  `If the link no longer works, tell us: ${contact}`,
+];
+
+export const measureMail = ({ kind, reason, endsAt, link, contact }: Told): MailContent =>
   layOut({
     template: `measure-${kind}`,
     subject: kind === 'warn' ? 'A warning about your account' : 'Your account is limited',
@@ -18,10 +27,8 @@ export const measureMail = ({ kind, reason, endsAt, contact }: Told): MailConten
       `${measureSentences[kind]}${endsAt ? ` This ends on ${ukDayInWords(endsAt)} by itself.` : ''} The reason:`,
       reason,
     ],
-    button: { label: 'Tell us if this is a mistake', link: contact },
-    footnotes: [
-      'Nothing has been deleted. Another person than the one who decided reads what you write, where there is one.',
-    ],
+    button: { label: 'Tell us if this is a mistake', link },
+    footnotes: appealFootnotes(contact),
   });
 
 export const measureLiftedMail = ({

@@ -148,7 +148,9 @@ test('asks a second admin before somebody with many homes is suspended', async (
   const request = dataOf((await apply(id, { kind: 'suspend' })).answer);
   expect(request.startedAt).toBeNull();
   expect([await isSuspended(id), await page(live), await mailsTo(lister.user.email)]).toEqual([false, 200, []]);
-  const { measures: waiting } = dataOf((await call(measures.waiting, {}, { token: colleague.token })).answer);
+  const { measures: waiting } = dataOf(
+    (await call(measures.waiting, { query: {} }, { token: colleague.token })).answer,
+  );
   expect(waiting.map((measure) => measure.id)).toContain(request.id);
   expect((await confirm(request.id, boss)).answer.message).toBe(measureProblems.samePerson);
 

@@ -4,12 +4,20 @@ import { countRows } from '../../platform/count-rows.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { KeysetRange } from '../../platform/keyset-page.ts';
 import type { Tables } from '../../platform/tables.ts';
 
 export type MeasureRow = Selectable<Tables['measure']>;
 
 const nameOf = (account: 'person' | 'requester' | 'confirmer') =>
   sql<string | null>`${sql.ref(`${account}.first_name`)} || ' ' || ${sql.ref(`${account}.last_name`)}`;
+
+/** Of those that led to a suspension which waits. */
+const openReports = sql<number>`(
+  select count(*)::int from suspension_report
+  join report on report.target_id = suspension_report.target_id
+    and report.closed_at is null and report.id <= suspension_report.last_report_id
+  where suspension_report.measure_id = measure.id)`;
 
 const selectMeasures = (db: Db) =>
   db
@@ -22,6 +30,7 @@ const selectMeasures = (db: Db) =>
       nameOf('person').as('person_name'),
       nameOf('requester').as('requester_name'),
       nameOf('confirmer').as('confirmer_name'),
+      openReports.as('reports'),
     ]);
 type MeasureView = Awaited<ReturnType<ReturnType<typeof selectMeasures>['execute']>>[number];
 
@@ -36,6 +45,7 @@ export const presentMeasure = (measure: MeasureView): Measure => ({
   startedAt: measure.started_at?.toISOString() ?? null,
   endsAt: measure.ends_at?.toISOString() ?? null,
   endedAt: measure.ended_at?.toISOString() ?? null,
+  reports: measure.reports,
 });
 
 const presentAdmin = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
@@ -44,13 +54,11 @@ const presentAdmin = (id: string | null, name: string | null) => (id === null ? 
 export const listMeasuresOf = (db: Db, accountId: string, limit: number) =>
   selectMeasures(db).where('measure.account_id', '=', accountId).orderBy('measure.id', 'desc').limit(limit).execute();
 
-export const listWaitingMeasures = (db: Db, limit: number) =>
-  selectMeasures(db)
-    .where('measure.started_at', 'is', null)
-    .where('measure.ended_at', 'is', null)
-    .orderBy('measure.id')
-    .limit(limit)
-    .execute();
+/** Oldest first. */
+export function listWaitingMeasures(db: Db, { before: after, limit }: KeysetRange) {
+  const waiting = selectMeasures(db).where('measure.started_at', 'is', null).where('measure.ended_at', 'is', null);
+  return (after ? waiting.where('measure.id', '>', after) : waiting).orderBy('measure.id').limit(limit).execute();
+}
 
 export const showMeasure = async (db: Db, id: string): Promise<Measure> =>
   presentMeasure(await selectMeasures(db).where('measure.id', '=', id).executeTakeFirstOrThrow());

@@ -1,4 +1,4 @@
-import { MOST_MEASURES, type measuresContract } from '@letfair/contract/admin/measures';
+import { MEASURES_PER_PAGE, MOST_MEASURES, type measuresContract } from '@letfair/contract/admin/measures';
 import { endsOnProblem, LONGEST_MEASURE_DAYS, measureProblems } from '@letfair/domain/moderation/measures';
 import { daysAfter } from '@letfair/domain/plain-date';
 import { ukDay } from '@letfair/domain/uk-time';
@@ -7,11 +7,13 @@ import { type Db, type Tx, write } from '../../platform/db.ts';
 import type { Handler, Handlers } from '../../platform/http/handlers.ts';
 import { conflict, forbidden, invalid, notFound } from '../../platform/http/refusals.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { keysetPage } from '../../platform/keyset-page.ts';
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts';
 import { type Account, findAccountById, lockAccount } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { restoreListings } from '../listings/index.ts';
 import { hideAccountListings } from '../search/index.ts';
+import { createAppealLink } from './appeal-links.repository.ts';
 import { measureLiftedMail, measureMail } from './measure-mails.ts';
 import {
   enqueueLifting,
@@ -97,8 +99,9 @@ async function restrict(tx: Tx, id: string, { actorId, publicUrl, kind, reason, 
   if (kind === 'limit' || kind === 'hide') await setRestriction(tx, id, kind, true);
   if (kind === 'hide') await hideAccountListings(tx, id);
   await enqueueLifting(tx, measure);
-  await logMeasure(tx, { actorId, accountId: id, action: kind, status: kind, note: reason });
-  await enqueueMail(tx, account.email, measureMail({ kind, reason, endsAt, contact: `${publicUrl}/contact` }));
+  const decision_id = await logMeasure(tx, { actorId, accountId: id, action: kind, status: kind, note: reason });
+  const link = await createAppealLink(tx, { account_id: id, decision_id }, publicUrl);
+  await enqueueMail(tx, account.email, measureMail({ kind, reason, endsAt, link, contact: `${publicUrl}/contact` }));
   return present(tx, measure.id, 'The user is told by mail.');
 }
 
@@ -179,6 +182,23 @@ async function liftInTx(tx: Tx, found: MeasureRow, actorId: string | null, publi
   return true;
 }
 
+interface Overturning {
+  readonly accountId: string;
+  readonly kind: MeasureRow['kind'];
+  readonly actorId: string;
+  readonly publicUrl: string;
+}
+
+/** A warning has nothing to lift: the log says that it no longer counts. */
+export async function liftMeasureInTx(tx: Tx, { accountId, kind, actorId, publicUrl }: Overturning): Promise<void> {
+  if (kind === 'warn') {
+    await logMeasure(tx, { actorId, accountId, action: 'end-warn', status: 'active' });
+    return;
+  }
+  const open = await findOpenMeasure(tx, accountId, kind);
+  if (open) await liftInTx(tx, open, actorId, publicUrl);
+}
+
 /** At the end of its last day; a measure that was lifted or prolonged meanwhile is left alone. */
 export const liftEndedMeasure =
   (db: Db, publicUrl: string) =>
@@ -189,10 +209,11 @@ export const liftEndedMeasure =
     });
 
 export const measuresRoutes = (db: Db, publicUrl: string): Handlers<typeof measuresContract> => ({
-  waiting: async () => ({
-    ok: true,
-    data: { measures: (await listWaitingMeasures(db, MOST_MEASURES)).map(presentMeasure) },
-  }),
+  waiting: async ({ query: { cursor } }) => {
+    const page = await keysetPage(cursor, MEASURES_PER_PAGE, (range) => listWaitingMeasures(db, range));
+    if (!page.ok) return page;
+    return { ok: true, data: { measures: page.rows.map(presentMeasure), nextCursor: page.nextCursor } };
+  },
   ofUser: async ({ params: { id } }) => {
     if (!(await findAccountById(db, id))) return userNotFound;
     return { ok: true, data: { measures: (await listMeasuresOf(db, id, MOST_MEASURES)).map(presentMeasure) } };

@@ -1,12 +1,10 @@
 import { suspensionRefusal, USUAL_SUSPENSION_REASON } from '@letfair/domain/accounts/suspension';
-import { APPEAL_LINK_DAYS } from '@letfair/domain/moderation/appeals';
 import { measureProblems, needsSecondPerson } from '@letfair/domain/moderation/measures';
 import { ukDayInWords } from '@letfair/domain/uk-time';
 import type { Tx } from '../../platform/db.ts';
 import { conflict, notFound } from '../../platform/http/refusals.ts';
 import { enqueueMail, type MailContent } from '../../platform/mail/enqueue-mail.ts';
 import { layOut } from '../../platform/mail/layout.ts';
-import { hashToken, newToken } from '../../platform/tokens.ts';
 import {
   type Account,
   deleteAccountSessions,
@@ -16,8 +14,10 @@ import {
 } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { restoreListings } from '../listings/index.ts';
+import { closeSuspensionReportsInTx, listTargetsBehindSuspension, lockExistingTargets } from '../reports/index.ts';
 import { hideAccountListings } from '../search/index.ts';
-import { replaceAppealLink } from './appeal-links.repository.ts';
+import { createAppealLink, deleteSuspensionLinks } from './appeal-links.repository.ts';
+import { appealFootnotes } from './measure-mails.ts';
 import {
   countHomes,
   endMeasures,
@@ -45,10 +45,7 @@ const suspendedMail = ({ reason, endsAt, link, contact }: SuspendedMail): MailCo
       ...(endsAt ? [`The suspension ends on ${ukDayInWords(endsAt)} by itself.`] : []),
     ],
     button: { label: 'Tell us if this is a mistake', link },
-    footnotes: [
-      `Nothing has been deleted. The link works once, for ${APPEAL_LINK_DAYS} days; another person than the one who decided reads what you write, where there is one, and looks at the decision again.`,
-      `If the link no longer works, tell us: ${contact}`,
-    ],
+    footnotes: appealFootnotes(contact),
   });
 
 const suspensionLiftedMail = ({ login, contact }: { readonly login: string; readonly contact: string }): MailContent =>
@@ -78,6 +75,8 @@ export interface Suspending extends SuspensionDecision {
   readonly endsAt?: Date | null;
   /** True where a suspension that has no end stays as it is, with its reason. */
   readonly keepsSuspension?: boolean;
+  /** What was reported, where the suspension decides about reports. */
+  readonly decidedTargetId?: string;
 }
 
 type SuspensionResult =
@@ -86,11 +85,14 @@ type SuspensionResult =
   | { readonly ok: false; readonly code: 'conflict'; readonly message: string };
 
 /**
- * Ends all sessions, hides the listings and mails the reason; an unchanged reason is not mailed again. Locks the
- * target's and all admins' accounts, so a transaction that also locks listings has to lock those first.
+ * Ends all sessions, hides the listings and mails the reason; an unchanged reason is not mailed again. Reports that
+ * led to a suspension which waited are closed. Locks the target's and all admins' accounts, so a transaction that also
+ * locks listings has to lock those first.
  */
 export async function suspendInTx(tx: Tx, suspending: Suspending): Promise<SuspensionResult> {
   const { actorId, targetId, publicUrl, reason, endsAt = null, keepsSuspension = false } = suspending;
+  const reported = await listTargetsBehindSuspension(tx, targetId);
+  if (reported.length > 0) await lockExistingTargets(tx, reported);
   const locked = await lockAccountAndAdmins(tx, targetId);
   const target = locked.find(({ id }) => id === targetId);
   if (!target || target.erased_at) return userNotFound;
@@ -116,9 +118,13 @@ export async function suspendInTx(tx: Tx, suspending: Suspending): Promise<Suspe
   await startSuspension(tx, open, { account_id: targetId, reason: why, ends_at: endsAt, actorId });
   const decided = { ...auditEntryOf(actorId, targetId), action: 'suspend', status: 'suspended', note: why };
   const decision_id = await recordAudit(tx, decided);
-  const token = newToken();
-  await replaceAppealLink(tx, { token_hash: hashToken(token), account_id: targetId, decision_id });
-  const link = `${publicUrl}/appeal?token=${encodeURIComponent(token)}`;
+  if (open && !open.started_at) {
+    const { decidedTargetId } = suspending;
+    const started = { measureId: open.id, adminId: actorId, reason: why, publicUrl, decidedTargetId };
+    await closeSuspensionReportsInTx(tx, started);
+  }
+  await deleteSuspensionLinks(tx, targetId);
+  const link = await createAppealLink(tx, { account_id: targetId, decision_id }, publicUrl);
   await enqueueMail(tx, account.email, suspendedMail({ reason: why, endsAt, link, contact: `${publicUrl}/contact` }));
   return { ok: true, account };
 }

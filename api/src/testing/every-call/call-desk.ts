@@ -42,7 +42,8 @@ export async function callAdmin({ as, call }: Caller, boss: string): Promise<voi
 async function callMeasures({ as, call }: Caller, boss: string): Promise<void> {
   const { measures } = contract;
   const { user } = await as('landlord');
-  await call(measures.waiting, {}, { token: boss });
+  await call(measures.waiting, { query: {} }, { token: boss });
+  await call(measures.waiting, { query: { cursor: LIVE_LISTING_ID } }, { token: boss });
   for (const kind of measureKinds) {
     const body = { kind, reason: 'x' };
     const { id } = dataOf((await call(measures.apply, { params: { id: user.id }, body }, { token: boss })).answer);

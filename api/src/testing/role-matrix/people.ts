@@ -94,7 +94,7 @@ export const expectedOfPeople = {
     cancel: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(404) },
   },
   measures: {
-    waiting: { input: () => ({}), status: adminOnly(200) },
+    waiting: { input: () => ({ query: {} }), status: adminOnly(200) },
     ofUser: { input: (somebody) => ({ params: { id: somebody } }), status: adminOnly(200) },
     apply: {
       input: (somebody) => ({ params: { id: somebody }, body: { kind: 'warn', reason: 'A test' } }),

@@ -86,3 +86,51 @@ test('a suspension that was lifted meanwhile has nothing to appeal', async () =>
   dataOf((await call(contract.admin.suspend, lift, { token: first.token })).answer);
   expect((await call(fileByLink, { body: { token, content: 'Why?' } })).status).toBe(409);
 });
+
+const measureCases = [
+  ['warn', 'warning', 'end-warn'],
+  ['limit', 'limit', 'end-limit'],
+  ['hide', 'hidden-homes', 'end-hide'],
+] as const;
+
+test.each(measureCases)('a %s is appealed by its link and ends when it is overturned', async (kind, asked, ended) => {
+  const { user } = await as('landlord');
+  const apply = { params: { id: user.id }, body: { kind, reason: 'Rude messages.' } };
+  dataOf((await call(contract.measures.apply, apply, { token: first.token })).answer);
+  const token = await linkTo(user.email);
+  expect(dataOf((await call(openLink, { body: { token } })).answer).decision).toMatchObject({
+    kind: asked,
+    reason: 'Rude messages.',
+  });
+  const { id } = dataOf((await call(fileByLink, { body: { token, content: 'It was not me.' } })).answer);
+  const { appeals } = dataOf((await call(contract.appeals.queue, { query: {} }, { token: second.token })).answer);
+  expect(appeals.find((appeal) => appeal.id === id)).toMatchObject({
+    kind: asked,
+    person: { id: user.id },
+    property: null,
+    decision: { reason: 'Rude messages.' },
+  });
+  const overturn = { params: { id }, body: { decision: 'overturn', reason: 'True.' } } as const;
+  expect((await call(decide, overturn, { token: first.token })).status).toBe(403);
+  expect((await call(decide, overturn, { token: second.token })).status).toBe(200);
+  const account = await db.selectFrom('account').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
+  expect([account.limited_at, account.homes_hidden_at]).toEqual([null, null]);
+  const { history } = dataOf(
+    (await call(contract.admin.user, { params: { id: user.id } }, { token: first.token })).answer,
+  );
+  expect(history[0]).toMatchObject({ action: ended });
+  expect((await mailTo(user.email))?.subject).toBe('Your appeal has been decided');
+});
+
+test('the link of a limit that is over has nothing to appeal, and that of a suspension stays beside a warning', async () => {
+  const { link, user } = await suspendedWithToken();
+  const apply = (kind: 'limit' | 'warn') =>
+    call(contract.measures.apply, { params: { id: user.id }, body: { kind, reason: 'x' } }, { token: first.token });
+  await apply('warn');
+  expect((await call(openLink, { body: { token: link } })).status).toBe(200);
+  const { id } = dataOf((await apply('limit')).answer);
+  const token = await linkTo(user.email);
+  await call(contract.measures.lift, { params: { id } }, { token: first.token });
+  await apply('limit');
+  expect((await call(fileByLink, { body: { token, content: 'Why?' } })).status).toBe(409);
+});
