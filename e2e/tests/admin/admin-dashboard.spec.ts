@@ -203,18 +203,21 @@ test.describe('as admin', () => {
     faults.expectFailedRequest(`/properties/${id}`);
     const visitor = await newVisitor();
     await page.goto('/admin/dashboard');
-    const sent = sentTo(page, `/api/admin/users/${lister.user.id}/suspend`);
+    const sent = sentTo(page, `/api/admin/users/${lister.user.id}/measures`);
     await find(page, lister.email);
     await row(page, lister.email).getByRole('button', { name: 'Details' }).click();
     const dialog = page.getByRole('dialog');
-    const suspend = dialog.getByRole('button', { name: 'Suspend with this reason' });
+    await dialog.getByText('Measures', { exact: true }).click();
+    await field(page, 'kind').selectOption('suspend');
+    const suspend = dialog.getByRole('button', { name: 'Apply measure' });
     await suspend.click();
     await expectFieldError(page, 'reason', 'Please say why.');
     await fill(page, { reason: 'The photos show another home.' });
     await suspend.click();
-    await expect(alert(page)).toHaveText('User suspended');
-    await expect(dialog).toBeHidden();
-    expect(sent).toEqual([{ suspended: true, reason: 'The photos show another home.' }]);
+    await expect(dialog.getByText('In force until it is lifted')).toBeVisible();
+    expect(sent).toEqual([{ kind: 'suspend', reason: 'The photos show another home.' }]);
+    await page.keyboard.press('Escape');
+    await expect(row(page, lister.email).getByRole('cell').nth(2)).toContainText('Suspended');
 
     const told = await mailTo(request, lister.email, /suspended/);
     expect(told.text).toContain('The photos show another home.');
@@ -225,6 +228,7 @@ test.describe('as admin', () => {
     await row(page, lister.email).getByRole('button', { name: 'Details' }).click();
     await expect(dialog).toContainText('Suspended a user');
     await expect(dialog.locator('dd').filter({ hasText: 'The photos show another home.' })).toBeVisible();
+    await dialog.getByText('Measures', { exact: true }).click();
     await expect(field(page, 'reason')).toHaveValue('');
     await expectAccessibleOnEveryScreen(page, 'details of somebody who is suspended');
     await page.keyboard.press('Escape');

@@ -34,17 +34,21 @@ test('a lister appeals a rejection, and an admin changes it', async ({ page, req
   await test.step('an admin reads both sides and decides with a reason', async () => {
     const office = await newVisitor();
     await signedInAs(office, admin);
-    await office.goto('/admin/dashboard?tab=appeals');
-    const card = office.getByRole('listitem').filter({ has: office.getByRole('heading', { name: title }) });
-    await expect(card).toContainText('The photos are of another home.');
-    await expect(card).toContainText('They are of this home, taken in May.');
-    await card.getByRole('button', { name: 'Change the decision' }).click();
-    await expect(card).toContainText('Please say why.');
+    await office.goto('/admin/review?tab=appeals');
+    await office.getByRole('navigation', { name: 'Appeals that wait' }).getByRole('button', { name: title }).click();
+    const opened = office.getByRole('article', { name: title });
+    await expect(opened).toContainText('The photos are of another home.');
+    await expect(opened).toContainText('They are of this home, taken in May.');
+    await expect(opened.getByText('Record of the lister')).toBeVisible();
     await expectAccessibleOnEveryScreen(office, 'appeals');
-    await card.getByLabel('Reason').fill('The street sign is in the picture.');
-    await card.getByRole('button', { name: 'Change the decision' }).click();
+    await opened.getByRole('button', { name: 'Change the decision' }).click();
+    const decision = office.getByRole('dialog', { name: 'Change the decision?' });
+    await decision.getByRole('button', { name: 'Change the decision' }).click();
+    await expectFieldError(office, 'reason', 'Please say why.');
+    await decision.getByLabel('Reason', { exact: true }).fill('The street sign is in the picture.');
+    await decision.getByRole('button', { name: 'Change the decision' }).click();
     await expect(office.getByText(`The decision about “${title}” was changed.`)).toBeVisible();
-    await expect(card).toHaveCount(0);
+    await expect(opened).toHaveCount(0);
   });
 
   await test.step('the lister learns of it, and the listing waits for approval again', async () => {
@@ -69,7 +73,7 @@ test('whoever is suspended appeals with the link in the mail', async ({ page, re
   await page.goto(pathname + search);
   await expect(page.getByText('Many complaints.')).toBeVisible();
   await expectAccessibleOnEveryScreen(page, 'suspension');
-  await page.getByLabel(/Why you see the suspension differently/).fill('Somebody else used my name.');
+  await page.getByLabel(/Why you see the suspension of your account differently/).fill('Somebody else used my name.');
   await page.getByRole('button', { name: 'Send appeal' }).click();
   await expect(page.getByText('We have your appeal.')).toBeVisible();
 

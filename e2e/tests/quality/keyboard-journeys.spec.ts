@@ -81,7 +81,7 @@ test('moderate: an admin works through the review workspace by keyboard', async 
   const first = await submitListing(request, lister, { title: titles[0] });
   const second = await submitListing(request, lister, { title: titles[1] });
   await signedInAs(page, await adminAccount(request));
-  const heading = page.locator('#reviewed-home');
+  const heading = page.locator('#open-item');
 
   await test.step('the dashboard leads to the workspace, whose tabs count what waits', async () => {
     await page.goto('/admin/dashboard');
@@ -97,7 +97,7 @@ test('moderate: an admin works through the review workspace by keyboard', async 
     const message = 'Sam Field is looking at this. Take it over if they have stopped.';
     const refusal = { success: false, message, error: { code: 'conflict' } };
     await page.route(`**${path}`, (route) => route.fulfill({ status: 409, json: refusal }), { times: 1 });
-    await page.goto(`/admin/review?tab=homes&home=${first}`);
+    await page.goto(`/admin/review?tab=homes&open=${first}`);
     await expect(heading).toHaveText(titles[0]);
     await expect(page.getByRole('alert')).toContainText('is looking at this.');
     await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
@@ -131,7 +131,7 @@ test('moderate: an admin works through the review workspace by keyboard', async 
   });
 
   await test.step('R asks for a reason, which is sent', async () => {
-    await page.goto(`/admin/review?tab=homes&home=${second}`);
+    await page.goto(`/admin/review?tab=homes&open=${second}`);
     await expect(page.getByRole('button', { name: 'Reject' })).toBeVisible();
     await expect(heading).toHaveText(titles[1]);
     await page.keyboard.press('r');

@@ -1,4 +1,4 @@
-import { SuspensionAppeal } from '../features/appeals/index.ts';
+import { MeasureAppeal } from '../features/appeals/index.ts';
 import { neverCached } from '../lib/cache-headers.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import type { Route } from './+types/appeal.ts';
@@ -8,11 +8,11 @@ export const headers = neverCached;
 
 export const meta: Route.MetaFunction = (args) =>
   pageMeta(args, {
-    title: 'Appeal a suspension',
-    description: 'Answer the suspension of your account.',
+    title: 'Appeal a decision',
+    description: 'Answer a decision about your account.',
     unlisted: true,
   });
 
 export default function AppealPage() {
-  return <SuspensionAppeal />;
+  return <MeasureAppeal />;
 }

@@ -1,3 +1,4 @@
+import type { AppealDecision } from '@letfair/domain/moderation/appeals';
 import type { ReportDecision } from '@letfair/domain/reports/reports';
 
 /** Common reasons for each decision in plain words, which can be edited before they are sent. */
@@ -36,7 +37,17 @@ export const usualReasons = {
     'The same home was listed more than once.',
     'We are looking into reports about this account.',
   ],
-} as const satisfies Readonly<Record<ReportDecision | 'reject' | 'measure', readonly string[]>>;
+  uphold: [
+    'We have looked at everything again, and the decision was right.',
+    'What you write does not change what we saw.',
+    'Please put right what the decision names; then you can send it in again.',
+  ],
+  overturn: [
+    'You are right: what you wrote explains it.',
+    'We made a mistake, and we are sorry.',
+    'What the decision was about has been put right.',
+  ],
+} as const satisfies Readonly<Record<ReportDecision | AppealDecision | 'reject' | 'measure', readonly string[]>>;
 
 /** Says who reads the reason; reporters are never named. */
 export const reasonHints: Readonly<Record<ReportDecision, string>> = {

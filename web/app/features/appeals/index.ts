@@ -1,3 +1,3 @@
 export { AppealState } from './appeal-state.tsx';
 export { ListingAppeals } from './listing-appeals.tsx';
-export { SuspensionAppeal } from './suspension-appeal.tsx';
+export { MeasureAppeal } from './measure-appeal.tsx';

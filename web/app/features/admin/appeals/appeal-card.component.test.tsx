@@ -1,5 +1,5 @@
 import type { QueuedAppeal } from '@letfair/contract/admin/appeals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { page, renderPage, replies, stubServer } from '../../../testing/render-page.tsx';
 import { AppealCard } from './appeal-card.tsx';
@@ -23,13 +23,11 @@ const appeal: QueuedAppeal = {
 
 function showCard(changes: Partial<QueuedAppeal> = {}) {
   const [onDecided, onStale] = [vi.fn(), vi.fn()];
-  const nothing = () => undefined;
   const { user } = renderPage(
     <ul>
       <AppealCard
         appeal={{ ...appeal, ...changes }}
-        onListing={nothing}
-        onPerson={nothing}
+        onListingDecided={() => undefined}
         onDecided={onDecided}
         onStale={onStale}
       />
@@ -38,14 +36,20 @@ function showCard(changes: Partial<QueuedAppeal> = {}) {
   return { user, onDecided, onStale };
 }
 
+const ask = async (user: ReturnType<typeof showCard>['user'], name: string) => {
+  await user.click(screen.getByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name: `${name}?` })).getByRole('button', { name });
+};
+
 it('needs a reason, and sends the decision that was chosen', async () => {
   const { sent } = stubServer(replies.success(appeal));
   const { user, onDecided } = showCard();
-  await user.click(screen.getByRole('button', { name: 'Change the decision' }));
+  await user.click(await ask(user, 'Let the decision stand'));
   expect(page.field('reason').getAttribute('aria-invalid')).toBe('true');
   expect(sent).toEqual([]);
   page.fill({ reason: 'I have looked again.' });
-  await user.click(screen.getByRole('button', { name: 'Let the decision stand' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Let the decision stand' }));
   await waitFor(() => expect(onDecided).toHaveBeenCalledWith('The decision about “Flat by the canal” stands.'));
   expect(sent.map(({ body }) => body)).toEqual([{ decision: 'uphold', reason: 'I have looked again.' }]);
 });
@@ -53,13 +57,14 @@ it('needs a reason, and sends the decision that was chosen', async () => {
 it('keeps the reason when nothing arrived, and reloads when somebody else has decided', async () => {
   const server = stubServer(replies.connectionLost);
   const { user, onStale } = showCard();
+  const send = await ask(user, 'Change the decision');
   page.fill({ reason: 'I have looked again.' });
-  await user.click(screen.getByRole('button', { name: 'Change the decision' }));
+  await user.click(send);
   expect(await page.alertText()).toBe('That did not work. Please try again.');
   expect(page.field('reason').value).toBe('I have looked again.');
   const message = 'Somebody else has decided about this appeal meanwhile.';
   server.replyWith({ status: 409, body: { success: false, message, error: { code: 'conflict' } } });
-  await user.click(screen.getByRole('button', { name: 'Change the decision' }));
+  await user.click(send);
   await waitFor(async () => expect(await page.alertText()).toBe(message));
   expect(onStale).toHaveBeenCalledOnce();
 });

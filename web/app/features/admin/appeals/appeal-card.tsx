@@ -5,39 +5,68 @@ import {
   appealProblems,
   MAX_APPEAL_REASON,
 } from '@letfair/domain/moderation/appeals';
-import { useId, useRef } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
-import { problem, useForm } from '../../../lib/forms/use-form.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Form } from '../../../ui/forms/form.tsx';
-import { TextArea } from '../../../ui/forms/text-fields.tsx';
 import { AppealState } from '../../appeals/index.ts';
 import { fieldLabel } from '../../listings/index.ts';
-import { api, userTypeLabels, useTypedText } from '../../session/index.ts';
+import { api, userTypeLabels } from '../../session/index.ts';
+import { ListingButton, PersonButton } from '../detail-buttons.tsx';
+import { usualReasons } from '../usual-reasons.ts';
+
+const ReasonDialog = lazy(async () => ({ default: (await import('../reason-dialog.tsx')).ReasonDialog }));
 
 interface AppealCardProps {
   readonly appeal: QueuedAppeal;
-  readonly onListing: () => void;
-  readonly onPerson: () => void;
   readonly onDecided: (sentence: string) => void;
+  /** What was decided about the listing itself. */
+  readonly onListingDecided: (sentence: string) => void;
   /** Another moderator decided first, so the list is out of date. */
-  readonly onStale: () => void;
+  readonly onStale: (sentence: string) => void;
 }
 
-/** One appeal: what was decided, what the person says, and the two decisions there are. */
-export function AppealCard({ appeal, onListing, onPerson, onDecided, onStale }: AppealCardProps) {
+export const appealName = ({ property, person }: QueuedAppeal): string =>
+  property?.title ?? person?.name ?? 'A deleted account';
+
+/** One appeal in a list. */
+export function AppealCard({ appeal, onDecided, onListingDecided, onStale }: AppealCardProps) {
   const nameId = useId();
-  const { person, property, decision, wording } = appeal;
-  const name = property?.title ?? person?.name ?? 'A deleted account';
+  const [asked, setAsked] = useState<AppealDecision | null>(null);
   return (
     <li className="grid grid-cols-1 gap-3 rounded-md border border-line bg-card p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 id={nameId} className="min-w-0 text-title wrap-anywhere">
-          {name}
+          {appealName(appeal)}
         </h2>
         <Badge>{appealKindLabels[appeal.kind]}</Badge>
       </div>
+      <AppealContent appeal={appeal} nameId={nameId} onListingDecided={onListingDecided} />
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <AppealDecisions
+          appeal={appeal}
+          nameId={nameId}
+          size="sm"
+          asked={asked}
+          onAsk={setAsked}
+          onDecided={onDecided}
+          onStale={onStale}
+        />
+      </div>
+    </li>
+  );
+}
+
+interface AppealContentProps extends Pick<AppealCardProps, 'appeal' | 'onListingDecided'> {
+  /** Of the heading that names the appeal. */
+  readonly nameId: string;
+}
+
+/** What was decided, and what the person says. */
+export const AppealContent = ({ appeal, nameId, onListingDecided }: AppealContentProps) => {
+  const { person, property, decision, wording } = appeal;
+  return (
+    <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {person && (
           <>
@@ -45,16 +74,10 @@ export function AppealCard({ appeal, onListing, onPerson, onDecided, onStale }: 
               {person.name}, {userTypeLabels[person.userType].toLowerCase()}, {person.email}
               {person.suspended && ' · suspended'}
             </p>
-            <Button size="sm" aria-describedby={nameId} onClick={onPerson}>
-              User details
-            </Button>
+            <PersonButton id={person.id} describedBy={nameId} />
           </>
         )}
-        {property && (
-          <Button size="sm" aria-describedby={nameId} onClick={onListing}>
-            Whole listing
-          </Button>
-        )}
+        {property && <ListingButton listing={property} describedBy={nameId} onDecided={onListingDecided} />}
       </div>
       {decision && (
         <p className="wrap-anywhere whitespace-pre-line">
@@ -71,69 +94,73 @@ export function AppealCard({ appeal, onListing, onPerson, onDecided, onStale }: 
       )}
       <AppealState appeal={appeal} />
       {appeal.decidedBy && <p className="text-sm text-muted">Decided by {appeal.decidedBy}</p>}
-      {appeal.status === 'open' &&
-        (appeal.canDecide ? (
-          <DecisionForm appeal={appeal} name={name} onDecided={onDecided} onStale={onStale} />
-        ) : (
-          <p className="rounded-sm bg-sand px-3 py-2">{appealProblems.sameAdmin}</p>
-        ))}
-    </li>
+      {appeal.status === 'open' && !appeal.canDecide && (
+        <p className="rounded-sm bg-sand px-3 py-2">{appealProblems.sameAdmin}</p>
+      )}
+    </>
   );
-}
+};
+
+export const appealActions = ({ kind }: QueuedAppeal): Readonly<Record<AppealDecision, string>> => ({
+  overturn: kind === 'wording' ? 'Accept the wording' : 'Change the decision',
+  uphold: 'Let the decision stand',
+});
 
 const doneTexts: Readonly<Record<AppealDecision, (name: string) => string>> = {
   uphold: (name) => `The decision about “${name}” stands.`,
   overturn: (name) => `The decision about “${name}” was changed.`,
 };
 
-const NO_ANSWER = 'That did not work. Please try again.';
+interface AppealDecisionsProps extends Pick<AppealCardProps, 'appeal' | 'onDecided' | 'onStale'> {
+  readonly nameId: string;
+  readonly size?: 'sm' | 'md';
+  /** The decision that is about to be confirmed. */
+  readonly asked: AppealDecision | null;
+  readonly onAsk: (decision: AppealDecision | null) => void;
+}
 
-type DecisionFormProps = Pick<AppealCardProps, 'appeal' | 'onDecided' | 'onStale'> & { readonly name: string };
-
-function DecisionForm({ appeal: { id, kind }, name, onDecided, onStale }: DecisionFormProps) {
-  const chosen = useRef<AppealDecision>('uphold');
-  const form = useForm({
-    initial: { reason: '' },
-    read: ({ reason }) => ({ reason: reason.trim(), decision: chosen.current }),
-    check: ({ reason }) => (reason ? null : problem('', { reason: appealProblems.reason })),
-    send: async (body, options) => {
-      const answer = await api.appeals.decide({ params: { id }, body }, options);
-      if (answer.success) {
-        onDecided(doneTexts[body.decision](name));
-        return null;
-      }
-      if (answer.error?.code === 'conflict' || answer.error?.code === 'not_found') onStale();
-      return problem(answer.message || NO_ANSWER, answer.error?.fields);
-    },
-    onUnreachable: () => problem(NO_ANSWER),
-    keep: useTypedText(`appeal-decision:${id}`),
-  });
-  const button = (decision: AppealDecision, label: string) => (
+/** The two decisions there are, each of which asks for a reason; none where the admin may not decide. */
+export function AppealDecisions(props: AppealDecisionsProps) {
+  const { appeal, nameId, size = 'md', asked, onAsk, onDecided, onStale } = props;
+  if (appeal.status !== 'open' || !appeal.canDecide) return null;
+  const { id } = appeal;
+  const labels = appealActions(appeal);
+  const button = (decision: AppealDecision) => (
     <Button
-      type="submit"
-      size="sm"
+      size={size}
       variant={decision === 'overturn' ? 'primary' : 'quiet'}
-      busy={form.isBusy && chosen.current === decision && 'Saving...'}
-      onClick={() => {
-        chosen.current = decision;
-      }}
+      aria-describedby={nameId}
+      onClick={() => onAsk(decision)}
     >
-      {label}
+      {labels[decision]}
     </Button>
   );
   return (
-    <Form form={form}>
-      <TextArea
-        {...form.field('reason')}
-        label="Reason"
-        hint="The person reads this, and the admin who decided."
-        rows={3}
-        maxLength={MAX_APPEAL_REASON}
-      />
-      <div className="flex flex-wrap gap-2">
-        {button('uphold', 'Let the decision stand')}
-        {button('overturn', kind === 'wording' ? 'Accept the wording' : 'Change the decision')}
-      </div>
-    </Form>
+    <>
+      {button('overturn')}
+      {button('uphold')}
+      {asked && (
+        <Suspense>
+          <ReasonDialog
+            title={`${labels[asked]}?`}
+            action={labels[asked]}
+            variant="primary"
+            usual={usualReasons[asked]}
+            hint="The person reads this, and the admin who decided."
+            maxLength={MAX_APPEAL_REASON}
+            keepAs={`appeal-decision:${id}`}
+            send={async (reason, options) => {
+              const answer = await api.appeals.decide({ params: { id }, body: { decision: asked, reason } }, options);
+              if (!answer.success) return answer;
+              onAsk(null);
+              onDecided(doneTexts[asked](appealName(appeal)));
+              return answer;
+            }}
+            onStale={onStale}
+            onClose={() => onAsk(null)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,19 +1,15 @@
-import type { QueuedAppeal } from '@letfair/contract/admin/appeals';
 import { appealStatusLabels } from '@letfair/domain/moderation/appeals';
 import { Scale } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { Alert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SkeletonCard, SkeletonLine, SkeletonList, SkeletonTitle } from '../../../ui/feedback/skeleton.tsx';
 import { optionsOf, SelectFilter } from '../../../ui/forms/select.tsx';
 import { appealFilters, type LoadedList } from '../admin-data.ts';
 import { AdminList } from '../admin-list.tsx';
 import { useTabFilters } from '../tab-filters.ts';
+import { useNotice } from '../use-notice.tsx';
 import { AppealCard } from './appeal-card.tsx';
-
-const ReviewDialog = lazy(async () => ({ default: (await import('../moderation/review-dialog.tsx')).ReviewDialog }));
-const UserDetails = lazy(async () => ({ default: (await import('../users/user-details.tsx')).UserDetails }));
 
 const shape = (
   <SkeletonCard buttons={['w-36', 'w-36']}>
@@ -27,10 +23,8 @@ const shape = (
 export function AppealsTab({ appeals }: { readonly appeals: NonNullable<LoadedList['appeals']> }) {
   const { filters, applied, change } = useTabFilters(appealFilters);
   const { revalidate } = useRevalidator();
-  const [done, setDone] = useState<string | null>(null);
+  const { notice, tell } = useNotice();
   const [decided, setDecided] = useState<readonly string[]>([]);
-  const [listing, setListing] = useState<QueuedAppeal['property']>(null);
-  const [person, setPerson] = useState<string | null>(null);
 
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -43,7 +37,7 @@ export function AppealsTab({ appeals }: { readonly appeals: NonNullable<LoadedLi
           setDecided([]);
         }}
       />
-      {done && <Alert tone="good">{done}</Alert>}
+      {notice}
       <AdminList
         promise={appeals}
         listKey={applied.status}
@@ -56,7 +50,7 @@ export function AppealsTab({ appeals }: { readonly appeals: NonNullable<LoadedLi
             icon={Scale}
             title={applied.status === 'open' ? 'No appeals are waiting' : 'No appeals with this status'}
           >
-            What people write against a rejection, a suspension or the check of their wording appears here.
+            What people write against a rejection, a measure or the check of their wording appears here.
           </EmptyState>
         }
       >
@@ -66,37 +60,23 @@ export function AppealsTab({ appeals }: { readonly appeals: NonNullable<LoadedLi
             <AppealCard
               key={appeal.id}
               appeal={appeal}
-              onListing={() => setListing(appeal.property)}
-              onPerson={() => setPerson(appeal.person?.id ?? null)}
               onDecided={(sentence) => {
-                setDone(sentence);
+                tell(sentence);
                 setDecided((before) => [...before, appeal.id]);
                 void revalidate();
               }}
-              onStale={() => void revalidate()}
+              onListingDecided={(sentence) => {
+                tell(sentence);
+                void revalidate();
+              }}
+              onStale={(sentence) => {
+                tell(sentence, 'harm');
+                void revalidate();
+              }}
             />
           ),
         }}
       </AdminList>
-      {listing && (
-        <Suspense>
-          <ReviewDialog
-            id={listing.id}
-            title={listing.title}
-            onDecided={(sentence) => {
-              setListing(null);
-              setDone(sentence);
-              void revalidate();
-            }}
-            onClose={() => setListing(null)}
-          />
-        </Suspense>
-      )}
-      {person && (
-        <Suspense>
-          <UserDetails id={person} onClose={() => setPerson(null)} />
-        </Suspense>
-      )}
     </div>
   );
 }

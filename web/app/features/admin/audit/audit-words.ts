@@ -39,6 +39,7 @@ const done: Readonly<Record<About, Readonly<Record<string, string>>>> = {
     suspend: 'Suspended a user',
     unsuspend: 'Unsuspended a user',
     warn: 'Warned a user',
+    'end-warn': 'Took back a warning',
     limit: 'Limited a user',
     'end-limit': 'Lifted the limit of a user',
     hide: 'Hid the homes of a user',

@@ -8,31 +8,28 @@ import { ReasonFields } from '../reason-fields.tsx';
 import { usualReasons } from '../usual-reasons.ts';
 import type { ReviewState } from './use-review.ts';
 
-interface DecisionBarProps {
-  readonly review: ReviewState;
-  /** Further buttons, at the other end. */
-  readonly children?: ReactNode;
-}
+/** The buttons of a decision, in sight however far one has read. */
+export const DecisionBar = ({ children }: { readonly children: ReactNode }) => (
+  <div className="sticky bottom-(--bottom-bar) z-10 -mx-5 flex flex-wrap items-center gap-3 border-t border-line bg-card px-5 py-3 sm:-mx-6 sm:px-6">
+    {children}
+  </div>
+);
 
-/** The two decisions about a listing, in sight however far one has read. Both ask, since each sends a mail. */
-export function DecisionBar({ review, children }: DecisionBarProps) {
+/** The two decisions about a listing. Both ask, since each sends a mail. */
+export function ListingDecisions({ review }: { readonly review: ReviewState }) {
   const { listing, canDecide, asked, ask } = review;
+  if (!listing || !canDecide) return null;
   return (
-    <div className="sticky bottom-(--bottom-bar) z-10 -mx-5 flex flex-wrap items-center gap-3 border-t border-line bg-card px-5 py-3 sm:-mx-6 sm:px-6">
-      {listing && canDecide && (
-        <>
-          <Button variant="primary" onClick={() => ask('approve')}>
-            Approve
-          </Button>
-          <Button variant="danger" onClick={() => ask('reject')}>
-            Reject
-          </Button>
-        </>
-      )}
-      {children}
-      {listing && asked === 'approve' && <ApproveDialog review={review} listing={listing} />}
-      {listing && asked === 'reject' && <RejectDialog review={review} listing={listing} />}
-    </div>
+    <>
+      <Button variant="primary" onClick={() => ask('approve')}>
+        Approve
+      </Button>
+      <Button variant="danger" onClick={() => ask('reject')}>
+        Reject
+      </Button>
+      {asked === 'approve' && <ApproveDialog review={review} listing={listing} />}
+      {asked === 'reject' && <RejectDialog review={review} listing={listing} />}
+    </>
   );
 }
 

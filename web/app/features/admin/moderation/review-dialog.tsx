@@ -1,5 +1,5 @@
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { DecisionBar } from './decision-bar.tsx';
+import { DecisionBar, ListingDecisions } from './decision-bar.tsx';
 import { ListingReview } from './listing-review.tsx';
 import { useReview } from './use-review.ts';
 
@@ -16,7 +16,11 @@ export function ReviewDialog({ id, title, onDecided, onClose }: ReviewDialogProp
   return (
     <Dialog title={title} placement="wide" onClose={onClose}>
       <ListingReview review={review} />
-      {review.canDecide && <DecisionBar review={review} />}
+      {review.canDecide && (
+        <DecisionBar>
+          <ListingDecisions review={review} />
+        </DecisionBar>
+      )}
     </Dialog>
   );
 }

@@ -9,11 +9,12 @@ interface ReportListProps {
   readonly reports: ReportedTarget['reports'];
   /** The number of all reports, of which the newest are listed. */
   readonly count: number;
+  readonly isUnfolded?: boolean;
 }
 
 /** The reports as they were written, each with the record of its author. */
-export const ReportList = ({ reports, count }: ReportListProps) => (
-  <details>
+export const ReportList = ({ reports, count, isUnfolded = false }: ReportListProps) => (
+  <details open={isUnfolded}>
     <summary className="w-fit cursor-pointer rounded-sm py-1 font-semibold text-link">
       {reports.length < count ? `${reportsText(count)}, the last ${reports.length} shown` : reportsText(count)}
     </summary>

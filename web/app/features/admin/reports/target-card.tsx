@@ -1,69 +1,82 @@
 import type { ReportedTarget } from '@letfair/contract/reports';
-import { decisionsAbout, type ReportDecision, URGENT_REPORTERS } from '@letfair/domain/reports/reports';
-import { useId } from 'react';
+import { URGENT_REPORTERS } from '@letfair/domain/reports/reports';
+import { useId, useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { ListingButton, PersonButton } from '../detail-buttons.tsx';
+import { type DecidedReport, ReportDecisions } from './report-decisions.tsx';
 import { ReportList } from './report-list.tsx';
-import { decisionLabel, earlierText, reasonText, reportersText } from './report-words.ts';
+import { earlierText, reasonText, reportersText } from './report-words.ts';
 import { TargetFacts } from './target-facts.tsx';
 
 interface TargetCardProps {
   readonly target: ReportedTarget;
-  readonly onDecide: (decision: ReportDecision) => void;
-  /** The whole listing, as it was submitted. */
-  readonly onReview: () => void;
-  readonly onPerson: () => void;
+  readonly onDecided: (decided: DecidedReport) => void;
+  /** What was decided about the listing itself. */
+  readonly onListingDecided: (sentence: string) => void;
+  readonly onStale: (sentence: string) => void;
 }
 
 /** One reported listing or person: everything to decide by, and the decisions there are. */
-export function TargetCard({ target, onDecide, onReview, onPerson }: TargetCardProps) {
+export function TargetCard({ target, onDecided, onListingDecided, onStale }: TargetCardProps) {
   const nameId = useId();
+  const [asked, setAsked] = useState<DecidedReport['decision'] | null>(null);
   return (
     <li className="grid grid-cols-1 gap-3 rounded-md border border-line bg-card p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 id={nameId} className="min-w-0 text-title wrap-anywhere">
           {target.title}
         </h2>
-        <Badge tone={target.reporters >= URGENT_REPORTERS ? 'harm' : 'neutral'}>
-          Reported by {reportersText(target.reporters)}
-        </Badge>
+        <ReportersBadge target={target} />
       </div>
-      <TargetFacts
-        target={target}
-        listingActions={
-          <Button size="sm" aria-describedby={nameId} onClick={onReview}>
-            Whole listing
-          </Button>
-        }
-        personActions={
-          <Button size="sm" aria-describedby={nameId} onClick={onPerson}>
-            User details
-          </Button>
-        }
-      />
-      <p>
-        <span className="font-semibold">{target.reasons.map(reasonText).join(', ')}</span>
-        <span className="text-sm whitespace-nowrap text-muted tabular-nums"> · last {formatDate(target.lastAt)}</span>
-      </p>
-      <ReportList reports={target.reports} count={target.openReports} />
-      <EarlierList earlier={target.earlier} />
+      <TargetContent target={target} nameId={nameId} onListingDecided={onListingDecided} />
       <div className="flex flex-wrap gap-2">
-        {decisionsAbout(target.listingStatus === null ? 'account' : 'listing').map((decision) => (
-          <Button
-            key={decision}
-            size="sm"
-            variant={decision === 'dismiss' ? 'quiet' : 'danger'}
-            aria-describedby={nameId}
-            onClick={() => onDecide(decision)}
-          >
-            {decisionLabel(decision, target)}
-          </Button>
-        ))}
+        <ReportDecisions
+          target={target}
+          nameId={nameId}
+          size="sm"
+          asked={asked}
+          onAsk={setAsked}
+          onDecided={onDecided}
+          onStale={onStale}
+        />
       </div>
     </li>
   );
 }
+
+export const ReportersBadge = ({ target: { reporters } }: Pick<TargetCardProps, 'target'>) => (
+  <Badge tone={reporters >= URGENT_REPORTERS ? 'harm' : 'neutral'}>Reported by {reportersText(reporters)}</Badge>
+);
+
+interface TargetContentProps extends Pick<TargetCardProps, 'target' | 'onListingDecided'> {
+  /** Of the heading that names the target. */
+  readonly nameId: string;
+  readonly isUnfolded?: boolean;
+}
+
+/** Who and what is reported, by whom, why, and what was decided before. */
+export const TargetContent = ({ target, nameId, isUnfolded = false, onListingDecided }: TargetContentProps) => (
+  <>
+    <TargetFacts
+      target={target}
+      listingActions={
+        <ListingButton
+          listing={{ id: target.targetId, title: target.title }}
+          describedBy={nameId}
+          onDecided={onListingDecided}
+        />
+      }
+      personActions={<PersonButton id={target.person.id} describedBy={nameId} />}
+    />
+    <p>
+      <span className="font-semibold">{target.reasons.map(reasonText).join(', ')}</span>
+      <span className="text-sm whitespace-nowrap text-muted tabular-nums"> · last {formatDate(target.lastAt)}</span>
+    </p>
+    <ReportList reports={target.reports} count={target.openReports} isUnfolded={isUnfolded} />
+    <EarlierList earlier={target.earlier} />
+  </>
+);
 
 /** What moderators did to the same listing or person before. */
 const EarlierList = ({ earlier }: Pick<ReportedTarget, 'earlier'>) =>

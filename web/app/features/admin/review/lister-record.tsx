@@ -1,4 +1,3 @@
-import type { ReviewedListing } from '@letfair/contract/admin/moderation';
 import type { ListerRecord as RecordData } from '@letfair/contract/admin/review';
 import { listingStatusLabels } from '@letfair/domain/listings/lifecycle';
 import { formatRent } from '@letfair/domain/money';
@@ -11,9 +10,16 @@ import { doneInWords } from '../audit/audit-words.ts';
 import { ReviewPart } from '../moderation/reviewed-parts.tsx';
 import { Notes } from './notes.tsx';
 
+interface ListingRecordProps {
+  readonly id: string;
+  /** Compared with similar homes where it is given. */
+  readonly rent?: number;
+  readonly lister: string;
+}
+
 /** What else there is to know: similar rents, the lister's record and what moderators noted. */
-export function ListingRecord({ listing }: { readonly listing: ReviewedListing }) {
-  const record = useAdminDetails('record', listing.id);
+export function ListingRecord({ id, rent, lister: listerName }: ListingRecordProps) {
+  const record = useAdminDetails('record', id);
   return (
     <Loaded
       result={record}
@@ -26,16 +32,18 @@ export function ListingRecord({ listing }: { readonly listing: ReviewedListing }
     >
       {({ lister, rents, notes }) => (
         <>
-          <ReviewPart title="Similar rents">
-            {rents ? (
-              <p>
-                This rent is {formatRent(listing.price)}. The median is {formatRent(rents.median)}, of {rents.homes}{' '}
-                homes with as many bedrooms in {rents.place}.
-              </p>
-            ) : (
-              <p className="text-muted">Too few live homes nearby have as many bedrooms.</p>
-            )}
-          </ReviewPart>
+          {rent !== undefined && (
+            <ReviewPart title="Similar rents">
+              {rents ? (
+                <p>
+                  This rent is {formatRent(rent)}. The median is {formatRent(rents.median)}, of {rents.homes} homes with
+                  as many bedrooms in {rents.place}.
+                </p>
+              ) : (
+                <p className="text-muted">Too few live homes nearby have as many bedrooms.</p>
+              )}
+            </ReviewPart>
+          )}
           <ReviewPart title="Record of the lister">
             <RecordFacts record={lister} />
           </ReviewPart>
@@ -43,8 +51,8 @@ export function ListingRecord({ listing }: { readonly listing: ReviewedListing }
             <Notes
               notes={notes}
               targets={[
-                { about: 'listing', targetId: listing.id, label: 'This home' },
-                { about: 'account', targetId: lister.id, label: listing.lister.name },
+                { about: 'listing', targetId: id, label: 'This home' },
+                { about: 'account', targetId: lister.id, label: listerName },
               ]}
               onChanged={record.reload}
             />

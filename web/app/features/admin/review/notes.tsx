@@ -9,6 +9,8 @@ import { Form, FormButtons } from '../../../ui/forms/form.tsx';
 import { SelectField } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-fields.tsx';
 import { api, useSession } from '../../session/index.ts';
+import { useAdminDetails } from '../admin-data.ts';
+import { ReviewPart } from '../moderation/reviewed-parts.tsx';
 
 interface NoteTarget {
   readonly about: ModeratorNote['about'];
@@ -21,6 +23,24 @@ interface NotesProps {
   /** What a new note can be about; the first unless another is chosen. */
   readonly targets: readonly [NoteTarget, ...NoteTarget[]];
   readonly onChanged: () => void;
+}
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The notes about a person, where no home of theirs is looked at. */
+export const PersonNotes = ({ person }: { readonly person: Person }) => (
+  <ReviewPart title="Private notes">
+    <LoadedPersonNotes person={person} />
+  </ReviewPart>
+);
+
+export function LoadedPersonNotes({ person: { id, name } }: { readonly person: Person }) {
+  const { data, reload } = useAdminDetails('user-notes', id);
+  if (!data) return null;
+  return <Notes notes={data.notes} targets={[{ about: 'account', targetId: id, label: name }]} onChanged={reload} />;
 }
 
 /** What moderators write down for each other. */

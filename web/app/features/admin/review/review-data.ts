@@ -1,9 +1,10 @@
 import { keysOf } from '@letfair/domain/keys-of';
-import { type ListingTab, listingTabs, type ReviewTab } from '@letfair/domain/moderation/review';
-import { settle, settlePage } from '../../../lib/page-data.ts';
+import type { ListingTab, ReviewTab } from '@letfair/domain/moderation/review';
+import { type Page, type Settled, settle, settlePage } from '../../../lib/page-data.ts';
 import { accountLoader, api } from '../../session/index.ts';
 import { details, lists, type PageRequest } from '../admin-data.ts';
 import { filtersIn } from '../tab-filters.ts';
+import type { QueueItem } from './queue-kind.ts';
 
 export const reviewTabLabels: Readonly<Record<ReviewTab, string>> = {
   homes: 'New homes',
@@ -14,43 +15,46 @@ export const reviewTabLabels: Readonly<Record<ReviewTab, string>> = {
   suspensions: 'Suspensions',
 };
 
-/** `?tab=` chooses the tab, `?home=` the home that is open. */
+/** `?tab=` chooses the tab, `?open=` the item that is open. */
 export const reviewTabIn = (params: URLSearchParams): ReviewTab =>
   filtersIn(params, { tab: keysOf(reviewTabLabels) }).tab;
 
-const isListingTab = (tab: ReviewTab): tab is ListingTab => (listingTabs as readonly ReviewTab[]).includes(tab);
+const loadListings =
+  (only: ListingTab) =>
+  ({ cursor, signal }: PageRequest) => {
+    const query = { only, ...(cursor && { cursor }) };
+    return settlePage(api.moderation.queue({ query }, { signal }), ({ properties }) => properties);
+  };
 
-function loadQueue(only: ListingTab, { cursor, signal }: PageRequest) {
-  const query = { only, ...(cursor && { cursor }) };
-  return settlePage(api.moderation.queue({ query }, { signal }), ({ properties }) => properties);
-}
+/** What each tab lists. */
+const loaders = {
+  homes: loadListings('homes'),
+  changes: loadListings('changes'),
+  reports: lists.reports,
+  appeals: ({ cursor, signal }: PageRequest) =>
+    settlePage(api.appeals.queue({ query: { ...(cursor && { cursor }) } }, { signal }), ({ appeals }) => appeals),
+  certificates: loadListings('certificates'),
+  suspensions: ({ cursor, signal }: PageRequest) =>
+    settlePage(api.measures.waiting({ query: { ...(cursor && { cursor }) } }, { signal }), ({ measures }) => measures),
+} satisfies Readonly<Record<ReviewTab, (request: PageRequest) => Promise<Settled<Page<QueueItem>>>>>;
 
-const loadSuspensions = ({ signal }: PageRequest) => settle(api.measures.waiting({}, { signal }));
+type LoadedPage<Tab extends ReviewTab> = Awaited<ReturnType<(typeof loaders)[Tab]>>;
+export type ItemIn<Tab extends ReviewTab> =
+  LoadedPage<Tab> extends Settled<Page<infer Item extends QueueItem>> ? Item : never;
 
-/** Only the list of the tab in the URL. */
-function loadList(request: PageRequest): ReviewLists {
-  const tab = reviewTabIn(request.params);
-  if (isListingTab(tab)) return { queue: loadQueue(tab, request) };
-  if (tab === 'suspensions') return { suspensions: loadSuspensions(request) };
-  return tab === 'reports' ? { reports: lists.reports(request) } : { appeals: lists.appeals(request) };
-}
-
-interface ReviewLists {
-  readonly queue?: ReturnType<typeof loadQueue>;
-  readonly reports?: ReturnType<typeof lists.reports>;
-  readonly appeals?: ReturnType<typeof lists.appeals>;
-  readonly suspensions?: ReturnType<typeof loadSuspensions>;
-}
+/** The list of one tab. */
+export type LoadedQueue<Tabs extends ReviewTab = ReviewTab> = {
+  readonly [Tab in Tabs]: { readonly tab: Tab; readonly page: Promise<Settled<Page<ItemIn<Tab>>>> };
+}[Tabs];
 
 export const loadReview = accountLoader(
   ({ user, url: { searchParams: params }, signal }) => {
     if (user.userType !== 'admin') return null;
-    return { work: settle(api.review.counts({}, { signal })), ...loadList({ params, signal }) };
+    const tab = reviewTabIn(params);
+    const queue = { tab, page: loaders[tab]({ params, signal }) } as LoadedQueue;
+    return { work: settle(api.review.counts({}, { signal })), queue };
   },
-  async ({ url: { searchParams: params }, cursor, signal }) => {
-    const { queue, reports, appeals } = loadList({ params, cursor, signal });
-    return (await (queue ?? reports ?? appeals)) ?? { success: false };
-  },
+  ({ url: { searchParams: params }, cursor, signal }) => loaders[reviewTabIn(params)]({ params, cursor, signal }),
   details,
 );
 

@@ -1,5 +1,5 @@
 import { keysOf } from '@letfair/domain/keys-of';
-import type { ReviewTab } from '@letfair/domain/moderation/review';
+import { countedText, type ReviewTab } from '@letfair/domain/moderation/review';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAwaited } from '../../../lib/page-data.ts';
@@ -7,12 +7,24 @@ import { Awaited } from '../../../ui/feedback/awaited.tsx';
 import { Placeholder, SkeletonFacts } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeading } from '../../../ui/layout/page-heading.tsx';
 import { TabList, TabPanel } from '../../../ui/layout/tabs.tsx';
-import { AppealsTab } from '../appeals/appeals-tab.tsx';
-import { OpenReports } from '../reports/open-reports.tsx';
 import { inPlace } from '../tab-filters.ts';
-import { ListingQueue } from './listing-queue.tsx';
-import { type ReviewData, reviewTabIn, reviewTabLabels } from './review-data.ts';
-import { WaitingSuspensions } from './waiting-suspensions.tsx';
+import { appealQueue } from './open-appeal.tsx';
+import { homeQueue } from './open-home.tsx';
+import { reportQueue } from './open-reports.tsx';
+import { suspensionQueue } from './open-suspension.tsx';
+import type { QueueKind } from './queue-kind.ts';
+import { type ItemIn, type LoadedQueue, type ReviewData, reviewTabIn, reviewTabLabels } from './review-data.ts';
+import { ReviewQueue } from './review-queue.tsx';
+
+/** How the items of each tab are read and decided. */
+const kinds: { readonly [Tab in ReviewTab]: QueueKind<ItemIn<Tab>> } = {
+  homes: homeQueue,
+  changes: homeQueue,
+  reports: reportQueue,
+  appeals: appealQueue,
+  certificates: homeQueue,
+  suspensions: suspensionQueue,
+};
 
 export const ReviewPlaceholder = () => (
   <Placeholder>
@@ -21,7 +33,7 @@ export const ReviewPlaceholder = () => (
 );
 
 /** Everything that waits for a moderator, tab by tab. */
-export function ReviewWorkspace({ work, queue, reports, appeals, suspensions }: ReviewData) {
+export function ReviewWorkspace({ work, queue }: ReviewData) {
   const [params] = useSearchParams();
   const tab = reviewTabIn(params);
   return (
@@ -31,24 +43,28 @@ export function ReviewWorkspace({ work, queue, reports, appeals, suspensions }: 
         <CountedTabs work={work} selected={tab} />
       </Suspense>
       <TabPanel id="review" value={tab}>
-        {queue && (
-          <Awaited promise={queue} what="the homes that wait" fallback={<ReviewPlaceholder />}>
-            {(first) => (
-              <Awaited promise={work} what="who is looking at what" fallback={<ReviewPlaceholder />}>
-                {({ claims }) => <ListingQueue key={tab} tab={tab} first={first} claims={claims} />}
-              </Awaited>
-            )}
-          </Awaited>
-        )}
-        {reports && <OpenReports reports={reports} />}
-        {appeals && <AppealsTab appeals={appeals} />}
-        {suspensions && (
-          <Awaited promise={suspensions} what="the suspensions" fallback={<ReviewPlaceholder />}>
-            {({ measures }) => <WaitingSuspensions measures={measures} />}
-          </Awaited>
-        )}
+        <TabQueue work={work} queue={queue} />
       </TabPanel>
     </div>
+  );
+}
+
+interface TabQueueProps<Tab extends ReviewTab> extends Pick<ReviewData, 'work'> {
+  readonly queue: LoadedQueue<Tab>;
+}
+
+function TabQueue<Tab extends ReviewTab>({ work, queue: { tab, page } }: TabQueueProps<Tab>) {
+  const kind: QueueKind<ItemIn<Tab>> = kinds[tab];
+  return (
+    <Awaited promise={page} what={`the ${kind.noun}s that wait`} fallback={<ReviewPlaceholder />}>
+      {(first) => (
+        <Awaited promise={work} what="who is looking at what" fallback={<ReviewPlaceholder />}>
+          {({ claims, counts }) => (
+            <ReviewQueue key={tab} tab={tab} kind={kind} first={first} total={counts[tab]} claims={claims} />
+          )}
+        </Awaited>
+      )}
+    </Awaited>
   );
 }
 
@@ -65,7 +81,7 @@ function Tabs({ selected, counts }: TabsProps) {
   const [, setParams] = useSearchParams();
   const tabs = keysOf(reviewTabLabels).map((value) => ({
     value,
-    label: counts ? `${reviewTabLabels[value]} (${counts[value]})` : reviewTabLabels[value],
+    label: counts ? `${reviewTabLabels[value]} (${countedText(counts[value])})` : reviewTabLabels[value],
   }));
   return (
     <TabList

@@ -11,6 +11,10 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const decisions = {
+  approve: { label: 'Approve; asks first', act: null },
+  reject: { label: 'Reject with a reason', act: null },
+};
 const pressed = vi.fn<(name: string) => void>();
 
 function Workspace({ hasDialog = false, canDecide = true }) {
@@ -31,7 +35,9 @@ function Workspace({ hasDialog = false, canDecide = true }) {
           Why
         </Dialog>
       )}
-      {isHelpOpen && <KeysDialog isOn={keys.isOn} onTurn={keys.turn} onClose={() => setIsHelpOpen(false)} />}
+      {isHelpOpen && (
+        <KeysDialog decisions={decisions} isOn={keys.isOn} onTurn={keys.turn} onClose={() => setIsHelpOpen(false)} />
+      )}
     </>
   );
 }
@@ -67,14 +73,20 @@ it('decides nothing where there is nothing to decide', async () => {
   expect(actions()).toEqual(['next']);
 });
 
+it('lists no key of a decision that this kind of item has not', () => {
+  render(<KeysDialog decisions={{}} isOn onTurn={() => undefined} onClose={() => undefined} />);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['J', 'K', '?']);
+});
+
 it('lists every key, and turns them off for whoever does not want them', async () => {
   const user = open();
   await user.keyboard('?');
   const dialog = screen.getByRole('dialog', { name: 'Keys' });
   for (const { key, label } of Object.values(reviewKeys)) {
     expect(dialog.textContent).toContain(key.toUpperCase());
-    expect(dialog.textContent).toContain(label);
+    if (label) expect(dialog.textContent).toContain(label);
   }
+  for (const label of ['Approve; asks first', 'Reject with a reason']) expect(dialog.textContent).toContain(label);
   await user.click(screen.getByRole('button', { name: 'Turn the keys off' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.keyboard('ja');

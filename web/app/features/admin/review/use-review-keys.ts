@@ -9,11 +9,25 @@ export interface KeyActions {
   readonly help: () => void;
 }
 
-export const reviewKeys: Readonly<Record<keyof KeyActions, { readonly key: string; readonly label: string }>> = {
+interface DecisionKey {
+  /** In the list of keys. */
+  readonly label: string;
+  /** Null while there is nothing to decide. */
+  readonly act: (() => void) | null;
+}
+
+/** The decisions of a kind of item that have a key. */
+export interface DecisionKeys {
+  readonly approve?: DecisionKey;
+  readonly reject?: DecisionKey;
+}
+
+/** A decision has the label that its kind of item gives it. */
+export const reviewKeys: Readonly<Record<keyof KeyActions, { readonly key: string; readonly label: string | null }>> = {
   next: { key: 'j', label: 'Next' },
   previous: { key: 'k', label: 'Previous' },
-  approve: { key: 'a', label: 'Approve; asks first' },
-  reject: { key: 'r', label: 'Reject with a reason' },
+  approve: { key: 'a', label: null },
+  reject: { key: 'r', label: null },
   help: { key: '?', label: 'This list' },
 };
 

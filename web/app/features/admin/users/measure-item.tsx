@@ -1,12 +1,12 @@
 import type { Measure } from '@letfair/contract/admin/measures';
 import { measureLabels } from '@letfair/domain/moderation/measures';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { formatDate } from '../../../lib/dates.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
-import { api } from '../../session/index.ts';
+import { api, useSession } from '../../session/index.ts';
 
 function stateOf({ startedAt, endsAt, endedAt, kind }: Measure): string {
   if (kind === 'warn') return `Sent on ${formatDate(startedAt ?? '')}`;
@@ -15,7 +15,7 @@ function stateOf({ startedAt, endsAt, endedAt, kind }: Measure): string {
   return endsAt ? `In force until ${formatDate(endsAt)}` : 'In force until it is lifted';
 }
 
-type MeasureStep = 'confirm' | 'lift' | 'withdraw';
+export type MeasureStep = 'confirm' | 'lift' | 'withdraw';
 
 interface StepWords {
   readonly label: string;
@@ -50,41 +50,85 @@ const stepWords: Readonly<Record<MeasureStep, StepWords>> = {
   },
 };
 
-const stepsOf = ({ startedAt, endedAt }: Measure): readonly MeasureStep[] => {
+const stepsOf = ({ startedAt, endedAt }: Measure, isOwnRequest: boolean): readonly MeasureStep[] => {
   if (endedAt) return [];
-  return startedAt ? ['lift'] : ['confirm', 'withdraw'];
+  if (startedAt) return ['lift'];
+  return isOwnRequest ? ['withdraw'] : ['confirm', 'withdraw'];
 };
 
-interface MeasureItemProps {
-  readonly measure: Measure;
-  /** Beside the kind of measure, where it is not read among the details of a person. */
-  readonly person?: ReactNode;
-  readonly onChanged: (step: MeasureStep) => void;
+/** Another admin than the one who asked has to confirm. */
+export function useIsOwnRequest({ requestedBy }: Pick<Measure, 'requestedBy'>): boolean {
+  const session = useSession();
+  return session.status === 'signed-in' && session.user.id === requestedBy?.id;
 }
 
-/** One measure and its next steps, each of which asks first. */
-export function MeasureItem({ measure, person, onChanged }: MeasureItemProps) {
-  const [asked, setAsked] = useState<MeasureStep | null>(null);
+interface MeasureStepsProps {
+  readonly measure: Measure;
+  readonly size?: 'sm' | 'md';
+  /** The step that is about to be confirmed. */
+  readonly asked: MeasureStep | null;
+  readonly onAsk: (step: MeasureStep | null) => void;
+  readonly onChanged: (step: MeasureStep) => void;
+  readonly onRefused: (sentence: string) => void;
+}
+
+/** The next steps of a measure, each of which asks first. */
+export function MeasureSteps({ measure, size = 'md', asked, onAsk, onChanged, onRefused }: MeasureStepsProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const isOwnRequest = useIsOwnRequest(measure);
 
   async function take(step: MeasureStep) {
     setIsBusy(true);
     const params = { id: measure.id };
     const answer = await api.measures[step === 'confirm' ? 'confirm' : 'lift']({ params }).catch(() => null);
     setIsBusy(false);
-    setAsked(null);
-    setRefusal(answer?.success ? null : (answer?.message ?? 'That did not work. Please try again.'));
+    onAsk(null);
     if (answer?.success) onChanged(step);
+    else onRefused(answer?.message ?? 'That did not work. Please try again.');
   }
 
-  const { kind, reason, requestedBy, confirmedBy, endsAt, startedAt, endedAt } = measure;
   const words = asked && stepWords[asked];
   return (
-    <li className="grid gap-2 rounded-sm bg-sand px-3 py-2">
+    <>
+      {stepsOf(measure, isOwnRequest).map((step) => (
+        <Button
+          key={step}
+          size={size}
+          variant={stepWords[step].variant === 'danger' ? 'danger' : 'quiet'}
+          onClick={() => onAsk(step)}
+        >
+          {stepWords[step].label}
+        </Button>
+      ))}
+      {asked && words && (
+        <ConfirmDialog
+          title={words.title(measure)}
+          action={words.label}
+          busy={isBusy && words.busy}
+          variant={words.variant}
+          onConfirm={() => void take(asked)}
+          onClose={() => onAsk(null)}
+        >
+          <p>{words.effect}</p>
+          {asked === 'confirm' && measure.reports > 0 && <p className="mt-2">{reportsClosedText(measure.reports)}</p>}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const reportsClosedText = (reports: number): string =>
+  reports === 1
+    ? 'The report that led to it is closed, and whoever sent it is told.'
+    : `The ${reports} reports that led to it are closed, and those who sent them are told.`;
+
+/** What a measure is, why, and by whom. */
+export const MeasureFacts = ({ measure }: { readonly measure: Measure }) => {
+  const { kind, reason, requestedBy, requestedAt, confirmedBy, endsAt, startedAt, endedAt } = measure;
+  return (
+    <>
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={endedAt ? 'neutral' : 'warm'}>{measureLabels[kind]}</Badge>
-        {person}
         <span className="text-sm text-muted">
           {stateOf(measure)}
           {!startedAt && endsAt && `, would end on ${formatDate(endsAt)}`}
@@ -93,33 +137,39 @@ export function MeasureItem({ measure, person, onChanged }: MeasureItemProps) {
       <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
       <p className="text-sm text-muted">
         By {requestedBy?.name || 'a deleted account'}
+        {!startedAt && `, on ${formatDate(requestedAt)}`}
         {confirmedBy && `, confirmed by ${confirmedBy.name}`}
       </p>
+    </>
+  );
+};
+
+interface MeasureItemProps {
+  readonly measure: Measure;
+  readonly onChanged: (step: MeasureStep) => void;
+}
+
+/** One measure in the details of a person. */
+export function MeasureItem({ measure, onChanged }: MeasureItemProps) {
+  const [asked, setAsked] = useState<MeasureStep | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  return (
+    <li className="grid gap-2 rounded-sm bg-sand px-3 py-2">
+      <MeasureFacts measure={measure} />
       {refusal && <Alert>{refusal}</Alert>}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {stepsOf(measure).map((step) => (
-          <Button
-            key={step}
-            size="sm"
-            variant={stepWords[step].variant === 'danger' ? 'danger' : 'quiet'}
-            onClick={() => setAsked(step)}
-          >
-            {stepWords[step].label}
-          </Button>
-        ))}
+        <MeasureSteps
+          measure={measure}
+          size="sm"
+          asked={asked}
+          onAsk={setAsked}
+          onChanged={(step) => {
+            setRefusal(null);
+            onChanged(step);
+          }}
+          onRefused={setRefusal}
+        />
       </div>
-      {asked && words && (
-        <ConfirmDialog
-          title={words.title(measure)}
-          action={words.label}
-          busy={isBusy && words.busy}
-          variant={words.variant}
-          onConfirm={() => void take(asked)}
-          onClose={() => setAsked(null)}
-        >
-          {words.effect}
-        </ConfirmDialog>
-      )}
     </li>
   );
 }

@@ -24,6 +24,7 @@ const aMeasure = (changes: Partial<Measure> = {}): Measure => ({
   startedAt: at,
   endsAt: null,
   endedAt: null,
+  reports: 0,
   ...changes,
 });
 const waiting = aMeasure({ kind: 'suspend', startedAt: null });

@@ -19,25 +19,35 @@ import { ReasonFields, reasonTexts } from '../reason-fields.tsx';
 import { usualReasons } from '../usual-reasons.ts';
 import { MeasureItem } from './measure-item.tsx';
 
+interface MeasuresProps {
+  readonly user: User;
+  /** The user as they are now. */
+  readonly onChanged: (user: User) => void;
+}
+
 /** What was done about a person so far, and what can be done, from a warning to a suspension. */
-export function Measures({ user, onChanged }: { readonly user: User; readonly onChanged: () => void }) {
+export function Measures({ user, onChanged }: MeasuresProps) {
   const result = useAdminDetails('user-measures', user.id);
-  const reload = () => {
+  function onTaken(suspended = user.suspended) {
     result.reload();
-    onChanged();
-  };
+    onChanged({ ...user, suspended });
+  }
   return (
     <>
       <Loaded result={result} what="the measures" fallback={null}>
         {({ measures }) => (
           <ul className="grid gap-3 empty:hidden">
             {measures.map((measure) => (
-              <MeasureItem key={measure.id} measure={measure} onChanged={reload} />
+              <MeasureItem
+                key={measure.id}
+                measure={measure}
+                onChanged={(step) => onTaken(measure.kind === 'suspend' ? step === 'confirm' : undefined)}
+              />
             ))}
           </ul>
         )}
       </Loaded>
-      <MeasureForm user={user} onApplied={reload} />
+      <MeasureForm user={user} onApplied={onTaken} />
     </>
   );
 }
@@ -45,7 +55,15 @@ export function Measures({ user, onChanged }: { readonly user: User; readonly on
 const reasonsOf = (kind: MeasureKind): readonly string[] =>
   usualReasons[kind === 'suspend' ? 'suspend-user' : 'measure'];
 
-function MeasureForm({ user, onApplied }: { readonly user: User; readonly onApplied: () => void }) {
+interface MeasureFormProps {
+  readonly user: User;
+  readonly onApplied: (suspended?: boolean) => void;
+}
+
+const CHANGES_SUSPENSION =
+  'They are suspended already. This changes the reason and the end, and a mail with a new link to appeal tells them.';
+
+function MeasureForm({ user, onApplied }: MeasureFormProps) {
   const today = ukDay(new Date());
   const form = useForm({
     initial: { ...reasonTexts, kind: 'warn', endsOn: '' },
@@ -59,7 +77,7 @@ function MeasureForm({ user, onApplied }: { readonly user: User; readonly onAppl
       const answer = await api.measures.apply({ params: { id: user.id }, body }, options);
       if (!answer.success) return problemOf(answer, 'That did not work. Please try again.');
       form.reset();
-      onApplied();
+      onApplied(body.kind === 'suspend' && answer.data.startedAt ? true : undefined);
       return null;
     },
   });
@@ -70,13 +88,17 @@ function MeasureForm({ user, onApplied }: { readonly user: User; readonly onAppl
         {...form.field('kind')}
         label="Measure"
         options={optionsOf(measureLabels)}
-        note={<p className="text-sm text-muted">{measureEffects[kind]}</p>}
+        note={
+          <p className="text-sm text-muted">
+            {user.suspended && kind === 'suspend' ? CHANGES_SUSPENSION : measureEffects[kind]}
+          </p>
+        }
       />
       <ReasonFields
         form={form}
         usual={reasonsOf(kind)}
         label="Reason for the measure"
-        hint={`A mail with it goes to ${user.email}, and says how to answer.`}
+        hint={`A mail with it goes to ${user.email}, with a link to appeal.`}
         maxLength={MAX_SUSPENSION_REASON}
       />
       {kind !== 'warn' && (

@@ -2,36 +2,31 @@ import type { User } from '@letfair/contract/accounts';
 import type { ShownAuditEntry } from '@letfair/contract/admin';
 import { type ReactNode, useState } from 'react';
 import { formatDate, formatMoment } from '../../../lib/dates.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
 import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Placeholder, SkeletonFacts } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { userTypeLabels } from '../../session/index.ts';
 import { useAdminDetails } from '../admin-data.ts';
 import { byWhom, doneInWords } from '../audit/audit-words.ts';
-import { Notes } from '../review/notes.tsx';
+import { LoadedPersonNotes } from '../review/notes.tsx';
 import { Measures } from './measures.tsx';
 import { RemoveSecondStep } from './remove-second-step.tsx';
-import { SuspensionForm } from './suspension-form.tsx';
 
 interface UserDetailsProps {
   readonly id: string;
   /** Shown until the details are loaded. */
   readonly known?: User;
-  /** Suspends with a written reason; without it the form is not shown. */
-  readonly onSuspend?: (user: User, reason: string) => void;
-  readonly busy?: boolean;
-  readonly failure?: string | null;
+  /** A measure has changed the user. */
+  readonly onChanged?: (user: User) => void;
   readonly onClose: () => void;
 }
 
-export function UserDetails({ id, known, onSuspend, busy = false, failure, onClose }: UserDetailsProps) {
+export function UserDetails({ id, known, onChanged, onClose }: UserDetailsProps) {
   const loaded = useAdminDetails('user-details', id);
   const user = loaded.data?.user ?? known;
   const suspension = loaded.data?.suspension;
   return (
     <Dialog title="User Details" onClose={onClose}>
-      {failure && <Alert>{failure}</Alert>}
       {!user && !loaded.hasFailed && (
         <Placeholder>
           <SkeletonFacts rows={5} />
@@ -53,23 +48,28 @@ export function UserDetails({ id, known, onSuspend, busy = false, failure, onClo
       {loaded.data && (
         <>
           <Folded title="Measures">
-            <Measures user={loaded.data.user} onChanged={loaded.reload} />
+            <Measures
+              user={loaded.data.user}
+              onChanged={(changed) => {
+                loaded.reload();
+                onChanged?.(changed);
+              }}
+            />
           </Folded>
           <Folded title="Private notes">
-            <UserNotes user={loaded.data.user} />
+            <LoadedPersonNotes person={{ id, name: nameOf(loaded.data.user) }} />
           </Folded>
         </>
-      )}
-      {user && onSuspend && (
-        <SuspensionForm isSuspended={user.suspended} busy={busy} onSubmit={(reason) => onSuspend(user, reason)} />
       )}
     </Dialog>
   );
 }
 
+const nameOf = ({ firstName, lastName }: User): string => `${firstName} ${lastName}`;
+
 const factsOf = (user: User) =>
   [
-    ['Name', `${user.firstName} ${user.lastName}`],
+    ['Name', nameOf(user)],
     ['Email', user.email],
     ['Type', userTypeLabels[user.userType]],
     ['Verified', user.isVerified ? 'Yes' : 'No'],
@@ -103,15 +103,6 @@ const HistoryList = ({ history }: { readonly history: readonly ShownAuditEntry[]
     </ol>
   </section>
 );
-
-function UserNotes({ user }: { readonly user: User }) {
-  const { data, reload } = useAdminDetails('user-notes', user.id);
-  if (!data) return null;
-  const name = `${user.firstName} ${user.lastName}`;
-  return (
-    <Notes notes={data.notes} targets={[{ about: 'account', targetId: user.id, label: name }]} onChanged={reload} />
-  );
-}
 
 /** Loads what it holds when it is opened. */
 function Folded({ title, children }: { readonly title: string; readonly children: ReactNode }) {

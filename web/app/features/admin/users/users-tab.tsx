@@ -48,7 +48,6 @@ export function UsersTab({ users }: UsersTabProps) {
       const answer = await api.admin.suspend({ params: { id: user.id }, body: { suspended, reason } });
       if (!answer.success) return setNotice(failureOf(answer));
       setNotice({ tone: 'good', text: suspended ? 'User suspended' : 'User unsuspended' });
-      setShown(null);
       setSuspending(null);
       onChanged(answer.data.user);
       void revalidate();
@@ -132,9 +131,10 @@ export function UsersTab({ users }: UsersTabProps) {
                 <UserDetails
                   id={shown.id}
                   known={shown}
-                  busy={changing === shown.id}
-                  failure={notice?.text ?? null}
-                  onSuspend={(user, reason) => void setSuspended(user, true, list.replaceItem, reason)}
+                  onChanged={(user) => {
+                    list.replaceItem(user);
+                    void revalidate();
+                  }}
                   onClose={() => showDetails(null)}
                 />
               </Suspense>

@@ -1,3 +1,4 @@
+import { type AppealKind, appealedMeasures, measureAppealedAs } from '@letfair/domain/moderation/appeals';
 import { CircleHelp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -18,8 +19,8 @@ type State = { readonly kind: 'loading' | 'failed' } | { readonly kind: 'answere
 
 const contact = <LinkButton to="/contact">Contact us</LinkButton>;
 
-/** Where the link in the mail about a suspension leads: whoever is suspended cannot sign in. */
-export function SuspensionAppeal() {
+/** Where the link in the mail about a measure leads: whoever is suspended cannot sign in. */
+export function MeasureAppeal() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const [state, setState] = useState<State>({ kind: 'loading' });
@@ -50,7 +51,7 @@ export function SuspensionAppeal() {
   return (
     <Container width="form">
       <div className="grid min-h-[calc(100dvh-4rem)] content-start gap-6 py-10">
-        <PageHeading title="Appeal a suspension" subtitle="A moderator looks at the decision again." />
+        <PageHeading title="Appeal a decision" subtitle="A moderator looks at it again." />
         {state.kind === 'loading' && (
           <Placeholder>
             <SkeletonFacts rows={4} />
@@ -70,10 +71,14 @@ type LinkContentProps = Extract<Opened, { success: true }>['data'] & {
   readonly onSent: () => void;
 };
 
+const wordsOf = (kind: AppealKind) => appealedMeasures[measureAppealedAs(kind) ?? 'suspend'];
+
 const LinkContent = ({ decision, appeal, token, onSent }: LinkContentProps) => (
   <>
     <p className="wrap-anywhere whitespace-pre-line">
-      <span className="font-semibold">Your account was suspended on {formatDate(decision.decidedAt)}:</span>{' '}
+      <span className="font-semibold">
+        {wordsOf(decision.kind).told} on {formatDate(decision.decidedAt)}:
+      </span>{' '}
       {decision.reason}
     </p>
     {appeal ? (
@@ -83,7 +88,7 @@ const LinkContent = ({ decision, appeal, token, onSent }: LinkContentProps) => (
       </>
     ) : (
       <AppealForm
-        about="the suspension"
+        about={wordsOf(decision.kind).name}
         send={(content, options) => api.appeals.fileByLink({ body: { token, content } }, options)}
         onSent={onSent}
       />
