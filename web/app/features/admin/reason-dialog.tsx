@@ -25,7 +25,7 @@ interface ReasonDialogProps {
   /** A typed reason stays under this name until it is sent. */
   readonly keepAs: string;
   readonly send: (reason: string, options: { readonly idempotencyKey: string }) => Promise<Answer>;
-  /** Another moderator decided first; what is on the screen is out of date and may go away with this dialog. */
+  /** Another moderator decided first, so that the dialog closes; what was typed is kept. */
   readonly onStale: (sentence: string) => void;
   readonly onClose: () => void;
   /** What will happen. */
@@ -45,7 +45,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
     send: async (reason, options) => {
       const answer = await send(reason, options);
       if (answer.success) return null;
-      if (outOfDate.includes(answer.error?.code)) onStale(answer.message || NO_ANSWER);
+      if (outOfDate.includes(answer.error?.code)) {
+        onClose();
+        onStale(answer.message || NO_ANSWER);
+        return problem('');
+      }
       return problem(answer.message || NO_ANSWER, answer.error?.fields);
     },
     onUnreachable: () => problem(NO_ANSWER),

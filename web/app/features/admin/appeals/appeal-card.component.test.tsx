@@ -65,8 +65,9 @@ it('keeps the reason when nothing arrived, and reloads when somebody else has de
   const message = 'Somebody else has decided about this appeal meanwhile.';
   server.replyWith({ status: 409, body: { success: false, message, error: { code: 'conflict' } } });
   await user.click(send);
-  await waitFor(async () => expect(await page.alertText()).toBe(message));
-  expect(onStale).toHaveBeenCalledOnce();
+  await waitFor(() => expect(onStale).toHaveBeenCalledExactlyOnceWith(message));
+  await ask(user, 'Change the decision');
+  expect(page.field('reason').value).toBe('I have looked again.');
 });
 
 it('tells whoever made the decision that another admin has to look at it', () => {
