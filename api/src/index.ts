@@ -22,7 +22,12 @@ import {
   serveCertificateFiles,
 } from './features/certificates/index.ts';
 import { clientsRoutes } from './features/clients/index.ts';
-import { attachmentStore, conversationsRoutes, serveAttachments } from './features/conversations/index.ts';
+import {
+  attachmentStore,
+  conversationsRoutes,
+  queueLetNews,
+  serveAttachments,
+} from './features/conversations/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
 import {
   type DemoAccountFound,
@@ -212,7 +217,10 @@ export function createApi({
     clients: clientsRoutes(db),
     conversations: conversationsRoutes({ db, store: attachments, encodePhoto }),
     dashboard: dashboardRoutes(db),
-    listings: { ...listingsRoutes(db, inventory, followListing(publicUrl)), preview: previewListing(db) },
+    listings: {
+      ...listingsRoutes(db, inventory, [followListing(publicUrl), queueLetNews]),
+      preview: previewListing(db),
+    },
     measures: measuresRoutes(db, publicUrl),
     meta: metaRoutes({ db, mail: mail.kind, demoAccounts }),
     moderation: moderationRoutes(db, { publicUrl, inventory }),

@@ -10,7 +10,12 @@ import {
 } from './features/accounts/index.ts';
 import type { certificateStore } from './features/certificates/index.ts';
 import { remindCertificates } from './features/certificates/index.ts';
-import { type AttachmentStore, deleteUnsentAttachments, sendUnreadMail } from './features/conversations/index.ts';
+import {
+  type AttachmentStore,
+  deleteUnsentAttachments,
+  sendUnreadMail,
+  tellEnquirers,
+} from './features/conversations/index.ts';
 import type { createInventory } from './features/inventory/index.ts';
 import { addUpOldViews, forgetVisitors } from './features/listing-page/index.ts';
 import { expireUnconfirmedListings, reassessListings } from './features/listings/index.ts';
@@ -115,6 +120,7 @@ export function createJobs({
     'match-saved-searches': sendInstantAlerts(db, publicUrl),
     'send-digests': sendDigests(db, publicUrl),
     'send-unread-mail': sendUnreadMail(db, publicUrl),
+    'tell-enquirers': tellEnquirers(db, publicUrl),
     'compute-reply-times': computeReplyTimes(db),
     'close-idle-tickets': closeIdleTickets(db, publicUrl),
     'lift-measure': liftEndedMeasure(db, publicUrl),

@@ -36,3 +36,6 @@ export function sameTextKey(content: string): string | null {
 }
 
 export const MESSAGES_PER_PAGE = 50;
+
+/** Who wrote about a home within so many days is told when it is let. */
+export const ENQUIRY_DAYS = 90;

@@ -6,3 +6,4 @@ export { conversationsRoutes } from './routes.ts';
 export { writeToOtherSide } from './send-message.ts';
 export { sendUnreadMail } from './send-unread-mail.ts';
 export { type Party, toParty } from './sides.ts';
+export { queueLetNews, tellEnquirers } from './tell-enquirers.ts';

@@ -56,7 +56,7 @@ export const showOwn =
 export type AfterListerStep = (tx: Tx, listing: ListingRow, action: ListerAction) => Promise<void>;
 
 export const actOnListing =
-  (cancelBooking: CancelBooking, afterStep: AfterListerStep): Handler<typeof listingsContract.act> =>
+  (cancelBooking: CancelBooking, afterStep: readonly AfterListerStep[]): Handler<typeof listingsContract.act> =>
   ({ actor, params, body: { action }, write }) =>
     write(async (tx) => {
       const listing = await lockListingOf(tx, actor.id, params.id);
@@ -65,7 +65,7 @@ export const actOnListing =
       const moved = await takeStep(tx, listing, action, { by: 'lister', actorId: actor.id });
       if (!moved.ok) return moved;
       if (action === 'withdraw') await cancelBooking(tx, moved.listing);
-      await afterStep(tx, moved.listing, action);
+      for (const follow of afterStep) await follow(tx, moved.listing, action);
       return {
         ok: true,
         data: await wholeListing(tx, moved.listing),

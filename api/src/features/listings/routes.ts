@@ -19,7 +19,7 @@ import { submitListing, submitWithInventory } from './submit-listing.ts';
 export const listingsRoutes = (
   db: Db,
   inventory: Inventory,
-  afterStep: AfterListerStep,
+  afterStep: readonly AfterListerStep[],
 ): Omit<Handlers<typeof listingsContract>, 'preview'> => ({
   ...draftRoutes(db),
   submit: submitListing(db),

@@ -31,6 +31,8 @@ export interface Jobs {
   'send-unread-mail': { readonly conversationId: string; readonly side: 'tenant' | 'lister' };
   /** Computes how often and how soon listers answer: one of them, or all that are due. */
   'compute-reply-times': { readonly listerId?: string };
+  /** Mails those who asked about a home that it is let. */
+  'tell-enquirers': { readonly listingId: string };
   /** Writes the data export of an account. */
   'make-export': { readonly exportId: string };
   /** Erases accounts whose deletion period has ended. */
@@ -80,6 +82,7 @@ export const jobNames = keysOf({
   'match-saved-searches': true,
   'send-digests': true,
   'send-unread-mail': true,
+  'tell-enquirers': true,
   'close-idle-tickets': true,
   'compute-reply-times': true,
   'make-export': true,
