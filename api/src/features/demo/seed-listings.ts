@@ -1,3 +1,4 @@
+import { type AskedRent, reductionOf } from '@letfair/domain/listings/rents/reductions';
 import { reusedPhotoFlag } from '@letfair/domain/listings/review/review-flags';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
@@ -63,6 +64,7 @@ export async function seedListings(
       .values([...some])
       .execute(),
   );
+  await seedRents(tx, placed);
   await flagPending(tx, placed, photoOf);
   const views = placed.flatMap(({ id, home }) =>
     home.views.flatMap((looks, ago) => (looks > 0 ? [{ listing_id: id, day: dayBefore(ago), views: looks }] : [])),
@@ -74,6 +76,36 @@ export async function seedListings(
       .execute(),
   );
   return new Map(placed.map(({ home, id, account }) => [home, { id, account }]));
+}
+
+/** The rents at which a home was offered, oldest first. */
+function rentsOf({ home: { form, status, earlierRent }, standing }: PreparedListing): AskedRent[] {
+  const { published, moved } = standing;
+  if (!published) return [];
+  const rentPence = Math.round((form.monthlyRent ?? 0) * 100);
+  const until = status === 'live' ? null : moved;
+  if (!earlierRent) return [{ rentPence, since: published, until }];
+  return [
+    { rentPence: earlierRent.pounds * 100, since: published, until: earlierRent.until },
+    { rentPence, since: earlierRent.until, until },
+  ];
+}
+
+/** Replaces what the database kept of listings that were inserted as they are today. */
+async function seedRents(tx: Tx, placed: readonly PreparedListing[]): Promise<void> {
+  await insertInBatches(placed, async (some) => {
+    const ids = some.map(({ id }) => id);
+    await tx.deleteFrom('listing_rent').where('listing_id', 'in', ids).execute();
+    const rents = some.flatMap((listing) =>
+      rentsOf(listing).map(({ rentPence, since, until }) => ({
+        listing_id: listing.id,
+        rent_pence: rentPence,
+        since,
+        until,
+      })),
+    );
+    if (rents.length > 0) await tx.insertInto('listing_rent').values(rents).execute();
+  });
 }
 
 /** What a moderator would be told of those that wait. Demo pictures look alike to everybody, so copies are named. */
@@ -109,18 +141,24 @@ function assertPublishable({ form }: MarketListing, { published }: ListingState,
   if (blocker) throw new Error(`“${form.title}” could not go live: ${blocker.sentence}`);
 }
 
-const listingRow = ({ id, home, account, standing }: PreparedListing): Insertable<Tables['listing']> => ({
-  id,
-  account_id: account,
-  status: home.status,
-  ...columnsOf(home.form),
-  flags: '[]',
-  rejection_reason: standing.rejectionReason,
-  submitted_at: home.submitted,
-  published_at: standing.published,
-  confirmed_at: standing.confirmed,
-  created_at: home.submitted,
-  updated_at: standing.moved,
-});
+const listingRow = (listing: PreparedListing): Insertable<Tables['listing']> => {
+  const { id, home, account, standing } = listing;
+  const reduction = reductionOf(rentsOf(listing), new Date());
+  return {
+    id,
+    account_id: account,
+    status: home.status,
+    ...columnsOf(home.form),
+    flags: '[]',
+    rejection_reason: standing.rejectionReason,
+    submitted_at: home.submitted,
+    published_at: standing.published,
+    confirmed_at: standing.confirmed,
+    created_at: home.submitted,
+    updated_at: standing.moved,
+    reduced_from_pence: reduction?.fromPence ?? null,
+    reduced_until: reduction?.until ?? null,
+  };
+};
 
 const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
