@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { describeEarlierPeriod, describeLatestChange, isSameHome } from './rent-history.ts';
+import { describeEarlierPeriod, describeLatestChange, isSameHome, rentLines } from './rent-history.ts';
 
 describe('the line below a rent', () => {
   test('names the rent before and its day', () => {
@@ -22,6 +22,14 @@ describe('the line below a rent', () => {
   test('is not there while a rent was never changed', () => {
     expect(describeLatestChange({ rents: [{ day: '2026-10-03', price: 1_250 }] })).toBeNull();
   });
+});
+
+test('all rents are listed with their days, the latest first', () => {
+  const rents = [
+    { day: '2025-12-03', price: 1_250 },
+    { day: '2026-01-02', price: 1_200 },
+  ];
+  expect(rentLines({ rents })).toEqual(['£1,200 pcm from 2 January 2026', '£1,250 pcm from 3 December 2025']);
 });
 
 describe('an earlier listing', () => {

@@ -1,4 +1,4 @@
-import { formatPounds } from '../../money.ts';
+import { formatPounds, formatRent } from '../../money.ts';
 import { dayInWords } from '../../uk-time.ts';
 
 /** A rent in pounds, and the day in the UK from which a home was offered at it. */
@@ -43,6 +43,10 @@ export function describeEarlierPeriod({ from, until, rents }: ListedPeriod): str
       : `${formatPounds(first.price)}, then ${formatPounds(last.price)}`;
   return `Listed before ${span} at ${rent}`;
 }
+
+/** Every rent of a listing with its day, the latest first: "£1,200 pcm from 3 October 2026". */
+export const rentLines = ({ rents }: Pick<ListedPeriod, 'rents'>): readonly string[] =>
+  rents.map(({ day, price }) => `${formatRent(price)} from ${dayInWords(day)}`).reverse();
 
 interface HomeAddress {
   readonly title: string;

@@ -1,4 +1,5 @@
 import * as signInRules from '@letfair/domain/accounts/sign-in-rules';
+import { COMPARED_DAYS, REDUCED_DAYS } from '@letfair/domain/listings/rents/reductions';
 import { retentionTexts } from '@letfair/domain/privacy/retention';
 import { ACKNOWLEDGE_DAYS } from '@letfair/domain/support/data-complaint';
 import { TICKET_RETENTION } from '@letfair/domain/support/lifecycle';
@@ -8,6 +9,8 @@ const values: Readonly<Record<string, unknown>> = {
   ...signInRules,
   ...retentionTexts,
   ACKNOWLEDGE_DAYS,
+  COMPARED_DAYS,
+  REDUCED_DAYS,
   TICKET_RETENTION_YEARS: TICKET_RETENTION.years,
 };
 

@@ -9,12 +9,11 @@ import { NOT_STATED } from '@letfair/domain/listings/fields/field';
 import { formOfValues } from '@letfair/domain/listings/form/listing-payload';
 import { type Fact, pageFacts, stated } from '@letfair/domain/listings/form/read-listing';
 import { listingPath } from '@letfair/domain/listings/listing-path';
-import { describeEarlierPeriod, describeLatestChange } from '@letfair/domain/listings/rents/rent-history';
+import { describeEarlierPeriod, describeLatestChange, rentLines } from '@letfair/domain/listings/rents/rent-history';
 import { formatPounds, formatRent } from '@letfair/domain/money';
 import { isExact } from '@letfair/domain/places/map/position';
 import { districtOf } from '@letfair/domain/places/postcodes/postcodes';
 import { STATION_ATTRIBUTION, stationDistance } from '@letfair/domain/places/stations/station';
-import { dayInWords } from '@letfair/domain/uk-time';
 import { formatDate } from '../../lib/dates.ts';
 import type { MapPlace } from '../map/index.ts';
 import { areaName, listingHeadline, listingKind } from './listing-name.ts';
@@ -156,11 +155,11 @@ export function listingContentView(listing: ListingPreview, today: string): List
 
 function rentStoryOf({ reducedFrom, rentHistory: [present, ...earlier] }: ListingPreview): RentStory {
   const change = present && describeLatestChange(present);
-  const history = (present?.rents ?? []).map(({ day, price }) => `${formatRent(price)} from ${dayInWords(day)}`);
+  const history = present ? rentLines(present) : [];
   return {
     reduced: reducedFrom === null ? null : `Reduced from ${formatPounds(reducedFrom)}`,
     lines: [...(change ? [change] : []), ...earlier.map(describeEarlierPeriod)],
-    history: history.length > 2 ? history.reverse() : [],
+    history: history.length > 2 ? history : [],
   };
 }
 

@@ -20,7 +20,7 @@ export function RentChanges({ rents: { reduced, lines, history } }: { readonly r
       {history.length > 0 && (
         <details>
           <summary className="w-fit cursor-pointer rounded-sm text-link underline underline-offset-3">
-            All {history.length} rents of this home
+            {`All ${history.length} rents of this home`}
           </summary>
           <ol className="mt-2 grid list-disc gap-1 pl-5 tabular-nums">
             {history.map((line, at) => (
@@ -31,7 +31,7 @@ export function RentChanges({ rents: { reduced, lines, history } }: { readonly r
         </details>
       )}
       <p className="text-sm text-muted print:hidden">
-        <TextLink to="/help">How rents and reductions are counted</TextLink>
+        <TextLink to="/help?q=reduced">How rents and reductions are counted</TextLink>
       </p>
     </section>
   );

@@ -41,6 +41,7 @@ function aReviewedListing(changes: Partial<ReviewedListing> = {}): ReviewedListi
     revision: null,
     inventory: null,
     history: [],
+    rentHistory: [],
     flags: [],
     lister: {
       id,

@@ -4,6 +4,7 @@ import { completenessSentences } from '@letfair/domain/compliance/material-infor
 import { citationInWords, type Finding } from '@letfair/domain/compliance/rule';
 import { listingFields } from '@letfair/domain/listings/fields';
 import { formOfValues } from '@letfair/domain/listings/form/listing-payload';
+import { describeEarlierPeriod, rentLines } from '@letfair/domain/listings/rents/rent-history';
 import { viewingAuditLabels } from '@letfair/domain/viewings/words';
 import { formatDate } from '../../../lib/dates.ts';
 import { excerptAround } from '../../../lib/marked-parts.ts';
@@ -132,6 +133,16 @@ export const HistoryList = ({ history }: { readonly history: readonly Entry[] })
         </p>
         {entry.note && <p className="text-sm wrap-anywhere whitespace-pre-line text-muted">{entry.note}</p>}
       </li>
+    ))}
+  </ol>
+);
+
+/** The rents as everybody reads them on the page of the home. */
+export const RentList = ({ history: [present, ...earlier] }: { readonly history: OwnListing['rentHistory'] }) => (
+  <ol className="grid gap-1 border-l border-line pl-4 tabular-nums">
+    {[...(present ? rentLines(present) : []), ...earlier.map(describeEarlierPeriod)].map((line, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: two changes of one day may read the same, and none moves
+      <li key={at}>{line}</li>
     ))}
   </ol>
 );

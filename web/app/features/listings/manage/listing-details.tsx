@@ -7,7 +7,7 @@ import { LoadFailure } from '../../../ui/feedback/load-failure.tsx';
 import { Placeholder, Repeat, SkeletonLine } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ListingAppeals } from '../../appeals/index.ts';
-import { CompletenessNote, FindingsList, HistoryList, textsOf } from './findings-and-history.tsx';
+import { CompletenessNote, FindingsList, HistoryList, RentList, textsOf } from './findings-and-history.tsx';
 
 interface ListingDetailsProps {
   readonly id: string;
@@ -49,6 +49,11 @@ export function ListingDetails({ id, title, onClose }: ListingDetailsProps) {
                 : 'No inventory was asked for.'}
             </p>
           </Part>
+          {data.rentHistory.length > 0 && (
+            <Part title="Rents">
+              <RentList history={data.rentHistory} />
+            </Part>
+          )}
           <Part title="History">
             <HistoryList history={data.history} />
           </Part>

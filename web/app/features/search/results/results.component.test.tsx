@@ -120,3 +120,8 @@ test('a card counts its photos and turns them without leaving the list', async (
   expect(card.textContent).toContain('2/2');
   expect(sent).toHaveLength(1);
 });
+
+test('a reduced home says on its card from which rent', () => {
+  renderPage(<ListingCard card={aCard({ price: 1_200, reducedFrom: 1_300 })} />, '/properties');
+  expect(screen.getByText('Reduced from £1,300')).toBeDefined();
+});
