@@ -39,6 +39,12 @@ export interface Jobs {
   'erase-accounts': object;
   /** Ends a measure against a user on its last day. */
   'lift-measure': { readonly measureId: string };
+  /** Mails people about a viewing. */
+  'tell-viewing': { readonly noticeId: string };
+  /** Passes a viewing that nobody on the waiting list took in time on to the next. */
+  'lapse-viewing-offers': { readonly slotId: string };
+  /** Adds the viewing times of another day, of all homes or of one that is open again. */
+  'extend-viewing-slots': { readonly listingId?: string };
   /** Resolves and closes idle support tickets. */
   'close-idle-tickets': object;
 }
@@ -88,6 +94,9 @@ export const jobNames = keysOf({
   'make-export': true,
   'erase-accounts': true,
   'lift-measure': true,
+  'tell-viewing': true,
+  'lapse-viewing-offers': true,
+  'extend-viewing-slots': true,
 } satisfies Record<JobName, true>);
 
 /** What a process of an older version queues while it is being replaced. */

@@ -17,6 +17,8 @@ const CRONTAB = [
   '7,27,47 * * * * expire-unconfirmed-listings ?max=3',
   '4,14,24,34,44,54 * * * * compute-reply-times ?max=3',
   '37 * * * * close-idle-tickets ?max=3',
+  // Every hour, so that a day that begins in UK time and a day with a downtime both have their viewing times.
+  '12 * * * * extend-viewing-slots ?max=3',
   // By day, and every hour of it, so that a day with a downtime still sends its reminders.
   '42 7-17 * * * remind-certificates ?max=3',
   // One of these hours of UTC is the first hour of the day in London.

@@ -1,0 +1,123 @@
+import { materialInformation } from '@letfair/contract/listing-payload';
+import type { Viewing, ViewingSlot, WaitingPlace } from '@letfair/contract/viewings';
+import { publicName } from '@letfair/domain/accounts/contact-details';
+import { addressShownFrom, blamedSide } from '@letfair/domain/viewings/booking-rules';
+import { isBooked, type ViewingSide, viewingActionsFrom } from '@letfair/domain/viewings/lifecycle';
+import type { Db } from '../../platform/db.ts';
+import { areaName, pointOf } from '../search/index.ts';
+import { findBeside, type ViewedHome } from './beside-viewings.repository.ts';
+import type { SlotRow } from './slots.repository.ts';
+import type { ViewingRow } from './viewings.repository.ts';
+import type { PlaceRow } from './waiting-list.repository.ts';
+
+/** Callers have checked that the account is one of the two sides. */
+export const sideOf = ({ tenant_id }: ViewingRow, accountId: string): ViewingSide =>
+  tenant_id === accountId ? 'tenant' : 'lister';
+
+/** Stays the same for every calendar, whatever happens to the viewing. */
+export const uidOf = (viewingId: string): string => `viewing-${viewingId}@letfair`;
+
+export async function presentViewings(db: Db, readerId: string, rows: readonly ViewingRow[]): Promise<Viewing[]> {
+  const beside = await findBeside(db, rows, readerId);
+  const now = new Date();
+  return rows.flatMap((row) => {
+    const home = beside.homes.get(row.listing_id);
+    if (!home) return [];
+    const side = sideOf(row, readerId);
+    const contest = beside.contests.get(row.id);
+    const isHolder = isBooked(row.status);
+    const isMine = side === 'lister';
+    const shown = isHolder || isMine;
+    const person = (id: string) => ({ id, name: nameOf(beside.people.get(id)) });
+    return [
+      {
+        id: row.id,
+        uid: uidOf(row.id),
+        sequence: row.sequence,
+        status: row.status,
+        propertyId: row.listing_id,
+        propertyTitle: home.title,
+        slotId: row.slot_id,
+        startsAt: row.starts_at.toISOString(),
+        endsAt: row.ends_at.toISOString(),
+        mode: home.mode ?? 'in-person',
+        capacity: beside.capacities.get(row.slot_id) ?? 1,
+        side,
+        tenant: person(row.tenant_id),
+        lister: person(row.lister_id),
+        meets: shown ? (home.meets ?? '') : '',
+        area: areaName(home),
+        point: pointOf(home),
+        ...presentAddress(home, row, { shown, isMine, now }),
+        meetingPlace: shown ? (home.meeting_place ?? '') : '',
+        notes: shown ? (home.notes ?? '') : '',
+        videoLink: shown && home.mode === 'video' ? (home.video_link ?? '') : '',
+        note: row.note,
+        isLate: row.is_late,
+        confirmedAt: row.confirmed_at?.toISOString() ?? null,
+        otherRecord: beside.records.get(side === 'tenant' ? row.lister_id : row.tenant_id) ?? null,
+        contest: contest ? { status: contest.status, content: contest.content, reason: contest.reason } : null,
+        canContest: blamedSide({ status: row.status, isLate: row.is_late }) === side && !contest && !row.is_struck,
+        actions: [...viewingActionsFrom(row.status, side, { startsAt: row.starts_at, now })],
+        conversationId: beside.conversations.get(`${row.listing_id} ${row.tenant_id}`) ?? null,
+        createdAt: row.created_at.toISOString(),
+        updatedAt: row.updated_at.toISOString(),
+      },
+    ];
+  });
+}
+
+export async function presentViewing(db: Db, readerId: string, row: ViewingRow): Promise<Viewing> {
+  const [viewing] = await presentViewings(db, readerId, [row]);
+  if (!viewing) throw new Error(`The home of viewing ${row.id} is missing.`);
+  return viewing;
+}
+
+interface Audience {
+  readonly shown: boolean;
+  readonly isMine: boolean;
+  readonly now: Date;
+}
+
+/** The lister knows where the home is; the booked learn it at once, or a day before where the lister hides it. */
+function presentAddress(home: ViewedHome, row: ViewingRow, { shown, isMine, now }: Audience) {
+  const { shareAddress } = materialInformation.parse(home.material_information);
+  const from = isMine ? null : addressShownFrom(row.starts_at, { sharesAddress: shareAddress });
+  const isVisible = shown && (from === null || from <= now);
+  return {
+    address: isVisible ? { line1: home.line1, line2: home.line2, city: home.city, postcode: home.postcode } : null,
+    addressFrom: shown && !isVisible && from ? from.toISOString() : null,
+  };
+}
+
+const nameOf = (person: { first_name: string; last_name: string; company_name: string | null } | undefined): string =>
+  person ? publicName({ firstName: person.first_name, lastName: person.last_name, company: person.company_name }) : '';
+
+export const presentSlot = (slot: SlotRow, tenantId: string | null): ViewingSlot => ({
+  id: slot.id,
+  startsAt: slot.starts_at.toISOString(),
+  endsAt: slot.ends_at.toISOString(),
+  capacity: slot.capacity,
+  placesLeft: slot.capacity - slot.taken,
+  isYours: tenantId !== null && slot.reserved_for === tenantId,
+});
+
+export const presentPlace = (place: PlaceRow): WaitingPlace => ({
+  propertyId: place.listing_id,
+  propertyTitle: place.title,
+  position: place.position,
+  offer:
+    place.slot_id && place.starts_at && place.ends_at && place.offered_until
+      ? {
+          slot: {
+            id: place.slot_id,
+            startsAt: place.starts_at.toISOString(),
+            endsAt: place.ends_at.toISOString(),
+            capacity: place.capacity ?? 1,
+            placesLeft: 1,
+            isYours: true,
+          },
+          until: place.offered_until.toISOString(),
+        }
+      : null,
+});
