@@ -56,6 +56,7 @@ import { searchRoutes } from './features/search/index.ts';
 import { supportDeskRoutes, supportRoutes } from './features/support/index.ts';
 import { measuresRoutes } from './features/suspension/index.ts';
 import { transparencyRoutes } from './features/transparency/index.ts';
+import { viewingsRoutes } from './features/viewings/index.ts';
 import { createJobs } from './jobs.ts';
 import { type ConcurrencyLimits, limitConcurrency } from './platform/concurrency-limit.ts';
 import { type Db, openDb } from './platform/db.ts';
@@ -237,6 +238,7 @@ export function createApi({
     support: supportRoutes({ db, publicUrl, supportEmail }),
     supportDesk: supportDeskRoutes({ db, publicUrl, supportEmail }),
     transparency: transparencyRoutes(db),
+    viewings: viewingsRoutes(db),
   });
   const handlers = handlersOn(db);
   const readers = readPool === pool ? handlers : handlersOn(openDb(readPool));

@@ -35,6 +35,7 @@ import {
 import { compactLiveTotals, syncSearchRows } from './features/search/index.ts';
 import { closeIdleTickets, deleteOldTickets } from './features/support/index.ts';
 import { deleteExpiredAppealLinks, liftEndedMeasure } from './features/suspension/index.ts';
+import { extendViewingSlots, lapseOffers, tellViewing } from './features/viewings/index.ts';
 import type { Db } from './platform/db.ts';
 import { sweepOwnFolder } from './platform/files/installation.ts';
 import { deleteOldIdempotencyKeys } from './platform/http/idempotency.ts';
@@ -124,6 +125,9 @@ export function createJobs({
     'compute-reply-times': computeReplyTimes(db),
     'close-idle-tickets': closeIdleTickets(db, publicUrl),
     'lift-measure': liftEndedMeasure(db, publicUrl),
+    'tell-viewing': tellViewing(db, publicUrl),
+    'lapse-viewing-offers': lapseOffers(db),
+    'extend-viewing-slots': extendViewingSlots(db),
     'make-export': makeExport({ db, photos, certificates, attachments, store: exports, publicUrl }),
     'erase-accounts': eraseAccounts({
       db,

@@ -22,6 +22,7 @@ import { reportsContract } from './reports.ts';
 import { savedSearchesContract } from './saved-searches.ts';
 import { searchContract } from './search.ts';
 import { supportContract, supportDeskContract } from './support.ts';
+import { viewingsContract } from './viewings.ts';
 
 /** The whole wire, by feature. */
 export const contract = {
@@ -51,6 +52,7 @@ export const contract = {
   support: supportContract,
   supportDesk: supportDeskContract,
   transparency: transparencyContract,
+  viewings: viewingsContract,
 };
 
 export type LetfairContract = typeof contract;
@@ -83,4 +85,5 @@ export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
   support: 'Asking the support desk for help.',
   supportDesk: 'Answering tickets, for admins.',
   transparency: 'Public figures of moderation.',
+  viewings: 'When homes can be viewed, and booking, moving and cancelling viewings.',
 };

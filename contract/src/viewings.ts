@@ -234,7 +234,7 @@ export const viewingsContract = {
     body: z.strictObject({ action: z.enum(statusActions), note: text(MAX_CANCEL_NOTE).trim().default('') }),
     data: viewing,
     refusedData: freeSlots,
-    errors: ['conflict'],
+    errors: ['conflict', 'too_many'],
   }),
   reschedule: endpoint('POST /api/viewings/:id/reschedule', ['tenant'], {
     summary: 'Move your viewing to another free time of the home',

@@ -8,6 +8,7 @@ import { keepsRevision } from '@letfair/domain/listings/review/revision';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { recordAudit } from '../audit/index.ts';
+import { followListingStatus } from '../viewings/index.ts';
 import { type ListingRow, setListingStatus } from './listings.repository.ts';
 import { blockersOf, notPublishable } from './publication.ts';
 import { notFromHere } from './refusals.ts';
@@ -64,6 +65,7 @@ async function move(tx: Tx, listing: ListingRow, { action, by, actorId, note = '
     status,
   });
   if (!keepsRevision(status)) await deleteRevision(tx, listing.id);
+  await followListingStatus(tx, moved);
   await recordAudit(tx, {
     actor_id: actorId,
     actor_role: by,

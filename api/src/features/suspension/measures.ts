@@ -13,6 +13,7 @@ import { type Account, findAccountById, lockAccount } from '../accounts/index.ts
 import { recordAudit } from '../audit/index.ts';
 import { restoreListings } from '../listings/index.ts';
 import { hideAccountListings } from '../search/index.ts';
+import { endViewingsOfLister } from '../viewings/index.ts';
 import { createAppealLink } from './appeal-links.repository.ts';
 import { measureLiftedMail, measureMail } from './measure-mails.ts';
 import {
@@ -97,7 +98,10 @@ async function restrict(tx: Tx, id: string, { actorId, publicUrl, kind, reason, 
   const started = { requested_by: actorId, started_at: now, ends_at: endsAt, ended_at: kind === 'warn' ? now : null };
   const measure = await insertMeasure(tx, { account_id: id, kind, reason, ...started });
   if (kind === 'limit' || kind === 'hide') await setRestriction(tx, id, kind, true);
-  if (kind === 'hide') await hideAccountListings(tx, id);
+  if (kind === 'hide') {
+    await hideAccountListings(tx, id);
+    await endViewingsOfLister(tx, id);
+  }
   await enqueueLifting(tx, measure);
   const decision_id = await logMeasure(tx, { actorId, accountId: id, action: kind, status: kind, note: reason });
   const link = await createAppealLink(tx, { account_id: id, decision_id }, publicUrl);

@@ -16,6 +16,7 @@ import { recordAudit } from '../audit/index.ts';
 import { restoreListings } from '../listings/index.ts';
 import { closeSuspensionReportsInTx, listTargetsBehindSuspension, lockExistingTargets } from '../reports/index.ts';
 import { hideAccountListings } from '../search/index.ts';
+import { endViewingsOfLister, endViewingsOfTenant } from '../viewings/index.ts';
 import { createAppealLink, deleteSuspensionLinks } from './appeal-links.repository.ts';
 import { appealFootnotes } from './measure-mails.ts';
 import {
@@ -115,6 +116,8 @@ export async function suspendInTx(tx: Tx, suspending: Suspending): Promise<Suspe
   const account = await suspendAccount(tx, targetId, why);
   await deleteAccountSessions(tx, targetId);
   await hideAccountListings(tx, targetId);
+  await endViewingsOfLister(tx, targetId);
+  await endViewingsOfTenant(tx, targetId);
   await startSuspension(tx, open, { account_id: targetId, reason: why, ends_at: endsAt, actorId });
   const decided = { ...auditEntryOf(actorId, targetId), action: 'suspend', status: 'suspended', note: why };
   const decision_id = await recordAudit(tx, decided);

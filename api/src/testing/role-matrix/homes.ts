@@ -1,3 +1,4 @@
+import { defaultViewingTimes } from '@letfair/domain/viewings/viewing-times';
 import { aListing } from '../listings.ts';
 import {
   adminOnly,
@@ -158,5 +159,38 @@ export const expectedOfHomes = {
     property: { input: (somebody) => ({ params: { id: somebody } }), status: everybody(404) },
     view: { input: (somebody) => ({ params: { id: somebody } }), status: everybody(404) },
     matches: { input: () => ({}), status: { ...signedIn(403), tenant: 200 } },
+  },
+  viewings: {
+    times: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
+    saveTimes: {
+      input: (somebody) => ({ params: { id: somebody }, body: defaultViewingTimes }),
+      status: listerOnly(404),
+    },
+    slots: { input: (somebody) => ({ params: { id: somebody }, query: {} }), status: everybody(404) },
+    book: { input: (somebody) => ({ body: { propertyId: somebody, slotId: somebody } }), status: tenantOnly(404) },
+    list: { input: () => ({ query: {} }), status: notAdmin(200) },
+    summary: { input: () => ({}), status: notAdmin(200) },
+    show: { input: (somebody) => ({ params: { id: somebody } }), status: notAdmin(404) },
+    act: { input: (somebody) => ({ params: { id: somebody }, body: { action: 'cancel' } }), status: notAdmin(404) },
+    reschedule: {
+      input: (somebody) => ({ params: { id: somebody }, body: { slotId: somebody } }),
+      status: tenantOnly(404),
+    },
+    confirm: { input: (somebody) => ({ params: { id: somebody } }), status: tenantOnly(404) },
+    joinWaitingList: { input: (somebody) => ({ params: { id: somebody } }), status: tenantOnly(404) },
+    leaveWaitingList: { input: (somebody) => ({ params: { id: somebody } }), status: tenantOnly(404) },
+    propose: {
+      input: (somebody) => ({ params: { id: somebody }, body: { times: [{ day: '2026-12-03', time: '10:00' }] } }),
+      status: listerOnly(404),
+    },
+    contest: {
+      input: (somebody) => ({ params: { id: somebody }, body: { content: 'I was there.' } }),
+      status: notAdmin(404),
+    },
+    contests: { input: () => ({ query: {} }), status: adminOnly(200) },
+    decideContest: {
+      input: (somebody) => ({ params: { id: somebody }, body: { decision: 'uphold', reason: 'A test' } }),
+      status: adminOnly(404),
+    },
   },
 } satisfies Partial<ExpectedAnswers>;

@@ -16,6 +16,7 @@ import {
 } from '../../accounts/index.ts';
 import { restoreListings } from '../../listings/index.ts';
 import { hideAccountListings } from '../../search/index.ts';
+import { endViewingsOfLister, endViewingsOfTenant } from '../../viewings/index.ts';
 import { accountClosedMail, accountKeptMail, privacyLinks } from '../mails.ts';
 import { markClosed, reopenAccount } from './closed-accounts.repository.ts';
 
@@ -56,6 +57,8 @@ export const closeAccount =
       const due = erasureDate(await markClosed(tx, actor.id));
       await deleteAccountSessions(tx, actor.id);
       await hideAccountListings(tx, actor.id);
+      await endViewingsOfLister(tx, actor.id);
+      await endViewingsOfTenant(tx, actor.id);
       await enqueueMail(tx, account.email, accountClosedMail({ due, ...privacyLinks(publicUrl) }));
       return { ok: true, data: { deletionDue: due.toISOString() } };
     });

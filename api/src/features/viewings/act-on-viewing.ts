@@ -1,0 +1,148 @@
+import type { viewingsContract } from '@letfair/contract/viewings';
+import { isLate } from '@letfair/domain/viewings/booking-rules';
+import {
+  isBooked,
+  nextViewingStatus,
+  type StatusAction,
+  type ViewingSide,
+  type ViewingStatus,
+} from '@letfair/domain/viewings/lifecycle';
+import type { Tx } from '../../platform/db.ts';
+import type { Handler } from '../../platform/http/handlers.ts';
+import { notify } from '../../platform/live/notify.ts';
+import { type Limit, limitRefusal } from '../../platform/throttle.ts';
+import { announceViewing, recordViewing } from './announce-viewing.ts';
+import { bookSlot, goneRefusal } from './book-viewing.ts';
+import { presentViewing, sideOf } from './present-viewing.ts';
+import { invalidViewingStep, viewingNotFound } from './refusals.ts';
+import { releasePlace } from './release-place.ts';
+import { lockSlots, type SlotRow, takePlace } from './slots.repository.ts';
+import { findTimes, type Home, isOpen, shareHome, timesOf } from './viewing-times.repository.ts';
+import { changeViewing, confirmViewing, findOwnViewing, lockViewing, type ViewingRow } from './viewings.repository.ts';
+
+/** Each mails the lister. */
+const movesPerDay: Limit = { bucket: 'move-viewing', hits: 30, seconds: 86_400 };
+
+interface Locked {
+  readonly home: Home;
+  readonly slot: SlotRow;
+  readonly viewing: ViewingRow;
+  readonly side: ViewingSide;
+}
+
+/** Locks in the order of all of them: the home, its slots, the viewing. */
+async function lockForStep(tx: Tx, accountId: string, id: string, otherSlotId?: string): Promise<Locked | null> {
+  const seen = await findOwnViewing(tx, accountId, id);
+  const home = seen && (await shareHome(tx, seen.listing_id));
+  if (!seen || !home) return null;
+  const slots = await lockSlots(tx, otherSlotId === undefined ? [seen.slot_id] : [seen.slot_id, otherSlotId]);
+  const viewing = await lockViewing(tx, id);
+  const slot = viewing && slots.find(({ id: slotId }) => slotId === viewing.slot_id);
+  return viewing && slot ? { home, slot, viewing, side: sideOf(viewing, accountId) } : null;
+}
+
+export const actOnViewing =
+  (): Handler<typeof viewingsContract.act> =>
+  ({ actor, params, body: { action, note }, write }) =>
+    write(async (tx) => {
+      if (action === 'accept') return acceptProposal(tx, actor.id, params.id);
+      const locked = await lockForStep(tx, actor.id, params.id);
+      if (!locked) return viewingNotFound;
+      const moved = await takeStep(tx, locked, { action, note });
+      if (!moved) return invalidViewingStep(locked.viewing.status, locked.side);
+      return { ok: true, data: await presentViewing(tx, actor.id, moved) };
+    });
+
+/** The same as booking the time that was proposed. */
+async function acceptProposal(tx: Tx, accountId: string, id: string) {
+  const viewing = await findOwnViewing(tx, accountId, id);
+  if (!viewing) return viewingNotFound;
+  const side = sideOf(viewing, accountId);
+  const moment = { startsAt: viewing.starts_at, now: new Date() };
+  if (!nextViewingStatus(viewing.status, 'accept', side, moment)) return invalidViewingStep(viewing.status, side);
+  const booked = await bookSlot(tx, accountId, viewing.listing_id, viewing.slot_id);
+  return booked.ok ? ({ ok: true, data: await presentViewing(tx, accountId, booked.viewing) } as const) : booked;
+}
+
+interface Step {
+  readonly action: Exclude<StatusAction, 'accept'>;
+  readonly note: string;
+}
+
+const isCancelled = (status: ViewingStatus): boolean =>
+  status === 'cancelled-by-tenant' || status === 'cancelled-by-lister';
+
+async function takeStep(
+  tx: Tx,
+  { home, slot, viewing, side }: Locked,
+  { action, note }: Step,
+): Promise<ViewingRow | null> {
+  const now = new Date();
+  const status = nextViewingStatus(viewing.status, action, side, { startsAt: viewing.starts_at, now });
+  if (!status) return null;
+  const cancels = isCancelled(status);
+  const moved = await changeViewing(tx, viewing.id, {
+    status,
+    is_coming: false,
+    is_late: cancels && isBooked(viewing.status) && isLate(viewing.starts_at, now),
+    note: cancels ? note : '',
+  });
+  if (cancels && isBooked(viewing.status)) await releasePlace(tx, slot, { mayOffer: isOpen(home) });
+  else if (cancels) await endReservation(tx, slot);
+  await announceViewing(tx, status, moved, cancels ? note : '');
+  await recordStep(tx, home, moved, side);
+  return moved;
+}
+
+/** A proposal took no place, so that only its time is given up. */
+const endReservation = (tx: Tx, { id }: SlotRow) =>
+  tx.updateTable('viewing_slot').set({ withdrawn_at: new Date() }).where('id', '=', id).execute();
+
+const recordStep = (tx: Tx, home: Home, { status, starts_at, tenant_id, lister_id }: ViewingRow, side: ViewingSide) =>
+  recordViewing(tx, {
+    listingId: home.id,
+    listingStatus: home.status,
+    action: `viewing-${status}`,
+    by: side,
+    actorId: side === 'tenant' ? tenant_id : lister_id,
+    startsAt: starts_at,
+  });
+
+/** The new place is taken before the old one is given up, so that a refusal leaves everything as it was. */
+export const rescheduleViewing =
+  (): Handler<typeof viewingsContract.reschedule> =>
+  ({ actor, params, body: { slotId }, write }) =>
+    write(async (tx) => {
+      const locked = await lockForStep(tx, actor.id, params.id, slotId);
+      if (!locked) return viewingNotFound;
+      const { home, slot, viewing, side } = locked;
+      const moment = { startsAt: viewing.starts_at, now: new Date() };
+      const status = nextViewingStatus(viewing.status, 'reschedule', side, moment);
+      if (!status) return invalidViewingStep(viewing.status, side);
+      if (slotId === slot.id) return { ok: true, data: await presentViewing(tx, actor.id, viewing) };
+      const { noticeHours } = timesOf(await findTimes(tx, home.id));
+      const taking = { slotId, listingId: home.id, tenantId: actor.id, noticeHours, reservedOnly: !isOpen(home) };
+      const taken = await takePlace(tx, taking);
+      if (!taken) return goneRefusal(tx, home.id, actor.id, slotId);
+      const overLimit = await limitRefusal(tx, movesPerDay, actor.id);
+      if (overLimit) return overLimit;
+      const { id: slot_id, starts_at, ends_at } = taken;
+      const moved = await changeViewing(tx, viewing.id, { status, slot_id, starts_at, ends_at, confirmed_at: null });
+      await releasePlace(tx, slot, { mayOffer: isOpen(home) });
+      await announceViewing(tx, 'rescheduled', moved);
+      await recordStep(tx, home, moved, side);
+      return { ok: true, data: await presentViewing(tx, actor.id, moved) };
+    });
+
+export const confirmAttendance =
+  (): Handler<typeof viewingsContract.confirm> =>
+  ({ actor, params, write }) =>
+    write(async (tx) => {
+      const locked = await lockForStep(tx, actor.id, params.id);
+      if (!locked) return viewingNotFound;
+      const { viewing, side } = locked;
+      if (!isBooked(viewing.status) || viewing.starts_at <= new Date()) return invalidViewingStep(viewing.status, side);
+      const confirmed = await confirmViewing(tx, viewing.id);
+      await notify(tx, { type: 'viewing', id: viewing.id, to: [viewing.tenant_id, viewing.lister_id] });
+      return { ok: true, data: await presentViewing(tx, actor.id, confirmed) };
+    });

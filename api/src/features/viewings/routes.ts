@@ -1,0 +1,30 @@
+import type { viewingsContract } from '@letfair/contract/viewings';
+import type { Db } from '../../platform/db.ts';
+import type { Handlers } from '../../platform/http/handlers.ts';
+import { actOnViewing, confirmAttendance, rescheduleViewing } from './act-on-viewing.ts';
+import { bookViewing } from './book-viewing.ts';
+import { contestViewing, decideContest, listContests } from './contest-viewing.ts';
+import { listOwnViewings, showViewing, summariseViewings } from './list-viewings.ts';
+import { proposeViewings } from './propose-viewings.ts';
+import { saveViewingTimes, showViewingTimes } from './save-viewing-times.ts';
+import { showSlots } from './show-slots.ts';
+import { joinWaitingList, leaveWaitingList } from './wait-for-viewing.ts';
+
+export const viewingsRoutes = (db: Db): Handlers<typeof viewingsContract> => ({
+  times: showViewingTimes(db),
+  saveTimes: saveViewingTimes(),
+  slots: showSlots(db),
+  book: bookViewing(),
+  list: listOwnViewings(db),
+  summary: summariseViewings(db),
+  show: showViewing(db),
+  act: actOnViewing(),
+  reschedule: rescheduleViewing(),
+  confirm: confirmAttendance(),
+  joinWaitingList: joinWaitingList(),
+  leaveWaitingList: leaveWaitingList(),
+  propose: proposeViewings(),
+  contest: contestViewing(),
+  contests: listContests(db),
+  decideContest: decideContest(),
+});
