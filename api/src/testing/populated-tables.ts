@@ -113,9 +113,9 @@ export const populateTables = (pool: pg.Pool): Promise<unknown> =>
         notes, meets, allows_overlap, pattern, extended_to)
       select id, 20, 10, 1, 'in-person', '', 24, '', '', '', false, '{"weekly": [], "daysOff": [], "singles": []}',
         current_date + n % 50 + 30 from person;
-    insert into viewing_slot (id, listing_id, lister_id, starts_at, ends_at, capacity, source, reserved_for, may_overlap)
+    insert into viewing_slot (id, listing_id, lister_id, starts_at, ends_at, capacity, taken, source, reserved_for, may_overlap)
       select id, id, lead(id, 1, '01980000-0000-7000-8000-000000000001') over (order by n), now() + make_interval(mins => n),
-        now() + make_interval(mins => n + 20), 2, 'weekly', case when n % 20 = 0 then id end, true from person;
+        now() + make_interval(mins => n + 20), 3, 1 + (n % 20 = 0)::int, 'weekly', case when n % 20 = 0 then id end, true from person;
     insert into viewing (id, slot_id, listing_id, tenant_id, lister_id, status, starts_at, ends_at, is_coming)
       select id, id, id, id, lead(id, 1, '01980000-0000-7000-8000-000000000001') over (order by n), 'booked',
         now() + make_interval(mins => n), now() + make_interval(mins => n + 20), true from person;

@@ -4,6 +4,7 @@ import { callAccounts, callPrivacy, callProfile, callSecurity } from './call-acc
 import { callAdmin, callAppeals, callPostcodes, callReports, callSupport } from './call-desk.ts';
 import { callApplications, callConversations } from './call-lettings.ts';
 import { callCertificates, callClients, callListings, callSearch } from './call-listings.ts';
+import { callViewings } from './call-viewings.ts';
 
 export async function callEverything(api: TestApi): Promise<void> {
   const { token: boss } = await api.as('admin');
@@ -16,6 +17,7 @@ export async function callEverything(api: TestApi): Promise<void> {
   await callListings(api, boss);
   await callConversations(api, boss);
   await callApplications(api, boss);
+  await callViewings(api);
   await callReports(api, boss);
   await callAppeals(api, boss);
   await callClients(api);
