@@ -25,8 +25,10 @@ import { clientsRoutes } from './features/clients/index.ts';
 import {
   attachmentStore,
   conversationsRoutes,
+  findBlock,
   queueLetNews,
   serveAttachments,
+  writeToOtherSide,
 } from './features/conversations/index.ts';
 import { dashboardRoutes } from './features/dashboard/index.ts';
 import {
@@ -238,7 +240,7 @@ export function createApi({
     support: supportRoutes({ db, publicUrl, supportEmail }),
     supportDesk: supportDeskRoutes({ db, publicUrl, supportEmail }),
     transparency: transparencyRoutes(db),
-    viewings: viewingsRoutes(db),
+    viewings: viewingsRoutes(db, { findBlock, writeToOtherSide }),
   });
   const handlers = handlersOn(db);
   const readers = readPool === pool ? handlers : handlersOn(openDb(readPool));

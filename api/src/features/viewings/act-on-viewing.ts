@@ -12,7 +12,7 @@ import type { Handler } from '../../platform/http/handlers.ts';
 import { notify } from '../../platform/live/notify.ts';
 import { type Limit, limitRefusal } from '../../platform/throttle.ts';
 import { announceViewing, recordViewing } from './announce-viewing.ts';
-import { bookSlot, goneRefusal } from './book-viewing.ts';
+import { bookSlot, type Conversations, goneRefusal } from './book-viewing.ts';
 import { presentViewing, sideOf } from './present-viewing.ts';
 import { invalidViewingStep, viewingNotFound } from './refusals.ts';
 import { releasePlace } from './release-place.ts';
@@ -42,10 +42,10 @@ async function lockForStep(tx: Tx, accountId: string, id: string, otherSlotId?: 
 }
 
 export const actOnViewing =
-  (): Handler<typeof viewingsContract.act> =>
+  (conversations: Conversations): Handler<typeof viewingsContract.act> =>
   ({ actor, params, body: { action, note }, write }) =>
     write(async (tx) => {
-      if (action === 'accept') return acceptProposal(tx, actor.id, params.id);
+      if (action === 'accept') return acceptProposal(tx, conversations, actor.id, params.id);
       const locked = await lockForStep(tx, actor.id, params.id);
       if (!locked) return viewingNotFound;
       const moved = await takeStep(tx, locked, { action, note });
@@ -54,13 +54,14 @@ export const actOnViewing =
     });
 
 /** The same as booking the time that was proposed. */
-async function acceptProposal(tx: Tx, accountId: string, id: string) {
+async function acceptProposal(tx: Tx, conversations: Conversations, accountId: string, id: string) {
   const viewing = await findOwnViewing(tx, accountId, id);
   if (!viewing) return viewingNotFound;
   const side = sideOf(viewing, accountId);
   const moment = { startsAt: viewing.starts_at, now: new Date() };
   if (!nextViewingStatus(viewing.status, 'accept', side, moment)) return invalidViewingStep(viewing.status, side);
-  const booked = await bookSlot(tx, accountId, viewing.listing_id, viewing.slot_id);
+  const { tenant_id: tenantId, listing_id: listingId, slot_id: slotId } = viewing;
+  const booked = await bookSlot(tx, conversations, { tenantId, listingId, slotId });
   return booked.ok ? ({ ok: true, data: await presentViewing(tx, accountId, booked.viewing) } as const) : booked;
 }
 

@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/handlers.ts';
 import { conflict } from '../../platform/http/refusals.ts';
 import { type Limit, limitRefusal } from '../../platform/throttle.ts';
 import { lockAccount } from '../accounts/index.ts';
-import { findBlock } from '../conversations/index.ts';
+import type { findBlock, writeToOtherSide } from '../conversations/index.ts';
 import { announceViewing, recordViewing } from './announce-viewing.ts';
 import { presentViewing } from './present-viewing.ts';
 import { endOtherProposals, findProposal } from './proposals.repository.ts';
@@ -24,22 +24,35 @@ import {
 } from './viewings.repository.ts';
 import { deleteWaiting, lockWaiting } from './waiting-list.repository.ts';
 
+/** Given by the wiring: conversations know listings, which in turn end viewings, so that an import would be a cycle. */
+export interface Conversations {
+  readonly findBlock: typeof findBlock;
+  readonly writeToOtherSide: typeof writeToOtherSide;
+}
+
 /** Each mails the lister. */
 const bookingsPerDay: Limit = { bucket: 'book-viewing', hits: 30, seconds: 86_400 };
 
 export const bookViewing =
-  (): Handler<typeof viewingsContract.book> =>
+  (conversations: Conversations): Handler<typeof viewingsContract.book> =>
   ({ actor, body: { propertyId, slotId }, write }) =>
     write(async (tx) => {
-      const booked = await bookSlot(tx, actor.id, propertyId, slotId);
+      const booked = await bookSlot(tx, conversations, { tenantId: actor.id, listingId: propertyId, slotId });
       return booked.ok ? { ok: true, data: await presentViewing(tx, actor.id, booked.viewing) } : booked;
     });
 
+interface Booking {
+  readonly tenantId: string;
+  readonly listingId: string;
+  readonly slotId: string;
+}
+
 /** Whoever comes second is told so, with what is still free. */
-export async function bookSlot(tx: Tx, tenantId: string, listingId: string, slotId: string) {
+export async function bookSlot(tx: Tx, conversations: Conversations, { tenantId, listingId, slotId }: Booking) {
   const home = await shareHome(tx, listingId);
   if (!home || home.hidden_at !== null) return homeUnavailable;
-  const refusal = await tenantRefusal(tx, tenantId, home);
+  const pair = { tenant_id: tenantId, lister_id: home.account_id };
+  const refusal = (await tenantRefusal(tx, tenantId, home)) ?? ((await conversations.findBlock(tx, pair)) && blocked);
   if (refusal) return refusal;
   const slot = (await takeOffer(tx, tenantId, home, slotId)) ?? (await takeFreePlace(tx, tenantId, home, slotId));
   if (!slot) return isOpen(home) ? goneRefusal(tx, home.id, tenantId, slotId) : homeUnavailable;
@@ -64,7 +77,6 @@ export async function bookSlot(tx: Tx, tenantId: string, listingId: string, slot
 /** The lock on the tenant's account makes their bookings in two tabs come one after the other. */
 async function tenantRefusal(tx: Tx, tenantId: string, home: Home) {
   await lockAccount(tx, tenantId);
-  if (await findBlock(tx, { tenant_id: tenantId, lister_id: home.account_id })) return blocked;
   if (await findComing(tx, tenantId, home.id)) return oneEach;
   return (await countComing(tx, 'tenant', tenantId)) >= MAX_COMING_VIEWINGS ? tooManyComing : null;
 }

@@ -7,8 +7,8 @@ import type { Tx } from '../../platform/db.ts';
 import type { Handler } from '../../platform/http/handlers.ts';
 import { conflict, invalid, notFound } from '../../platform/http/refusals.ts';
 import { type Limit, limitRefusal } from '../../platform/throttle.ts';
-import { writeToOtherSide } from '../conversations/index.ts';
 import { announceViewing, recordViewing } from './announce-viewing.ts';
+import type { Conversations } from './book-viewing.ts';
 import { presentViewings } from './present-viewing.ts';
 import { homeUnavailable } from './refusals.ts';
 import { findOverlap, insertSlots, type NewSlot } from './slots.repository.ts';
@@ -25,7 +25,7 @@ const isGone = ({ status, hidden_at }: Home): boolean =>
 
 /** The times stand in the conversation as a message, and are booked like any other time. */
 export const proposeViewings =
-  (): Handler<typeof viewingsContract.propose> =>
+  ({ writeToOtherSide }: Conversations): Handler<typeof viewingsContract.propose> =>
   ({ actor, params, body, write }) =>
     write(async (tx) => {
       const conversation = await tx

@@ -2,7 +2,7 @@ import type { viewingsContract } from '@letfair/contract/viewings';
 import type { Db } from '../../platform/db.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import { actOnViewing, confirmAttendance, rescheduleViewing } from './act-on-viewing.ts';
-import { bookViewing } from './book-viewing.ts';
+import { bookViewing, type Conversations } from './book-viewing.ts';
 import { contestViewing, decideContest, listContests } from './contest-viewing.ts';
 import { listOwnViewings, showViewing, summariseViewings } from './list-viewings.ts';
 import { proposeViewings } from './propose-viewings.ts';
@@ -10,20 +10,20 @@ import { saveViewingTimes, showViewingTimes } from './save-viewing-times.ts';
 import { showSlots } from './show-slots.ts';
 import { joinWaitingList, leaveWaitingList } from './wait-for-viewing.ts';
 
-export const viewingsRoutes = (db: Db): Handlers<typeof viewingsContract> => ({
+export const viewingsRoutes = (db: Db, conversations: Conversations): Handlers<typeof viewingsContract> => ({
   times: showViewingTimes(db),
   saveTimes: saveViewingTimes(),
   slots: showSlots(db),
-  book: bookViewing(),
+  book: bookViewing(conversations),
   list: listOwnViewings(db),
   summary: summariseViewings(db),
   show: showViewing(db),
-  act: actOnViewing(),
+  act: actOnViewing(conversations),
   reschedule: rescheduleViewing(),
   confirm: confirmAttendance(),
-  joinWaitingList: joinWaitingList(),
+  joinWaitingList: joinWaitingList(conversations),
   leaveWaitingList: leaveWaitingList(),
-  propose: proposeViewings(),
+  propose: proposeViewings(conversations),
   contest: contestViewing(),
   contests: listContests(db),
   decideContest: decideContest(),

@@ -23,7 +23,12 @@ export async function callViewings(testing: Pick<TestApi, 'as' | 'call' | 'pool'
     await call(viewings.show, { params }, who);
     await call(viewings.summary, {}, who);
     const range = { from: dayAhead(0), to: dayAhead(7), propertyId: id };
-    for (const query of [{}, range, { when: 'coming' as const }, { when: 'past' as const, status: 'booked' as const }]) {
+    for (const query of [
+      {},
+      range,
+      { when: 'coming' as const },
+      { when: 'past' as const, status: 'booked' as const },
+    ]) {
       await call(viewings.list, { query }, who);
       await call(viewings.list, { query: { ...query, cursor: `${booked.startsAt} ${booked.id}` } }, who);
     }
