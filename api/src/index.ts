@@ -51,6 +51,7 @@ import { importFiles, postcodesRoutes, sweepImportFiles } from './features/posit
 import { createExportStore, privacyRoutes, serveExportDownload } from './features/privacy/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
 import { replyTemplatesRoutes } from './features/reply-templates/index.ts';
+import { replyTimesRoutes } from './features/reply-times/index.ts';
 import { reportsRoutes } from './features/reports/index.ts';
 import { reviewRoutes } from './features/review/index.ts';
 import { savedSearchesRoutes } from './features/saved-searches/index.ts';
@@ -232,6 +233,7 @@ export function createApi({
     privacy: privacyRoutes({ db, passwords, publicUrl }),
     profile: profileRoutes({ db, passwords, publicUrl, store: photos, encodePortrait }),
     replyTemplates: replyTemplatesRoutes(db),
+    replyTimes: replyTimesRoutes(db),
     savedSearches: savedSearchesRoutes(db),
     search: { ...searchRoutes(db, findTenantPreferences), ...listingPageRoutes(db), matches: showMatches(db) },
     reports: { ...reportsRoutes({ db, publicUrl, supportEmail }), decide: decideReports(publicUrl) },

@@ -18,6 +18,7 @@ import { photosContract } from './photos.ts';
 import { privacyContract } from './privacy.ts';
 import { profileContract } from './profile.ts';
 import { replyTemplatesContract } from './reply-templates.ts';
+import { replyTimesContract } from './reply-times.ts';
 import { reportsContract } from './reports.ts';
 import { savedSearchesContract } from './saved-searches.ts';
 import { searchContract } from './search.ts';
@@ -44,6 +45,7 @@ export const contract = {
   privacy: privacyContract,
   profile: profileContract,
   replyTemplates: replyTemplatesContract,
+  replyTimes: replyTimesContract,
   savedSearches: savedSearchesContract,
   search: searchContract,
   security: securityContract,
@@ -77,6 +79,7 @@ export const contractGroups: Readonly<Record<keyof LetfairContract, string>> = {
   privacy: 'Exporting one’s data, and closing an account.',
   profile: 'One’s own details and sessions.',
   replyTemplates: 'Texts that a lister keeps for answers.',
+  replyTimes: 'How often and how soon a lister answers.',
   savedSearches: 'Searches that send new homes by mail.',
   search: 'Finding homes, on a list and on a map, and reading about one.',
   security: 'Two-step sign-in and passkeys.',

@@ -17,6 +17,7 @@ import { type SearchParameter, searchParameterNames } from '@letfair/domain/sear
 import * as z from 'zod';
 import { completeness, materialInformation } from './listing-payload.ts';
 import { photo } from './photos.ts';
+import { replies } from './reply-times.ts';
 import { searchText } from './search-parameters.ts';
 import { endpoint } from './wire/endpoint.ts';
 import { count, cursor, id, instant, nextPage, text } from './wire/text.ts';
@@ -78,6 +79,8 @@ export const listingSummary = z.object({
   miles: z.number().nullable(),
   /** Where the home has a pin or a known postcode, and a station is within an hour's walk. */
   station: station.nullable(),
+  /** Of its lister. */
+  replies,
   match: match.nullable(),
 });
 export type ListingSummary = z.output<typeof listingSummary>;
@@ -157,6 +160,7 @@ export const publicListing = z.object({
     name: text(300),
     userType: z.enum(['landlord', 'agent']),
     since: instant,
+    replies,
     /** What agents have to show; empty where they have not said it. */
     agency: z
       .object({

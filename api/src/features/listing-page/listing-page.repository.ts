@@ -11,6 +11,7 @@ import {
   type ListingRow,
 } from '../listings/index.ts';
 import { ownRents } from '../rent-history/index.ts';
+import { type RepliesColumns, repliesColumns, withReplies } from '../search/index.ts';
 import { type Likeness, similarCardsText } from './similar-listings.ts';
 
 const pageColumns = [
@@ -48,7 +49,8 @@ export interface ListingPageRow
     BesideFormRow,
     Written<Pick<ListingRow, (typeof pageColumns)[number]>>,
     Written<Pick<Selectable<Tables['account']>, (typeof listerColumns)[number]>>,
-    Nullable<Pick<Selectable<Tables['agency']>, (typeof agencyColumns)[number]>> {
+    Nullable<Pick<Selectable<Tables['agency']>, (typeof agencyColumns)[number]>>,
+    RepliesColumns {
   readonly lister_since: string;
   /** The day whose law applies. */
   readonly today: string;
@@ -66,6 +68,7 @@ const ownColumns = sql.raw(
     namesOf('listing', [...pageColumns, ...formColumns]),
     namesOf('account', listerColumns),
     namesOf('agency', agencyColumns),
+    namesOf('lister_replies', repliesColumns),
   ].join(', '),
 );
 
@@ -89,6 +92,7 @@ const selectPage = ({ listing, photos, today }: PageSource) => sql`
   from ${listing}
   join account on account.id = listing.account_id
   left join agency on agency.account_id = listing.account_id
+  ${sql.raw(withReplies)}
 `;
 
 const listingPhotos = sql`

@@ -7,7 +7,15 @@ import { STATIONS_ON_PAGE } from '@letfair/domain/places/stations/station';
 import { presentCompleteness, presentHome } from '../listings/index.ts';
 import { presentPhoto } from '../photos/index.ts';
 import { presentRentHistory } from '../rent-history/index.ts';
-import { areaName, pointOf, pointSourceOf, reducedFrom, referenceOf, stationsOf } from '../search/index.ts';
+import {
+  areaName,
+  pointOf,
+  pointSourceOf,
+  presentReplies,
+  reducedFrom,
+  referenceOf,
+  stationsOf,
+} from '../search/index.ts';
 import type { ListingPageRow } from './listing-page.repository.ts';
 
 export const NO_SUCH_HOME = 'There is no such home.';
@@ -73,6 +81,7 @@ const presentLister = (lister: ListingPageRow): PublicListing['lister'] => ({
   }),
   userType: lister.user_type === 'agent' ? 'agent' : 'landlord',
   since: instantOf(lister.lister_since),
+  replies: presentReplies(lister),
   ...(lister.user_type === 'agent' && {
     agency: {
       redressScheme: lister.redress_scheme ?? '',

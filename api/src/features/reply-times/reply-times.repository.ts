@@ -99,3 +99,10 @@ export async function listDueListers(db: Db, limit: number): Promise<string[]> {
     .execute();
   return rows.map(({ account_id }) => account_id);
 }
+
+export async function listTitles(db: Db, listingIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; title: string }>`
+    select id, title from listing where id = any(${[...new Set(listingIds)]}::uuid[])
+  `.execute(db);
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}

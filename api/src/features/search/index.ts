@@ -1,4 +1,4 @@
-export { type CardRow, cardsText } from './cards.repository.ts';
+export { type CardRow, cardsText, type RepliesColumns, repliesColumns, withReplies } from './cards.repository.ts';
 export {
   anyFlagGroups,
   excludedFlags,
@@ -25,6 +25,7 @@ export {
   pointSourceOf,
   presentCard,
   presentCards,
+  presentReplies,
   reducedFrom,
   referenceOf,
   stationsOf,

@@ -12,9 +12,10 @@ import { nearestStations } from '@letfair/domain/places/stations/nearest-station
 import type { NearestStation } from '@letfair/domain/places/stations/station';
 import { nameOfOutcode } from '@letfair/domain/places/suggestions/resolve-place';
 import { placeKey } from '@letfair/domain/places/towns';
+import type { PublicReplies } from '@letfair/domain/reply-times/reply-figures';
 import type { Db } from '../../platform/db.ts';
 import { presentPhoto } from '../photos/index.ts';
-import { type CardRow, cardRows } from './cards.repository.ts';
+import { type CardRow, cardRows, type RepliesColumns } from './cards.repository.ts';
 import { exactPointOf, featuresOf } from './search-flags.ts';
 
 export interface CardExtras {
@@ -57,6 +58,7 @@ export function presentCard(row: CardRow, { middle, preferences }: CardExtras = 
     pointSource,
     miles: middle && point && isExact(pointSource) ? milesBetween(middle, projectToMetres(point)) : null,
     station: stationsOf(row, 1)[0] ?? null,
+    replies: presentReplies(row),
     match: preferences ? matchOf(row, preferences) : null,
   };
 }
@@ -64,6 +66,9 @@ export function presentCard(row: CardRow, { middle, preferences }: CardExtras = 
 /** In pounds. Off the market, a home is no longer offered for less. */
 export const reducedFrom = ({ status }: Pick<CardRow['card'], 'status'>, pence: number | null): number | null =>
   pence === null || status !== 'live' ? null : pence / 100;
+
+export const presentReplies = ({ rate, median_minutes, answers_within_day }: RepliesColumns): PublicReplies | null =>
+  rate === null ? null : { rate, medianMinutes: median_minutes, withinDay: answers_within_day === true };
 
 type Positioned = Pick<CardRow, 'point_lat' | 'point_lng' | 'point_source'>;
 

@@ -4,7 +4,7 @@ import { aPdf } from '../certificates.ts';
 import { aListing } from '../listings.ts';
 import { dataOf, type TestApi } from '../test-api.ts';
 
-const { applications, conversations, dashboard, listings, moderation, replyTemplates } = contract;
+const { applications, conversations, dashboard, listings, moderation, replyTemplates, replyTimes } = contract;
 type Caller = Pick<TestApi, 'as' | 'call'>;
 
 export async function callConversations(
@@ -36,6 +36,7 @@ export async function callConversations(
   const template = { title: 'Viewing', content: 'Hello {name}' };
   const added = dataOf((await call(replyTemplates.add, { body: template }, landlord)).answer);
   await call(replyTemplates.list, {}, landlord);
+  await call(replyTimes.show, {}, landlord);
   await call(replyTemplates.change, { params: { id: added.id }, body: template }, landlord);
   await call(replyTemplates.remove, { params: { id: added.id } }, landlord);
 }

@@ -139,6 +139,7 @@ export const expectedOfHomes = {
     },
     remove: { input: (somebody) => ({ params: { id: somebody } }), status: listerOnly(404) },
   },
+  replyTimes: { show: { input: () => ({}), status: listerOnly(200) } },
   savedSearches: {
     list: { input: () => ({}), status: signedIn(200) },
     save: { input: () => ({ body: { name: 'Leeds', search: 'location=Leeds' } }), status: signedIn(200) },

@@ -18,6 +18,7 @@ export const loadDashboard = accountLoader(
       figures: settle(api.dashboard.figures({}, { signal })),
       drafts: isTenant ? null : settle(api.listings.drafts({}, { signal })),
       listings: isTenant ? null : loadAllOwnListings(signal),
+      replies: isTenant ? null : settle(api.replyTimes.show({}, { signal })),
       matches: isTenant ? settle(api.search.matches({}, { signal })) : null,
     };
   },

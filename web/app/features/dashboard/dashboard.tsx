@@ -7,6 +7,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { StatCard, StatGrid } from '../../ui/layout/stat-card.tsx';
 import { TitledSection } from '../../ui/layout/titled-section.tsx';
 import { useFavorites } from '../favorites/index.ts';
+import { OwnReplyTimes } from '../reply-times/index.ts';
 import type { SessionUser } from '../session/index.ts';
 import type { DashboardData } from './dashboard-data.ts';
 import { FiguresPlaceholder } from './dashboard-placeholder.tsx';
@@ -42,7 +43,7 @@ interface DashboardBodyProps extends DashboardData {
   readonly favourites: number;
 }
 
-function DashboardBody({ role, favourites, figures, drafts, listings, matches }: DashboardBodyProps) {
+function DashboardBody({ role, favourites, figures, drafts, listings, replies, matches }: DashboardBodyProps) {
   const { data, hasFailed, reload } = useAwaited(figures);
   const { stats, actions } = roleContent(role, { savedProperties: favourites, ...data });
   const isLister = role !== 'tenant';
@@ -70,6 +71,11 @@ function DashboardBody({ role, favourites, figures, drafts, listings, matches }:
           <TextLink to="/support">your support tickets</TextLink>.
         </p>
       </section>
+      {replies && (
+        <Suspense>
+          <OwnReplyTimes replies={replies} />
+        </Suspense>
+      )}
       <DraftsSection drafts={drafts} />
       {matches && <TenantSearch matches={matches} />}
       {data && data.applications > 0 && (

@@ -1,6 +1,8 @@
 import * as signInRules from '@letfair/domain/accounts/sign-in-rules';
 import { COMPARED_DAYS, REDUCED_DAYS } from '@letfair/domain/listings/rents/reductions';
 import { retentionTexts } from '@letfair/domain/privacy/retention';
+import * as replyFigures from '@letfair/domain/reply-times/reply-figures';
+import { CLOSES_AT, OPENS_AT } from '@letfair/domain/reply-times/working-hours';
 import { ACKNOWLEDGE_DAYS } from '@letfair/domain/support/data-complaint';
 import { TICKET_RETENTION } from '@letfair/domain/support/lifecycle';
 
@@ -8,6 +10,9 @@ import { TICKET_RETENTION } from '@letfair/domain/support/lifecycle';
 const values: Readonly<Record<string, unknown>> = {
   ...signInRules,
   ...retentionTexts,
+  ...replyFigures,
+  OPENS_AT,
+  CLOSES_AT,
   ACKNOWLEDGE_DAYS,
   COMPARED_DAYS,
   REDUCED_DAYS,

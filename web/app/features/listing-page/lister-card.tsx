@@ -1,5 +1,7 @@
 import { ExternalLink } from 'lucide-react';
+import { TextLink } from '../../ui/actions/links.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { REPLY_TIMES_HELP, ReplyLine } from '../reply-times/index.ts';
 import type { ListingContentView } from './listing-view.ts';
 import { PagePart } from './page-part.tsx';
 
@@ -15,6 +17,14 @@ export const ListerCard = ({
       <p className="text-muted">
         {lister.kind} · On Letfair since {lister.since}
       </p>
+      {lister.replies && (
+        <div className="grid gap-1">
+          <ReplyLine replies={lister.replies} />
+          <p className="text-sm">
+            <TextLink to={REPLY_TIMES_HELP}>How reply times are counted</TextLink>
+          </p>
+        </div>
+      )}
       {lister.facts.length > 0 && (
         <dl className="grid gap-1 text-sm wrap-anywhere">
           {lister.facts.map(({ term, value }) => (

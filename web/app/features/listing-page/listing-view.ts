@@ -78,6 +78,7 @@ export interface ListingContentView {
     /** What agents have to show; nothing for landlords. */
     readonly facts: readonly Fact[];
     readonly feesLink: string;
+    readonly replies: PublicListing['lister']['replies'];
   };
   readonly added: string;
   readonly confirmed: string | null;
@@ -146,6 +147,7 @@ export function listingContentView(listing: ListingPreview, today: string): List
       since: formatDate(lister.since),
       facts: agencyFacts(lister.agency),
       feesLink: lister.agency?.feesLink ?? '',
+      replies: lister.replies,
     },
     added: formatDate(listing.publishedAt),
     confirmed: listing.confirmedAt && formatDate(listing.confirmedAt),

@@ -18,6 +18,7 @@ const saidByCard = {
   availableBy: '',
   station: false,
   reduced: false,
+  answers: false,
   words: '',
   shared: null,
 } as const satisfies Partial<SearchQuery>;

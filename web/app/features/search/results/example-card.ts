@@ -23,6 +23,7 @@ export const aCard = (changes: Partial<ListingSummary> = {}): ListingSummary => 
   pointSource: null,
   miles: null,
   station: null,
+  replies: null,
   match: null,
   ...changes,
 });

@@ -12,6 +12,7 @@ import { formatDate } from '../../../lib/dates.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { UnbrokenWords } from '../../../ui/unbroken-words.tsx';
 import { MatchReasons } from '../../matching/index.ts';
+import { ReplyLine } from '../../reply-times/index.ts';
 import { CardPhotos } from './card-photos.tsx';
 
 interface ListingCardProps {
@@ -91,6 +92,13 @@ export const ListingCard = ({ card, actions, asked = [], level: Heading = 'h2', 
           <span>Ref {card.reference}</span>
         </p>
       </div>
+      {card.replies && (
+        // Over the last line while the card is pointed at or has the focus; below it where nothing can be pointed at.
+        <ReplyLine
+          replies={card.replies}
+          className="border-t border-line bg-card px-4 py-2 pointer-events-none [@media(hover:hover)]:absolute [@media(hover:hover)]:inset-x-0 [@media(hover:hover)]:bottom-0 [@media(hover:hover)]:opacity-0 transition-opacity duration-150 group-hover:opacity-100 group-focus-within:opacity-100"
+        />
+      )}
     </article>
   );
 };

@@ -125,3 +125,17 @@ test('a reduced home says on its card from which rent', () => {
   renderPage(<ListingCard card={aCard({ price: 1_200, reducedFrom: 1_300 })} />, '/properties');
   expect(screen.getByText('Reduced from £1,300')).toBeDefined();
 });
+
+test('a card tells how soon its lister answers, and says nothing of a lister without figures', () => {
+  const replies = { rate: 96, medianMinutes: 150, withinDay: true };
+  renderPage(
+    <>
+      <ListingCard card={aCard({ replies })} />
+      <ListingCard card={aCard()} />
+    </>,
+    '/properties',
+  );
+  const [known, unknown] = screen.getAllByRole('article');
+  expect(known?.textContent).toContain('Answers 96% of enquiries, usually within 3 working hours');
+  expect(unknown?.textContent).not.toContain('Answers');
+});
