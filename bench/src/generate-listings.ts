@@ -40,17 +40,22 @@ export async function generateListings(pool: ReturnType<typeof openPool>, count:
     await putPlaces(client);
     await putFeatureSets(client);
     await client.query(peopleAndPhotos);
-    await withoutIndexes(client, ['listing', 'listing_photo', 'listing_search', 'listing_words'], async () => {
-      await client.query(homes(count));
-      for (const statement of [listings, photosOfListings, searchRows, words, districtBounds])
-        await client.query(statement);
-    });
+    await withoutIndexes(
+      client,
+      ['listing', 'listing_photo', 'listing_rent', 'listing_search', 'listing_words'],
+      async () => {
+        await client.query(homes(count));
+        for (const statement of [listings, rents, photosOfListings, searchRows, words, districtBounds])
+          await client.query(statement);
+      },
+    );
     await client.query('drop table bench_home, bench_place, bench_features');
     const db = openDb(pool);
     for (const region of await regionsWithTotals(db)) await rebuildTotals(db, region);
     for (const table of [
       'listing',
       'listing_photo',
+      'listing_rent',
       'listing_search',
       'listing_words',
       'district_bounds',
@@ -217,7 +222,7 @@ const homes = (count: number): string => `
       date_trunc('milliseconds', now() - interval '60 days' * (1 - n::float8 / ${count})) as published_at,
       random() as spread,
       ${pick(furnishings)}[1 + floor(random() * ${furnishings.length})::int] | ${chance(0.4, 'parking')}
-        | ${chance(0.15, 'bills')} | ${chance(0.1, 'shared')} | ${chance(0.7, 'pets')}
+        | ${chance(0.15, 'bills')} | ${chance(0.1, 'shared')} | ${chance(0.7, 'pets')} | ${chance(0.03, 'reduced')}
         | ${pick(epcRatings.map(epcFlag))}[2 + floor(random() * 5)::int] as facts
     from generate_series(1, ${count}) n
   ) as drawn
@@ -228,14 +233,21 @@ const homes = (count: number): string => `
 const listings = `
   insert into listing (id, account_id, status, title, description, line1, line2, city, county, postcode, outcode, nation,
       rent_pence, property_type, bedrooms, bathrooms, has_parking, is_shared, available_date, features,
-      material_information, submitted_at, published_at, confirmed_at, photos, cover_id, point_lat, point_lng, point_source)
+      material_information, submitted_at, published_at, confirmed_at, photos, cover_id, point_lat, point_lng, point_source,
+      reduced_from_pence, reduced_until)
   select id, ${uuid(`(1 + n % ${LISTERS})`, 'account')}, 'live', beds || ' bedrooms in ' || city,
     'Bright rooms, a quiet street and a station within ten minutes. ' || md5(n::text), n || ' Mill Lane', '', city, county,
     postcode, outcode, 'england', rent_pence, (array['${propertyTypes.join("','")}'])[type], beds, halves / 2.0,
     flags & ${bit('parking')} <> 0, flags & ${bit('shared')} <> 0, available_date, texts,
     information, published_at, published_at, now(),
-    ${PHOTOS_OF_A_HOME}, ${uuid(`(1 + n % ${PHOTOS})`, 'photo')}, lat, lng, 'postcode'
+    ${PHOTOS_OF_A_HOME}, ${uuid(`(1 + n % ${PHOTOS})`, 'photo')}, lat, lng, 'postcode',
+    case when flags & ${bit('reduced')} <> 0 then rent_pence + 5000 end,
+    case when flags & ${bit('reduced')} <> 0 then now() + interval '7 days' end
   from bench_home order by n;`;
+
+const rents = `
+  insert into listing_rent (listing_id, rent_pence, since)
+  select id, rent_pence, published_at from bench_home order by n;`;
 
 const photosOfListings = `
   insert into listing_photo (listing_id, photo_id, position)

@@ -4,7 +4,7 @@ import { expectAccessibleOnEveryScreen } from '../../support/accessible.ts';
 import { toast } from '../../support/form.ts';
 import { act, captionedPhotos, liveHomeOf } from '../../support/live-home.ts';
 import { newAccount } from '../../support/new-account.ts';
-import { nextQuarter, submitListing } from '../../support/new-listing.ts';
+import { aListing, nextQuarter, submitListing } from '../../support/new-listing.ts';
 import { signedInAs } from '../../support/session.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -242,4 +242,30 @@ test('a home that is let says so, and one that is not there is not found or gone
     await page.goto('/properties/manage');
     await expect(page.getByRole('heading', { name: 'Please Sign In' })).toBeVisible();
   });
+});
+
+test('a rent that was cut is told on the page and found by the filter', async ({ page, request }) => {
+  const lister = await newAccount(request, 'landlord');
+  const home = {
+    title: 'Cut by the quay',
+    address: { line1: '3 Quay Row', line2: '', city: 'Penzance', postcode: 'TR20 8AA', county: 'Cornwall' },
+    materialInformation: { holdingDeposit: 50, securityDeposit: 100 },
+  };
+  const id = await liveHomeOf(request, lister, { ...home, price: 1300 });
+  const edited = await request.put(`/api/properties/${id}`, {
+    headers: { authorization: `Bearer ${lister.token}` },
+    data: aListing({ ...home, price: 1200 }),
+  });
+  expect(edited.status()).toBe(200);
+
+  await page.goto(pathOf(id));
+  const rents = page.getByRole('region', { name: 'Rent history' });
+  await expect(rents).toContainText('Reduced from £1,300');
+  await expect(rents).toContainText(/£1,300 on \d+ \w+, now £1,200/);
+  await expectAccessibleOnEveryScreen(page, 'a reduced home');
+
+  await page.goto('/properties?location=TR20&reduced=true');
+  const card = page.getByRole('main').getByRole('article').filter({ hasText: home.title });
+  await expect(card.first()).toContainText('Reduced from £1,300');
+  await expect(page.getByRole('link', { name: 'Remove Reduced' })).toBeVisible();
 });

@@ -4,16 +4,12 @@ import type { RentStory } from './listing-view.ts';
 
 /** How the rent has changed; nothing for a rent that never was. */
 export function RentChanges({ rents: { reduced, lines, history } }: { readonly rents: RentStory }) {
-  if (reduced === null && lines.length === 0) return null;
+  if (lines.length === 0) return null;
   return (
     <section aria-label="Rent history" className="mt-2 grid gap-1">
-      {reduced && (
-        <p>
-          <Badge tone="warm">{reduced}</Badge>
-        </p>
-      )}
-      {lines.map((line) => (
-        <p key={line} className="tabular-nums">
+      {lines.map((line, at) => (
+        <p key={line} className="flex flex-wrap items-center gap-x-2 tabular-nums">
+          {at === 0 && reduced && <Badge tone="warm">{reduced}</Badge>}
           {line}
         </p>
       ))}
